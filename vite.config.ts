@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const room = (name: string) => fileURLToPath(new URL(`./src/${name}`, import.meta.url))
+
+const alias = {
+  '#contract': room('contract'),
+  '#dashboard': room('dashboard'),
+  '#service': room('service'),
+  '#server': room('server'),
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  resolve: { alias },
+  build: { outDir: 'dist/client', manifest: true, target: 'es2023' },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['src/{contract,service,server}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dashboard',
+          environment: 'jsdom',
+          include: ['src/dashboard/**/*.test.{ts,tsx}'],
+          setupFiles: ['src/dashboard/testing/setup.ts'],
+        },
+      },
+    ],
+  },
+})
