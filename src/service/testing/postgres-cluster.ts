@@ -1,0 +1,158 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+
+/** A running throwaway Postgres. */
+export interface PostgresCluster {
+  /** `postgres://postgres@127.0.0.1:<port>/postgres`; anyone on this machine may connect, without a password. */
+  url: string
+  /** Makes an empty database of its own in the cluster and gives its url. `name` is a plain identifier. */
+  createDatabase(name: string): Promise<string>
+  /** Ends the server and deletes its data. */
+  stop(): Promise<void>
+}
+
+/** The folder that holds `initdb` and `postgres`: from PATH, else the newest of Debian's; undefined when there is none. */
+function findBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map(version => join(debian, version, 'bin')),
+  ]
+  return folders.find(folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+/**
+ * Why a test of concurrency has to be left out on this machine, or undefined when Postgres is there.
+ * Says so on the error stream; where `CI` is set a missing Postgres is a failure, not a gap:
+ * `describe.skipIf(postgresMissing())('…', …)`.
+ */
+export function postgresMissing(): string | undefined {
+  if (findBinaries()) return undefined
+  const reason = 'PostgreSQL is not installed (no initdb in PATH or /usr/lib/postgresql): apt-get install postgresql'
+  if (process.env.CI) throw new Error(reason)
+  process.stderr.write(`\n*** SKIPPED: ${reason} ***\n\n`)
+  return reason
+}
+
+/** `initdb` and `postgres` refuse to run as root: the account they run as instead, or undefined to run as oneself. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }).toString())
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: id('-u', user), gid: id('-g', user) }
+    } catch {
+      // No such account here: the next one.
+    }
+  }
+  throw new Error('Postgres does not run as root, and there is neither a "postgres" nor a "nobody" account')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+      )
+    })
+  })
+}
+
+// The shell ends Postgres (fast shutdown) and deletes its data as soon as its standard input closes: when stop() is
+// called, and also when the test process is killed, so that no cluster is ever left behind.
+const keeper = `
+exec 3<&0
+"$1"/postgres -D "$2"/data -p "$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories="$2" -c fsync=on >"$2"/log 2>&1 3<&- &
+server=$!
+(cat <&3 >/dev/null; kill -INT $server 2>/dev/null) &
+wait $server
+status=$?
+[ $status = 0 ] && rm -rf "$2"
+exit $status
+`
+
+/** Waits until the server answers a query; fails with its log when it ends first or takes longer than 30 s. */
+async function untilReady(server: ChildProcess, url: string, log: string): Promise<void> {
+  const giveUpAt = performance.now() + 30_000
+  for (;;) {
+    const client = new Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.query('select 1')
+      return
+    } catch (error) {
+      if (server.exitCode !== null || performance.now() > giveUpAt) {
+        const words = existsSync(log) ? readFileSync(log, 'utf8') : ''
+        throw new Error(`Postgres did not start: ${words}`, { cause: error })
+      }
+      await sleep(50)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+}
+
+/**
+ * Starts a real Postgres on a free port of 127.0.0.1 with its data in a new temporary folder; fsync is on, as in
+ * earnest. Takes one to two seconds: one cluster for a test file, and `createDatabase` for each test.
+ */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  const binaries = findBinaries()
+  if (!binaries) throw new Error('PostgreSQL is not installed')
+  const account = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-postgres-'))
+  if (account) chownSync(folder, account.uid, account.gid)
+  // A readable working directory: the account may not be allowed into this one.
+  const options = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
+  const setUp = [
+    '-D',
+    join(folder, 'data'),
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]
+  await promisify(execFile)(join(binaries, 'initdb'), setUp, options)
+
+  const port = await freePort()
+  const server = spawn('/bin/sh', ['-c', keeper, 'postgres-keeper', binaries, folder, String(port)], {
+    ...options,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
+  const stop = async () => {
+    server.stdin.end()
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+  const createDatabase = async (name: string) => {
+    const client = new Client({ connectionString: url('postgres') })
+    await client.connect()
+    try {
+      await client.query(`create database ${client.escapeIdentifier(name)}`)
+    } finally {
+      await client.end()
+    }
+    return url(name)
+  }
+  try {
+    await untilReady(server, url('postgres'), join(folder, 'log'))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: url('postgres'), createDatabase, stop }
+}
