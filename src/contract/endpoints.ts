@@ -1,0 +1,105 @@
+/**
+ * The table of the specification (§4): its 24 endpoints in its order, one row each. Everything that speaks of an
+ * endpoint is derived from its row: the client, the service's routes and checks, the gateway, `/openapi.json`.
+ *
+ * `shapes` loads the noun's module on demand, so that a page carries the shapes of its own noun and no other.
+ */
+import type { Answer } from './received'
+import type { Infer, Schema } from './schema'
+
+/** `read` may be repeated; `write` and `send` never are, and are refused from a foreign origin. */
+export type Effect = 'read' | 'write' | 'send'
+
+export type Shapes = { path?: Schema; query?: Schema; body?: Schema; answer: Schema }
+
+type Row<S extends Shapes> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/api/${string}` | `/v2/${string}`
+  effect: Effect
+  /** The one status of success. */
+  success: 200 | 201
+  /** The error statuses the specification shows; V1 shows none. */
+  errors: readonly (400 | 404)[]
+  /** §4.4: takes paging parameters, and answers 404 when there is nothing to list (§7.3). */
+  paged: boolean
+  shapes: () => Promise<S>
+}
+
+const row =
+  (effect: Effect, method: Row<Shapes>['method']) =>
+  <S extends Shapes>(path: Row<S>['path'], shapes: () => Promise<S>, errors: Row<S>['errors'] = []): Row<S> => {
+    return { method, path, effect, success: 200, errors, paged: false, shapes }
+  }
+
+const get = row('read', 'GET')
+const ask = row('read', 'POST')
+const post = row('write', 'POST')
+const send = row('send', 'POST')
+const put = row('write', 'PUT')
+const patch = row('write', 'PATCH')
+const remove = row('write', 'DELETE')
+
+const authentications = () => import('./authentications')
+const contactsV1 = () => import('./contacts-v1')
+const contactsV2 = () => import('./contacts-v2')
+const extraFields = () => import('./extra-fields')
+const segments = () => import('./segments')
+const surveysV1 = () => import('./surveys-v1')
+const surveysV2 = () => import('./surveys-v2')
+const nkis = () => import('./nkis')
+const emails = () => import('./emails')
+const messagesV1 = () => import('./messages-v1')
+const messagesV2 = () => import('./messages-v2')
+const lookup = () => import('./lookup')
+const templates = () => import('./templates')
+
+const both = [400, 404] as const
+const paged = { paged: true } as const
+const created = { success: 201 } as const
+
+// biome-ignore format: a table, one row a line, in the order of the specification
+export const endpoints = {
+  updateAuthenticationSettings: put('/api/authentications/settings', () => authentications().then(noun => noun.updateAuthenticationSettings)),
+  createAuthentication: send('/api/authentications', () => authentications().then(noun => noun.createAuthentication)),
+  updateContact: patch('/v2/contacts/{id}', () => contactsV2().then(noun => noun.updateContact), both),
+  listContacts: { ...get('/v2/contacts', () => contactsV2().then(noun => noun.listContacts), both), ...paged },
+  listSegments: { ...get('/v2/segments', () => segments().then(noun => noun.listSegments), both), ...paged },
+  createEmail: { ...send('/v2/emails', () => emails().then(noun => noun.createEmail), [400]), ...created },
+  createContact: post('/api/contacts', () => contactsV1().then(noun => noun.createContact)),
+  listConversationMessages: { ...get('/v2/conversations/{participant}/mt', () => messagesV2().then(noun => noun.listConversationMessages), both), ...paged },
+  createSurvey: post('/api/surveys', () => surveysV1().then(noun => noun.createSurvey)),
+  lookupPhoneNumbers: ask('/api/phonenumber/lookup', () => lookup().then(noun => noun.lookupPhoneNumbers)),
+  replaceExtraField: put('/api/contacts/extra/{extra}', () => extraFields().then(noun => noun.replaceExtraField)),
+  setSurveyImage: post('/api/surveys/{survey}/image', () => surveysV1().then(noun => noun.setSurveyImage)),
+  readSurvey: get('/v2/surveys/{id}', () => surveysV2().then(noun => noun.readSurvey), [404]),
+  readTemplate: get('/v2/batches/templates/{id}', () => templates().then(noun => noun.readTemplate), [404]),
+  readContact: get('/v2/contacts/{id}', () => contactsV2().then(noun => noun.readContact), [404]),
+  listBundleMessages: get('/api/sms/sent/bundle/{bundle}', () => messagesV1().then(noun => noun.listBundleMessages)),
+  readSurveyStatistics: get('/api/surveys/{survey}/statistics', () => surveysV1().then(noun => noun.readSurveyStatistics)),
+  readNkiSummary: get('/api/nkis/{nki}/summary', () => nkis().then(noun => noun.readNkiSummary)),
+  deleteSurveyQuestion: remove('/api/surveys/questions/{question}', () => surveysV1().then(noun => noun.deleteSurveyQuestion)),
+  listGroupContacts: get('/api/groups/{group}/contacts', () => contactsV1().then(noun => noun.listGroupContacts)),
+  deleteNkiQuestion: remove('/api/nkis/questions/{question}', () => nkis().then(noun => noun.deleteNkiQuestion)),
+  listSurveys: get('/api/surveys', () => surveysV1().then(noun => noun.listSurveys)),
+  replaceSurveyQuestion: put('/v2/surveys/{surveyId}/questions/{id}', () => surveysV2().then(noun => noun.replaceSurveyQuestion), both),
+  replaceSurvey: put('/v2/surveys/{id}', () => surveysV2().then(noun => noun.replaceSurvey), both),
+}
+
+export type EndpointName = keyof typeof endpoints
+export type ShapesOf<N extends EndpointName> = Awaited<ReturnType<(typeof endpoints)[N]['shapes']>>
+
+type Value<S, K extends string> = S extends { [key in K]: infer V extends Schema } ? Infer<V> : undefined
+
+/** The path parameters of an endpoint, by name; undefined where it has none. */
+export type PathOf<N extends EndpointName> = Value<ShapesOf<N>, 'path'>
+/** The query parameters of an endpoint, paging apart. */
+export type QueryOf<N extends EndpointName> = Value<ShapesOf<N>, 'query'>
+/** The body an endpoint takes. */
+export type BodyOf<N extends EndpointName> = Value<ShapesOf<N>, 'body'>
+/** What an endpoint answers, as the specification shows it. */
+export type ResultOf<N extends EndpointName> = Infer<ShapesOf<N>['answer']>
+/** The same as it is read: a list becomes rows of which some may be unreadable. */
+export type AnswerOf<N extends EndpointName> = Answer<ResultOf<N>>
+
+/** The names in the specification's order; an endpoint's number is its place here plus one. */
+export const endpointNames = Object.keys(endpoints) as EndpointName[]

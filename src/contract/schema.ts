@@ -1,0 +1,158 @@
+/**
+ * The words every shape of the contract is written in. Each one holds a bound of the specification exactly
+ * as it is written there; JavaScript's own leniency is not the specification's.
+ *
+ * Schemas only check, they never change a value: what was checked is passed on as it came, so unknown
+ * members and keys such as `__proto__` are not lost (zod drops those from the copies it makes).
+ */
+import * as z from 'zod/mini'
+
+// zod probes for `new Function`, which alone violates a policy without 'unsafe-eval'.
+z.config({ jitless: true })
+
+/** A schema whose value is `T`; the room speaks of schemas through this name only. */
+export type Schema<T = unknown> = z.ZodMiniType<T>
+
+/** The value a schema describes. */
+export type Infer<S extends Schema> = z.infer<S>
+
+/** An object with these members. Unknown members pass and are kept. */
+export const object = z.looseObject
+
+/** A list of these. */
+export const list = z.array
+
+/** §2: "unless stated, a field is optional": absent or null. */
+export const optional = z.nullish
+
+/** Present, but null takes the value away (PATCH contact, EP 3). */
+export const nullable = z.nullable
+
+/** Any value at all. */
+export const anything = z.unknown()
+
+/** true or false. */
+export const flag = z.boolean()
+
+/** A finite 64-bit floating point number. */
+export const double = z.number()
+
+/** §2: a 32-bit integer. */
+export const int32 = z.int32()
+
+/** An int32 between `minimum` and `maximum`, both allowed. */
+export const int32Between = (minimum: number, maximum: number) =>
+  z.int32().check(z.minimum(minimum), z.maximum(maximum))
+
+/** An int32 of which only these values may be sent. Any other may be received: typed as a plain number. */
+export const code = (...values: readonly number[]): Schema<number> => z.literal(values)
+
+/** A string of which only these values may be sent. Any other may be received. */
+export const word = (...values: readonly string[]): Schema<string> => z.literal(values)
+
+/** Any string, the empty one included. */
+export const text = z.string()
+
+/** A string of at most `maximum` UTF-16 code units. */
+export const textUpTo = (maximum: number) => z.string().check(z.maxLength(maximum))
+
+/** A string of `minimum` to `maximum` UTF-16 code units. */
+export const textBetween = (minimum: number, maximum: number) =>
+  z.string().check(z.minLength(minimum), z.maxLength(maximum))
+
+/** A string of at least one character. */
+export const filledText = z.string().check(z.minLength(1))
+
+/** ISO 8601 / RFC 3339. A date that does not exist is refused; without an offset it is UTC (api-notes 2). */
+export const dateTime = z.iso.datetime({ offset: true, local: true }).check(z.meta({ format: 'date-time' }))
+
+/** RFC 3339 with its offset: the form that query parameters take (EP 18). */
+export const instant = z.iso.datetime({ offset: true }).check(z.meta({ format: 'date-time' }))
+
+/** §2.4: E.164, at most 16 characters with the `+`. */
+export const e164 = z.string().check(z.regex(/^\+[1-9]\d{1,14}$/), z.maxLength(16), z.meta({ format: 'e164' }))
+
+/** §2.16: an address as a browser's own e-mail field accepts it. */
+export const email = z.email({ pattern: z.regexes.html5Email })
+
+/** §2.6: `#` and exactly 6 hexadecimal digits. */
+export const hexColor = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))
+
+/**
+ * §2.6: at most 15 characters, none of them white space, at least one. White space is Unicode's: `\s` misses
+ * U+0085 and counts U+FEFF.
+ */
+export const keyword = z.string().check(z.regex(/^\P{White_Space}+$/u), z.maxLength(15))
+
+/** §2.20: a single slash, or segments that each start with a slash and hold no other. */
+export const categoryPath = z.string().check(z.regex(/^(?:\/|(?:\/[^/]+)+)$/))
+
+/** §2.13: ISO 3166-1 alpha-2. */
+export const region = z.string().check(z.regex(/^[A-Z]{2}$/))
+
+/** §2.1: message text with the placeholder `{0}` in it. */
+export const messageFormat = z.string().check(z.regex(/\{0\}/))
+
+/** §2.7: a media type, at most 50 characters. */
+export const mime = z
+  .string()
+  .check(
+    z.regex(/^[A-Za-z0-9][\w!#$&^.+-]*\/[A-Za-z0-9][\w!#$&^.+-]*(?:; ?[\w!#$&^.+-]+=[\w!#$&^.+-]+)*$/),
+    z.maxLength(50),
+  )
+
+const canonicalTail = /(?:^|[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=|[A-Za-z0-9+/][AQgw]==)$/
+
+/** True for canonical, padded base64: what `atob` and `Buffer.from` forgive is refused. Linear in the length. */
+export function isBase64(value: string): boolean {
+  if (value.length % 4 !== 0 || !canonicalTail.test(value.slice(-4))) return false
+  return !/[^A-Za-z0-9+/]/.test(value.slice(0, -4))
+}
+
+/** §2.7: base64, canonical and padded. */
+export const base64 = z
+  .string()
+  .check(z.refine<string>(isBase64, { params: { format: 'base64' } }), z.meta({ contentEncoding: 'base64' }))
+
+const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):(?:\/\/([^/?#]*))?/
+const authority = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:%]*@)?(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9\-._~!$&'()*+,;=%]*)(?::\d*)?$/
+
+/** True for a URI of RFC 3986, with a host where the scheme is http or https. `new URL` repairs too much. */
+export function isUri(value: string): boolean {
+  const [start, name = '', host] = scheme.exec(value) ?? []
+  if (start === undefined) return false
+  const matched = host === undefined ? null : authority.exec(host)
+  if (host !== undefined && !matched) return false
+  if (/^https?$/i.test(name) && !matched?.[1]) return false
+  const rest = value.slice(start.length)
+  if (/[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]/.test(rest) || /%(?![0-9A-Fa-f]{2})/.test(value)) return false
+  return rest.indexOf('#') === rest.lastIndexOf('#')
+}
+
+const uriFormat = [z.refine<string>(isUri, { params: { format: 'uri' } }), z.meta({ format: 'uri' })] as const
+
+/** A URI of RFC 3986. */
+export const uri = z.string().check(...uriFormat)
+
+/** A URI of at most `maximum` characters. */
+export const uriUpTo = (maximum: number) => z.string().check(z.maxLength(maximum), ...uriFormat)
+
+const records = new WeakMap<Schema, Schema>()
+
+/** The schema of a record's values, or undefined when `schema` is no record. */
+export const valuesOf = (schema: Schema): Schema | undefined => records.get(schema)
+
+/** An object with any keys, none of them special, and these values. Issues carry the key in their path. */
+export function recordOf<T>(values: Schema<T>): Schema<Record<string, T>> {
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  const check = z.check<Record<string, T>>(context => {
+    if (!isObject(context.value)) return
+    for (const [key, value] of Object.entries(context.value)) {
+      const issues = z.safeParse(values, value).error?.issues ?? []
+      for (const issue of issues) context.issues.push({ ...issue, input: value, path: [key, ...issue.path] } as never)
+    }
+  })
+  const schema = z.custom<Record<string, T>>(isObject, { params: { format: 'record' } }).check(check)
+  records.set(schema, values)
+  return schema
+}

@@ -1,0 +1,27 @@
+import { categoryPath, dateTime, flag, type Infer, int32, object, optional, text } from './schema'
+
+/** §2.20 The parts of a 12-byte id; `pid` is signed and often negative. */
+export const ObjectId = object({
+  timestamp: optional(int32),
+  machine: optional(int32),
+  pid: optional(int32),
+  increment: optional(int32),
+  creationTime: optional(dateTime),
+})
+export type ObjectId = Infer<typeof ObjectId>
+
+/** §2.20 An SMS template. */
+export const Template = object({
+  id: optional(ObjectId),
+  name: text,
+  /** A single slash, or segments that each start with one. */
+  category: categoryPath,
+  pinned: optional(flag),
+  body: text,
+  created: optional(dateTime),
+  modified: optional(dateTime),
+})
+export type Template = Infer<typeof Template>
+
+/** EP 14. The id in the path is 24 hexadecimal digits by convention; any string is passed on. */
+export const readTemplate = { path: object({ id: text }), answer: Template }
