@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { softTone, type Tone, textTone } from './tone'
+
+type BadgeProps = { tone?: Tone; children: ReactNode; title?: string; className?: string }
+
+/** A short word about a thing, on a soft ground. The words carry the meaning, the tone only helps. */
+export function Badge({ tone = 'neutral', children, title, className }: BadgeProps) {
+  return (
+    <span
+      title={title}
+      className={classNames(
+        'inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 text-xs leading-5 font-medium',
+        softTone[tone],
+        className,
+      )}
+    >
+      <span className="truncate">{children}</span>
+    </span>
+  )
+}
+
+/** A state in a row of a table: a dot and a word, quieter than a badge. */
+export function Status({ tone = 'neutral', children, title, className }: BadgeProps) {
+  return (
+    <span title={title} className={classNames('inline-flex max-w-full items-center gap-1.5', className)}>
+      <svg viewBox="0 0 8 8" aria-hidden="true" className={classNames('size-2 shrink-0', textTone[tone])}>
+        {tone === 'neutral' ? (
+          <circle cx="4" cy="4" r="3" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        ) : (
+          <circle cx="4" cy="4" r="3.75" fill="currentColor" />
+        )}
+      </svg>
+      <span className="truncate">{children}</span>
+    </span>
+  )
+}

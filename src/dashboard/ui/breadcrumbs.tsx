@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { uiText } from './ui-text'
+
+/** The way here, as links from the outermost in. The page itself is in the title and not repeated. */
+export function Breadcrumbs({ items }: { items: { key: string; link: ReactNode }[] }) {
+  const t = useText(uiText)
+  return (
+    <nav aria-label={t.breadcrumbs}>
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted [&_a]:rounded-xs [&_a]:hover:text-ink [&_a]:hover:underline">
+        {items.map(item => (
+          <li key={item.key} className="flex items-center gap-x-1.5">
+            {item.link}
+            <span aria-hidden="true" className="text-faint">
+              /
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names'
+
+type CardProps = {
+  title?: ReactNode
+  /** A line below the title. */
+  description?: ReactNode
+  actions?: ReactNode
+  /** No inner space, for tables and lists that bring their own. */
+  flush?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A panel of a page. With a title it is a region of that name. */
+export function Card({ title, description, actions, flush, className, children }: CardProps) {
+  const id = useId()
+  const head = title || actions
+  return (
+    <section
+      aria-labelledby={title ? id : undefined}
+      className={classNames('min-w-0 rounded-lg border border-line bg-surface', className)}
+    >
+      {head ? (
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2.5">
+          <div className="min-w-0">
+            {title ? (
+              <h2 id={id} className="leading-6 font-semibold text-ink wrap-anywhere">
+                {title}
+              </h2>
+            ) : null}
+            {description ? <div className="text-sm text-muted">{description}</div> : null}
+          </div>
+          {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+        </div>
+      ) : null}
+      <div className={flush ? undefined : 'p-4'}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react'
+
+/** What a field tells the control inside it. */
+export type FieldWiring = {
+  controlId: string
+  labelId: string
+  /** Ids of description, counter and error that are present, in reading order. */
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+  disabled: boolean
+}
+
+export const FieldContext = createContext<FieldWiring | null>(null)
+
+type Own = {
+  id?: string | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+}
+
+/** The attributes of a native control inside a field; its own props win. Outside a field it is left as it is. */
+export function useFieldControl(own: Own): Own & { 'aria-required'?: boolean | undefined } {
+  const field = useContext(FieldContext)
+  if (!field) return own
+  const { required, ...rest } = own
+  const describedBy = [own['aria-describedby'], field.describedBy].filter(Boolean).join(' ') || undefined
+  return {
+    ...rest,
+    id: own.id ?? field.controlId,
+    'aria-describedby': describedBy,
+    'aria-invalid': own['aria-invalid'] ?? (field.invalid || undefined),
+    'aria-required': (required ?? field.required) || undefined,
+    disabled: own.disabled ?? (field.disabled || undefined),
+  }
+}
+
+/** The id of the field's label, for groups of controls that are named by it. */
+export function useFieldWiring(): FieldWiring | null {
+  return useContext(FieldContext)
+}

@@ -1,0 +1,22 @@
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from './button'
+import { uiText } from './ui-text'
+
+type LoadMoreBarProps = { loaded: number; mayHaveMore: boolean; loading: boolean; onLoadMore: () => void }
+
+/** The foot of a list that comes in pieces: how much is here, and a button for more. No total is ever made up. */
+export function LoadMoreBar({ loaded, mayHaveMore, loading, onLoadMore }: LoadMoreBarProps) {
+  const t = useText(uiText)
+  const n = new Intl.NumberFormat(useLocale()).format(loaded)
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-t border-line px-3 py-2 text-sm text-muted">
+      <p aria-live="polite">{mayHaveMore ? t.loadedMaybeMore({ n }) : t.loadedAll({ n })}</p>
+      {mayHaveMore ? (
+        <Button size="sm" busy={loading} onClick={onLoadMore}>
+          {loading ? t.loadingMore : t.loadMore}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+type PageHeaderProps = {
+  title: ReactNode
+  /** A line below the title: what this is, or the identifiers of the thing. */
+  subtitle?: ReactNode
+  /** Buttons and links of the page as a whole. */
+  actions?: ReactNode
+  /** A `<Breadcrumbs>`, above the title. */
+  breadcrumbs?: ReactNode
+}
+
+/** The top of a page; its title is the only `h1`. */
+export function PageHeader({ title, subtitle, actions, breadcrumbs }: PageHeaderProps) {
+  return (
+    <header className="mb-5">
+      {breadcrumbs ? <div className="mb-1">{breadcrumbs}</div> : null}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-xl font-semibold tracking-tight text-balance text-ink wrap-anywhere">{title}</h1>
+          {subtitle ? <div className="mt-0.5 text-muted wrap-anywhere">{subtitle}</div> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+      </div>
+      <div aria-hidden="true" className="scale-mark mt-3 border-t border-line" />
+    </header>
+  )
+}

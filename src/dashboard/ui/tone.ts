@@ -1,0 +1,22 @@
+/** What a colour says: nothing in particular, chosen, or one of four kinds of news. Never the only carrier of a meaning. */
+export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger'
+
+/** Soft ground and readable text of a tone. */
+export const softTone: Record<Tone, string> = {
+  neutral: 'bg-sunken text-muted',
+  accent: 'bg-accent-soft text-accent',
+  info: 'bg-info-soft text-info',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+}
+
+/** Text of a tone on an ordinary ground. */
+export const textTone: Record<Tone, string> = {
+  neutral: 'text-muted',
+  accent: 'text-accent',
+  info: 'text-info',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+}
