@@ -1,4 +1,5 @@
 import {
+  anything,
   dateTime,
   flag,
   type Infer,
