@@ -1,15 +1,22 @@
-/** A language the dashboard speaks. */
-export type Locale = 'en' | 'sv'
+/** The languages of the product. The first is the one an unknown browser gets. */
+export const locales = ['en', 'sv'] as const
+export type Locale = (typeof locales)[number]
 
-type Entry = string | ((params: never) => string)
+/** A text, or a function of what it mentions. Values such as `{0}` inside a text are data and mean nothing here. */
+type Entry = string | ((values: never) => string)
 
-/** The same keys as the English words: a plain text stays a plain text, a function keeps its parameters. */
-type Words<T> = { [K in keyof T]: T[K] extends string ? string : T[K] }
+/** Another language of the same catalogue: every text, and every function with the same values. */
+type Same<T> = { [K in keyof T]: T[K] extends string ? string : T[K] }
 
-/** One feature's words in every language. */
-export type Catalogue<T> = Record<Locale, Words<T>>
+export type Catalogue<T> = Record<Locale, Same<T>>
 
-/** Declares the words of a feature. A key that Swedish lacks is a compile error. */
-export function catalogue<const T extends Record<string, Entry>>(words: { en: T; sv: Words<T> }): Catalogue<T> {
-  return words as Catalogue<T>
+/** The texts of one part of the product. A language that lacks one, or has one too many, does not compile. */
+export function catalogue<const T extends Record<string, Entry>>(texts: {
+  en: T
+  sv: Same<T> & Record<Exclude<keyof Same<T>, keyof T>, never>
+}): Catalogue<T> {
+  return texts as Catalogue<T>
 }
+
+/** The form of a word that goes with a number. English and Swedish have the same two. */
+export const plural = (n: number, forms: { one: string; other: string }): string => (n === 1 ? forms.one : forms.other)
