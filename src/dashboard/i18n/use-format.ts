@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { createFormat, type Format } from './format'
+import { useLocale } from './locale'
 import { useTimeZone } from './time-zone'
-import { useLocale } from './use-text'
 
 /** Numbers, money and times in the viewer's language and zone. */
 export function useFormat(): Format {
