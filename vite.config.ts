@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/{contract,service,server}/**/*.test.ts'],
+          include: ['src/{contract,service,server}/**/*.test.ts', 'e2e/guards/*.test.ts'],
         },
       },
       {

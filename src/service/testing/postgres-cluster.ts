@@ -21,7 +21,7 @@ export interface PostgresCluster {
 /** The folder that holds `initdb` and `postgres`: from PATH, else the newest of Debian's; undefined when there is none. */
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
     ...versions.map(version => join(debian, version, 'bin')),

@@ -1,0 +1,60 @@
+// The map of the house, as data: which part may import which, and which packages stay outside which room.
+// `house-plugin.mjs` turns it into lint errors.
+
+/** Each room of `src`, and the rooms it may import. */
+export const rooms = {
+  contract: ['contract'],
+  dashboard: ['dashboard', 'contract'],
+  service: ['service', 'contract'],
+  server: ['server', 'service', 'contract'],
+}
+
+/** Inside the dashboard: each part, and the parts it may import. `features` never import other features. */
+export const layers = {
+  main: ['app', 'data', 'i18n', 'styles'],
+  app: ['app', 'pages', 'features', 'parts', 'data', 'form', 'ui', 'i18n', 'styles'],
+  pages: ['pages', 'features', 'parts', 'data', 'form', 'ui', 'i18n'],
+  features: ['parts', 'data', 'form', 'ui', 'i18n'],
+  parts: ['parts', 'data', 'form', 'ui', 'i18n'],
+  data: ['data', 'i18n'],
+  form: ['form', 'ui', 'i18n'],
+  ui: ['ui', 'i18n'],
+  i18n: ['i18n'],
+  styles: ['styles'],
+}
+
+/** Parts of the dashboard that know nothing of the API. */
+export const withoutContract = ['ui', 'i18n', 'styles']
+
+const browserPackages = [
+  /^react($|\/|-)/,
+  /^@tanstack\//,
+  /^@base-ui\//,
+  /^@hookform\//,
+  /^recharts($|\/)/,
+  /^idb($|\/)/,
+  /^papaparse($|\/)/,
+]
+const serverPackages = [
+  /^node:/,
+  /^hono($|\/)/,
+  /^@hono\//,
+  /^kysely($|\/)/,
+  /^libsql($|\/)/,
+  /^pg($|\/)/,
+  /^pino($|\/)/,
+]
+
+/** Packages that a room must not import; for `contract`, everything but zod. */
+export const forbiddenPackages = {
+  contract: [/^(?!zod($|\/))/],
+  dashboard: serverPackages,
+  service: [...browserPackages, /^hono($|\/)/, /^@hono\//],
+  server: browserPackages,
+}
+
+/** Names that say nothing about what is inside. */
+export const emptyNames = /^(?:(?:.+-)?(?:utils?|helpers?|misc|common)|types|index)$/
+
+/** Folders between the top and a file: `src/dashboard/features/surveys` is four. */
+export const deepestFolder = 4

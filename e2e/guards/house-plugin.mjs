@@ -1,0 +1,125 @@
+// Rules of this house that no published lint plugin has. An ESLint-shaped plugin, loaded by oxlint (`.oxlintrc.json`).
+import { posix, relative, sep } from 'node:path'
+import { deepestFolder, emptyNames, forbiddenPackages, layers, rooms, withoutContract } from './house-map.mjs'
+
+/** Where a file stands: its path from the top, its room, and in the dashboard its layer and its feature. */
+function place(path) {
+  const [top, room, layer, feature] = path.split('/')
+  if (top !== 'src' || !Object.hasOwn(rooms, room)) return { path }
+  const test = /\.test(?:\.tsx?)?$/.test(path) || path.includes('/testing/')
+  if (room !== 'dashboard') return { path, room, test }
+  const name = layer?.replace(/\.tsx?$/, '')
+  return { path, room, test, layer: name, feature: layer === 'features' ? feature : undefined }
+}
+
+const pathOf = context => relative(context.cwd, context.filename).split(sep).join('/')
+
+/** The path an import leads to, or undefined for a package. */
+function target(from, source) {
+  if (source.startsWith('./') || source.startsWith('../')) return posix.join(posix.dirname(from), source)
+  return source.startsWith('#') ? `src/${source.slice(1)}` : undefined
+}
+
+/** Calls `check(source, node)` for each import of a file: static, dynamic, of types, and re-exports. */
+const onImports = check => {
+  const visit = node => {
+    if (typeof node.source?.value === 'string') check(node.source.value, node.source)
+  }
+  return {
+    ImportDeclaration: visit,
+    ImportExpression: visit,
+    ExportNamedDeclaration: visit,
+    ExportAllDeclaration: visit,
+    TSImportType: visit,
+  }
+}
+
+/** Calls `check(text, node)` for each string and each template's beginning. */
+const onStrings = check => ({
+  Literal: node => typeof node.value === 'string' && check(node.value, node),
+  TemplateLiteral: node => check(node.quasis[0]?.value.cooked ?? '', node),
+})
+
+const rule = create => ({ create })
+
+const importRule = judge =>
+  rule(context => {
+    const from = place(pathOf(context))
+    return onImports((source, node) => {
+      const path = target(from.path, source)
+      const message = judge({ from, source, to: path === undefined ? undefined : place(path) })
+      if (message) context.report({ node, message })
+    })
+  })
+
+const rules = {
+  'no-parent-import': importRule(({ source }) =>
+    source.startsWith('../') || source === '..' ? 'Import "./x" inside a folder and "#room/x" otherwise.' : undefined,
+  ),
+
+  rooms: importRule(({ from, to }) => {
+    if (!from.room || !to?.room || rooms[from.room].includes(to.room)) return undefined
+    // Tests of the dashboard run over the real service.
+    if (from.test && to.room === 'service') return undefined
+    return `src/${from.room} must not import src/${to.room}.`
+  }),
+
+  layers: importRule(({ from, to }) => {
+    if (from.room !== 'dashboard' || from.test || !to?.room) return undefined
+    if (to.room === 'contract' && withoutContract.includes(from.layer))
+      return `${from.layer} must not know the contract.`
+    if (to.room !== 'dashboard') return undefined
+    if (from.feature && to.feature) {
+      return from.feature === to.feature ? undefined : 'A feature must not import another feature.'
+    }
+    return layers[from.layer]?.includes(to.layer) ? undefined : `${from.layer} must not import ${to.layer}.`
+  }),
+
+  'testing-only': importRule(({ from, to }) =>
+    from.room && !from.test && to?.test ? 'Only tests import what is made for tests.' : undefined,
+  ),
+
+  packages: importRule(({ from, source, to }) => {
+    if (!from.room || from.test || to || source.startsWith('../')) return undefined
+    const forbidden = forbiddenPackages[from.room].some(pattern => pattern.test(source))
+    return forbidden ? `src/${from.room} must not import "${source}".` : undefined
+  }),
+
+  'file-name': rule(context => ({
+    Program(node) {
+      const name = posix.basename(pathOf(context)).split('.')[0]
+      if (emptyNames.test(name))
+        context.report({ node, message: `"${name}" says nothing: name a file after its main export.` })
+    },
+  })),
+
+  'folder-depth': rule(context => ({
+    Program(node) {
+      const depth = pathOf(context).split('/').length - 1
+      if (depth > deepestFolder) context.report({ node, message: `Folders are at most ${deepestFolder} deep.` })
+    },
+  })),
+
+  'path-string': rule(context => {
+    const from = place(pathOf(context))
+    if (!from.room || from.room === 'contract' || from.test) return {}
+    return onStrings((text, node) => {
+      if (/^\/(?:api|v2)\/[a-z]/.test(text))
+        context.report({ node, message: 'Paths of the API stand in src/contract/endpoints.ts only.' })
+    })
+  }),
+
+  'no-enum': rule(context => ({
+    TSEnumDeclaration: node => context.report({ node, message: 'No enum: a constant object or a union of strings.' }),
+  })),
+
+  'no-clock': rule(context => ({
+    NewExpression(node) {
+      if (node.callee.name === 'Date' && node.arguments.length === 0) {
+        context.report({ node, message: 'The time comes from outside: take now() as a parameter.' })
+      }
+    },
+  })),
+}
+
+export default { meta: { name: 'house' }, rules }
