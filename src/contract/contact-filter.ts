@@ -1,0 +1,90 @@
+/** The filter of a contact list (EP 4): one meaning, two ways to write it, because the specification gives none. */
+import type { Contact } from './contacts-v2'
+import type { Entry } from './query-string'
+
+export type ContactFilter = {
+  /** Labels a contact must all have. */
+  labels: string[]
+  /** Property name → the value it must have exactly. */
+  properties: Record<string, string>
+  /** Property name → metadata name → the value it must have exactly. */
+  metadata: Record<string, Record<string, string>>
+  /** What was typed, where a service takes one plain string. What it means is the service's own. */
+  text?: { properties?: string; metadata?: string }
+}
+
+export type FilterStyle = 'brackets' | 'string'
+
+// `metadata[name.inner]` is cut at its first dot, so a dot in the name itself is written `%2E`.
+const escapeName = (name: string) => name.replace(/%(?=2E|25)|\./g, found => (found === '.' ? '%2E' : '%25'))
+const unescapeName = (name: string) => name.replace(/%2E|%25/g, found => (found === '%2E' ? '.' : '%'))
+
+/**
+ * The query entries of a filter. `brackets`: `labels=a`, `properties[name]=value`, `metadata[name.inner]=value`.
+ * `string`: `labels=a`, and `properties` and `metadata` as they were typed.
+ */
+export function filterEntries(style: FilterStyle, filter: ContactFilter): Entry[] {
+  const entries: Entry[] = filter.labels.map(label => ['labels', label])
+  if (style === 'string') {
+    if (filter.text?.properties) entries.push(['properties', filter.text.properties])
+    if (filter.text?.metadata) entries.push(['metadata', filter.text.metadata])
+    return entries
+  }
+  for (const [name, value] of Object.entries(filter.properties)) entries.push([`properties[${name}]`, value])
+  for (const [name, members] of Object.entries(filter.metadata)) {
+    for (const [inner, value] of Object.entries(members)) {
+      entries.push([`metadata[${escapeName(name)}.${inner}]`, value])
+    }
+  }
+  return entries
+}
+
+const bracketed = /^(properties|metadata)\[([^]*)\]$/
+
+/** Reads both styles; entries that are no filter are left alone. Of a repeated name the last one counts. */
+export function readFilter(entries: Iterable<readonly [string, string]>): ContactFilter {
+  const labels: string[] = []
+  const properties = new Map<string, string>()
+  const metadata = new Map<string, Map<string, string>>()
+  const text: { properties?: string; metadata?: string } = {}
+  for (const [name, value] of entries) {
+    const [, kind, key = ''] = bracketed.exec(name) ?? []
+    if (name === 'labels') labels.push(value)
+    else if (kind === 'properties') properties.set(key, value)
+    else if (kind === 'metadata') {
+      const [, outer = '', inner = ''] = /^([^.]*)\.?([^]*)$/.exec(key) ?? []
+      const members = metadata.get(unescapeName(outer)) ?? new Map<string, string>()
+      metadata.set(unescapeName(outer), members.set(inner, value))
+    } else if ((name === 'properties' || name === 'metadata') && value) text[name] = value
+  }
+  // `fromEntries` and not assignment: a property may be called `__proto__`.
+  const filter = {
+    labels,
+    properties: Object.fromEntries(properties),
+    metadata: Object.fromEntries(Array.from(metadata, ([name, members]) => [name, Object.fromEntries(members)])),
+  }
+  return Object.keys(text).length > 0 ? { ...filter, text } : filter
+}
+
+const own = <T>(record: Record<string, T> | null | undefined, key: string): T | undefined =>
+  record && Object.hasOwn(record, key) ? record[key] : undefined
+
+const contains = (values: Iterable<string | null | undefined>, part: string | undefined) =>
+  !part || Array.from(values).some(value => value?.toLowerCase().includes(part.toLowerCase()))
+
+/**
+ * Whether a contact is one that the filter asks for: every label and every value. A plain string is looked for in the
+ * values, in upper and lower case alike. Metadata must have been asked for (`meta`) to be seen.
+ */
+export function matchesFilter(contact: Contact, filter: ContactFilter): boolean {
+  const members = Object.values(contact.metadata ?? {}).flatMap(inner => Object.values(inner ?? {}))
+  return (
+    filter.labels.every(label => contact.labels?.includes(label)) &&
+    Object.entries(filter.properties).every(([name, value]) => own(contact.properties, name) === value) &&
+    Object.entries(filter.metadata).every(([name, inner]) =>
+      Object.entries(inner).every(([key, value]) => own(own(contact.metadata, name), key) === value),
+    ) &&
+    contains(Object.values(contact.properties), filter.text?.properties) &&
+    contains(members, filter.text?.metadata)
+  )
+}

@@ -1,0 +1,85 @@
+/** Paging as a connection is set up for it: the specification gives neither names nor bounds (§4.4). */
+import { type Entry, readQuery, writeQuery } from './query-string'
+
+/** The names of the parameters for the first row's place (from 0) and the number of rows, and a page's usual size. */
+export type Paging = { start: string; limit: string; size: number } | 'none'
+
+const parameterName = /^[^\s,=&?#]+$/
+const pageSize = /^[1-9]\d{0,5}$/
+
+/** Reads `start,limit,50` or `none`; throws RangeError for anything else. */
+export function parsePaging(text: string): Paging {
+  if (text.trim() === 'none') return 'none'
+  const [start = '', limit = '', size = '', ...more] = text.split(',').map(part => part.trim())
+  const named = parameterName.test(start) && parameterName.test(limit) && start !== limit
+  if (!named || !pageSize.test(size) || more.length > 0) {
+    throw new RangeError('Paging is "none", or two parameter names and a page size, such as "start,limit,50".')
+  }
+  return { start, limit, size: Number(size) }
+}
+
+/** The query entries that ask for one page; none where a service does not page. */
+export function pagingEntries(paging: Paging, page: { start: number; limit?: number }): Entry[] {
+  if (paging === 'none') return []
+  const limit = page.limit ?? paging.size
+  return [
+    [paging.start, String(page.start)],
+    [paging.limit, String(limit)],
+  ]
+}
+
+/** The query entries that ask for an order: `order=DESC`, or `none`. */
+export const orderEntries = (order: string): Entry[] => (order === 'none' ? [] : readQuery(order))
+
+const link = /<([^>]*)>((?:[^"<]|"(?:[^"\\]|\\.)*")*)/g
+const linkParameter = /([\w!#$&+.^`|~-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([^\s;,"]*))/g
+
+function relationsOf(parameters: string): string[] {
+  for (const [, name = '', double, single, bare] of parameters.matchAll(linkParameter)) {
+    if (name.toLowerCase() === 'rel') return (double ?? single ?? bare ?? '').toLowerCase().split(/\s+/)
+  }
+  return []
+}
+
+/**
+ * The query entries of the next page, from a `Link` header that may lack the `;` before `rel`; undefined when there is
+ * none. Only the query of the address is taken: the address itself is the service's own.
+ */
+export function nextEntries(header: string | null): Entry[] | undefined {
+  for (const [, target = '', parameters = ''] of (header ?? '').matchAll(link)) {
+    if (!relationsOf(parameters).includes('next')) continue
+    const [address = ''] = target.split('#')
+    const mark = address.indexOf('?')
+    const entries = mark < 0 ? [] : readQuery(address.slice(mark))
+    // Without a query the "next" page would be the first one again.
+    return entries.length > 0 ? entries : undefined
+  }
+  return undefined
+}
+
+/** One page of `total` rows: `start` counts from 0. */
+export type Page = { start: number; limit: number; total: number }
+
+/**
+ * The `Link` header of a page: self, first, prev, next and last as far as they exist. `query` holds the other
+ * parameters of the request, those of paging apart; undefined where a service does not page.
+ */
+export function linkHeader(path: string, query: Entry[], paging: Paging, page: Page): string | undefined {
+  if (paging === 'none') return undefined
+  const { start, limit, total } = page
+  const last = total === 0 ? 0 : Math.floor((total - 1) / limit) * limit
+  const starts: [rel: string, start: number | undefined][] = [
+    ['self', start],
+    ['first', 0],
+    ['prev', start > 0 ? Math.max(0, start - limit) : undefined],
+    ['next', start + limit < total ? start + limit : undefined],
+    ['last', last],
+  ]
+  return starts
+    .filter(([, at]) => at !== undefined)
+    .map(([rel, at = 0]) => {
+      const entries = [...query, ...pagingEntries(paging, { start: at, limit })]
+      return `<${path}?${writeQuery(entries)}>; rel="${rel}"`
+    })
+    .join(', ')
+}
