@@ -12,10 +12,15 @@ const alias = {
   '#server': room('server'),
 }
 
-export default defineConfig({
+const client = { outDir: 'dist/client', manifest: true, target: 'es2023' }
+const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   resolve: { alias },
-  build: { outDir: 'dist/client', manifest: true, target: 'es2023' },
+  build: isSsrBuild ? server : client,
+  // The server is bundled with its packages, so that it starts in one read; native modules stay outside.
+  ssr: { noExternal: true, external: ['libsql', 'pg-native'] },
   test: {
     projects: [
       {
@@ -37,4 +42,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))
