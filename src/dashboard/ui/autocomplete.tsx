@@ -1,0 +1,50 @@
+import { Autocomplete as Base } from '@base-ui/react/autocomplete'
+import { classNames } from './class-names'
+import { controlClass, controlHeight } from './control-class'
+import { useFieldControl } from './field-context'
+import { popupClass, popupItemClass } from './popup-class'
+
+type AutocompleteProps = {
+  value: string
+  onValueChange: (value: string) => void
+  suggestions: readonly string[]
+  placeholder?: string
+  disabled?: boolean
+  onBlur?: () => void
+  className?: string
+  'aria-label'?: string
+}
+
+/** Free text with suggestions below; whatever is typed counts. */
+export function Autocomplete(props: AutocompleteProps) {
+  const { disabled, ...wiring } = useFieldControl({ disabled: props.disabled })
+  return (
+    <Base.Root
+      items={props.suggestions}
+      value={props.value}
+      onValueChange={props.onValueChange}
+      disabled={disabled ?? false}
+    >
+      <Base.Input
+        {...wiring}
+        aria-label={props['aria-label']}
+        placeholder={props.placeholder}
+        onBlur={props.onBlur}
+        className={classNames(controlClass, controlHeight, props.className)}
+      />
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} className="z-50 outline-none">
+          <Base.Popup className={classNames(popupClass, 'w-[var(--anchor-width)] data-empty:hidden')}>
+            <Base.List>
+              {(item: string) => (
+                <Base.Item key={item} value={item} className={popupItemClass}>
+                  {item}
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

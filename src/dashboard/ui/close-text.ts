@@ -1,0 +1,7 @@
+import { catalogue } from '#dashboard/i18n/catalogue'
+
+/** Words of everything that opens over the page. */
+export const closeText = catalogue({
+  en: { close: 'Close', cancel: 'Cancel', notices: 'Notices' },
+  sv: { close: 'Stäng', cancel: 'Avbryt', notices: 'Meddelanden' },
+})

@@ -1,0 +1,66 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { useText } from '#dashboard/i18n/use-text'
+import type { Choice } from './choice'
+import { classNames } from './class-names'
+import { ComboboxList } from './combobox-list'
+import { comboboxText } from './combobox-text'
+import { controlClass, controlHeight } from './control-class'
+import { useFieldControl } from './field-context'
+import { Icon } from './icon'
+
+type ComboboxProps = {
+  /** `null` while nothing is chosen. A value that is not among the items is shown as it is. */
+  value: string | null
+  onValueChange: (value: string | null) => void
+  items: readonly Choice[]
+  placeholder?: string
+  disabled?: boolean
+  onBlur?: () => void
+  className?: string
+  'aria-label'?: string
+}
+
+const same = (a: Choice, b: Choice) => a.value === b.value
+
+/** One of many, found by typing part of it. */
+export function Combobox(props: ComboboxProps) {
+  const t = useText(comboboxText)
+  const { disabled, ...wiring } = useFieldControl({ disabled: props.disabled })
+  const { value } = props
+  const chosen = value === null ? null : (props.items.find(item => item.value === value) ?? { value, label: value })
+  return (
+    <Base.Root
+      items={props.items}
+      value={chosen}
+      onValueChange={next => props.onValueChange(next?.value ?? null)}
+      isItemEqualToValue={same}
+      autoHighlight
+      disabled={disabled ?? false}
+    >
+      <Base.InputGroup className={classNames('relative flex items-center', props.className)}>
+        <Base.Input
+          {...wiring}
+          aria-label={props['aria-label']}
+          placeholder={props.placeholder}
+          onBlur={props.onBlur}
+          className={classNames(controlClass, controlHeight, 'pr-14')}
+        />
+        <span className="absolute right-1.5 flex items-center text-muted">
+          <Base.Clear
+            aria-label={t.clear}
+            className="flex size-6 items-center justify-center rounded-sm hover:text-ink"
+          >
+            <Icon name="close" className="size-3.5" />
+          </Base.Clear>
+          <Base.Trigger
+            aria-label={t.open}
+            className="flex size-6 items-center justify-center rounded-sm hover:text-ink"
+          >
+            <Icon name="chevrons" />
+          </Base.Trigger>
+        </span>
+      </Base.InputGroup>
+      <ComboboxList />
+    </Base.Root>
+  )
+}

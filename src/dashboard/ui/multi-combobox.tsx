@@ -1,0 +1,88 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { chipClass } from './chip'
+import type { Choice } from './choice'
+import { classNames } from './class-names'
+import { ComboboxList } from './combobox-list'
+import { comboboxText } from './combobox-text'
+import { controlClass } from './control-class'
+import { useFieldControl } from './field-context'
+import { Icon } from './icon'
+
+type MultiComboboxProps = {
+  values: readonly string[]
+  onValuesChange: (values: string[]) => void
+  /** Choices to offer; may be empty when anything may be typed. */
+  items: readonly Choice[]
+  /** What is typed may be added although it is not among the items. Trimmed, never empty, never twice. */
+  free?: boolean
+  placeholder?: string
+  disabled?: boolean
+  onBlur?: () => void
+  className?: string
+  'aria-label'?: string
+}
+
+const same = (a: Choice, b: Choice) => a.value === b.value
+
+/** Several of many, each a chip that can be removed. */
+export function MultiCombobox(props: MultiComboboxProps) {
+  const t = useText(comboboxText)
+  const [typed, setTyped] = useState('')
+  const { disabled, ...wiring } = useFieldControl({ disabled: props.disabled })
+  const asChoice = (value: string) => props.items.find(item => item.value === value) ?? { value, label: value }
+  const chosen = props.values.map(asChoice)
+  const fresh = typed.trim()
+  const known = [...props.items, ...chosen].some(item => item.label === fresh || item.value === fresh)
+  const offered =
+    props.free && fresh !== '' && !known
+      ? [...props.items, { value: fresh, label: t.add({ label: fresh }) }]
+      : props.items
+  return (
+    <Base.Root
+      multiple
+      items={offered}
+      value={chosen}
+      onValueChange={next => {
+        props.onValuesChange(next.map(item => item.value))
+        setTyped('')
+      }}
+      inputValue={typed}
+      onInputValueChange={setTyped}
+      isItemEqualToValue={same}
+      autoHighlight
+      disabled={disabled ?? false}
+    >
+      <Base.InputGroup
+        className={classNames(
+          controlClass,
+          'flex min-h-8 cursor-text flex-wrap items-center gap-1 px-1.5 py-0.75 has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-aria-invalid:border-danger pointer-coarse:min-h-10',
+          props.className,
+        )}
+      >
+        <Base.Chips className="contents" aria-label={chosen.length > 0 ? t.chosen : undefined}>
+          {chosen.map(item => (
+            <Base.Chip key={item.value} aria-label={item.label} className={chipClass}>
+              <span className="truncate">{item.label}</span>
+              <Base.ChipRemove
+                aria-label={t.remove({ label: item.label })}
+                className="-mr-1 flex size-5 items-center justify-center rounded-xs hover:text-ink"
+              >
+                <Icon name="close" className="size-3" />
+              </Base.ChipRemove>
+            </Base.Chip>
+          ))}
+          <Base.Input
+            {...wiring}
+            aria-label={props['aria-label']}
+            placeholder={chosen.length > 0 ? undefined : props.placeholder}
+            onBlur={props.onBlur}
+            className="h-6 min-w-16 flex-1 bg-transparent px-1 outline-none placeholder:text-faint"
+          />
+        </Base.Chips>
+      </Base.InputGroup>
+      <ComboboxList />
+    </Base.Root>
+  )
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import type { Choice } from './choice'
+import { classNames } from './class-names'
+import { useFieldWiring } from './field-context'
+
+type RadioGroupProps<V extends string> = {
+  value: V | null
+  onValueChange: (value: V) => void
+  items: readonly Choice<V>[]
+  name?: string
+  disabled?: boolean
+  onBlur?: () => void
+  /** Side by side where there is room. */
+  inline?: boolean
+  /** Needed only outside a `Field group`. */
+  'aria-label'?: string
+}
+
+/** One of a few that are all in sight. Put it in a `<Field group>`, whose label names it. */
+export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
+  const field = useFieldWiring()
+  const id = useId()
+  const name = props.name ?? id
+  return (
+    <div
+      role="radiogroup"
+      aria-label={props['aria-label']}
+      aria-labelledby={props['aria-label'] ? undefined : field?.labelId}
+      aria-describedby={field?.describedBy}
+      aria-invalid={field?.invalid || undefined}
+      aria-required={field?.required || undefined}
+      className={props.inline ? 'flex flex-wrap gap-x-5 gap-y-1' : 'flex flex-col gap-1.5'}
+    >
+      {props.items.map(item => (
+        <label
+          key={item.value}
+          className={classNames('flex items-start gap-2 pointer-coarse:min-h-9', item.disabled && 'text-faint')}
+        >
+          <span className="flex h-5 items-center">
+            <input
+              type="radio"
+              name={name}
+              value={item.value}
+              checked={item.value === props.value}
+              disabled={item.disabled || props.disabled || field?.disabled}
+              onChange={() => props.onValueChange(item.value)}
+              onBlur={props.onBlur}
+              className="mark-radio size-4 shrink-0 appearance-none rounded-full border border-strong bg-raised checked:border-accent checked:bg-accent disabled:opacity-55"
+            />
+          </span>
+          <span className="min-w-0">
+            {item.label}
+            {item.description ? <span className="block text-sm text-muted">{item.description}</span> : null}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onNotice, waitingNotices } from './notify'
+
+const ToastRegion = lazy(() => import('./toast-region'))
+
+/** Stands once in the shell. It weighs next to nothing until the first notice, which brings the rest. */
+export function Toaster() {
+  const [wanted, setWanted] = useState(() => waitingNotices().length > 0)
+  useEffect(() => onNotice(() => setWanted(true)), [])
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastRegion />
+    </Suspense>
+  )
+}
