@@ -1,0 +1,16 @@
+import { Kysely, SqliteDialect } from 'kysely'
+import Libsql from 'libsql'
+import type { Db, Tables } from './schema'
+
+/**
+ * Opens an SQLite file, or a database in memory as `:memory:`. With `synchronous=FULL` a commit is on the disk
+ * before it is acknowledged: what was answered survives `kill -9` and a power cut.
+ */
+export function openSqlite(path: string): Db {
+  const database = new Libsql(path)
+  database.exec('pragma journal_mode = WAL')
+  database.exec('pragma synchronous = FULL')
+  database.exec('pragma busy_timeout = 5000')
+  // libsql speaks better-sqlite3's language.
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+}

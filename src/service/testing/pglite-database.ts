@@ -1,0 +1,31 @@
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { migrate } from '#service/db/migrate'
+import type { OpenDatabase } from '#service/db/open-database'
+import type { Tables } from '#service/db/schema'
+
+/** PGlite is one connection: whoever connects waits until the one before has released it. */
+function poolOfOne(pglite: PGlite): PostgresPool {
+  let last: Promise<void> = Promise.resolve()
+  const connect = async (): Promise<PostgresPoolClient> => {
+    let release = () => {}
+    const before = last
+    last = new Promise(resolve => {
+      release = resolve
+    })
+    await before
+    const query = async (sql: string, parameters: readonly unknown[]) => {
+      const { rows, affectedRows } = await pglite.query(sql, [...parameters])
+      return { command: sql.trimStart().split(/\s/, 1)[0]?.toUpperCase(), rowCount: affectedRows ?? 0, rows }
+    }
+    return { query, release } as unknown as PostgresPoolClient
+  }
+  return { connect, end: () => pglite.close() }
+}
+
+/** A Postgres inside the test process, with its tables in place. For its dialect, not for concurrency. */
+export async function openPglite(): Promise<OpenDatabase> {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOfOne(new PGlite()) }) })
+  await migrate(db)
+  return { db, dialect: 'postgres', isNew: false, close: () => db.destroy() }
+}
