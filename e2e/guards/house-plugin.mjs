@@ -17,6 +17,7 @@ const pathOf = context => relative(context.cwd, context.filename).split(sep).joi
 /** The path an import leads to, or undefined for a package. */
 function target(from, source) {
   if (source.startsWith('./') || source.startsWith('../')) return posix.join(posix.dirname(from), source)
+  if (source.startsWith('#e2e/')) return source.slice(1)
   return source.startsWith('#') ? `src/${source.slice(1)}` : undefined
 }
 
@@ -58,6 +59,7 @@ const rules = {
   ),
 
   rooms: importRule(({ from, to }) => {
+    if (from.room && !from.test && to?.path.startsWith('e2e/')) return 'src must not import e2e.'
     if (!from.room || !to?.room || rooms[from.room].includes(to.room)) return undefined
     // Tests of the dashboard run over the real service.
     if (from.test && to.room === 'service') return undefined

@@ -22,6 +22,7 @@ export const brokenFiles: Fixture[] = [
   broken('house(rooms)', 'src/dashboard/to-server.test.ts', "import '#server/app'"),
   broken('house(rooms)', 'src/service/to-dashboard.ts', "import '#dashboard/data/client'"),
   broken('house(rooms)', 'src/service/to-server.ts', "export const late = () => import('#server/app')"),
+  broken('house(rooms)', 'src/server/to-e2e.ts', "import '#e2e/run/count.mjs'"),
   broken('house(rooms)', 'src/server/to-dashboard.ts', "import '#dashboard/app/router'"),
   broken('house(layers)', `${features}/nki/to-feature.ts`, "import '#dashboard/features/surveys/survey-list'"),
   broken('house(layers)', `${features}/nki/to-page.ts`, "import '#dashboard/pages/nki-page'"),
@@ -128,6 +129,13 @@ export const brokenFiles: Fixture[] = [
     'export const x = () => { Promise.resolve(1) }',
   ),
   broken(
+    'typescript(no-floating-promises)',
+    'src/dashboard/floating.test.ts',
+    "import { expect, test } from 'vitest'",
+    "import { later } from '#service/later'",
+    "test('x', () => { later(); expect(1).toBe(1) })",
+  ),
+  broken(
     'typescript(no-misused-promises)',
     'src/service/misused.ts',
     'export const x = () => [1].forEach(async n => void (await Promise.resolve(n)))',
@@ -232,6 +240,7 @@ export const brokenFiles: Fixture[] = [
 
 /** Files that do the same things rightly: not a word about them. */
 export const soundFiles: Omit<Fixture, 'rule'>[] = [
+  { path: 'src/service/later.ts', source: 'export const later = () => Promise.resolve(1)' },
   {
     path: 'src/contract/sound.ts',
     source: "import { z } from 'zod/mini'\nexport const X = z.object({ a: z.string() })",

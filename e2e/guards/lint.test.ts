@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-guards-'))
 const found = new Map<string, Set<string>>()
 
 beforeAll(() => {
-  const configuration = ['.oxlintrc.json', 'package.json', 'tsconfig.json', 'e2e/guards']
+  const configuration = ['.oxlintrc.json', 'package.json', 'tsconfig.json', 'e2e/tsconfig.json', 'e2e/guards']
   const rooms = ['contract', 'dashboard', 'service', 'server'].map(room => `src/${room}/tsconfig.json`)
   for (const path of [...configuration, ...rooms]) cpSync(join(top, path), join(folder, path), { recursive: true })
   symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'))

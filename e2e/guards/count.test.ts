@@ -1,0 +1,59 @@
+// Proof that `npm test` cannot look green when it is not.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { countCheck, countReport, sum } from '#e2e/run/count.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-count-'))
+const path = join(folder, 'report.json')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const vitest = (passed: number, failed: number, unloaded = 0) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numPendingTests: 1,
+  numTodoTests: 0,
+  testResults: Array.from({ length: unloaded }, () => ({ status: 'failed', assertionResults: [] })),
+})
+const playwright = (expected: number, unexpected: number, flaky = 0, errors: string[] = []) => ({
+  stats: { expected, unexpected, flaky, skipped: 0 },
+  errors,
+})
+const count = (kind: 'vitest' | 'playwright', report: unknown, succeeded = true) => {
+  writeFileSync(path, typeof report === 'string' ? report : JSON.stringify(report))
+  const { passed, failed } = countReport(kind, path, succeeded)
+  return { passed, failed }
+}
+
+describe('the count of a test run', () => {
+  test('is what the reports say', () => {
+    expect(count('vitest', vitest(5, 0))).toEqual({ passed: 5, failed: 0 })
+    expect(count('vitest', vitest(5, 2), false)).toEqual({ passed: 5, failed: 2 })
+    expect(count('playwright', playwright(3, 0))).toEqual({ passed: 3, failed: 0 })
+    expect(count('playwright', playwright(3, 1), false)).toEqual({ passed: 3, failed: 1 })
+  })
+
+  test('has a failure for a file that could not be loaded, and for a test that passed only when repeated', () => {
+    expect(count('vitest', vitest(5, 0, 1), false)).toEqual({ passed: 5, failed: 1 })
+    expect(count('playwright', playwright(3, 0, 1))).toEqual({ passed: 3, failed: 1 })
+    expect(count('playwright', playwright(3, 0, 0, ['cannot load']), false)).toEqual({ passed: 3, failed: 1 })
+  })
+
+  test('has a failure when no test ran, the runner broke, or the report is missing, unreadable or different', () => {
+    expect(count('vitest', vitest(0, 0))).toEqual({ passed: 0, failed: 1 })
+    expect(count('vitest', vitest(5, 0), false)).toEqual({ passed: 5, failed: 1 })
+    expect(count('vitest', '{')).toEqual({ passed: 0, failed: 1 })
+    expect(count('vitest', { testResults: [] })).toEqual({ passed: 0, failed: 1 })
+    expect(count('playwright', {})).toEqual({ passed: 0, failed: 1 })
+    expect(countReport('vitest', join(folder, 'none.json'), true)).toMatchObject({ passed: 0, failed: 1 })
+  })
+
+  test('adds up', () => {
+    expect(sum([countCheck(true), countCheck(false), { passed: 5, failed: 2, skipped: 1 }])).toEqual({
+      passed: 6,
+      failed: 3,
+      skipped: 1,
+    })
+  })
+})

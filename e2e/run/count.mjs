@@ -1,0 +1,64 @@
+// Reads how many tests passed and failed out of the reports that the test runners leave.
+import { existsSync, readFileSync } from 'node:fs'
+
+/**
+ * What a step came to. A step that ends badly counts at least one failure, whatever its report says.
+ * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ */
+
+const nothing = { passed: 0, failed: 0, skipped: 0 }
+
+/** Vitest's JSON report. A file that could not even be loaded counts as one failed test. */
+function countVitest(report) {
+  const unloaded = report.testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+/** Playwright's JSON report. A test that passed only when repeated counts as failed. */
+function countPlaywright({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
+}
+
+const readers = { vitest: countVitest, playwright: countPlaywright }
+
+/**
+ * Counts a run from its report and its exit status. No report, an unreadable one, one without a test, or a bad exit
+ * status without a failed test: one failure, because something is wrong that nobody counted.
+ * @param {'vitest' | 'playwright'} kind
+ * @param {string} path of the report
+ * @param {boolean} succeeded whether the runner ended with status 0
+ * @returns {Count & { reason?: string }}
+ */
+export function countReport(kind, path, succeeded) {
+  if (!existsSync(path)) return { ...nothing, failed: 1, reason: `${kind} left no report` }
+  let count
+  try {
+    count = readers[kind](JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    return { ...nothing, failed: 1, reason: `the report of ${kind} cannot be read: ${error}` }
+  }
+  if (!Object.values(count).every(Number.isInteger)) {
+    return { ...nothing, failed: 1, reason: `the report of ${kind} has other members than expected` }
+  }
+  if (count.passed + count.failed === 0) return { ...count, failed: 1, reason: `${kind} ran no test` }
+  if (!succeeded && count.failed === 0) return { ...count, failed: 1, reason: `${kind} ended with an error` }
+  return count
+}
+
+/** A check that is either clean or not. */
+export const countCheck = succeeded => (succeeded ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 })
+
+/** @param {Count[]} counts */
+export const sum = counts =>
+  counts.reduce(
+    (total, { passed, failed, skipped }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      skipped: total.skipped + skipped,
+    }),
+    nothing,
+  )

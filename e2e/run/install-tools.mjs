@@ -1,0 +1,46 @@
+// Installs what the tests need beside the packages: a Chromium, and on Debian a Postgres.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { findChromium } from './find-chromium.mjs'
+
+const succeeds = (command, args, options) =>
+  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options }).status === 0
+
+const mayUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+let listsAreFresh = false
+function aptInstall(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  listsAreFresh ||= succeeds('apt-get', ['update', '-q'], { env })
+  return succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
+}
+
+function hasPlaywrightChromium() {
+  const script =
+    "process.exit(require('node:fs').existsSync(require('@playwright/test').chromium.executablePath()) ? 0 : 1)"
+  return spawnSync(process.execPath, ['-e', script]).status === 0
+}
+
+/** True when there is a browser in the end. */
+export function installBrowser() {
+  if (findChromium() || hasPlaywrightChromium()) return true
+  console.log('No Chromium here: installing one …')
+  if (mayUseApt() && aptInstall('chromium') && findChromium()) return true
+  const withLibraries = mayUseApt() ? ['--with-deps'] : []
+  return succeeds(process.execPath, ['node_modules/playwright/cli.js', 'install', ...withLibraries, 'chromium'])
+}
+
+function hasPostgres() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).map(version => join(debian, version, 'bin')) : []
+  return [...(process.env.PATH ?? '').split(delimiter), ...versions].some(folder => existsSync(join(folder, 'initdb')))
+}
+
+/** True when there is a Postgres in the end; the tests start and stop a cluster of their own. */
+export function installPostgres() {
+  if (hasPostgres()) return true
+  if (!mayUseApt()) return false
+  console.log('No Postgres here: installing one …')
+  return aptInstall('postgresql') && hasPostgres()
+}
