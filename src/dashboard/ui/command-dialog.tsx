@@ -35,7 +35,13 @@ export function CommandDialog({ onClose, title, placeholder, empty, groups }: Co
             aria-label={title}
             className="flex max-h-[70dvh] w-full max-w-xl flex-col overflow-hidden rounded-lg bg-raised text-ink shadow-dialog outline-none"
           >
-            <Base.Root open inline autoHighlight="always" items={groups} itemToStringValue={(item: Command) => item.label}>
+            <Base.Root
+              open
+              inline
+              autoHighlight="always"
+              items={groups}
+              itemToStringValue={(item: Command) => item.label}
+            >
               <Base.Input
                 aria-label={title}
                 placeholder={placeholder}
@@ -50,7 +56,12 @@ export function CommandDialog({ onClose, title, placeholder, empty, groups }: Co
                     <Base.GroupLabel className={popupLabelClass}>{group.value}</Base.GroupLabel>
                     <Base.Collection>
                       {(item: Command) => (
-                        <Base.Item key={item.id} value={item} onClick={item.run} className={classNames(popupItemClass, 'justify-between')}>
+                        <Base.Item
+                          key={item.id}
+                          value={item}
+                          onClick={item.run}
+                          className={classNames(popupItemClass, 'justify-between')}
+                        >
                           <span className="min-w-0 truncate">{item.label}</span>
                           {item.hint ? <span className="shrink-0 text-sm text-faint">{item.hint}</span> : null}
                         </Base.Item>

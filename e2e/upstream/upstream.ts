@@ -1,0 +1,75 @@
+/**
+ * A second small service for the same contract, to hold the dashboard against any server that keeps to the
+ * specification, and against one that breaks down. It listens on loopback, remembers what it was asked, and answers
+ * sparsely or with a named fault.
+ */
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { EndpointName } from '#contract/endpoints'
+import { matchEndpoint } from '#contract/parameters'
+import { answers } from './answers'
+import { type FaultName, faults, type Reply, writeReply } from './faults'
+
+/** One request as it arrived. */
+export type Received = {
+  name: EndpointName
+  parameters: Record<string, string>
+  query: string
+  headers: IncomingMessage['headers']
+  body: unknown
+}
+
+export type Upstream = {
+  /** The base address, with a path prefix when one was asked for. */
+  url: string
+  received: Received[]
+  /** From now on the endpoint fails in this way; without a fault it works again. `times` counts the failures. */
+  fail: (name: EndpointName, fault?: FaultName, times?: number) => void
+  /** From now on the endpoint answers this, instead of its sparse answer. */
+  answer: (name: EndpointName, reply: Reply) => void
+  close: () => Promise<void>
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString('utf8')
+  return text ? JSON.parse(text) : undefined
+}
+
+/** Starts the upstream on a free port of 127.0.0.1. */
+export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
+  const received: Received[] = []
+  const failing = new Map<EndpointName, { fault: FaultName; left: number }>()
+  const replies = new Map<EndpointName, Reply>()
+
+  const server = createServer(async (request, response) => {
+    const [path = '', query = ''] = (request.url ?? '').split('?', 2)
+    const match = matchEndpoint(request.method ?? '', path.slice(prefix.length))
+    if ('status' in match || !path.startsWith(prefix)) return void response.writeHead(404).end()
+    const body = await bodyOf(request)
+    const asked = { parameters: match.parameters, query: new URLSearchParams(query), body }
+    received.push({ ...match, query, headers: request.headers, body })
+    const reply = replies.get(match.name) ?? answers[match.name](asked)
+    const failure = failing.get(match.name)
+    if (!failure || failure.left === 0) return writeReply(response, reply)
+    failure.left -= 1
+    faults[failure.fault](response, reply)
+  })
+
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}${prefix}`,
+    received,
+    fail(name, fault, times = Number.POSITIVE_INFINITY) {
+      if (fault) failing.set(name, { fault, left: times })
+      else failing.delete(name)
+    },
+    answer: (name, reply) => void replies.set(name, reply),
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { paths } from '#dashboard/parts/paths'
+import type { shellText } from './shell-text'
+
+type Word = keyof (typeof shellText)['en']
+
+export type Destination = { to: string; label: Word & `page${string}` }
+
+/** The menu, grouped as people think of their work. A page that does not exist is not in it. */
+export const navigation: { label: Word & `group${string}`; pages: Destination[] }[] = [
+  { label: 'groupSurveys', pages: [{ to: paths.surveys(), label: 'pageSurveys' }] },
+  {
+    label: 'groupTools',
+    pages: [
+      { to: paths.lookup(), label: 'pageLookup' },
+      { to: paths.settings(), label: 'pageSettings' },
+    ],
+  },
+]

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { Button } from '#dashboard/ui/button'
+import { EmptyState } from '#dashboard/ui/empty-state'
+import { ErrorState } from '#dashboard/ui/error-state'
+import { linkClass } from '#dashboard/ui/link-class'
+import { shellText } from './shell-text'
+
+/** A page's code that is no longer on the server, as browsers word it. */
+const isStaleChunk = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|error loading dynamically|preload CSS/i.test(error.message)
+
+/** What stands in the place of a page that cannot be shown. The menu around it goes on working. */
+export function RouteError() {
+  const t = useText(shellText)
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const stale = isStaleChunk(error)
+  useEffect(() => {
+    document.title = t.product
+  }, [t])
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (stale) {
+    return (
+      <ErrorState title={t.staleTitle} action={<Button onClick={() => location.reload()}>{t.reload}</Button>}>
+        {t.staleBody}
+      </ErrorState>
+    )
+  }
+  const retry = () => void revalidate()
+  return (
+    <ErrorState
+      title={t.brokenTitle}
+      onRetry={retry}
+      retrying={state === 'loading'}
+      raw={error instanceof Error ? `${error.name}: ${error.message}` : undefined}
+    >
+      {t.brokenBody}
+    </ErrorState>
+  )
+}
+
+/** An address without a page. */
+export function NotFound() {
+  const t = useText(shellText)
+  const surveys = (
+    <Link className={linkClass} to={paths.surveys()}>
+      {t.toSurveys}
+    </Link>
+  )
+  return (
+    <>
+      <title>{t.notFoundTitle}</title>
+      <EmptyState title={<h1>{t.notFoundTitle}</h1>} action={surveys}>
+        {t.notFoundBody}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { Button } from '#dashboard/ui/button'
+import { Icon } from '#dashboard/ui/icon'
+import { Brand } from './brand'
+import { shellText } from './shell-text'
+import { SideMenu } from './side-menu'
+import { useOnline } from './use-online'
+import { useShortcut } from './use-shortcut'
+
+const CommandPalette = lazy(() => import('./command-palette'))
+const MenuDrawer = lazy(() => import('./menu-drawer'))
+
+type Layer = 'palette' | 'menu' | undefined
+
+/** What stands around every page: menu, search, offline line. Without children it shows the route's page. */
+export function Shell({ children }: { children?: ReactNode }) {
+  const t = useText(shellText)
+  const online = useOnline()
+  const main = useFocusOnNavigation()
+  const busy = useNavigation().state === 'loading'
+  const [layer, setLayer] = useState<Layer>()
+  const openPalette = useCallback(() => setLayer('palette'), [])
+  const close = useCallback(() => setLayer(undefined), [])
+  useShortcut('k', openPalette)
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="sr-only z-20 rounded-md bg-raised px-3 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t.skip}
+      </a>
+      <header className="sticky top-0 z-10 flex h-12 items-center gap-2 border-b border-line bg-surface px-3 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-4 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:py-4">
+        <Button variant="ghost" square aria-label={t.menu} className="lg:hidden" onClick={() => setLayer('menu')}>
+          <Icon name="menu" />
+        </Button>
+        <Link to={paths.overview()} className="rounded-md lg:px-2.5">
+          <Brand name={t.product} />
+        </Link>
+        <button
+          type="button"
+          onClick={openPalette}
+          title={t.searchHint}
+          className="ml-auto flex h-8 items-center gap-2 rounded-md border border-line bg-canvas px-2.5 text-muted hover:border-strong lg:ml-0"
+        >
+          <Icon name="search" />
+          <span className="max-sm:sr-only lg:grow lg:text-left">{t.search}</span>
+          <kbd className="font-sans text-xs text-faint max-lg:hidden">{shortcut}</kbd>
+        </button>
+        <div className="max-lg:hidden">
+          <SideMenu />
+        </div>
+      </header>
+      <div className="min-w-0">
+        <p
+          role="status"
+          className={online ? 'sr-only' : 'border-b border-warning bg-warning-soft px-4 py-2 text-warning sm:px-6'}
+        >
+          {online ? '' : t.offline}
+        </p>
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          aria-busy={busy}
+          className="mx-auto max-w-6xl px-4 py-5 outline-none sm:px-6"
+        >
+          {children ?? <Outlet />}
+        </main>
+      </div>
+      <Suspense>
+        {layer === 'palette' ? <CommandPalette onClose={close} /> : null}
+        {layer === 'menu' ? <MenuDrawer onClose={close} /> : null}
+      </Suspense>
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+const shortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K'
+
+/** After going to another page the focus is on its content, as after loading a document. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

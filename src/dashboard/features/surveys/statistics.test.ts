@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { crossCheck, funnelOf } from './statistics'
+import { surveyState } from './survey-state'
+
+const counts = { Name: 'Summer', Recipients: 780, Opened: 312, Unfinished: 40, Answered: 260 }
+
+describe('funnelOf', () => {
+  it('computes every rate from counts and names its whole', () => {
+    const funnel = funnelOf(counts)
+    expect(funnel.openedRate).toEqual({ part: 312, whole: 780, share: 0.4 })
+    expect(funnel.answeredOfOpened).toEqual({ part: 260, whole: 312, share: 260 / 312 })
+  })
+
+  it('shows what is neither unfinished nor answered', () => {
+    expect(funnelOf(counts).other).toBe(12)
+  })
+
+  it('has no share of no recipients, instead of NaN or 0 %', () => {
+    const funnel = funnelOf({ Name: 'Empty', Recipients: 0, Opened: 0, Unfinished: 0, Answered: 0 })
+    expect(funnel.openedRate).toEqual({ part: 0, whole: 0, share: undefined })
+  })
+
+  it('leaves out what the service did not give', () => {
+    expect(funnelOf({ Name: 'Sparse', Recipients: null, Opened: 3 })).toMatchObject({
+      recipients: undefined,
+      openedRate: undefined,
+      other: undefined,
+    })
+  })
+})
+
+describe('crossCheck', () => {
+  const check = (given: object) => crossCheck({ ...counts, ...given })
+
+  it('accepts both scales', () => {
+    expect(check({ OpenedPercentage: 40 })).toEqual([{ measure: 'opened', given: 40, agreesWith: 'recipients' }])
+    expect(check({ OpenedPercentage: 0.4 })).toEqual([{ measure: 'opened', given: 0.4, agreesWith: 'recipients' }])
+  })
+
+  it('allows for the rounding that the given figure shows', () => {
+    expect(check({ AnsweredPercentage: 33.3 })[0]?.agreesWith).toBe('recipients')
+    expect(check({ AnsweredPercentage: 33 })[0]?.agreesWith).toBe('recipients')
+    expect(check({ AnsweredPercentage: 33.4 })[0]?.agreesWith).toBeUndefined()
+    expect(check({ AnsweredPercentage: 0 })[0]?.agreesWith).toBeUndefined()
+  })
+
+  it('finds the denominator that fits', () => {
+    expect(check({ AnsweredPercentage: 83.33 })[0]?.agreesWith).toBe('opened')
+    expect(check({ AnsweredPercentage: 33.33 })[0]?.agreesWith).toBe('recipients')
+  })
+
+  it('says when none fits', () => {
+    expect(check({ UnfinishedPercentage: 50 })[0]?.agreesWith).toBeUndefined()
+  })
+
+  it('skips what is absent or null', () => {
+    expect(check({ OpenedPercentage: null })).toEqual([])
+  })
+})
+
+describe('surveyState', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+
+  it('follows Ended, whatever Ends says', () => {
+    expect(surveyState({ Ended: true, Ends: '2030-01-01T00:00:00Z' }, now)).toBe('ended')
+    expect(surveyState({ Ended: true, Ends: null }, now)).toBe('ended')
+    expect(surveyState({ Ended: false, Ends: '2020-01-01T00:00:00Z' }, now)).toBe('open')
+  })
+
+  it('knows which end within a week, reading a time without offset as UTC', () => {
+    expect(surveyState({ Ended: false, Ends: '2026-11-27T12:00:00' }, now)).toBe('endsSoon')
+    expect(surveyState({ Ended: false, Ends: '2026-11-27T12:00:01' }, now)).toBe('open')
+    expect(surveyState({ Ended: false, Ends: null }, now)).toBe('open')
+  })
+
+  it('does not guess where Ended is not given', () => {
+    expect(surveyState({ Ends: '2020-01-01T00:00:00Z' }, now)).toBe('notGiven')
+  })
+})

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+
+import { routes } from './app/routes'
+import { queryClient } from './data/query-client'
+import { Toaster } from './ui/toast/toaster'
+import './styles/app.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The document has no #root.')
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+      <Toaster />
+    </QueryClientProvider>
+  </StrictMode>,
+)
