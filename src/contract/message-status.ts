@@ -1,0 +1,59 @@
+/**
+ * What the status codes of messages mean, by convention: the specification gives no meanings (§2.22). V1 and V2 are two
+ * code spaces, in which the same number may say different things, so there are two tables.
+ */
+
+/** Where a message stands. `unknown`: the code says nothing that is publicly known. */
+export type StatusGroup = 'inProgress' | 'ended' | 'rejected' | 'failed' | 'unknown'
+
+/** `key` names the label of a code that has a public meaning; without one the group and the code are all there is. */
+export type StatusMeaning<Key extends string> = { group: StatusGroup; delivered: boolean; key: Key | undefined }
+
+const labelsV2 = {
+  101: 'accepted',
+  102: 'queued',
+  103: 'funded',
+  104: 'refunded',
+  110: 'sending',
+  111: 'atGateway',
+  112: 'atCarrier',
+  113: 'onNetwork',
+  201: 'delivered',
+  202: 'expired',
+  203: 'cancelled',
+  402: 'insufficientFunds',
+  403: 'senderRejected',
+  404: 'contentRejected',
+  405: 'recipientRejected',
+  406: 'rejected',
+  407: 'invalidSender',
+} as const
+export type StatusKeyV2 = (typeof labelsV2)[keyof typeof labelsV2]
+
+const groupsV2: Record<number, StatusGroup> = { 1: 'inProgress', 2: 'ended', 4: 'rejected', 5: 'failed' }
+
+/** §2.17 The group of a V2 code by its first digit, known or not. */
+export const statusGroupV2 = (code: number): StatusGroup => groupsV2[Math.floor(code / 100)] ?? 'unknown'
+
+const own = <T>(table: Record<number, T>, code: number) => (Object.hasOwn(table, code) ? table[code] : undefined)
+
+/** §2.17 A V2 code (`statuses[].code`). Only 201 is delivered: 202 and 203 ended without it. */
+export const statusV2 = (code: number): StatusMeaning<StatusKeyV2> => ({
+  group: statusGroupV2(code),
+  delivered: code === 201,
+  key: own<StatusKeyV2>(labelsV2, code),
+})
+
+const meaningsV1 = {
+  0: { group: 'inProgress', delivered: false, key: 'atGateway' },
+  21: { group: 'inProgress', delivered: false, key: 'onNetwork' },
+  22: { group: 'ended', delivered: true, key: 'delivered' },
+  42: { group: 'failed', delivered: false, key: 'internalError' },
+  51: { group: 'failed', delivered: false, key: undefined },
+  52: { group: 'failed', delivered: false, key: undefined },
+} as const
+export type StatusKeyV1 = Exclude<(typeof meaningsV1)[keyof typeof meaningsV1]['key'], undefined>
+
+/** §2.12 A V1 code (`Status`). The first digit says nothing here; `StatusDescription` is the service's own word. */
+export const statusV1 = (code: number): StatusMeaning<StatusKeyV1> =>
+  own<StatusMeaning<StatusKeyV1>>(meaningsV1, code) ?? { group: 'unknown', delivered: false, key: undefined }
