@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 
 /** What a field tells the control inside it. */
 export type FieldWiring = {
@@ -9,6 +9,8 @@ export type FieldWiring = {
   invalid: boolean
   required: boolean
   disabled: boolean
+  /** Tells the field what the control itself finds wrong, `null` for nothing. */
+  report: (problem: ReactNode) => void
 }
 
 export const FieldContext = createContext<FieldWiring | null>(null)
@@ -40,4 +42,15 @@ export function useFieldControl(own: Own): Own & { 'aria-required'?: boolean | u
 /** The id of the field's label, for groups of controls that are named by it. */
 export function useFieldWiring(): FieldWiring | null {
   return useContext(FieldContext)
+}
+
+const nobody = () => undefined
+
+/** Has the field show what the control itself finds wrong, instead of the form's error: it knows more exactly. */
+export function useFieldProblem(problem: string | null): void {
+  const report = useContext(FieldContext)?.report ?? nobody
+  useEffect(() => {
+    report(problem)
+    return () => report(null)
+  }, [report, problem])
 }

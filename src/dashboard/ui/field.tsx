@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { classNames } from './class-names'
 import { FieldContext } from './field-context'
@@ -29,16 +29,19 @@ type FieldProps = {
 export function Field(props: FieldProps) {
   const t = useText(fieldText)
   const id = useId()
+  const [problem, report] = useState<ReactNode>(null)
+  const error = problem ?? props.error
   const has = (part: ReactNode) => part !== undefined && part !== null && part !== false && part !== ''
-  const ids = [has(props.description) && `${id}-d`, has(props.counter) && `${id}-c`, has(props.error) && `${id}-e`]
+  const ids = [has(props.description) && `${id}-d`, has(props.counter) && `${id}-c`, has(error) && `${id}-e`]
   const describedBy = ids.filter(Boolean).join(' ') || undefined
   const wiring = {
     controlId: `${id}-i`,
     labelId: `${id}-l`,
     describedBy,
-    invalid: has(props.error),
+    invalid: has(error),
     required: props.required ?? false,
     disabled: props.disabled ?? false,
+    report,
   }
   const labelClass = classNames('text-sm font-medium text-ink', props.hideLabel && 'sr-only')
   const mark = props.optional ? <span className="font-normal text-faint"> ({t.optional})</span> : null
@@ -63,10 +66,10 @@ export function Field(props: FieldProps) {
         ) : null}
         {props.children}
         <div className="flex justify-between gap-3 text-sm empty:hidden">
-          {has(props.error) ? (
+          {has(error) ? (
             <div id={`${id}-e`} className="flex gap-1.5 text-danger">
               <Icon name="warning" className="mt-0.5" />
-              <span className="min-w-0 wrap-anywhere">{props.error}</span>
+              <span className="min-w-0 wrap-anywhere">{error}</span>
             </div>
           ) : null}
           {has(props.counter) ? (

@@ -12,8 +12,9 @@ type RadioGroupProps<V extends string> = {
   onBlur?: () => void
   /** Side by side where there is room. */
   inline?: boolean
-  /** Needed only outside a `Field group`. */
+  /** A name of its own, where the label of a `Field group` does not name it. */
   'aria-label'?: string
+  'aria-labelledby'?: string
 }
 
 /** One of a few that are all in sight. Put it in a `<Field group>`, whose label names it. */
@@ -21,12 +22,13 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const field = useFieldWiring()
   const id = useId()
   const name = props.name ?? id
+  const own = props['aria-label'] !== undefined || props['aria-labelledby'] !== undefined
   return (
     <div
       role="radiogroup"
       aria-label={props['aria-label']}
-      aria-labelledby={props['aria-label'] ? undefined : field?.labelId}
-      aria-describedby={field?.describedBy}
+      aria-labelledby={own ? props['aria-labelledby'] : field?.labelId}
+      aria-describedby={own ? undefined : field?.describedBy}
       aria-invalid={field?.invalid || undefined}
       aria-required={field?.required || undefined}
       className={props.inline ? 'flex flex-wrap gap-x-5 gap-y-1' : 'flex flex-col gap-1.5'}

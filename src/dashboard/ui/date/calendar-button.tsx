@@ -1,0 +1,39 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/button'
+import { Icon } from '#dashboard/ui/icon'
+import { dateText } from './date-text'
+
+const CalendarPopover = lazy(() => import('./calendar-popover'))
+
+type CalendarButtonProps = { day: string; onDayChange: (day: string) => void; disabled?: boolean | undefined }
+
+/** The button at the end of a date field that opens a calendar. */
+export function CalendarButton({ day, onDayChange, disabled }: CalendarButtonProps) {
+  const t = useText(dateText)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="sm"
+        square
+        className="size-6! pointer-coarse:size-8!"
+        aria-label={t.openCalendar}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        disabled={disabled}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="calendar" />
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <CalendarPopover anchor={button} onClose={() => setOpen(false)} day={day} onDayChange={onDayChange} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

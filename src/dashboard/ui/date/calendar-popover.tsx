@@ -1,0 +1,90 @@
+import { Popover } from '@base-ui/react/popover'
+import type { RefObject } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { enGB } from 'react-day-picker/locale/en-GB'
+import { sv } from 'react-day-picker/locale/sv'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { buttonClass } from '#dashboard/ui/button-class'
+import { Icon } from '#dashboard/ui/icon'
+import { dateText } from './date-text'
+import { type PlainDay, readPlainDate, writePlainDate } from './plain-date'
+
+type CalendarPopoverProps = {
+  /** The button it belongs to: it opens beside it and the focus returns there. */
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
+  /** The chosen day, `YYYY-MM-DD`, or anything else for none. */
+  day: string
+  onDayChange: (day: string) => void
+}
+
+/** The library counts days as local dates; they are only ever made from and read as year, month and day. */
+const asDate = ({ year, month, day }: PlainDay) => {
+  const date = new Date(2000, month - 1, day)
+  date.setFullYear(year, month - 1, day)
+  return date
+}
+
+const square = 'size-8 pointer-coarse:size-10'
+
+const classNames = {
+  root: 'p-2',
+  months: 'relative',
+  month_caption: 'flex h-8 items-center px-2 font-medium capitalize',
+  nav: 'absolute top-0 right-0 flex gap-1',
+  button_previous: buttonClass({ variant: 'ghost', square: true }),
+  button_next: buttonClass({ variant: 'ghost', square: true }),
+  month_grid: 'mt-1 border-collapse',
+  weekday: `${square} text-xs font-normal text-muted`,
+  day: 'p-0 text-center',
+  day_button: `${square} rounded-md hover:bg-sunken`,
+  today: '[&>button]:font-semibold [&>button]:text-accent',
+  selected: '[&>button]:bg-accent [&>button]:text-on-accent [&>button]:hover:bg-accent-strong',
+  outside: '[&>button]:text-faint',
+}
+
+/** A month to pick a day from. Loaded when it is first opened. */
+export default function CalendarPopover({ anchor, onClose, day, onDayChange }: CalendarPopoverProps) {
+  const t = useText(dateText)
+  const plain = readPlainDate(day)
+  const selected = plain ? asDate(plain) : undefined
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(open, details) => {
+        const onButton = details.event.target instanceof Node && anchor.current?.contains(details.event.target)
+        if (!open && !(onButton && details.reason === 'outside-press')) onClose()
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner anchor={anchor} sideOffset={6} align="end" className="z-50 outline-none">
+          <Popover.Popup
+            aria-label={t.calendar}
+            finalFocus={anchor}
+            className="rounded-lg bg-raised text-ink shadow-popup outline-none"
+          >
+            <DayPicker
+              mode="single"
+              autoFocus
+              showOutsideDays
+              locale={useLocale() === 'sv' ? sv : enGB}
+              defaultMonth={selected}
+              selected={selected}
+              onSelect={(_, picked) => {
+                onDayChange(
+                  writePlainDate({ year: picked.getFullYear(), month: picked.getMonth() + 1, day: picked.getDate() }),
+                )
+                onClose()
+              }}
+              classNames={classNames}
+              components={{
+                Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'chevronLeft' : 'chevronRight'} />,
+              }}
+            />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

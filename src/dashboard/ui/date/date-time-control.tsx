@@ -1,0 +1,84 @@
+import { useId, useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { classNames } from '#dashboard/ui/class-names'
+import { useFieldProblem } from '#dashboard/ui/field-context'
+import { Input } from '#dashboard/ui/input'
+import { RadioGroup } from '#dashboard/ui/radio-group'
+import { CalendarButton } from './calendar-button'
+import { dateText } from './date-text'
+import type { DateTimeFieldProps } from './date-time-field'
+import { readWallTime, type WallTime, writeWallTime } from './wall-time'
+
+/** What is reported for a wall-clock time: a moment, or the text itself while it names none. */
+function valueOf(wall: WallTime, text: string): string {
+  if (wall.kind === 'once') return wall.instant
+  if (wall.kind === 'twice') return wall.earlier.instant
+  return text.trim()
+}
+
+/** The date-time field itself; pages use `DateTimeField`, which loads it. */
+export default function DateTimeControl(props: DateTimeFieldProps) {
+  const { value, onValueChange, timeZone, zoneLabel, className, onBlur, ...rest } = props
+  const t = useText(dateText)
+  const question = useId()
+  const [left, setLeft] = useState(false)
+  const [draft, setDraft] = useState({ text: writeWallTime(value, timeZone) || value, value, timeZone })
+  // A value or a zone set from outside replaces what is in the field; the echo of what was typed does not.
+  const stale = draft.value !== value || draft.timeZone !== timeZone
+  const text = stale ? writeWallTime(value, timeZone) || value : draft.text
+  const wall = readWallTime(text, timeZone)
+  const shown = text.trim() !== ''
+
+  const set = (next: string) => {
+    const moment = valueOf(readWallTime(next, timeZone), next)
+    setDraft({ text: next, value: moment, timeZone })
+    if (moment !== value) onValueChange(moment)
+  }
+  const choose = (instant: string) => {
+    setDraft({ text, value: instant, timeZone })
+    onValueChange(instant)
+  }
+
+  const gap = wall.kind === 'gap' ? t.gap({ time: text.trim(), zone: zoneLabel, after: wall.after }) : null
+  const unreadable = left && shown && wall.kind === 'unreadable' ? t.notADateTime : null
+  useFieldProblem(gap ?? unreadable)
+
+  const [day = '', time = '00:00'] = text.trim().split(/[\sT]+/)
+  return (
+    <div className={classNames('flex flex-col gap-2', className)}>
+      <div className="flex items-center gap-2">
+        <Input
+          {...rest}
+          value={text}
+          placeholder={t.dateTimePattern}
+          autoComplete="off"
+          onChange={event => set(event.target.value)}
+          onBlur={() => {
+            setLeft(true)
+            onBlur?.()
+          }}
+          after={<CalendarButton day={day} onDayChange={next => set(`${next} ${time}`)} disabled={rest.disabled} />}
+        />
+        <span className="shrink-0 text-sm text-muted">{zoneLabel}</span>
+      </div>
+      {wall.kind === 'twice' ? (
+        <div className="rounded-md bg-warning-soft px-3 py-2 text-sm">
+          <p id={question} className="mb-1 text-warning">
+            {t.twice({ time: text.trim() })}
+          </p>
+          <RadioGroup
+            inline
+            aria-labelledby={question}
+            value={value === wall.later.instant ? wall.later.instant : wall.earlier.instant}
+            onValueChange={choose}
+            disabled={rest.disabled}
+            items={[
+              { value: wall.earlier.instant, label: t.first({ offset: wall.earlier.offset }) },
+              { value: wall.later.instant, label: t.second({ offset: wall.later.offset }) },
+            ]}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}

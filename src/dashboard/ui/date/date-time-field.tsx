@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { Input } from '#dashboard/ui/input'
+
+const DateTimeControl = lazy(() => import('./date-time-control'))
+
+export type DateTimeFieldProps = {
+  /**
+   * An instant in UTC, `2026-03-29T00:30:00Z`, or empty. While what is typed names no moment, it is the text as typed:
+   * the field says why, and the form's schema refuses it.
+   */
+  value: string
+  onValueChange: (value: string) => void
+  /** The zone whose clocks are meant, such as `Europe/Stockholm`. */
+  timeZone: string
+  /** What the zone is called on screen. */
+  zoneLabel: string
+  name?: string
+  disabled?: boolean
+  onBlur?: () => void
+  className?: string
+  'aria-label'?: string
+}
+
+/**
+ * A day and a time on the clocks of a named zone. A time the clocks skip is refused with the reason; of a time that
+ * comes twice the first is taken, and the choice is shown. Calendar arithmetic loads with the first such field.
+ */
+export function DateTimeField(props: DateTimeFieldProps) {
+  return (
+    <Suspense fallback={<Input disabled aria-label={props['aria-label']} />}>
+      <DateTimeControl {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,47 @@
+import { Temporal } from 'temporal-polyfill'
+import { readPlainDate } from './plain-date'
+
+/** What a wall-clock time means in a time zone. Instants are ISO 8601 in UTC, `2026-03-29T00:30:00Z`. */
+export type WallTime =
+  | { kind: 'unreadable' }
+  /** The clocks were put forward over it. `after` is the first wall-clock time that exists. */
+  | { kind: 'gap'; after: string }
+  | { kind: 'once'; instant: string }
+  /** The clocks were put back over it: both moments, with their offsets such as `+02:00`. */
+  | { kind: 'twice'; earlier: Moment; later: Moment }
+
+type Moment = { instant: string; offset: string }
+
+/** Reads `2026-03-29 02:30`; a `T` between, a dot in the time, and seconds are welcome. */
+export function readWallTime(text: string, timeZone: string): WallTime {
+  const found = /^\s*(\S+?)(?:\s+|T)(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s*$/i.exec(text)
+  const day = found?.[1] ? readPlainDate(found[1]) : null
+  if (!found || !day) return { kind: 'unreadable' }
+  const [hour, minute, second] = [Number(found[2]), Number(found[3]), Number(found[4] ?? 0)]
+  if (hour > 23 || minute > 59 || second > 59) return { kind: 'unreadable' }
+  const wall = Temporal.PlainDateTime.from({ ...day, hour, minute, second })
+  const earlier = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  const later = wall.toZonedDateTime(timeZone, { disambiguation: 'later' })
+  if (!later.toPlainDateTime().equals(wall)) {
+    const change = earlier.getTimeZoneTransition('next') ?? later
+    return { kind: 'gap', after: writeWall(change.toPlainDateTime()) }
+  }
+  if (earlier.epochNanoseconds === later.epochNanoseconds) return { kind: 'once', instant: instantOf(earlier) }
+  return { kind: 'twice', earlier: momentOf(earlier), later: momentOf(later) }
+}
+
+/** An instant as `2026-03-29 02:30` on the clocks of a time zone; `''` for what is no instant. */
+export function writeWallTime(instant: string, timeZone: string): string {
+  try {
+    return writeWall(Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime())
+  } catch {
+    return ''
+  }
+}
+
+const writeWall = (wall: Temporal.PlainDateTime) =>
+  wall.toString({ smallestUnit: wall.second === 0 ? 'minute' : 'second' }).replace('T', ' ')
+
+const instantOf = (moment: Temporal.ZonedDateTime) => moment.toInstant().toString()
+
+const momentOf = (moment: Temporal.ZonedDateTime): Moment => ({ instant: instantOf(moment), offset: moment.offset })
