@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { startUpstream, type Upstream } from '#e2e/upstream/upstream'
+import { type Product, startProduct } from './product'
+
+export { expect } from '@playwright/test'
+
+type Mine = {
+  /** What the page reported that nobody expected: uncaught errors, console errors, violations of the policy. */
+  complaints: string[]
+  /** An upstream of this test's own, and the built product in front of it. */
+  upstream: Upstream
+  upstreamProduct: Product
+}
+type Workers = { product: Product }
+
+/** Failures that the browser itself reports for answers such as 404 and 503: tests provoke those on purpose. */
+const expected =
+  /Failed to load resource: (the server responded|net::ERR_(EMPTY_RESPONSE|INTERNET_DISCONNECTED|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|FAILED|ABORTED))/
+
+/** A test on the built product with its demo data; every worker has a server and data of its own. */
+export const test = base.extend<Mine, Workers>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern
+  upstream: async ({}, use) => {
+    const upstream = await startUpstream({ prefix: '/base' })
+    await use(upstream)
+    await upstream.close()
+  },
+  upstreamProduct: async ({ upstream }, use) => {
+    const product = await startProduct({ UPSTREAM_URL: upstream.url, PAGING: 'offset,count,20', ORDER: 'none' })
+    await use(product)
+    await product.stop()
+  },
+  baseURL: async ({ product }, use) => use(product.url),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', error => complaints.push(String(error)))
+      page.on('console', message => {
+        if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints, 'errors on the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Every rule of WCAG 2.2 AA that a machine can check, and that nothing is wider than the window. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(violation => `${violation.id}: ${violation.nodes.map(node => node.html).join(' | ')}`)).toEqual(
+    [],
+  )
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'pixels that stick out sideways').toBeLessThanOrEqual(0)
+}
+
+/** The four ways a page is looked at. */
+export const looks = [
+  { name: 'wide light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  { name: 'wide dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+  { name: 'narrow light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'narrow dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const
