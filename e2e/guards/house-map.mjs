@@ -11,7 +11,7 @@ export const rooms = {
 
 /** Inside the dashboard: each part, and the parts it may import. `features` never import other features. */
 export const layers = {
-  main: ['app', 'data', 'i18n', 'styles'],
+  main: ['app', 'data', 'ui', 'i18n', 'styles'],
   app: ['app', 'pages', 'features', 'parts', 'data', 'form', 'ui', 'i18n', 'styles'],
   pages: ['pages', 'features', 'parts', 'data', 'form', 'ui', 'i18n'],
   features: ['parts', 'data', 'form', 'ui', 'i18n'],

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /**
  * What a step came to. A step that ends badly counts at least one failure, whatever its report says.
- * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ * @typedef {{ passed: number, failed: number, skipped: number, reason?: string }} Count
  */
 
 const nothing = { passed: 0, failed: 0, skipped: 0 }
@@ -31,7 +31,7 @@ const readers = { vitest: countVitest, playwright: countPlaywright }
  * @param {'vitest' | 'playwright'} kind
  * @param {string} path of the report
  * @param {boolean} succeeded whether the runner ended with status 0
- * @returns {Count & { reason?: string }}
+ * @returns {Count}
  */
 export function countReport(kind, path, succeeded) {
   if (!existsSync(path)) return { ...nothing, failed: 1, reason: `${kind} left no report` }
@@ -49,7 +49,10 @@ export function countReport(kind, path, succeeded) {
   return count
 }
 
-/** A check that is either clean or not. */
+/**
+ * A check that is either clean or not.
+ * @returns {Count}
+ */
 export const countCheck = succeeded => (succeeded ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 })
 
 /** @param {Count[]} counts */

@@ -50,7 +50,7 @@ function run({ title, command: [name, args], limit = 3 * minutes, report, path }
   const { status, error } = spawnSync(name, args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: limit })
   const succeeded = status === 0
   const count = report && path ? countReport(report, path, succeeded) : countCheck(succeeded)
-  const reason = error?.message ?? ('reason' in count ? count.reason : undefined)
+  const reason = error?.message ?? count.reason
   if (reason) console.log(`*** ${title}: ${reason} ***`)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`── ${title}: ${count.passed} passed, ${count.failed} failed, ${seconds} s ──`)
