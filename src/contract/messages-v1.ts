@@ -1,4 +1,4 @@
-import { code, dateTime, double, type Infer, int32, list, object, optional, text } from './schema'
+import { code, dateTime, double, type Infer, int32, list, object, optional, orReceived, text } from './schema'
 
 /** §2.12 A sent SMS message of a bundle. Its status codes are another code space than V2's. */
 export const SentMessage = object({
@@ -15,8 +15,8 @@ export const SentMessage = object({
   To: optional(text),
   /** Country of a valid destination, otherwise null. */
   CountryCode: optional(text),
-  /** ISO 4217 number: 752 is SEK, 978 EUR. */
-  Currency: optional(code(752, 978)),
+  /** ISO 4217 number: 752 is SEK, 978 EUR. May be received as a string. */
+  Currency: optional(orReceived(code(752, 978), text)),
   /** Price of the whole message. */
   TotalPrice: optional(double),
   /** Price of one segment. */

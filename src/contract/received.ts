@@ -4,7 +4,7 @@
  * (api-notes 2). Both strictnesses come from the one declaration of the shape.
  */
 import * as z from 'zod/mini'
-import { list, nullable, object, optional, recordOf, type Schema, valuesOf } from './schema'
+import { alternativeOf, list, nullable, object, optional, recordOf, type Schema, valuesOf } from './schema'
 
 /** One row of an answer: its value, or the raw value and the path of what made it unreadable. */
 export type Row<T> = { ok: true; value: T } | { ok: false; raw: unknown; reason: string }
@@ -33,6 +33,11 @@ export function received<T>(schema: Schema<T>): Schema<T> {
 }
 
 function derive(schema: Schema): Schema {
+  const other = alternativeOf(schema)
+  return other ? z.union([sameShape(schema), received(other)]) : sameShape(schema)
+}
+
+function sameShape(schema: Schema): Schema {
   const values = valuesOf(schema)
   if (values) return recordOf(received(values))
   const def = (schema as z.ZodMiniType & { _zod: { def: z.core.$ZodTypes['_zod']['def'] } })._zod.def

@@ -156,3 +156,14 @@ export function recordOf<T>(values: Schema<T>): Schema<Record<string, T>> {
   records.set(schema, values)
   return schema
 }
+
+const alternatives = new WeakMap<Schema, Schema>()
+
+/** What else may be received where `schema` was declared, or undefined. */
+export const alternativeOf = (schema: Schema): Schema | undefined => alternatives.get(schema)
+
+/** Sent as `schema` alone; what is received may be `other` too (api-notes 3 and 4). */
+export function orReceived<T, Other>(schema: Schema<T>, other: Schema<Other>): Schema<T | Other> {
+  alternatives.set(schema, other)
+  return schema as Schema as Schema<T | Other>
+}

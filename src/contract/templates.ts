@@ -1,4 +1,4 @@
-import { categoryPath, dateTime, flag, type Infer, int32, object, optional, text } from './schema'
+import { categoryPath, dateTime, flag, type Infer, int32, object, optional, orReceived, text } from './schema'
 
 /** §2.20 The parts of a 12-byte id; `pid` is signed and often negative. */
 export const ObjectId = object({
@@ -12,7 +12,8 @@ export type ObjectId = Infer<typeof ObjectId>
 
 /** §2.20 An SMS template. */
 export const Template = object({
-  id: optional(ObjectId),
+  /** A plain string is received too. */
+  id: optional(orReceived(ObjectId, text)),
   name: text,
   /** A single slash, or segments that each start with one. */
   category: categoryPath,
