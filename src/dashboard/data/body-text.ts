@@ -1,0 +1,51 @@
+export type Progress = {
+  /** Bytes read so far, after decompression. */
+  received: number
+  /** Bytes that were announced; undefined when compressed or streamed. */
+  total: number | undefined
+}
+
+/** The announced length counts compressed bytes, so it says nothing of a compressed answer. */
+function announced(headers: Headers): number | undefined {
+  const length = headers.get('content-length')
+  return length && !headers.get('content-encoding') ? Number(length) : undefined
+}
+
+/** The text of an answer, telling of every chunk; throws where the connection breaks before the announced end. */
+export async function bodyText(response: Response, onChunk: (progress: Progress) => void): Promise<string> {
+  if (!response.body) return ''
+  const total = announced(response.headers)
+  const decoder = new TextDecoder()
+  const reader = response.body.getReader()
+  let received = 0
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    received += value.byteLength
+    text += decoder.decode(value, { stream: true })
+    onChunk({ received, total })
+  }
+  return text + decoder.decode()
+}
+
+/** True for a web page where data were asked for. */
+export function isHtml(contentType: string | null, text: string): boolean {
+  return /^\s*(?:<!doctype html|<html[\s>])/i.test(text) || (/html/i.test(contentType ?? '') && /^\s*</.test(text))
+}
+
+/** True for JSON that stops in the middle: inside a string, or with brackets still open. */
+export function isCutOff(text: string): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (quoted) {
+      if (character === '\\') at++
+      else if (character === '"') quoted = false
+    } else if (character === '"') quoted = true
+    else if (character === '{' || character === '[') depth++
+    else if (character === '}' || character === ']') depth--
+  }
+  return quoted || depth > 0
+}

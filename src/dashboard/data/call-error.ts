@@ -1,0 +1,110 @@
+import type { Effect, EndpointName } from '#contract/endpoints'
+
+/**
+ * What went wrong:
+ * - `invalid`: our own check refused the parameters or the body; nothing was sent
+ * - `offline`: the browser knows of no network; a write was not sent
+ * - `network`, `timeout`: a read got no answer
+ * - `unknown-outcome`: a write left and its answer never came, or came cut off
+ * - `status`: the service answered with an error
+ * - `base-address`: a 404 that is a web page, so the address leads elsewhere
+ * - `redirect`: a write was sent elsewhere and not followed
+ * - `html`, `malformed`, `truncated`, `shape`: success, but the answer is a web page, no JSON, cut off, or another thing
+ * - `outdated`: a part of this product could not be loaded; usually it was replaced by a newer version
+ * - `aborted`: the caller gave up
+ */
+export type CallErrorKind =
+  | 'invalid'
+  | 'offline'
+  | 'network'
+  | 'timeout'
+  | 'unknown-outcome'
+  | 'status'
+  | 'base-address'
+  | 'redirect'
+  | 'html'
+  | 'malformed'
+  | 'truncated'
+  | 'shape'
+  | 'outdated'
+  | 'aborted'
+
+/**
+ * What is known of the thing that was asked for. `not-sent`: the request never left. `refused`: the service said no.
+ * `done`: it said yes and the answer is lost. `unknown`: it may or may not have been done.
+ */
+export type Outcome = 'not-sent' | 'refused' | 'done' | 'unknown'
+
+/** One thing wrong with a field, ours or the service's. */
+export type FieldIssue = {
+  /** Members and indexes from the body's top; empty for the whole body. */
+  path: (string | number)[]
+  /** The service's own words; absent in issues of our own check, which have a code. */
+  message?: string
+  /** The issue as the contract's check gave it. */
+  issue?: { code?: string; [member: string]: unknown }
+}
+
+type Details = {
+  /** The place of the request: an endpoint, or the connection's own description. */
+  endpoint: EndpointName | 'connection'
+  effect: Effect
+  outcome?: Outcome
+  status?: number
+  /** The server's name for the request, to be quoted to its people. */
+  requestId?: string
+  /** Members of a problem object or of any other error body, all of them (spec §7). */
+  members?: Record<string, unknown>
+  issues?: FieldIssue[]
+  /** The answer's text as it came. */
+  raw?: string
+  /** Milliseconds the service asks to wait. */
+  retryAfter?: number
+  /** What a reader or a browser said of it, for a person who looks closer. */
+  reason?: string
+  cause?: unknown
+}
+
+const word = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** The one type of every failure of a call. Its words for a person come from `errorWords`. */
+export class CallError extends Error {
+  readonly kind: CallErrorKind
+  readonly endpoint: EndpointName | 'connection'
+  readonly effect: Effect
+  readonly outcome: Outcome
+  readonly status: number | undefined
+  readonly requestId: string | undefined
+  readonly members: Record<string, unknown>
+  readonly issues: FieldIssue[]
+  readonly raw: string | undefined
+  readonly retryAfter: number | undefined
+  readonly reason: string | undefined
+
+  constructor(kind: CallErrorKind, details: Details) {
+    super(`${details.endpoint}: ${kind}${details.status ? ` ${details.status}` : ''}`, { cause: details.cause })
+    this.name = 'CallError'
+    this.kind = kind
+    this.endpoint = details.endpoint
+    this.effect = details.effect
+    this.outcome = details.outcome ?? 'refused'
+    this.status = details.status
+    this.requestId = details.requestId
+    this.members = details.members ?? {}
+    this.issues = details.issues ?? []
+    this.raw = details.raw
+    this.retryAfter = details.retryAfter
+    this.reason = details.reason
+  }
+
+  /** The service's one-line name of the problem, if it gave one. V1 errors have no shown shape: spelt either way. */
+  get title(): string | undefined {
+    return word(this.members['title'] ?? this.members['Title'])
+  }
+
+  /** The service's explanation, if it gave one. */
+  get detail(): string | undefined {
+    const { detail, Detail, message, Message } = this.members
+    return word(detail ?? Detail ?? message ?? Message)
+  }
+}

@@ -1,0 +1,42 @@
+import type { Connection } from '#contract/connection'
+import type { Call } from './call-input'
+import { type Client, createClient } from './client'
+
+const sleep = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const timer = setTimeout(done, milliseconds)
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done)
+    if (signal.aborted) done()
+  })
+
+const browserTools = {
+  now: () => Date.now(),
+  sleep,
+  random: () => Math.random(),
+  online: () => navigator.onLine,
+}
+
+let client: Client = createClient(browserTools)
+
+/** Puts the dashboard over another network, such as the service itself in a test. Gives a function that undoes it. */
+export function provideClient(fetch: (url: string, init: RequestInit) => Promise<Response>): () => void {
+  const before = client
+  client = createClient({ ...browserTools, fetch })
+  return () => {
+    client = before
+  }
+}
+
+/** Calls an endpoint; see `Call`. */
+export const call = ((...given: Parameters<Call>) => client.call(...given)) as Call
+
+/** How this installation reaches its service; loaded once. */
+export const connection = (): Promise<Connection> => client.connection()
+
+/** Now by the service's clock, in milliseconds since 1970: for countdowns to what it said. */
+export const serverNow = (): number => browserTools.now() + client.serverOffset()

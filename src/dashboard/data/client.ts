@@ -1,0 +1,132 @@
+import type { Connection } from '#contract/connection'
+import { type EndpointName, endpoints } from '#contract/endpoints'
+import { nextEntries, pagingEntries } from '#contract/paging'
+import { CallError } from './call-error'
+import type { AnyInput, Call, CallOptions, Page } from './call-input'
+import { endpointReader, part } from './endpoint-reader'
+import { type Exchange, type ExchangeTools, exchange, jsonOf, statusError } from './exchange'
+import { type PreparedRequest, prepareRequest } from './prepared-request'
+import { createServerClock } from './server-clock'
+
+export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
+  /** The browser's own unless a test has another. */
+  fetch?: ExchangeTools['fetch']
+  /** 0 up to 1; spreads the retries of many browsers. */
+  random: () => number
+}
+
+export type Client = {
+  call: Call
+  /** How this installation reaches its service; asked for once. */
+  connection: () => Promise<Connection>
+  /** Milliseconds that the service's clock is ahead of this one; 0 until an answer told. */
+  serverOffset: () => number
+}
+
+const mostAttempts = 3
+const firstPause = 400
+/** A service that asks for more than this is told to the person instead of being waited for. */
+const longestPause = 30_000
+
+const retriedStatuses = new Set([429, 502, 503, 504])
+
+function mayRetry(error: CallError): boolean {
+  // A read that breaks in the middle failed on the network as much as one that never began.
+  const broken = error.kind === 'network' || (error.kind === 'truncated' && error.raw === undefined)
+  return error.effect === 'read' && (broken || retriedStatuses.has(error.status ?? 0))
+}
+
+const browserFetch: ExchangeTools['fetch'] = (url, init) => fetch(url, init)
+
+export function createClient({ fetch = browserFetch, now, sleep, random, online }: ClientTools): Client {
+  const clock = createServerClock(now)
+  const tools: ExchangeTools = { fetch, now, sleep, online, onHeaders: clock.observe }
+
+  async function attempt(request: PreparedRequest, options: CallOptions): Promise<Exchange> {
+    const answer = await exchange(request, options, tools)
+    if (answer.status >= 200 && answer.status < 300) return answer
+    const nothing = request.endpoint !== 'connection' && endpoints[request.endpoint].paged && answer.status === 404
+    const error = statusError(request, answer, now())
+    if (nothing && error.kind !== 'base-address') return answer
+    throw error
+  }
+
+  /** Sends a request; a read is tried again, with pauses, where that can help. */
+  async function send(request: PreparedRequest, options: CallOptions): Promise<Exchange> {
+    for (let made = 1; ; made++) {
+      try {
+        return await attempt(request, options)
+      } catch (error) {
+        if (!(error instanceof CallError) || !mayRetry(error) || made === mostAttempts) throw error
+        const pause = error.retryAfter ?? firstPause * 2 ** (made - 1) * (0.5 + random())
+        if (pause > longestPause) throw error
+        await sleep(pause, options.signal ?? new AbortController().signal)
+      }
+    }
+  }
+
+  async function loadConnection(): Promise<Connection> {
+    const request: PreparedRequest = { endpoint: 'connection', effect: 'read', method: 'GET', url: '/connection.json' }
+    const shape = part(request, Promise.all([import('#contract/received'), import('#contract/connection')]))
+    const answer = await send(request, {})
+    const [{ readAnswer }, { Connection }] = await shape
+    return shaped(request, answer, () => readAnswer(Connection, jsonOf(request, answer)))
+  }
+  let connecting: Promise<Connection> | undefined
+  function connection(): Promise<Connection> {
+    connecting ??= loadConnection().catch((error: unknown) => {
+      connecting = undefined
+      throw error
+    })
+    return connecting
+  }
+
+  async function call(name: EndpointName, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
+    const { effect, paged } = endpoints[name]
+    const refused = { endpoint: name, effect, outcome: 'not-sent' } as const
+    if (effect !== 'read' && !online()) throw new CallError('offline', refused)
+    const reader = endpointReader(name, name === 'createContact' && Array.isArray(input.body))
+    // What a write answers may be the only copy there will be, so its reader is at hand before it leaves.
+    if (effect !== 'read') await reader
+    if (input.body !== undefined) {
+      const issues = (await reader).check(input.body)
+      if (issues.length > 0) throw new CallError('invalid', { ...refused, issues })
+    }
+    const ways = paged ? await connection() : undefined
+    const request = prepareRequest(name, input, ways)
+    const answer = await send(request, options)
+    const { read } = await reader
+    return shaped(request, answer, () => {
+      if (answer.status === 404) return { rows: [], next: undefined }
+      const value = read(jsonOf(request, answer))
+      return ways ? { rows: value, next: nextPage(ways, input.page, answer.headers, value as unknown[]) } : value
+    })
+  }
+  return { call: call as Call, connection, serverOffset: clock.offset }
+}
+
+/** Runs a reader, whose complaint about the outermost shape becomes the one type of failure. */
+function shaped<T>({ endpoint, effect }: PreparedRequest, answer: Exchange, work: () => T): T {
+  try {
+    return work()
+  } catch (cause) {
+    if (cause instanceof CallError) throw cause
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const { status, text } = answer
+    throw new CallError('shape', { endpoint, effect, outcome: 'done', status, raw: text, reason, cause })
+  }
+}
+
+/**
+ * Where the next page is. A service that sends `Link` says so itself; without one, a page as full as was asked for
+ * may have another after it.
+ */
+function nextPage(ways: Connection, page: Page | undefined, headers: Headers, rows: unknown[]): Page | undefined {
+  const link = headers.get('link')
+  if (link !== null || ways.paging === 'none') return nextEntries(link)
+  const { start, limit, size } = ways.paging
+  if (rows.length !== size) return undefined
+  const from = Number(page?.find(([name]) => name === start)?.[1] ?? 0)
+  const kept = (page ?? []).filter(([name]) => name !== start && name !== limit)
+  return [...kept, ...pagingEntries(ways.paging, { start: from + size })]
+}

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ContactFilter } from '#contract/contact-filter'
+import { call } from './call'
+import type { Page } from './call-input'
+import { pageAfter } from './page-after'
+
+type ContactList = { filter: ContactFilter; meta?: boolean; newestFirst?: boolean }
+
+/** Contacts of both generations: V2 by string id, V1 only within a group. */
+export const contactQueries = {
+  all: () => ['contacts'] as const,
+  /** EP 4, page by page. */
+  list: ({ filter, meta = false, newestFirst = false }: ContactList) =>
+    infiniteQueryOptions({
+      queryKey: ['contacts', 'list', filter, meta, newestFirst],
+      queryFn: ({ pageParam, signal }) =>
+        call('listContacts', { filter, query: { meta }, newestFirst, page: pageParam }, { signal }),
+      initialPageParam: undefined as Page | undefined,
+      getNextPageParam: pageAfter,
+    }),
+  /** EP 15, with metadata. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['contacts', 'one', id],
+      queryFn: ({ signal }) => call('readContact', { path: { id }, query: { meta: true } }, { signal }),
+    }),
+  /** EP 20, whole. */
+  group: (group: number) =>
+    queryOptions({
+      queryKey: ['contacts', 'group', group],
+      queryFn: ({ signal }) => call('listGroupContacts', { path: { group } }, { signal }),
+    }),
+}

@@ -1,0 +1,166 @@
+import { bodyText, isCutOff, isHtml } from './body-text'
+import { CallError, type CallErrorKind, type Outcome } from './call-error'
+import type { CallOptions } from './call-input'
+import type { PreparedRequest } from './prepared-request'
+import { retryAfter } from './retry-after'
+import { serverIssues } from './server-issues'
+
+/** An answer that came whole. */
+export type Exchange = { status: number; headers: Headers; text: string }
+
+export type ExchangeTools = {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Ends after so many milliseconds, or at once when aborted. */
+  sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  online: () => boolean
+  /** Told when each answer begins. */
+  onHeaders: (headers: Headers, sentAt: number) => void
+}
+
+/** A read may take as long as it goes on arriving; a write has a limit as a whole. */
+const patience = { read: 15_000, write: 30_000, send: 30_000 }
+
+type Limit = { restart: () => void; stop: () => void; passed: () => boolean }
+
+/** Aborts `controller` when `restart` has not been called for so long. */
+function timeLimit(milliseconds: number, controller: AbortController, tools: ExchangeTools): Limit {
+  let wait = new AbortController()
+  let passed = false
+  const start = async () => {
+    const { signal } = wait
+    await tools.sleep(milliseconds, signal)
+    if (signal.aborted) return
+    passed = true
+    controller.abort()
+  }
+  const stop = () => wait.abort()
+  const restart = () => {
+    stop()
+    wait = new AbortController()
+    void start()
+  }
+  restart()
+  return { restart, stop, passed: () => passed }
+}
+
+/** Rejects when the signal is aborted, for work that does not look at it. */
+const abortion = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    const stop = () => reject(new DOMException('aborted', 'AbortError'))
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+
+/** Sends a request once. Gives every answer that came whole, errors included; throws `CallError` for all else. */
+export async function exchange(
+  request: PreparedRequest,
+  { signal, onProgress }: CallOptions,
+  tools: ExchangeTools,
+): Promise<Exchange> {
+  const { endpoint, effect, method, url, body } = request
+  const read = effect === 'read'
+  const controller = new AbortController()
+  const giveUp = () => controller.abort()
+  signal?.addEventListener('abort', giveUp)
+  const limit = timeLimit(patience[effect], controller, tools)
+  let response: Response | undefined
+  const work = async (): Promise<Exchange> => {
+    const sentAt = tools.now()
+    // A redirected write would be sent a second time, elsewhere.
+    const init: RequestInit = { method, signal: controller.signal, ...(read ? {} : { redirect: 'manual' }) }
+    const headers = { 'Content-Type': 'application/json' }
+    response = await tools.fetch(url, body === undefined ? init : { ...init, body, headers })
+    tools.onHeaders(response.headers, sentAt)
+    if (response.type === 'opaqueredirect') throw new CallError('redirect', { endpoint, effect })
+    const progress = (chunk: { received: number; total: number | undefined }) => {
+      if (read) limit.restart()
+      onProgress?.(chunk)
+    }
+    if (read) limit.restart()
+    const text = await bodyText(response, progress)
+    return { status: response.status, headers: response.headers, text }
+  }
+  try {
+    if (signal?.aborted) throw new CallError('aborted', { endpoint, effect, outcome: 'not-sent' })
+    return await Promise.race([work(), abortion(controller.signal)])
+  } catch (cause) {
+    if (cause instanceof CallError) throw cause
+    // An error status says all there is to know, with or without its body.
+    if (response && !response.ok && !signal?.aborted) {
+      return { status: response.status, headers: response.headers, text: '' }
+    }
+    throw lost(request, { cause, response, aborted: signal?.aborted ?? false, late: limit.passed(), tools })
+  } finally {
+    limit.stop()
+    signal?.removeEventListener('abort', giveUp)
+  }
+}
+
+type Loss = { cause: unknown; response: Response | undefined; aborted: boolean; late: boolean; tools: ExchangeTools }
+
+/** The failure of a request whose answer did not come, or not whole. */
+function lost({ endpoint, effect }: PreparedRequest, { cause, response, aborted, late, tools }: Loss): CallError {
+  const read = effect === 'read'
+  const outcome: Outcome = response?.ok ? 'done' : 'unknown'
+  const kind = (): CallErrorKind => {
+    if (aborted) return 'aborted'
+    if (!read) return 'unknown-outcome'
+    if (late) return 'timeout'
+    if (!tools.online()) return 'offline'
+    return response ? 'truncated' : 'network'
+  }
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  const told = response ? { status: response.status, ...identity(response.headers) } : {}
+  return new CallError(kind(), { endpoint, effect, outcome: read ? 'not-sent' : outcome, cause, reason, ...told })
+}
+
+const identity = (headers: Headers) => {
+  const requestId = headers.get('x-request-id')
+  return requestId ? { requestId } : {}
+}
+
+/** The failure that an error status stands for: its text first, JSON where there is any (api-notes 2). */
+export function statusError(request: PreparedRequest, { status, headers, text }: Exchange, now: number): CallError {
+  const { endpoint, effect } = request
+  const html = isHtml(headers.get('content-type'), text)
+  const members = html ? {} : membersOf(text)
+  const wait = retryAfter(headers.get('retry-after'), now)
+  return new CallError(status === 404 && html ? 'base-address' : 'status', {
+    endpoint,
+    effect,
+    // A gateway that gives up does not know what became of the request.
+    outcome: status >= 500 && effect !== 'read' ? 'unknown' : 'refused',
+    status,
+    members,
+    issues: serverIssues(members),
+    raw: text,
+    ...identity(headers),
+    ...(wait === undefined ? {} : { retryAfter: wait }),
+  })
+}
+
+function membersOf(text: string): Record<string, unknown> {
+  try {
+    const json: unknown = JSON.parse(text)
+    return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The JSON of an answer that says success; undefined when it has no body. Throws `html`, `truncated`, `malformed`. */
+export function jsonOf(request: PreparedRequest, { status, headers, text }: Exchange): unknown {
+  const { endpoint, effect } = request
+  const unreadable = (kind: CallErrorKind, outcome: Outcome, cause?: unknown) =>
+    new CallError(kind, { endpoint, effect, outcome, status, raw: text, cause, ...identity(headers) })
+  if (text.trim() === '') return undefined
+  // A web page may come from something in between, so it says nothing about what was asked for.
+  if (isHtml(headers.get('content-type'), text)) throw unreadable('html', 'unknown')
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw unreadable(isCutOff(text) ? 'truncated' : 'malformed', 'done', cause)
+  }
+}

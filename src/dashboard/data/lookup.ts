@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './call'
+
+export const lookupQueries = {
+  /** EP 10, one request. `region` (ISO 3166-1 alpha-2) is for numbers without a country code. Join on `Input`. */
+  numbers: (numbers: readonly string[], region?: string) =>
+    queryOptions({
+      queryKey: ['lookup', region, numbers],
+      queryFn: ({ signal }) =>
+        call(
+          'lookupPhoneNumbers',
+          { body: { PhoneNumbers: [...numbers], ...(region ? { DefaultRegion: region } : {}) } },
+          { signal },
+        ),
+      enabled: numbers.length > 0,
+    }),
+}

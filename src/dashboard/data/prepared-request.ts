@@ -1,0 +1,55 @@
+import type { Connection } from '#contract/connection'
+import { filterEntries } from '#contract/contact-filter'
+import { type Effect, type EndpointName, endpoints } from '#contract/endpoints'
+import { orderEntries, pagingEntries } from '#contract/paging'
+import { fillPath } from '#contract/parameters'
+import { type Entry, writeQuery } from '#contract/query-string'
+import { CallError } from './call-error'
+import type { AnyInput } from './call-input'
+
+/** A request ready to leave. */
+export type PreparedRequest = {
+  endpoint: EndpointName | 'connection'
+  effect: Effect
+  method: string
+  /** Path and query on our own origin. */
+  url: string
+  body?: string
+}
+
+/** What a request needs to know of the connection. */
+type Ways = Pick<Connection, 'paging' | 'order' | 'contactFilter'>
+
+/** A switch that is on is present, with any value; one that is off is absent (api-notes 2). */
+function queryEntries(query: Record<string, unknown> = {}): Entry[] {
+  return Object.entries(query).flatMap(([name, value]): Entry[] => {
+    if (value === true) return [[name, 'true']]
+    return typeof value === 'string' ? [[name, value]] : []
+  })
+}
+
+/** The first page's parameters, or those the service named for a later one. */
+function pageEntries(input: AnyInput, ways: Ways): Entry[] {
+  if (input.page) return input.page
+  return [...(input.newestFirst ? orderEntries(ways.order) : []), ...pagingEntries(ways.paging, { start: 0 })]
+}
+
+/** Puts a request together; `ways` is needed for endpoints that page. Throws `invalid` for a path that cannot be. */
+export function prepareRequest(name: EndpointName, input: AnyInput, ways: Ways | undefined): PreparedRequest {
+  const { effect, method } = endpoints[name]
+  const own = queryEntries(input.query)
+  if (ways && input.filter) own.push(...filterEntries(ways.contactFilter, input.filter))
+  const page = ways ? pageEntries(input, ways) : []
+  // The next page repeats what was asked for; what it leaves out still holds.
+  const entries = [...own.filter(([key]) => !page.some(([taken]) => taken === key)), ...page]
+  let path: string
+  try {
+    path = fillPath(name, input.path)
+  } catch (cause) {
+    const issues = [{ path: ['path'] }]
+    throw new CallError('invalid', { endpoint: name, effect, outcome: 'not-sent', issues, cause })
+  }
+  const url = entries.length > 0 ? `${path}?${writeQuery(entries)}` : path
+  const request = { endpoint: name, effect, method, url }
+  return input.body === undefined ? request : { ...request, body: JSON.stringify(input.body) }
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/**
+ * The one policy for server data. The client alone decides about repeating, so nothing here does; being offline is a
+ * failure told at once, never a queue. Errors belong to the panel, form or dialog that asked: nothing is toasted here.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      networkMode: 'always',
+      staleTime: 30_000,
+      gcTime: 600_000,
+      // A failure is repeated by the person who sees it, not by a window that comes to the front.
+      refetchOnWindowFocus: query => query.state.status !== 'error',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})

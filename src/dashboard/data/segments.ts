@@ -1,0 +1,15 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from './call'
+import type { Page } from './call-input'
+import { pageAfter } from './page-after'
+
+export const segmentQueries = {
+  /** EP 5, page by page. */
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: ['segments', 'list'],
+      queryFn: ({ pageParam, signal }) => call('listSegments', { page: pageParam }, { signal }),
+      initialPageParam: undefined as Page | undefined,
+      getNextPageParam: pageAfter,
+    }),
+}

@@ -1,0 +1,57 @@
+import type { FieldIssue } from './call-error'
+
+const record = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** `a.b[0].c`, `/a/b/0/c` (JSON pointer), `$.a.b` and a list of members all name the same place. */
+function readPath(path: unknown): (string | number)[] {
+  if (Array.isArray(path)) return path.filter(step => typeof step === 'string' || typeof step === 'number')
+  const written = text(path)
+  if (!written) return []
+  const pointer = /^#?\//.test(written)
+  const parts = pointer
+    ? written
+        .replace(/^#?\//, '')
+        .split('/')
+        .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    : written
+        .replace(/^\$\.?/, '')
+        .split(/[.[\]]+/)
+        .filter(Boolean)
+  return parts.map(part => (/^\d+$/.test(part) ? Number(part) : part))
+}
+
+function readOne(entry: unknown): FieldIssue[] {
+  const words = text(entry)
+  if (words) return [{ path: [], message: words }]
+  const issue = record(entry)
+  if (!issue) return []
+  const path = readPath(
+    issue.path ?? issue.Path ?? issue.pointer ?? issue.field ?? issue.Field ?? issue.name ?? issue.loc,
+  )
+  const message = text(issue.message ?? issue.Message ?? issue.detail ?? issue.reason ?? issue.msg ?? issue.title)
+  return message ? [{ path, message }] : []
+}
+
+function readMany(entries: unknown): FieldIssue[] {
+  if (Array.isArray(entries)) return entries.flatMap(readOne)
+  // `{ field: ['words', …] }`
+  return Object.entries(record(entries) ?? {}).flatMap(([field, words]) =>
+    (Array.isArray(words) ? words : [words]).flatMap(word => {
+      const message = text(word)
+      return message ? [{ path: readPath(field), message }] : []
+    }),
+  )
+}
+
+const lists = ['issues', 'Issues', 'errors', 'Errors', 'invalidParams', 'invalid-params', 'ModelState', 'details']
+
+/**
+ * The field errors of an error body. Neither generation shows a shape for them (spec §7): the usual ones are read, and
+ * whatever cannot be read stays visible in the raw answer.
+ */
+export function serverIssues(members: Record<string, unknown>): FieldIssue[] {
+  return lists.flatMap(list => readMany(members[list]))
+}
