@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/{contract,service,server}/**/*.test.ts', 'e2e/guards/*.test.ts'],
+          include: ['src/{contract,service,server}/**/*.test.ts', 'e2e/**/*.test.ts'],
         },
       },
       {
