@@ -1,0 +1,65 @@
+/** JSON Schema of the contract's shapes: one component a resource, everything else in place. */
+import * as z from 'zod/mini'
+import * as problem from './problem'
+import { type Schema, valuesOf } from './schema'
+
+export type JsonSchema = Record<string, unknown>
+
+/** Writes a shape in place; a resource, or a list of one, by reference. */
+export type Write = (schema: Schema) => JsonSchema
+
+const loadNouns = () =>
+  Promise.all([
+    import('./authentications'),
+    import('./contacts-v1'),
+    import('./contacts-v2'),
+    import('./extra-fields'),
+    import('./segments'),
+    import('./surveys-v1'),
+    import('./surveys-v2'),
+    import('./nkis'),
+    import('./emails'),
+    import('./messages-v1'),
+    import('./messages-v2'),
+    import('./lookup'),
+    import('./templates'),
+  ])
+
+const address = (name: string) => `#/components/schemas/${name}`
+
+const isWhole = (value: unknown) => Number.isInteger(value)
+
+/** Says what zod cannot: records, and the specification's own names for numbers. */
+const override: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
+  const values = valuesOf(zodSchema as unknown as Schema)
+  if (values) Object.assign(jsonSchema, { type: 'object', additionalProperties: inPlace(values) })
+  if (jsonSchema.type === 'integer' || jsonSchema.enum?.every(isWhole)) {
+    Object.assign(jsonSchema, { type: 'integer', format: 'int32' })
+  } else if (jsonSchema.type === 'number') jsonSchema.format = 'double'
+}
+
+const options = { unrepresentable: 'any', io: 'input', override } as const
+
+/** Without the members that only a document of its own has. */
+const bare = (document: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(document).filter(([key]) => key !== '$schema' && key !== '$id'))
+
+const inPlace: Write = schema => bare(z.toJSONSchema(schema, options))
+
+/** The resources of the specification (§2), named as the contract exports them, and how to refer to them. */
+export async function loadComponents(): Promise<{ write: Write; schemas: Record<string, JsonSchema> }> {
+  const nouns: Record<string, unknown>[] = [...(await loadNouns()), problem]
+  const exported = nouns.flatMap(noun => Object.entries(noun))
+  const resources = exported.filter(([name]) => /^[A-Z]/.test(name)) as [name: string, schema: Schema][]
+  const names = new Map(resources.map(([name, schema]) => [schema, name]))
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of resources) registry.add(schema, { id })
+  const { schemas } = z.toJSONSchema(registry, { ...options, uri: address })
+  const write: Write = schema => {
+    const name = names.get(schema)
+    if (name) return { $ref: address(name) }
+    const { def } = (schema as unknown as z.core.$ZodTypes)._zod
+    return def.type === 'array' ? { type: 'array', items: write(def.element as unknown as Schema) } : inPlace(schema)
+  }
+  return { write, schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)])) }
+}

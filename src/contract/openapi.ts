@@ -1,0 +1,115 @@
+/** The OpenAPI 3.1 document of the 24 endpoints, from their table. Loads every noun: nothing in a page may import it. */
+import type * as z from 'zod/mini'
+import { type EndpointName, endpointNames, endpoints, type Shapes } from './endpoints'
+import { type JsonSchema, loadComponents, type Write } from './openapi-components'
+import { errorWords, parameterWords, summaries } from './openapi-words'
+import type { Paging } from './paging'
+import { Problem } from './problem'
+import type { Schema } from './schema'
+
+type Json = Record<string, unknown>
+type AllShapes = Shapes & { manyBody?: Schema }
+type Info = { version: string; paging?: Paging }
+
+type Member = [name: string, schema: Schema, required: boolean]
+
+const content = (schema: JsonSchema, type = 'application/json') => ({ [type]: { schema } })
+
+function membersOf(schema: Schema | undefined): Member[] {
+  const shape = (schema as z.ZodMiniObject | undefined)?._zod.def.shape ?? {}
+  return Object.entries(shape).map(([name, member]) => {
+    const { def } = (member as z.core.$ZodTypes)._zod
+    const inner = def.type === 'optional' ? (def.innerType as z.core.$ZodTypes)._zod.def : def
+    // An optional member is absent or null; a parameter can only be absent.
+    const value = inner.type === 'nullable' ? inner.innerType : member
+    return [name, value as Schema, def.type !== 'optional']
+  })
+}
+
+const parameter = (place: 'path' | 'query', name: string, schema: JsonSchema, more: Json = {}): Json => {
+  const description = parameterWords(name)
+  return { name, in: place, ...(description ? { description } : {}), ...more, schema }
+}
+
+const record: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }
+
+function queryParameter(write: Write, [name, member, required]: Member): Json {
+  if (name === 'properties' || name === 'metadata') return parameter('query', name, record, { style: 'deepObject' })
+  const bare = name === 'meta' || name === 'multiple'
+  return parameter('query', name, write(member), { required, ...(bare ? { allowEmptyValue: true } : {}) })
+}
+
+const count = (minimum: number, value: number): JsonSchema => {
+  return { type: 'integer', format: 'int32', minimum, default: value }
+}
+
+function pagingParameters(paging: Paging): Json[] {
+  if (paging === 'none') return []
+  const order = { type: 'string', enum: ['ASC', 'DESC'], default: 'ASC' }
+  return [
+    parameter('query', paging.start, count(0, 0), { description: 'The place of the first row, from 0.' }),
+    parameter('query', paging.limit, count(1, paging.size), { description: 'How many rows to answer at most.' }),
+    parameter('query', 'order', order, { description: 'The order of creation.' }),
+  ]
+}
+
+function bodyOf(write: Write, shapes: AllShapes): Json {
+  if (!shapes.body) return {}
+  const one = write(shapes.body)
+  const schema = shapes.manyBody ? { oneOf: [one, write(shapes.manyBody)] } : one
+  return { requestBody: { required: true, content: content(schema) } }
+}
+
+const link = {
+  description: 'Addresses of pages: self, first, prev, next, last.',
+  schema: { type: 'string' },
+}
+
+function responsesOf(write: Write, name: EndpointName, shapes: AllShapes): Json {
+  const row = endpoints[name]
+  const one = write(shapes.answer)
+  const schema = shapes.manyBody ? { oneOf: [one, { type: 'array', items: one }] } : one
+  const headers = row.paged ? { headers: { Link: link } } : {}
+  const success = { description: row.success === 201 ? 'Created.' : 'Done.', ...headers, content: content(schema) }
+  const responses: Json = { [row.success]: success }
+  const problem = content(write(Problem), 'application/problem+json')
+  for (const status of row.errors) responses[status] = { description: errorWords(status, row), content: problem }
+  if (row.errors.length === 0) responses.default = { description: 'An error. Its body is not specified.' }
+  return responses
+}
+
+async function operationOf(write: Write, name: EndpointName, paging: Paging): Promise<Json> {
+  const row = endpoints[name]
+  const shapes: Shapes = await row.shapes()
+  const [, generation = '', noun = ''] = row.path.split('/')
+  const parameters = [
+    ...membersOf(shapes.path).map(([key, member]) => parameter('path', key, write(member), { required: true })),
+    ...membersOf(shapes.query).map(member => queryParameter(write, member)),
+    ...(row.paged ? pagingParameters(paging) : []),
+  ]
+  return {
+    operationId: name,
+    summary: summaries[name],
+    tags: [`${noun} (${generation === 'api' ? 'V1' : 'V2'})`],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...bodyOf(write, shapes),
+    responses: responsesOf(write, name, shapes),
+  }
+}
+
+/** The document; `version` is the product's, `paging` the names that the connection uses. */
+export async function openApiDocument({ version, paging = { start: 'start', limit: 'limit', size: 50 } }: Info) {
+  const { write, schemas } = await loadComponents()
+  const paths: Record<string, Json> = {}
+  for (const name of endpointNames) {
+    const { path, method } = endpoints[name]
+    paths[path] = { ...paths[path], [method.toLowerCase()]: await operationOf(write, name, paging) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Messaging service', version, description: 'V1 under /api, V2 under /v2. All bodies are JSON.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: { schemas },
+  }
+}
