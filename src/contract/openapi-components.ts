@@ -27,6 +27,12 @@ const loadNouns = () =>
 
 const address = (name: string) => `#/components/schemas/${name}`
 
+const publicFormats = new Map<unknown, string>([
+  ['datetime', 'date-time'],
+  ['email', 'email'],
+  ['uri', 'uri'],
+])
+
 const isWhole = (value: unknown) => Number.isInteger(value)
 
 /** Says what zod cannot: records, and the specification's own names for numbers. */
@@ -36,6 +42,10 @@ const override: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchem
   if (jsonSchema.type === 'integer' || jsonSchema.enum?.every(isWhole)) {
     Object.assign(jsonSchema, { type: 'integer', format: 'int32' })
   } else if (jsonSchema.type === 'number') jsonSchema.format = 'double'
+  // A known format says all there is; the other names are the contract's own, and their pattern says it.
+  const format = 'format' in zodSchema._zod.def ? publicFormats.get(zodSchema._zod.def.format) : undefined
+  if (format) Object.assign(jsonSchema, { format, pattern: undefined })
+  else if (jsonSchema.type === 'string') delete jsonSchema.format
 }
 
 const options = { unrepresentable: 'any', io: 'input', override } as const

@@ -2,10 +2,7 @@
  * From a path to an endpoint and back. A path parameter is decoded once and encoded as one segment, so that neither the
  * origin nor the number of segments can change on the way to an upstream.
  */
-import * as z from 'zod/mini'
 import { type EndpointName, endpointNames, endpoints } from './endpoints'
-import type { Issue } from './received'
-import type { Infer, Schema } from './schema'
 
 export type Match =
   | { name: EndpointName; parameters: Record<string, string> }
@@ -19,7 +16,11 @@ type Segment = { literal: string } | { parameter: string }
 const segmentsOf = (path: string): Segment[] =>
   path.split('/').map(part => (part.startsWith('{') ? { parameter: part.slice(1, -1) } : { literal: part }))
 
-const table = endpointNames.map(name => ({ name, ...endpoints[name], segments: segmentsOf(endpoints[name].path) }))
+const table = /* @__PURE__ */ endpointNames.map(name => ({
+  name,
+  ...endpoints[name],
+  segments: segmentsOf(endpoints[name].path),
+}))
 
 /** What no parameter may be: a step in the path, or a character that some server would read as one. */
 const refused = /^\.{0,2}$|[\\\p{Cc}]|\p{Surrogate}/u
@@ -77,38 +78,4 @@ export function fillPath(name: EndpointName, parameters: Readonly<Record<string,
     if (typeof segment !== 'string' || refused.test(segment)) throw new RangeError(`Not a path parameter: ${key}`)
     return encodeURIComponent(segment)
   })
-}
-
-type Raw = string | string[] | undefined
-
-const canonicalInteger = /^(?:0|-?[1-9]\d*)$/
-
-function convert(schema: z.core.$ZodType, raw: Raw): unknown {
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-      return raw === undefined ? undefined : convert(def.innerType, raw)
-    case 'array':
-      return typeof raw === 'string' ? [raw] : raw
-    case 'number':
-      return typeof raw === 'string' && canonicalInteger.test(raw) ? Number(raw) : raw
-    default:
-      return raw
-  }
-}
-
-/** The parameters of a path or a query as their schema means them, or everything that is wrong with them. */
-export type ReadParameters<S extends Schema> = { ok: true; value: Infer<S> } | { ok: false; issues: Issue[] }
-
-/**
- * Reads the parameters a schema names and leaves the others alone. An int32 is its canonical decimal text and nothing
- * else (`1e3`, `0x10`, ` 1`, `1.0`, `+1`, `-0` and `01` are refused); a list may come as one string.
- */
-export function readParameters<S extends Schema>(schema: S, raw: Readonly<Record<string, Raw>>): ReadParameters<S> {
-  const { shape } = (schema as unknown as z.ZodMiniObject)._zod.def
-  const named = Object.entries(shape).filter(([key]) => Object.hasOwn(raw, key) && raw[key] !== undefined)
-  const value = Object.fromEntries(named.map(([key, member]) => [key, convert(member, raw[key])]))
-  const result = z.safeParse(schema, value)
-  return result.success ? { ok: true, value: value as Infer<S> } : { ok: false, issues: result.error.issues }
 }

@@ -63,43 +63,57 @@ export const textBetween = (minimum: number, maximum: number) =>
 /** A string of at least one character. */
 export const filledText = z.string().check(z.minLength(1))
 
+/** The names of the formats, as issues of the code `invalid_format` carry them. */
+export type Format =
+  | 'datetime'
+  | 'email'
+  | 'e164'
+  | 'hexColor'
+  | 'keyword'
+  | 'category'
+  | 'region'
+  | 'messageFormat'
+  | 'mime'
+  | 'base64'
+  | 'uri'
+
+const formatted = (name: Format, test: RegExp | ((value: string) => boolean)) => z.stringFormat(name, test)
+
 /** ISO 8601 / RFC 3339. A date that does not exist is refused; without an offset it is UTC (api-notes 2). */
-export const dateTime = z.iso.datetime({ offset: true, local: true }).check(z.meta({ format: 'date-time' }))
+export const dateTime = z.iso.datetime({ offset: true, local: true })
 
 /** RFC 3339 with its offset: the form that query parameters take (EP 18). */
-export const instant = z.iso.datetime({ offset: true }).check(z.meta({ format: 'date-time' }))
+export const instant = z.iso.datetime({ offset: true })
 
 /** §2.4: E.164, at most 16 characters with the `+`. */
-export const e164 = z.string().check(z.regex(/^\+[1-9]\d{1,14}$/), z.maxLength(16), z.meta({ format: 'e164' }))
+export const e164 = formatted('e164', /^\+[1-9]\d{1,14}$/).check(z.maxLength(16))
 
 /** §2.16: an address as a browser's own e-mail field accepts it. */
 export const email = z.email({ pattern: z.regexes.html5Email })
 
 /** §2.6: `#` and exactly 6 hexadecimal digits. */
-export const hexColor = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))
+export const hexColor = formatted('hexColor', /^#[0-9A-Fa-f]{6}$/)
 
 /**
  * §2.6: at most 15 characters, none of them white space, at least one. White space is Unicode's: `\s` misses
  * U+0085 and counts U+FEFF.
  */
-export const keyword = z.string().check(z.regex(/^\P{White_Space}+$/u), z.maxLength(15))
+export const keyword = formatted('keyword', /^\P{White_Space}+$/u).check(z.maxLength(15))
 
 /** §2.20: a single slash, or segments that each start with a slash and hold no other. */
-export const categoryPath = z.string().check(z.regex(/^(?:\/|(?:\/[^/]+)+)$/))
+export const categoryPath = formatted('category', /^(?:\/|(?:\/[^/]+)+)$/)
 
 /** §2.13: ISO 3166-1 alpha-2. */
-export const region = z.string().check(z.regex(/^[A-Z]{2}$/))
+export const region = formatted('region', /^[A-Z]{2}$/)
 
 /** §2.1: message text with the placeholder `{0}` in it. */
-export const messageFormat = z.string().check(z.regex(/\{0\}/))
+export const messageFormat = formatted('messageFormat', /\{0\}/)
 
 /** §2.7: a media type, at most 50 characters. */
-export const mime = z
-  .string()
-  .check(
-    z.regex(/^[A-Za-z0-9][\w!#$&^.+-]*\/[A-Za-z0-9][\w!#$&^.+-]*(?:; ?[\w!#$&^.+-]+=[\w!#$&^.+-]+)*$/),
-    z.maxLength(50),
-  )
+export const mime = formatted(
+  'mime',
+  /^[A-Za-z0-9][\w!#$&^.+-]*\/[A-Za-z0-9][\w!#$&^.+-]*(?:; ?[\w!#$&^.+-]+=[\w!#$&^.+-]+)*$/,
+).check(z.maxLength(50))
 
 const canonicalTail = /(?:^|[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=|[A-Za-z0-9+/][AQgw]==)$/
 
@@ -110,9 +124,7 @@ export function isBase64(value: string): boolean {
 }
 
 /** §2.7: base64, canonical and padded. */
-export const base64 = z
-  .string()
-  .check(z.refine<string>(isBase64, { params: { format: 'base64' } }), z.meta({ contentEncoding: 'base64' }))
+export const base64 = formatted('base64', isBase64)
 
 const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):(?:\/\/([^/?#]*))?/
 const authority = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:%]*@)?(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9\-._~!$&'()*+,;=%]*)(?::\d*)?$/
@@ -129,13 +141,11 @@ export function isUri(value: string): boolean {
   return rest.indexOf('#') === rest.lastIndexOf('#')
 }
 
-const uriFormat = [z.refine<string>(isUri, { params: { format: 'uri' } }), z.meta({ format: 'uri' })] as const
-
 /** A URI of RFC 3986. */
-export const uri = z.string().check(...uriFormat)
+export const uri = formatted('uri', isUri)
 
 /** A URI of at most `maximum` characters. */
-export const uriUpTo = (maximum: number) => z.string().check(z.maxLength(maximum), ...uriFormat)
+export const uriUpTo = (maximum: number) => formatted('uri', isUri).check(z.maxLength(maximum))
 
 const records = new WeakMap<Schema, Schema>()
 
@@ -148,8 +158,8 @@ export function recordOf<T>(values: Schema<T>): Schema<Record<string, T>> {
   const check = z.check<Record<string, T>>(context => {
     if (!isObject(context.value)) return
     for (const [key, value] of Object.entries(context.value)) {
-      const issues = z.safeParse(values, value).error?.issues ?? []
-      for (const issue of issues) context.issues.push({ ...issue, input: value, path: [key, ...issue.path] } as never)
+      const issues = z.safeParse(values, value, { reportInput: true }).error?.issues ?? []
+      for (const issue of issues) context.issues.push({ ...issue, path: [key, ...issue.path] } as never)
     }
   })
   const schema = z.custom<Record<string, T>>(isObject, { params: { format: 'record' } }).check(check)
