@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto'
+import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints'
+import { matchEndpoint } from '#contract/parameters'
+import { newObjectId } from './account'
+import type { Db } from './db/schema'
+import type { Batches, Context } from './handlers/handler'
+import { handlers } from './handlers/handlers'
+import { errorAnswer } from './http/error-answer'
+import { type Page, pageLinks } from './http/page'
+import { type ReadRequest, readRequest } from './http/read-request'
+import { invalid, Refusal } from './http/refusal'
+import { streamList } from './http/stream-list'
+
+/** The 24 endpoints. */
+export interface Service {
+  /** Answers any request. Never throws: what goes wrong is an error answer. */
+  fetch(request: Request): Promise<Response>
+}
+
+export interface ServiceOptions {
+  db: Db
+  now: () => Date
+  /** A new V2 id; 24 hexadecimal digits of time and chance unless given. */
+  newId?: () => string
+  /** A whole number from 0 up to, not including, `below`; cryptographic chance unless given. */
+  random?: (below: number) => number
+  /** The most bytes of a body; 10 MB unless given, because an image comes as base64. */
+  bodyLimit?: number
+  /** Told of what should not happen, such as a database that does not answer. The caller sees a 500 and no more. */
+  onError?: (error: unknown, endpoint: EndpointName) => void
+}
+
+const defaultBodyLimit = 10 * 1024 * 1024
+
+type AnyHandler = (input: ReadRequest, context: Context) => Promise<unknown>
+
+const json = (value: unknown, status: number, headers?: Record<string, string>) =>
+  new Response(typeof value === 'string' ? value : JSON.stringify(value), {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+  })
+
+const isBatches = (outcome: unknown): outcome is Batches<unknown> =>
+  typeof outcome === 'object' && outcome !== null && Symbol.asyncIterator in outcome
+
+function answer(
+  name: EndpointName,
+  pathname: string,
+  outcome: unknown,
+  { page, entries }: ReadRequest,
+  onBreak: (error: unknown) => void,
+): Response {
+  const { success, paged } = endpoints[name]
+  if (isBatches(outcome)) {
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+    return new Response(streamList(outcome[Symbol.asyncIterator](), onBreak), { status: success, headers })
+  }
+  if (!paged) return json(outcome, success)
+  const { rows, total } = outcome as Page<unknown>
+  // §7.3, and the same past the end of the list.
+  if (rows.length === 0) throw new Refusal(404, 'There is nothing to list.')
+  return json(rows, success, { link: pageLinks(pathname, entries, page, total) })
+}
+
+/** §7.1, §7.5: where an endpoint answers 400 for its path, a parameter that no path may hold is that, and not a 404. */
+function refusedParameter(method: string, pathname: string): Refusal | undefined {
+  const name = endpointNames.find(name => {
+    const { path, errors, ...row } = endpoints[name]
+    const shape = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*')}$`)
+    return (
+      path.includes('{') && row.method === method && (errors as readonly number[]).includes(400) && shape.test(pathname)
+    )
+  })
+  if (!name) return undefined
+  const message = 'A path parameter is empty, wrongly encoded, or holds characters that no path may hold.'
+  return invalid([{ in: 'path', path: [], code: 'invalid_characters', message }])
+}
+
+function route(method: string, pathname: string): { name: EndpointName; parameters: Record<string, string> } {
+  const match = matchEndpoint(method, pathname)
+  if ('name' in match) return match
+  if (match.status === 405) {
+    const headers = { allow: match.allow.join(', ') }
+    throw new Refusal(405, `This address answers ${match.allow.join(' and ')}.`, { headers })
+  }
+  throw refusedParameter(method, pathname) ?? new Refusal(404, 'There is nothing at this address.')
+}
+
+/** The embedded service: `fetch` routes, checks and answers from the contract's table; the handlers are the rules. */
+export function createService(options: ServiceOptions): Service {
+  const { db, now, random = randomInt, bodyLimit = defaultBodyLimit, onError } = options
+  const newId = options.newId ?? (() => newObjectId(now(), random))
+  const context: Context = { db, now, newId, random: below => random(below) }
+
+  async function respond(request: Request, pathname: string): Promise<Response> {
+    const { name, parameters } = route(request.method, pathname)
+    try {
+      const input = await readRequest(name, parameters, request, bodyLimit)
+      const handler = handlers[name] as unknown as AnyHandler
+      return answer(name, pathname, await handler(input, context), input, error => onError?.(error, name))
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      onError?.(error, name)
+      return errorAnswer(pathname, { status: 500, detail: 'The service failed. Nothing is known about the outcome.' })
+    }
+  }
+
+  return {
+    async fetch(request) {
+      const { pathname } = new URL(request.url)
+      try {
+        return await respond(request, pathname)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        const { status, message, issues, headers } = error
+        return errorAnswer(pathname, { status, detail: message, issues, headers })
+      }
+    },
+  }
+}

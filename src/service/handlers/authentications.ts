@@ -1,0 +1,94 @@
+import { type AuthenticationCreate, type AuthenticationSettings, systemDefaults } from '#contract/authentications'
+import { defaultMessageFormat, defaultSender } from '#service/account'
+import { nextId } from '#service/db/counters'
+import { participantKey } from '#service/db/participant-key'
+import type { Db } from '#service/db/schema'
+import { Refusal } from '#service/http/refusal'
+import type { Context, HandlersOf } from './handler'
+import { sentMessage } from './sent-message'
+
+type AuthenticationEndpoint = 'updateAuthenticationSettings' | 'createAuthentication'
+
+const digits = '0123456789'
+// Without I and O, which are read as 1 and 0.
+const characters = `${digits}ABCDEFGHJKLMNPQRSTUVWXYZ`
+
+const members = ['ConcurrentLimit', 'From', 'MessageFormat', 'Length', 'ExpirationTime', 'NumericOnly'] as const
+
+/** Everything that is unset said as null. */
+const wholeSettings = (settings: AuthenticationSettings): AuthenticationSettings =>
+  Object.fromEntries(members.map(member => [member, settings[member] ?? null]))
+
+async function readSettings(db: Db): Promise<AuthenticationSettings> {
+  const row = await db.selectFrom('authenticationSettings').select('settings').where('id', '=', 1).executeTakeFirst()
+  return JSON.parse(row?.settings ?? '{}') as AuthenticationSettings
+}
+
+/** §2.1: a request overrides the account's settings, and those the system's defaults; null is unset in both. */
+function effective(body: AuthenticationCreate, account: AuthenticationSettings) {
+  return {
+    limit: account.ConcurrentLimit ?? systemDefaults.ConcurrentLimit,
+    sender: body.From ?? account.From ?? defaultSender,
+    format: body.MessageFormat ?? account.MessageFormat ?? defaultMessageFormat,
+    length: body.Length ?? account.Length ?? systemDefaults.Length,
+    seconds: body.ExpirationTime ?? account.ExpirationTime ?? systemDefaults.ExpirationTime,
+    alphabet: (body.NumericOnly ?? account.NumericOnly ?? systemDefaults.NumericOnly) ? digits : characters,
+  }
+}
+
+const newCode = (alphabet: string, length: number, random: Context['random']) =>
+  Array.from({ length }, () => alphabet.charAt(random(alphabet.length))).join('')
+
+async function countActive(db: Db, phoneKey: string, now: string): Promise<number> {
+  const { active } = await db
+    .selectFrom('authentications')
+    .select(row => row.fn.countAll().as('active'))
+    .where('phoneKey', '=', phoneKey)
+    .where('expires', '>', now)
+    .where('used', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(active)
+}
+
+/** EP 1, 2. */
+export const authenticationHandlers: HandlersOf<AuthenticationEndpoint> = {
+  async updateAuthenticationSettings({ body }, { db }) {
+    const settings = wholeSettings(body)
+    await db
+      .updateTable('authenticationSettings')
+      .set({ settings: JSON.stringify(settings) })
+      .where('id', '=', 1)
+      .execute()
+    return settings
+  },
+
+  createAuthentication: ({ body }, context) =>
+    context.db.transaction().execute(async db => {
+      // First: from here on this transaction is the only one that creates codes, so that counting them means something.
+      const id = await nextId(db, 'authentications')
+      const { limit, sender, format, length, seconds, alphabet } = effective(body, await readSettings(db))
+      const now = context.now()
+      const created = now.toISOString()
+      const phoneKey = participantKey(body.Phone)
+      if ((await countActive(db, phoneKey, created)) >= limit) {
+        throw new Refusal(409, `This phone number has ${limit} active codes already, which is the limit.`)
+      }
+      const code = newCode(alphabet, length, context.random)
+      // A function, because `$&` in a text would be an instruction.
+      const text = format.replaceAll('{0}', () => code)
+      const message = await sentMessage({ ...context, db }, { recipient: body.Phone, sender, text, now })
+      await db.insertInto('messages').values(message).execute()
+      const expires = new Date(now.getTime() + seconds * 1000).toISOString()
+      const authentication = { id, phone: body.Phone, phoneKey, created, expires, used: null, messageId: message.id }
+      await db.insertInto('authentications').values(authentication).execute()
+      return {
+        ID: id,
+        Phone: body.Phone,
+        Created: created,
+        HasExpired: false,
+        Expires: expires,
+        IsUsed: false,
+        Used: null,
+      }
+    }),
+}

@@ -1,0 +1,129 @@
+import { type ContactFilter, matchesFilter, readFilter } from '#contract/contact-filter'
+import type { Contact } from '#contract/contacts-v2'
+import { contactColumns } from '#service/db/contact-columns'
+import type { ContactTable, Db } from '#service/db/schema'
+import { invalid, notFound } from '#service/http/refusal'
+import { filterContacts } from './contact-search'
+import type { HandlersOf } from './handler'
+import { laterThan } from './survey-document'
+
+type Texts = Record<string, string>
+type ContactRow = Pick<ContactTable, 'contactId' | 'ownerId' | 'properties' | 'metadata' | 'labels'>
+
+const parseMetadata = (json: string | null) => (json === null ? undefined : (JSON.parse(json) as Record<string, Texts>))
+
+/** §2.14 Metadata only when asked for; what there is none of is left out. */
+export function contactOf(row: ContactRow, withMetadata: boolean): Contact {
+  const metadata = withMetadata ? parseMetadata(row.metadata) : undefined
+  const labels = row.labels === null ? undefined : (JSON.parse(row.labels) as string[])
+  return {
+    id: row.contactId,
+    ownerId: row.ownerId,
+    properties: JSON.parse(row.properties) as Texts,
+    ...(metadata && { metadata }),
+    ...(labels && { labels }),
+  }
+}
+
+/** What is set is added or replaced, null removes, absent leaves. Entries, because a name may be `__proto__`. */
+function merge<V, W>(
+  before: Readonly<Record<string, V>>,
+  patch: Readonly<Record<string, W | null>>,
+  combine: (before: V | undefined, value: W) => V | undefined,
+): Record<string, V> {
+  const merged = new Map(Object.entries(before))
+  for (const [name, value] of Object.entries(patch)) {
+    const combined = value === null ? undefined : combine(merged.get(name), value)
+    if (combined === undefined) merged.delete(name)
+    else merged.set(name, combined)
+  }
+  return Object.fromEntries(merged)
+}
+
+const mergeTexts = (before: Readonly<Texts>, patch: Readonly<Record<string, string | null>>): Texts =>
+  merge<string, string>(before, patch, (_, value) => value)
+
+const isEmpty = (value: object) => Object.keys(value).length === 0
+
+function mergeMetadata(before: string | null, patch: Contact['metadata']): string | null {
+  if (patch === undefined) return before
+  if (patch === null) return null
+  const merged = merge<Texts, Record<string, string | null>>(parseMetadata(before) ?? {}, patch, (texts, value) =>
+    mergeTexts(texts ?? {}, value),
+  )
+  return isEmpty(merged) ? null : JSON.stringify(merged)
+}
+
+function mergeLabels(before: string | null, patch: Contact['labels']): string | null {
+  if (patch === undefined) return before
+  const labels = [...new Set(patch ?? [])]
+  return labels.length === 0 ? null : JSON.stringify(labels)
+}
+
+function refuseMoving(row: ContactRow, body: Contact): void {
+  const moved = [
+    ['id', row.contactId, body.id],
+    ['ownerId', row.ownerId, body.ownerId],
+  ] as const
+  const issues = moved
+    .filter(([, is, asked]) => asked != null && asked !== is)
+    .map(([name]) => ({ in: 'body' as const, path: [name], code: 'mismatch', message: `${name} cannot be changed.` }))
+  if (issues.length > 0) throw invalid(issues)
+}
+
+const byId = (db: Db, id: string) => db.selectFrom('contacts').selectAll().where('contactId', '=', id)
+
+/** A filter by metadata needs it, whether or not it is answered. */
+const hasFilter = ({ labels, properties, metadata, text }: ContactFilter) =>
+  labels.length > 0 || !isEmpty(properties) || !isEmpty(metadata) || text !== undefined
+
+/** EP 3, 4, 15. */
+export const contactV2Handlers: HandlersOf<'updateContact' | 'listContacts' | 'readContact'> = {
+  updateContact: ({ path, body, entries }, { db, now }) =>
+    db.transaction().execute(async db => {
+      // This update changes nothing. It locks the contact and reads it as the last committed patch has left it.
+      const before = await db
+        .updateTable('contacts')
+        .set(row => ({ modified: row.ref('modified') }))
+        .where('contactId', '=', path.id)
+        .returningAll()
+        .executeTakeFirst()
+      if (!before) throw notFound('contact')
+      refuseMoving(before, body)
+      const properties = mergeTexts(JSON.parse(before.properties) as Texts, body.properties)
+      const after = {
+        ...contactColumns(properties, before),
+        properties: JSON.stringify(properties),
+        metadata: mergeMetadata(before.metadata, body.metadata),
+        labels: mergeLabels(before.labels, body.labels),
+        modified: laterThan(before.modified, now()),
+      }
+      await db.updateTable('contacts').set(after).where('id', '=', before.id).execute()
+      const withMetadata = body.metadata !== undefined || entries.some(([name]) => name === 'meta')
+      return contactOf({ ...before, ...after }, withMetadata)
+    }),
+
+  async listContacts({ query, page, entries }, { db }) {
+    const filter = readFilter(entries)
+    const withMetadata = query.meta != null
+    const rows = hasFilter(filter)
+      ? await filterContacts(db, filter, page, row => matchesFilter(contactOf(row, true), filter))
+      : await allContacts(db, page)
+    return { rows: rows.rows.map(row => contactOf(row, withMetadata)), total: rows.total }
+  },
+
+  async readContact({ path, query }, { db }) {
+    const row = await byId(db, path.id).executeTakeFirst()
+    if (!row) throw notFound('contact')
+    return contactOf(row, query.meta != null)
+  },
+}
+
+async function allContacts(db: Db, { start, limit, order }: { start: number; limit: number; order: 'asc' | 'desc' }) {
+  const { total } = await db
+    .selectFrom('contacts')
+    .select(row => row.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db.selectFrom('contacts').selectAll().orderBy('id', order).offset(start).limit(limit).execute()
+  return { rows, total: Number(total) }
+}

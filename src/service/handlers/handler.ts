@@ -1,0 +1,47 @@
+import type { BodyOf, EndpointName, endpoints, PathOf, QueryOf, ResultOf, ShapesOf } from '#contract/endpoints'
+import type { Entry } from '#contract/query-string'
+import type { Db } from '#service/db/schema'
+import type { Page, PageRequest } from '#service/http/page'
+
+/** What handlers work with; time, ids and chance come from outside. */
+export interface Context {
+  db: Db
+  now: () => Date
+  /** A new id of V2: 24 hexadecimal digits. */
+  newId: () => string
+  /** A whole number from 0 up to, not including, `below`; every one as likely. */
+  random: (below: number) => number
+}
+
+/** A checked request: the values are the caller's own, with unknown members in place. */
+export interface Input<N extends EndpointName> {
+  path: PathOf<N>
+  query: QueryOf<N>
+  body: Many<N, BodyOf<N>>
+  /** Paging of EP 4, 5 and 8. */
+  page: PageRequest
+  /** The query as it was written. */
+  entries: Entry[]
+}
+
+/** Rows in batches, none of them empty: written to the caller as they come. */
+export type Batches<Row> = AsyncIterable<readonly Row[], undefined>
+
+/** EP 7: with `multiple` a list of bodies comes in and a list of answers goes out. */
+type Many<N extends EndpointName, T> = ShapesOf<N> extends { manyBody: unknown } ? T | T[] : T
+
+type IsPaged<N extends EndpointName> = (typeof endpoints)[N] extends { paged: true } ? true : false
+
+/** What a handler gives: one page of a paged list, the rows of any other list, or the answer itself. */
+export type Outcome<N extends EndpointName> =
+  ResultOf<N> extends readonly (infer Row)[]
+    ? IsPaged<N> extends true
+      ? Page<Row>
+      : Row[] | Batches<Row>
+    : Many<N, ResultOf<N>>
+
+/** One endpoint's rule. Throws `Refusal` where the request cannot be carried out. */
+export type Handler<N extends EndpointName> = (input: Input<N>, context: Context) => Promise<Outcome<N>>
+
+/** The handlers of a noun. */
+export type HandlersOf<N extends EndpointName> = { [K in N]: Handler<K> }

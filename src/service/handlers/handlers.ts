@@ -1,0 +1,32 @@
+import type { EndpointName } from '#contract/endpoints'
+import { authenticationHandlers } from './authentications'
+import { contactV1Handlers } from './contacts-v1'
+import { contactV2Handlers } from './contacts-v2'
+import { emailHandlers } from './emails'
+import { extraFieldHandlers } from './extra-fields'
+import type { HandlersOf } from './handler'
+import { lookupHandlers } from './lookup'
+import { messageV1Handlers } from './messages-v1'
+import { messageV2Handlers } from './messages-v2'
+import { nkiHandlers } from './nkis'
+import { segmentHandlers } from './segments'
+import { surveyV1Handlers } from './surveys-v1'
+import { surveyV2Handlers } from './surveys-v2'
+import { templateHandlers } from './templates'
+
+/** Every endpoint of the contract has its handler, or this does not compile. */
+export const handlers: HandlersOf<EndpointName> = {
+  ...authenticationHandlers,
+  ...contactV1Handlers,
+  ...contactV2Handlers,
+  ...extraFieldHandlers,
+  ...segmentHandlers,
+  ...surveyV1Handlers,
+  ...surveyV2Handlers,
+  ...nkiHandlers,
+  ...emailHandlers,
+  ...messageV1Handlers,
+  ...messageV2Handlers,
+  ...lookupHandlers,
+  ...templateHandlers,
+}

@@ -1,0 +1,38 @@
+import type { SentMessage } from '#contract/messages-v1'
+import { inBatches, mapBatches } from '#service/db/batches'
+import type { MessageTable } from '#service/db/schema'
+import { notFound } from '#service/http/refusal'
+import type { HandlersOf } from './handler'
+
+/** Prices have at most four decimals; multiplying in binary leaves more. */
+const total = (price: number, segments: number) => Math.round(price * segments * 10_000) / 10_000
+
+const sentMessageOf = (row: MessageTable): SentMessage => ({
+  Created: row.created,
+  Modified: row.modified,
+  ID: row.id,
+  BundleID: row.bundleId,
+  Status: row.status,
+  StatusDescription: row.statusDescription,
+  To: row.recipient,
+  CountryCode: row.countryCode,
+  Currency: row.currency,
+  TotalPrice: total(row.price, row.segments),
+  Price: row.price,
+  Encoding: row.encoding,
+  Segments: row.segments,
+  From: row.sender,
+  Message: row.body,
+})
+
+/** EP 16. */
+export const messageV1Handlers: HandlersOf<'listBundleMessages'> = {
+  async listBundleMessages({ path }, { db }) {
+    const ofBundle = db.selectFrom('messages').where('bundleId', '=', path.bundle)
+    // A bundle is its messages: one that has none does not exist.
+    if (!(await ofBundle.select('id').limit(1).executeTakeFirst())) throw notFound('bundle')
+    const read = (after: number, limit: number) =>
+      ofBundle.selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
+    return mapBatches(inBatches(read), sentMessageOf)
+  },
+}

@@ -1,0 +1,169 @@
+import type { BriefSurvey, Survey, SurveyStatistics } from '#contract/surveys-v1'
+import { nextId } from '#service/db/counters'
+import type { Db, SurveyTable } from '#service/db/schema'
+import { toUtc } from '#service/db/utc'
+import { invalidMember, notFound } from '#service/http/refusal'
+import type { HandlersOf } from './handler'
+import { setLogotype, touchSurveyDocument } from './survey-document'
+
+type SurveyV1Endpoint =
+  | 'createSurvey'
+  | 'setSurveyImage'
+  | 'readSurveyStatistics'
+  | 'deleteSurveyQuestion'
+  | 'listSurveys'
+
+const isEnded = (survey: SurveyTable, now: Date) =>
+  survey.closed === 1 || (survey.ends !== null && Date.parse(survey.ends) <= now.getTime())
+
+const briefSurvey = (survey: SurveyTable, now: Date): BriefSurvey & { ID: number } => ({
+  ID: survey.id,
+  Keyword: survey.keyword,
+  Created: survey.created,
+  Modified: survey.modified,
+  Ended: isEnded(survey, now),
+  Name: survey.name,
+  Ends: survey.ends,
+})
+
+const wholeSurvey = (survey: SurveyTable, now: Date): Survey => ({
+  ...briefSurvey(survey, now),
+  Header: survey.header,
+  KeywordResponse: survey.keywordResponse,
+  WelcomeText: survey.welcomeText,
+  ThankYouText: survey.thankYouText,
+  AllowAnonymous: survey.allowAnonymous === 1,
+  TextColor: survey.textColor,
+  BackgroundColor: survey.backgroundColor,
+  ButtonColor: survey.buttonColor,
+  AlarmRecipient: survey.alarmRecipient,
+  Logo: survey.logo === 1,
+})
+
+const percentage = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
+
+/** §2.8 Percentages are 0 to 100, all three of the recipients; 0 where there are none. */
+const statistics = (survey: SurveyTable, questions: number, now: Date): SurveyStatistics => {
+  const { recipients, opened, answered } = survey
+  return {
+    ...briefSurvey(survey, now),
+    Questions: questions,
+    Recipients: recipients,
+    Opened: opened,
+    OpenedPercentage: percentage(opened, recipients),
+    Unfinished: opened - answered,
+    UnfinishedPercentage: percentage(opened - answered, recipients),
+    Answered: answered,
+    AnsweredPercentage: percentage(answered, recipients),
+  }
+}
+
+async function readSurveyRow(db: Db, id: number): Promise<SurveyTable> {
+  const survey = await db.selectFrom('surveys').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!survey) throw notFound('survey')
+  return survey
+}
+
+/** EP 9, 12, 17, 19, 22. */
+export const surveyV1Handlers: HandlersOf<SurveyV1Endpoint> = {
+  createSurvey: ({ body }, { db, now }) =>
+    db.transaction().execute(async db => {
+      const created = now()
+      const survey: SurveyTable = {
+        id: await nextId(db, 'surveys'),
+        name: body.Name,
+        header: body.Header ?? null,
+        keyword: body.Keyword ?? null,
+        keywordResponse: body.KeywordResponse ?? null,
+        welcomeText: body.WelcomeText ?? null,
+        thankYouText: body.ThankYouText ?? null,
+        allowAnonymous: body.AllowAnonymous ? 1 : 0,
+        textColor: body.TextColor ?? null,
+        backgroundColor: body.BackgroundColor ?? null,
+        buttonColor: body.ButtonColor ?? null,
+        alarmRecipient: body.AlarmRecipient ?? null,
+        ends: body.Ends == null ? null : toUtc(body.Ends),
+        closed: 0,
+        logo: 0,
+        recipients: 0,
+        opened: 0,
+        answered: 0,
+        created: created.toISOString(),
+        modified: created.toISOString(),
+        documentId: null,
+      }
+      await db.insertInto('surveys').values(survey).execute()
+      return wholeSurvey(survey, created)
+    }),
+
+  setSurveyImage: ({ path, body }, { db, now }) =>
+    db.transaction().execute(async db => {
+      if (body.Survey !== path.survey) throw invalidMember(['Survey'], 'mismatch', 'Survey is not the one in the path.')
+      const created = now().toISOString()
+      const survey = await db
+        .updateTable('surveys')
+        .set({ logo: 1, modified: created })
+        .where('id', '=', path.survey)
+        .returning('documentId')
+        .executeTakeFirst()
+      if (!survey) throw notFound('survey')
+      const image = { mime: body.MIME, data: body.Data, created }
+      await db
+        .insertInto('surveyImages')
+        .values({ surveyId: path.survey, ...image })
+        .onConflict(conflict => conflict.column('surveyId').doUpdateSet(image))
+        .execute()
+      if (survey.documentId !== null) await setLogotype(db, survey.documentId, image, now())
+      return { Survey: path.survey, MIME: body.MIME, Data: body.Data }
+    }),
+
+  async readSurveyStatistics({ path }, { db, now }) {
+    const survey = await readSurveyRow(db, path.survey)
+    const { questions } = await db
+      .selectFrom('surveyQuestions')
+      .select(row => row.fn.countAll().as('questions'))
+      .where('surveyId', '=', path.survey)
+      .executeTakeFirstOrThrow()
+    return statistics(survey, Number(questions), now())
+  },
+
+  deleteSurveyQuestion: ({ path }, { db, now }) =>
+    db.transaction().execute(async db => {
+      const question = await db
+        .deleteFrom('surveyQuestions')
+        .where('id', '=', path.question)
+        .returningAll()
+        .executeTakeFirst()
+      if (!question) throw notFound('question')
+      await db.deleteFrom('surveyAlternatives').where('questionId', '=', question.id).execute()
+      const { documentId } = await db
+        .updateTable('surveys')
+        .set({ modified: now().toISOString() })
+        .where('id', '=', question.surveyId)
+        .returning('documentId')
+        .executeTakeFirstOrThrow()
+      if (documentId !== null && question.documentQuestionId !== null) {
+        await db
+          .deleteFrom('surveyDocumentQuestions')
+          .where('surveyId', '=', documentId)
+          .where('id', '=', question.documentQuestionId)
+          .execute()
+        await touchSurveyDocument(db, documentId, now())
+      }
+      return {
+        Survey: question.surveyId,
+        ID: question.id,
+        Question: question.question,
+        HelpText: question.helpText,
+        Type: question.type,
+        Required: question.required === 1,
+        Commentable: question.commentable === 1,
+        Order: question.position,
+      }
+    }),
+
+  async listSurveys(_, { db, now }) {
+    const surveys = await db.selectFrom('surveys').selectAll().orderBy('id').execute()
+    return surveys.map(survey => briefSurvey(survey, now()))
+  },
+}

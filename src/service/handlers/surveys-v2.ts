@@ -1,0 +1,68 @@
+import type { Question, SurveyDocument } from '#contract/surveys-v2'
+import type { Db } from '#service/db/schema'
+import { invalidMember, notFound } from '#service/http/refusal'
+import type { HandlersOf } from './handler'
+import { touchSurveyDocument } from './survey-document'
+
+type Members = Record<string, unknown>
+
+const parse = (json: string) => JSON.parse(json) as Members
+
+/** An object without some of its members; what is left keeps its order, whatever the names are. */
+const without = (members: object, ...names: string[]): Members =>
+  Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)))
+
+function refuseMoving(id: string, body: { id?: string | null | undefined }): void {
+  if (body.id != null && body.id !== id) throw invalidMember(['id'], 'mismatch', 'id is not the one in the path.')
+}
+
+async function readDocument(db: Db, id: string): Promise<SurveyDocument> {
+  const survey = await db.selectFrom('surveyDocuments').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!survey) throw notFound('survey')
+  const questions = await db
+    .selectFrom('surveyDocumentQuestions')
+    .select(['id', 'document'])
+    .where('surveyId', '=', id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const document = {
+    id,
+    ...parse(survey.document),
+    lastModified: survey.lastModified,
+    questions: questions.map(question => ({ id: question.id, ...parse(question.document) })),
+  }
+  return document as unknown as SurveyDocument
+}
+
+/** EP 13, 23, 24. */
+export const surveyV2Handlers: HandlersOf<'readSurvey' | 'replaceSurveyQuestion' | 'replaceSurvey'> = {
+  readSurvey: ({ path }, { db }) => db.transaction().execute(db => readDocument(db, path.id)),
+
+  replaceSurveyQuestion: ({ path, body }, { db, now }) =>
+    db.transaction().execute(async db => {
+      refuseMoving(path.id, body)
+      if (!(await touchSurveyDocument(db, path.surveyId, now()))) throw notFound('survey')
+      const question = db.selectFrom('surveyDocumentQuestions').select('document')
+      const before = await question.where('surveyId', '=', path.surveyId).where('id', '=', path.id).executeTakeFirst()
+      if (!before) throw notFound('question')
+      const { type } = parse(before.document)
+      const after = { ...without(body, 'id', 'type'), ...(type !== undefined && { type }) }
+      await db
+        .updateTable('surveyDocumentQuestions')
+        .set({ document: JSON.stringify(after) })
+        .where('surveyId', '=', path.surveyId)
+        .where('id', '=', path.id)
+        .execute()
+      return { id: path.id, ...after } as unknown as Question
+    }),
+
+  replaceSurvey: ({ path, body }, { db, now }) =>
+    db.transaction().execute(async db => {
+      refuseMoving(path.id, body)
+      if (!(await touchSurveyDocument(db, path.id, now()))) throw notFound('survey')
+      const document = JSON.stringify(without(body, 'id', 'lastModified', 'questions'))
+      await db.updateTable('surveyDocuments').set({ document }).where('id', '=', path.id).execute()
+      return readDocument(db, path.id)
+    }),
+}

@@ -1,0 +1,49 @@
+import type { RequestIssue } from './refusal'
+
+/** More issues than these are counted and not listed: a body of ten megabytes can hold hundreds of thousands. */
+const listedIssues = 1000
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  500: 'Internal Server Error',
+}
+
+const upperFirst = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** The same members as V1 spells them. */
+const pascalCase = (members: object) =>
+  Object.fromEntries(Object.entries(members).map(([name, value]) => [upperFirst(name), value as unknown]))
+
+/** What an error answer is made from. */
+export interface Failure {
+  status: number
+  detail: string
+  issues?: readonly RequestIssue[]
+  headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * An error answer in the generation of the path: a problem object (§7) under `/v2`, and under `/api` the same content
+ * as `Status`, `Title`, `Detail` and `Errors`, because the specification shows no V1 error.
+ */
+export function errorAnswer(pathname: string, { status, detail, issues = [], headers }: Failure): Response {
+  const isV2 = pathname === '/v2' || pathname.startsWith('/v2/')
+  const title = titles[status] ?? 'Error'
+  const listed = issues.slice(0, listedIssues)
+  const count = issues.length > listed.length ? { errorCount: issues.length } : {}
+  const problem = { type: 'about:blank', title, status, detail, errors: listed, ...count }
+  const error = { status, title, detail, errors: listed.map(pascalCase), ...count }
+  return new Response(JSON.stringify(isV2 ? problem : pascalCase(error)), {
+    status,
+    headers: {
+      'content-type': isV2 ? 'application/problem+json' : 'application/json',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { linkHeader } from '#contract/paging'
+import type { Entry } from '#contract/query-string'
+import { type Infer, int32Between, object, optional, word } from '#contract/schema'
+
+/** The paging of this service; the specification gives neither names nor bounds (§4.4). */
+export const paging = { start: 'start', limit: 'limit', size: 50 } as const
+
+/** The most rows of one page. */
+const largestPage = 500
+
+/** Query parameters of the paged endpoints (EP 4, 5, 8). */
+export const PageQuery = object({
+  /** The place of the first row, from 0. */
+  start: optional(int32Between(0, 2_147_483_647)),
+  /** Rows of a page. */
+  limit: optional(int32Between(1, largestPage)),
+  /** By time of creation: oldest or newest first. */
+  order: optional(word('ASC', 'DESC')),
+})
+
+export interface PageRequest {
+  start: number
+  limit: number
+  order: 'asc' | 'desc'
+}
+
+/** What was asked for, with the defaults filled in. */
+export function pageRequest(query: unknown): PageRequest {
+  const { start, limit, order } = (query ?? {}) as Infer<typeof PageQuery>
+  return { start: start ?? 0, limit: limit ?? paging.size, order: order === 'DESC' ? 'desc' : 'asc' }
+}
+
+/** One page of a list of `total` rows. */
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+}
+
+/** `Link` with rel self, first, prev, next and last. */
+export function pageLinks(pathname: string, entries: Entry[], { start, limit }: PageRequest, total: number): string {
+  const others = entries.filter(([name]) => name !== paging.start && name !== paging.limit)
+  return linkHeader(pathname, others, paging, { start, limit, total }) ?? ''
+}

@@ -1,0 +1,80 @@
+import { type EndpointName, endpoints, type Shapes } from '#contract/endpoints'
+import { type Entry, readQuery } from '#contract/query-string'
+import { readParameters } from '#contract/read-parameters'
+import { issuesOf } from '#contract/received'
+import type { Schema } from '#contract/schema'
+import { describeIssue } from './issue-words'
+import { PageQuery, type PageRequest, pageRequest } from './page'
+import { readJson } from './read-json'
+import { invalid, type Place, type RequestIssue } from './refusal'
+
+/** A request as its handler gets it: everything is checked, nothing is changed. */
+export interface ReadRequest {
+  path: unknown
+  query: unknown
+  body: unknown
+  page: PageRequest
+  /** The query as it was written, in its order, paging included. */
+  entries: Entry[]
+}
+
+type Raw = Record<string, string | string[]>
+
+/** EP 4, 7, 15: these count by being there, whatever and however often. */
+const presence = ['meta', 'multiple']
+
+function group(entries: Entry[]): Raw {
+  const values = new Map<string, string[]>()
+  for (const [name, value] of entries) values.set(name, [...(values.get(name) ?? []), value])
+  const single = ([name, list]: [string, string[]]) =>
+    [name, list.length === 1 || presence.includes(name) ? (list[0] ?? '') : list] as const
+  return Object.fromEntries(Array.from(values, single))
+}
+
+function readEntries(search: string): { entries: Entry[]; issues: RequestIssue[] } {
+  try {
+    if (!decodeURIComponent(search).includes('\0')) return { entries: readQuery(search), issues: [] }
+  } catch {
+    // Wrongly encoded: not what anybody meant.
+  }
+  const message = 'The query is not percent-encoded UTF-8, or holds a NUL character.'
+  return { entries: [], issues: [{ in: 'query', path: [], code: 'invalid_characters', message }] }
+}
+
+function readNamed(place: Place, schema: Schema | undefined, raw: Raw): { value: unknown; issues: RequestIssue[] } {
+  if (!schema) return { value: undefined, issues: [] }
+  const result = readParameters(schema, raw)
+  if (result.ok) return { value: result.value, issues: [] }
+  return { value: undefined, issues: result.issues.map(issue => describeIssue(place, issue, raw)) }
+}
+
+/** EP 7: with `multiple` the body is a list of what it otherwise is. */
+function bodySchema(shapes: Shapes & { manyBody?: Schema }, entries: Entry[]): Schema | undefined {
+  return shapes.manyBody && entries.some(([name]) => name === 'multiple') ? shapes.manyBody : shapes.body
+}
+
+/**
+ * Reads and checks path, query and body against the contract. Throws one refusal with the issues of all three;
+ * a body that cannot be read at all is told first.
+ */
+export async function readRequest(
+  name: EndpointName,
+  parameters: Record<string, string>,
+  request: Request,
+  bodyLimit: number,
+): Promise<ReadRequest> {
+  const shapes: Shapes = await endpoints[name].shapes()
+  const { entries, issues: unreadable } = readEntries(new URL(request.url).search)
+  const raw = group(entries)
+  const path = readNamed('path', shapes.path, parameters)
+  const query = readNamed('query', shapes.query, raw)
+  const page = readNamed('query', endpoints[name].paged ? PageQuery : undefined, raw)
+  const schema = bodySchema(shapes, entries)
+  const body = schema ? await readJson(request, bodyLimit) : undefined
+  const inBody = schema ? issuesOf(schema, body).map(issue => describeIssue('body', issue, body)) : []
+  // A query that cannot be read has no parameters to complain about.
+  const inQuery = unreadable.length > 0 ? unreadable : [...query.issues, ...page.issues]
+  const issues = [...path.issues, ...inQuery, ...inBody]
+  if (issues.length > 0) throw invalid(issues)
+  return { path: path.value, query: query.value, body, page: pageRequest(page.value), entries }
+}

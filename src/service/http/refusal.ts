@@ -1,0 +1,46 @@
+/** Where in a request an issue is. */
+export type Place = 'path' | 'query' | 'body'
+
+/** One thing wrong with a request, as its error body tells it. */
+export interface RequestIssue {
+  in: Place
+  /** Member names and list positions from the outside in; empty for the whole. */
+  path: (string | number)[]
+  /** A word for programs. */
+  code: string
+  /** A sentence for a person, without the value itself. */
+  message: string
+}
+
+/** A request is not carried out. The status and the words go to the caller as they are. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly issues: readonly RequestIssue[]
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    detail: string,
+    options: { issues?: readonly RequestIssue[]; headers?: Record<string, string> } = {},
+  ) {
+    super(detail)
+    this.name = 'Refusal'
+    this.status = status
+    this.issues = options.issues ?? []
+    this.headers = options.headers ?? {}
+  }
+}
+
+/** 404: there is no such thing (§7.2). */
+export const notFound = (what: string): Refusal => new Refusal(404, `There is no ${what} with this id.`)
+
+/** 400 with everything that is wrong. */
+export function invalid(issues: readonly RequestIssue[]): Refusal {
+  const [only] = issues
+  const detail = issues.length === 1 && only ? only.message : `The request has ${issues.length} errors.`
+  return new Refusal(400, detail, { issues })
+}
+
+/** 400: a member of the body that the rules of an endpoint, not its shape, refuse. */
+export const invalidMember = (path: (string | number)[], code: string, message: string): Refusal =>
+  invalid([{ in: 'body', path, code, message }])

@@ -1,0 +1,27 @@
+import { createService, type Service, type ServiceOptions } from '#service/create-service'
+import { migrate } from '#service/db/migrate'
+import type { Db } from '#service/db/schema'
+import { openSqlite } from '#service/db/sqlite-database'
+
+export interface MemoryService extends Service {
+  db: Db
+  close(): Promise<void>
+}
+
+/**
+ * The whole service on an SQLite in memory with its tables in place; `fill` writes data before it answers. A failure
+ * that it would answer with 500 is thrown, so that a test says what it was.
+ */
+export async function createMemoryService(
+  options: Partial<Omit<ServiceOptions, 'db'>> & { fill?: (db: Db) => Promise<unknown> } = {},
+): Promise<MemoryService> {
+  const { fill, ...serviceOptions } = options
+  const db = openSqlite(':memory:')
+  await migrate(db)
+  await fill?.(db)
+  const onError = (error: unknown) => {
+    throw error
+  }
+  const service = createService({ now: () => new Date(), onError, ...serviceOptions, db })
+  return { ...service, db, close: () => db.destroy() }
+}
