@@ -1,0 +1,184 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from './security-headers'
+import { aBuiltDashboard, anApp } from './testing/server-fixture'
+
+const built = aBuiltDashboard()
+afterAll(built.remove)
+const page = { accept: 'text/html,*/*;q=0.8' }
+
+describe('headers', () => {
+  const api = (c: { req: { path: string } }) => {
+    if (c.req.path.endsWith('/surveys')) return Promise.resolve(Response.json([]))
+    return Promise.reject(new Error('secret +46701234567'))
+  }
+  const { request } = anApp({ client: built.folder, api })
+  const preview = { method: 'POST', body: new URLSearchParams({ html: '<b>x</b>' }) }
+  const classes: [string, string, RequestInit, number][] = [
+    ['document', '/surveys', { headers: page }, 200],
+    ['asset', '/assets/main-1a2b.js', {}, 200],
+    ['unknown asset', '/assets/gone.js', { headers: page }, 404],
+    ['API', '/api/surveys', {}, 200],
+    ['API error', '/api/nkis/1/summary', {}, 500],
+    ['connection', '/connection.json', {}, 200],
+    ['OpenAPI', '/openapi.json', {}, 200],
+    ['health', '/healthz', {}, 200],
+    ['unknown host', '/surveys', { headers: { host: 'evil.example' } }, 421],
+    ['foreign origin', '/api/surveys', { method: 'POST', headers: { origin: 'http://evil.example' } }, 403],
+    ['preview', '/preview', preview, 200],
+    ['HEAD', '/surveys', { method: 'HEAD', headers: page }, 200],
+    ['wrong method', '/surveys', { method: 'DELETE' }, 404],
+  ]
+  test.each(classes)('%s', async (name, path, init, status) => {
+    const { headers, status: given } = await request(path, init)
+    expect(given).toBe(status)
+    expect(headers.get('content-security-policy') === contentSecurityPolicy).toBe(name !== 'preview')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  test('HTTPS is for good when people open the product by HTTPS', async () => {
+    const { app } = anApp({
+      environment: { PUBLIC_ORIGIN: 'https://admin.example.com', HOST: '0.0.0.0', TRUSTED_PROXY: '1' },
+    })
+    const { headers } = await app.request('https://admin.example.com/healthz')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+})
+
+describe('own answers', () => {
+  test('connection.json tells how to speak to the service', async () => {
+    const { request } = anApp({ environment: { PAGING: 'none', ORDER: 'none', CONTACT_FILTER: 'string' } })
+    const connection = (await (await request('/connection.json')).json()) as Record<string, unknown>
+    expect(connection).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
+      mode: 'embedded',
+      paging: 'none',
+      order: 'none',
+      contactFilter: 'string',
+      demo: true,
+      version: '1.2.3',
+    })
+  })
+
+  test('the connection is another one for another place, the same for another password', async () => {
+    const idFor = async (environment: Record<string, string>) => {
+      const answer = await anApp({ environment }).request('/connection.json')
+      return ((await answer.json()) as { id: string }).id
+    }
+    const a = await idFor({ DATABASE_URL: 'postgres://me:one@db.example/messages' })
+    expect(await idFor({ DATABASE_URL: 'postgres://me:two@db.example/messages' })).toBe(a)
+    expect(await idFor({ DATABASE_URL: 'postgres://me:one@db.example/others' })).not.toBe(a)
+    expect(await idFor({ UPSTREAM_URL: 'https://a.example/one' })).not.toBe(
+      await idFor({ UPSTREAM_URL: 'https://a.example/two' }),
+    )
+    expect(await idFor({ DATA_DIR: '/tmp/one' })).not.toBe(await idFor({ DATA_DIR: '/tmp/two' }))
+  })
+
+  test('healthz tells when the database is gone', async () => {
+    expect((await anApp().request('/healthz')).status).toBe(200)
+    const { request } = anApp({ ping: () => Promise.reject(new Error('gone')) })
+    const answer = await request('/healthz')
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'unavailable' }])
+  })
+
+  test('openapi.json holds the endpoints', async () => {
+    const document = (await (await anApp().request('/openapi.json')).json()) as { openapi: string; paths: object }
+    expect(document.openapi).toMatch(/^3\.1/)
+    expect(document.paths).toHaveProperty('/api/surveys')
+  })
+
+  test('the preview has a policy of its own, and remote images only when asked for', async () => {
+    const { request } = anApp()
+    const post = (fields: Record<string, string>) =>
+      request('/preview', { method: 'POST', body: new URLSearchParams(fields) })
+    const plain = await post({ html: '<p>Hello</p><script>alert(1)</script>' })
+    expect(await plain.text()).toBe('<p>Hello</p><script>alert(1)</script>')
+    expect(plain.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(plain.headers.get('content-security-policy')).toBe(
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+    )
+    const images = await post({ html: '<p>', images: '1' })
+    expect(images.headers.get('content-security-policy')).toContain('img-src data: https:;')
+    expect((await post({ text: '<p>' })).status).toBe(400)
+    expect((await post({ html: 'x'.repeat(2_000_001) })).status).toBe(413)
+    expect((await post({ html: 'x'.repeat(9_000_000) })).status).toBe(413)
+    expect((await request('/preview', { method: 'POST', body: '<p>' })).status).toBe(415)
+  })
+
+  test('nothing under /api or /v2 is ever the page', async () => {
+    const { request } = anApp({ client: built.folder, api: () => Promise.resolve(Response.json({}, { status: 404 })) })
+    for (const path of ['/api', '/api/', '/api/nothing', '/v2', '/v2/nothing']) {
+      const answer = await request(path, { headers: page })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json'])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+})
+
+describe('requests of other sites', () => {
+  const { request } = anApp()
+  const refused = async (path: string, method: string, headers: Record<string, string>) =>
+    (await request(path, { method, headers })).status === 403
+
+  test.each<[string, Record<string, string>]>([
+    ['foreign origin', { origin: 'https://evil.example' }],
+    ['opaque origin', { origin: 'null' }],
+    ['another port of this machine', { origin: 'http://127.0.0.1:3000' }],
+    ['another scheme', { origin: 'https://127.0.0.1:4600' }],
+    ['cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['same-site', { 'sec-fetch-site': 'same-site' }],
+  ])('%s: must not change anything', async (_, headers) => {
+    expect(await refused('/api/surveys', 'POST', headers)).toBe(true)
+    expect(await refused('/v2/contacts/a', 'PATCH', headers)).toBe(true)
+    expect(await refused('/api/surveys/questions/1', 'DELETE', headers)).toBe(true)
+    expect(await refused('/api/authentications', 'POST', headers)).toBe(true)
+    expect(await refused('/preview', 'POST', headers)).toBe(true)
+    // EP 10 is a POST that reads.
+    expect(await refused('/api/phonenumber/lookup', 'POST', headers)).toBe(false)
+    expect(await refused('/api/surveys', 'GET', headers)).toBe(false)
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['own origin', { origin: 'http://127.0.0.1:4600', 'sec-fetch-site': 'same-origin' }],
+    ['the other name of this machine', { origin: 'http://localhost:4600' }],
+    ['typed by a person', { 'sec-fetch-site': 'none' }],
+    ['a program', {}],
+  ])('%s: may', async (_, headers) => {
+    expect(await refused('/api/surveys', 'POST', headers)).toBe(false)
+  })
+})
+
+describe('Host', () => {
+  const statusFor = async (host: string, environment: Record<string, string> = {}) =>
+    (await anApp({ environment }).request('/healthz', { headers: { host } })).status
+
+  test.each(['127.0.0.1:4600', 'localhost:4600', '[::1]:4600', 'LOCALHOST:4600'])('%s is this server', async host => {
+    expect(await statusFor(host)).toBe(200)
+  })
+
+  test.each([
+    'evil.example',
+    'evil.example:4600',
+    '127.0.0.1',
+    '127.0.0.1:80',
+    'localhost:4600@evil.example',
+    '127.0.0.1.evil.example:4600',
+    'a/b',
+    '',
+  ])('"%s" is not', async host => {
+    expect(await statusFor(host)).toBe(421)
+  })
+
+  test('the public name, with or without the port of its scheme, and beyond loopback no other', async () => {
+    const environment = { PUBLIC_ORIGIN: 'https://admin.example.com', HOST: '0.0.0.0', TRUSTED_PROXY: '1' }
+    expect(await statusFor('admin.example.com', environment)).toBe(200)
+    expect(await statusFor('admin.example.com:443', environment)).toBe(200)
+    expect(await statusFor('localhost:4600', environment)).toBe(421)
+  })
+})

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Connection } from '#contract/connection'
+import { endpoints } from '#contract/endpoints'
+import { openApiDocument } from '#contract/openapi'
+import { matchEndpoint } from '#contract/parameters'
+import type { Config } from './config'
+import { type DashboardFiles, wantsPage } from './dashboard-files'
+import type { ApiFetch } from './embedded-api'
+import { answerHealth } from './health'
+import { createHostGuard } from './host-guard'
+import { answerPreview, largestPreview } from './preview'
+import { problemAnswer } from './problem-answer'
+import { type Logger, requestLog } from './request-log'
+import { isPlain, targetOf } from './request-target'
+import { securityHeaders } from './security-headers'
+import { faultOf, type ServerEnvironment } from './server-environment'
+
+export type Dependencies = {
+  /** Answers what is under /api and /v2: the embedded service or the gateway. */
+  api: ApiFetch
+  /** Rejects when the database cannot be reached. */
+  ping: () => Promise<unknown>
+  connection: Connection
+  /** The built dashboard; undefined when there is none. */
+  dashboard: DashboardFiles | undefined
+  logger: Logger
+  newRequestId?: () => string
+}
+
+type App = Hono<ServerEnvironment>
+
+/** The whole server without a port: `createApp(config, dependencies).fetch(request)`. */
+export function createApp(config: Config, dependencies: Dependencies): App {
+  const app: App = new Hono()
+  const { logger, newRequestId = randomUUID } = dependencies
+  app.use(requestLog({ logger, newRequestId, trustedProxy: config.trustedProxy }))
+  addHeaders(app, config)
+  addGuards(app, config)
+  addApi(app, dependencies)
+  addOwnAnswers(app, dependencies)
+  addDashboard(app, dependencies)
+  app.notFound(() => problemAnswer(404, 'Not found'))
+  app.onError((error, c) => {
+    c.set('fault', faultOf(error))
+    return problemAnswer(
+      500,
+      'The server failed',
+      'Something went wrong on the server. It has been written to its log.',
+    )
+  })
+  return app
+}
+
+function addHeaders(app: App, config: Config) {
+  const usual = securityHeaders(config.publicOrigin)
+  app.use(async (c, next) => {
+    await next()
+    const policy = c.get('policy')
+    const headers = policy === undefined ? usual : securityHeaders(config.publicOrigin, policy)
+    for (const [name, value] of headers) c.res.headers.set(name, value)
+  })
+}
+
+/** Refuses what does not mean this server, or comes from another site's page, before anything else looks at it. */
+function addGuards(app: App, config: Config) {
+  const guard = createHostGuard(config)
+  app.use(async (c, next) => {
+    const target = targetOf(c)
+    if (!guard.knowsHost(c.req.header('host') ?? new URL(c.req.url).host)) {
+      return problemAnswer(421, 'Unknown host', 'This server answers under its own name only.')
+    }
+    if (!isPlain(target, c.req.url)) return problemAnswer(404, 'Not found')
+
+    const match = isApi(target.path) ? matchEndpoint(c.req.method, target.path) : undefined
+    c.set('match', match)
+    if (match && 'name' in match) c.set('answer', match.name)
+    const reads = match && 'name' in match ? endpoints[match.name].effect === 'read' : isSafe(c.req.method)
+    if (!reads && !guard.isOwnPage(c.req.header('origin'), c.req.header('sec-fetch-site'))) {
+      return problemAnswer(403, 'Refused', 'A page of another site must not change anything here.')
+    }
+    return next()
+  })
+}
+
+const isApi = (path: string) => /^\/(?:api|v2)(?:\/|$)/.test(path)
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+
+const limit = bodyLimit({
+  maxSize: largestPreview * 4,
+  onError: () => problemAnswer(413, 'The text is too long to preview'),
+})
+
+function addApi(app: App, { api }: Dependencies) {
+  for (const path of ['/api', '/api/*', '/v2', '/v2/*']) {
+    app.all(path, async c => {
+      const response = await api(c)
+      // People's data: no copy stays in a cache.
+      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+      return response
+    })
+  }
+}
+
+function addOwnAnswers(app: App, { ping, connection }: Dependencies) {
+  app.get('/healthz', async c => {
+    c.set('answer', 'health')
+    return answerHealth(ping)
+  })
+  app.get('/connection.json', c => {
+    c.set('answer', 'connection')
+    return c.json(connection, 200, { 'cache-control': 'no-cache' })
+  })
+  app.get('/openapi.json', async c => {
+    c.set('answer', 'openapi')
+    return c.json(await openApiDocument({ version: connection.version }), 200, { 'cache-control': 'no-cache' })
+  })
+  app.post('/preview', limit, c => {
+    c.set('answer', 'preview')
+    return answerPreview(c)
+  })
+}
+
+function addDashboard(app: App, { dashboard }: Dependencies) {
+  app.get('*', async (c, next) => {
+    const { path } = targetOf(c)
+    const { headers } = c.req.raw
+    if (dashboard?.files.has(path.slice(1))) {
+      c.set('answer', 'asset')
+      return dashboard.files.answer(path.slice(1), headers)
+    }
+    if (!wantsPage(path, headers.get('accept'))) return next()
+    c.set('answer', 'document')
+    return dashboard?.document(path, headers) ?? problemAnswer(503, 'The dashboard is not built', 'Run: npm run build')
+  })
+}

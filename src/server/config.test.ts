@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig, withPort } from './config'
+import { ConfigError } from './config-value'
+
+function failureOf(read: () => unknown): Error {
+  try {
+    read()
+  } catch (error) {
+    return error as Error
+  }
+  throw new Error('It was accepted.')
+}
+
+describe('without anything set', () => {
+  test('the server is for this machine, with a database of its own', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 4600,
+      publicOrigin: 'http://127.0.0.1:4600',
+      trustedProxy: false,
+      source: { mode: 'embedded', demo: undefined },
+      paging: { start: 'start', limit: 'limit', size: 50 },
+      order: 'order=DESC',
+      contactFilter: 'brackets',
+      rows: undefined,
+    })
+    expect(config.source).toHaveProperty('dataDir', `${process.cwd()}/.data`)
+  })
+
+  test('an empty variable is one that is not set', () => {
+    expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig({}))
+  })
+})
+
+test('every variable is read', () => {
+  const config = readConfig(
+    {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_ORIGIN: 'https://admin.example.com/',
+      TRUSTED_PROXY: 'on',
+      UPSTREAM_URL: 'https://service.example/base/',
+      UPSTREAM_V1_AUTHORIZATION: 'Basic YTpi',
+      UPSTREAM_V2_AUTHORIZATION: 'Bearer t',
+      PAGING: 'offset,count,20',
+      ORDER: 'none',
+      CONTACT_FILTER: 'string',
+    },
+    ['--rows', '100000'],
+  )
+  expect(config).toEqual({
+    host: '0.0.0.0',
+    port: 8080,
+    publicOrigin: 'https://admin.example.com',
+    trustedProxy: true,
+    source: {
+      mode: 'upstream',
+      base: new URL('https://service.example/base/'),
+      authorization: { v1: 'Basic YTpi', v2: 'Bearer t' },
+    },
+    paging: { start: 'offset', limit: 'count', size: 20 },
+    order: 'none',
+    contactFilter: 'string',
+    rows: 100_000,
+  })
+  expect(readConfig({ DATABASE_URL: 'postgres://a:b@c/d' }).source).toEqual({
+    mode: 'embedded',
+    databaseUrl: 'postgres://a:b@c/d',
+  })
+  expect(readConfig({ DATA_DIR: '/tmp/x', DEMO: '0' }).source).toEqual({
+    mode: 'embedded',
+    dataDir: '/tmp/x',
+    demo: false,
+  })
+  expect(readConfig({}, ['--rows=7']).rows).toBe(7)
+})
+
+test('the port of the system becomes part of the address', () => {
+  expect(withPort(readConfig({ PORT: '0', HOST: '::1' }), 5000).publicOrigin).toBe('http://[::1]:5000')
+  expect(withPort(readConfig({ PORT: '0', PUBLIC_ORIGIN: 'https://a.example' }), 5000).publicOrigin).toBe(
+    'https://a.example',
+  )
+})
+
+describe('what cannot be is told in one sentence, without the value where it may be a secret', () => {
+  const secret = 'hunter2-canary'
+  test.each<[string, Record<string, string>, RegExp, string[]?]>([
+    ['PORT', { PORT: '70000' }, /^PORT must be a whole number from 0 to 65535\.$/],
+    ['PORT', { PORT: '46oo' }, /^PORT/],
+    ['PORT', { PORT: '-1' }, /^PORT/],
+    ['HOST', { HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 would let anyone .* TRUSTED_PROXY=1/],
+    ['HOST', { HOST: '::' }, /TRUSTED_PROXY/],
+    ['HOST', { HOST: '127.0.0.1.evil.example' }, /TRUSTED_PROXY/],
+    ['HOST', { HOST: '192.168.1.2', TRUSTED_PROXY: '0' }, /TRUSTED_PROXY/],
+    ['PUBLIC_ORIGIN missing', { HOST: '0.0.0.0', TRUSTED_PROXY: '1' }, /set PUBLIC_ORIGIN/],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'admin.example.com' }, /^PUBLIC_ORIGIN/],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://a.example/path' }, /^PUBLIC_ORIGIN/],
+    ['TRUSTED_PROXY', { TRUSTED_PROXY: 'maybe' }, /^TRUSTED_PROXY must be 1 or 0\.$/],
+    ['two sources', { DATABASE_URL: 'postgres://a/b', UPSTREAM_URL: 'http://a' }, /not both/],
+    ['demo on Postgres', { DEMO: '1', DATABASE_URL: 'postgres://a/b' }, /^DEMO=1/],
+    ['demo upstream', { DEMO: '1', UPSTREAM_URL: 'http://a' }, /^DEMO=1/],
+    ['DATABASE_URL', { DATABASE_URL: `mysql://me:${secret}@host/db` }, /^DATABASE_URL/],
+    ['UPSTREAM_URL', { UPSTREAM_URL: `https://me:${secret}@host/` }, /no password/],
+    ['UPSTREAM_URL', { UPSTREAM_URL: `https://host/?key=${secret}` }, /no \?/],
+    ['UPSTREAM_URL', { UPSTREAM_URL: `ftp://${secret}` }, /http/],
+    ['credential', { UPSTREAM_URL: 'http://a', UPSTREAM_V2_AUTHORIZATION: `Bearer ${secret}\r\nX: y` }, /^UPSTREAM_V2/],
+    ['credential alone', { UPSTREAM_V1_AUTHORIZATION: `Basic ${secret}` }, /need UPSTREAM_URL/],
+    ['PAGING', { PAGING: 'start' }, /^PAGING/],
+    ['ORDER', { ORDER: 'newest' }, /^ORDER/],
+    ['CONTACT_FILTER', { CONTACT_FILTER: 'braces' }, /^CONTACT_FILTER must be brackets or string\.$/],
+    ['--rows', {}, /^--rows/, ['--rows', 'many']],
+    ['--rows', {}, /^--rows/, ['--rows']],
+  ])('%s', (_, environment, sentence, args = []) => {
+    const error = failureOf(() => readConfig(environment, args))
+    expect(error).toBeInstanceOf(ConfigError)
+    expect(error.message).toMatch(sentence)
+    expect(error.message).toMatch(/^[^\n]+\.$/)
+    expect(String(error.stack)).not.toContain(secret)
+  })
+})

@@ -1,0 +1,127 @@
+import { resolve } from 'node:path'
+import { type Paging, parsePaging } from '#contract/paging'
+import {
+  ConfigError,
+  isLoopback,
+  readAddress,
+  readChoice,
+  readHeaderValue,
+  readInteger,
+  readSwitch,
+} from './config-value'
+
+/** Where the 24 endpoints are answered. */
+export type Source =
+  | { mode: 'embedded'; dataDir: string; demo: boolean | undefined }
+  | { mode: 'embedded'; databaseUrl: string }
+  | { mode: 'upstream'; base: URL; authorization: { v1: string | undefined; v2: string | undefined } }
+
+export type Config = {
+  host: string
+  /** 0 lets the system choose; `withPort` tells the choice afterwards. */
+  port: number
+  /** The origin people open, without a slash at the end. */
+  publicOrigin: string
+  /** An authenticating proxy stands in front of this server. */
+  trustedProxy: boolean
+  source: Source
+  paging: Paging
+  /** `name=value` for newest first, or `none`. */
+  order: string
+  contactFilter: 'brackets' | 'string'
+  /** Rows of the large demo group and bundle; undefined for the usual number. */
+  rows: number | undefined
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Reads the configuration; throws `ConfigError` whose message is one sentence for the person who starts the server. */
+export function readConfig(environment: Environment, args: readonly string[] = []): Config {
+  const env = (name: string) => environment[name]?.trim() || undefined
+  const host = env('HOST') ?? '127.0.0.1'
+  const port = readInteger('PORT', env('PORT') ?? '4600', 0, 65_535)
+  const trustedProxy = readSwitch('TRUSTED_PROXY', env('TRUSTED_PROXY')) ?? false
+  return {
+    host,
+    port,
+    publicOrigin: readPublicOrigin(env('PUBLIC_ORIGIN'), { host, port, trustedProxy }),
+    trustedProxy,
+    source: readSource(env),
+    paging: readPaging(env('PAGING') ?? 'start,limit,50'),
+    order: readOrder(env('ORDER') ?? 'order=DESC'),
+    contactFilter: readChoice('CONTACT_FILTER', env('CONTACT_FILTER') ?? 'brackets', ['brackets', 'string']),
+    rows: readRows(args),
+  }
+}
+
+/** The configuration once the port is known: `PORT=0` asks the system for a free one. */
+export function withPort(config: Config, port: number): Config {
+  if (config.port === port) return config
+  const ownOrigin = originOf(config.host, config.port)
+  const publicOrigin = config.publicOrigin === ownOrigin ? originOf(config.host, port) : config.publicOrigin
+  return { ...config, port, publicOrigin }
+}
+
+const originOf = (host: string, port: number) =>
+  new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
+
+function readPublicOrigin(
+  value: string | undefined,
+  { host, port, trustedProxy }: { host: string; port: number; trustedProxy: boolean },
+): string {
+  if (!isLoopback(host)) {
+    if (!trustedProxy) {
+      throw new ConfigError(
+        `HOST=${host} would let anyone on the network in: keep HOST on 127.0.0.1, or set TRUSTED_PROXY=1 once an authenticating proxy stands in front.`,
+      )
+    }
+    if (!value) throw new ConfigError(`With HOST=${host}, set PUBLIC_ORIGIN to the address that people open.`)
+  }
+  if (!value) {
+    if (!URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}`))
+      throw new ConfigError('HOST is not a host name or an address.')
+    return originOf(host, port)
+  }
+  const url = readAddress('PUBLIC_ORIGIN', value)
+  if (url.pathname !== '/') throw new ConfigError('PUBLIC_ORIGIN must end after the host and the port.')
+  return url.origin
+}
+
+function readSource(env: (name: string) => string | undefined): Source {
+  const databaseUrl = env('DATABASE_URL')
+  const upstream = env('UPSTREAM_URL')
+  const demo = readSwitch('DEMO', env('DEMO'))
+  const v1 = readHeaderValue('UPSTREAM_V1_AUTHORIZATION', env('UPSTREAM_V1_AUTHORIZATION'))
+  const v2 = readHeaderValue('UPSTREAM_V2_AUTHORIZATION', env('UPSTREAM_V2_AUTHORIZATION'))
+
+  if (databaseUrl && upstream) throw new ConfigError('Set DATABASE_URL or UPSTREAM_URL, not both.')
+  if (demo && databaseUrl) throw new ConfigError('DEMO=1 needs a local DATA_DIR: leave DATABASE_URL out.')
+  if (demo && upstream) throw new ConfigError('DEMO=1 needs a local DATA_DIR: leave UPSTREAM_URL out.')
+  if (upstream) return { mode: 'upstream', base: readAddress('UPSTREAM_URL', upstream), authorization: { v1, v2 } }
+  if (v1 ?? v2) throw new ConfigError('UPSTREAM_V1_AUTHORIZATION and UPSTREAM_V2_AUTHORIZATION need UPSTREAM_URL.')
+  if (!databaseUrl) return { mode: 'embedded', dataDir: resolve(env('DATA_DIR') ?? '.data'), demo }
+  if (!/^postgres(?:ql)?:\/\/./.test(databaseUrl) || !URL.canParse(databaseUrl)) {
+    throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+  }
+  return { mode: 'embedded', databaseUrl }
+}
+
+function readPaging(value: string): Paging {
+  try {
+    return parsePaging(value)
+  } catch {
+    throw new ConfigError('PAGING must be two parameter names and a page size, like start,limit,50, or none.')
+  }
+}
+
+function readOrder(value: string): string {
+  if (value === 'none' || /^[\w.[\]-]+=[\w.,:-]+$/.test(value)) return value
+  throw new ConfigError('ORDER must be one query parameter with its value, like order=DESC, or none.')
+}
+
+function readRows(args: readonly string[]): number | undefined {
+  const place = args.findIndex(argument => argument === '--rows' || argument.startsWith('--rows='))
+  const argument = args[place]
+  if (argument === undefined) return undefined
+  return readInteger('--rows', argument.split('=')[1] ?? args[place + 1] ?? '', 1, 1_000_000)
+}

@@ -1,0 +1,76 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { acceptedEncoding, type Encoding } from './accepted-encoding'
+import type { Announcement } from './route-preloads'
+import { etagOf, isKnown } from './static-files'
+
+/** Where the document says what its page will need: response headers, or elements in its head. */
+export type AnnounceIn = 'headers' | 'elements'
+
+type Options = {
+  /** The built `index.html`; elements go where it says `<!--preloads-->`. */
+  html: string
+  announce: (path: string) => Announcement | undefined
+  announceIn?: AnnounceIn
+}
+
+type Content = { body: Uint8Array<ArrayBuffer> | string; etag: string }
+
+/** Answers every route of the dashboard with its one document, which announces what the page there needs first. */
+export function createDocument({ html, announce, announceIn = 'headers' }: Options) {
+  const plain = createForms(html.replace('<!--preloads-->', ''))
+
+  return (path: string, headers: Headers): Response => {
+    const announcement = announce(path)
+    const forms =
+      announcement && announceIn === 'elements'
+        ? createForms(html.replace('<!--preloads-->', () => elements(announcement)))
+        : plain
+    const link = announcement && announceIn === 'headers' ? linkHeader(announcement) : ''
+    const encoding = acceptedEncoding(headers.get('accept-encoding'), ['br', 'gzip'])
+    const { body, etag } = forms(encoding)
+    const shared: Record<string, string> = {
+      etag,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      ...(link && { link }),
+    }
+    if (isKnown(headers, etag)) return new Response(null, { status: 304, headers: shared })
+    const type = { 'content-type': 'text/html; charset=utf-8', ...(encoding && { 'content-encoding': encoding }) }
+    return new Response(body, { headers: { ...shared, ...type } })
+  }
+}
+
+/** The document plain and compressed, each made when it is first asked for. */
+function createForms(html: string) {
+  const made = new Map<Encoding | undefined, Content>()
+  return (encoding: Encoding | undefined): Content => {
+    const body = encoding ? compress[encoding](html) : html
+    const content = made.get(encoding) ?? { body, etag: etagOf(body) }
+    made.set(encoding, content)
+    return content
+  }
+}
+
+const compress: Record<Encoding, (html: string) => Uint8Array<ArrayBuffer>> = {
+  br: html => new Uint8Array(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
+  gzip: html => new Uint8Array(gzipSync(html, { level: 9 })),
+}
+
+/** The announcement as one `Link` header: styles first, since nothing is painted without them. */
+function linkHeader({ styles, modules, data }: Announcement): string {
+  return [
+    ...styles.map(address => `<${address}>; rel=preload; as=style`),
+    ...modules.map(address => `<${address}>; rel=modulepreload`),
+    ...data.map(address => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`),
+  ].join(', ')
+}
+
+function elements({ styles, modules, data }: Announcement): string {
+  const escaped = (address: string) =>
+    address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return [
+    ...styles.map(address => `<link rel="preload" as="style" href="${escaped(address)}">`),
+    ...modules.map(address => `<link rel="modulepreload" href="${escaped(address)}">`),
+    ...data.map(address => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(address)}">`),
+  ].join('')
+}

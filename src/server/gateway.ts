@@ -1,0 +1,125 @@
+import type { Context } from 'hono'
+import { type EndpointName, endpoints } from '#contract/endpoints'
+import { fillPath } from '#contract/parameters'
+import { readQuery, writeQuery } from '#contract/query-string'
+import { errorAnswer } from '#service/http/error-answer'
+import { readJson } from '#service/http/read-json'
+import { Refusal } from '#service/http/refusal'
+import type { ApiFetch } from './embedded-api'
+import { timedOut, unreachable } from './gateway-failure'
+import { createRedactor } from './redactor'
+import { relayBody } from './relay'
+import { targetOf } from './request-target'
+import { spellingsOf } from './secret-spellings'
+import type { ServerEnvironment } from './server-environment'
+
+export type GatewayOptions = {
+  /** The upstream's base address; its path, if any, comes before /api and /v2. */
+  base: URL
+  /** `Authorization` values per generation. */
+  authorization: { v1: string | undefined; v2: string | undefined }
+  /** Bytes that a request body may have. */
+  bodyLimit: number
+  limits?: {
+    /** Milliseconds until the upstream's answer begins. */
+    answer: number
+    /** Milliseconds without another piece of it. */
+    idle: number
+  }
+}
+
+/** What an upstream's answer may say in headers; anything else, cookies and redirects included, stays behind. */
+const passedHeaders = ['content-type', 'link', 'retry-after', 'date']
+
+/**
+ * Passes the 24 requests of the specification on to an upstream and nothing else. Path, query and body are read and
+ * written anew, so that the upstream gets what was understood here; of the request's headers none goes along.
+ */
+export function createGateway({ base, authorization, bodyLimit, limits }: GatewayOptions): ApiFetch {
+  const { answer: answerLimit, idle } = limits ?? { answer: 30_000, idle: 30_000 }
+  const secrets = [authorization.v1, authorization.v2].filter(value => value !== undefined)
+  const redact = createRedactor(secrets.flatMap(spellingsOf))
+
+  const ask = async (c: Context<ServerEnvironment>, name: EndpointName, init: RequestInit, address: string) => {
+    const controller = new AbortController()
+    const stop = () => controller.abort()
+    c.req.raw.signal.addEventListener('abort', stop, { once: true })
+    const timer = setTimeout(() => controller.abort(new DOMException('No answer', 'TimeoutError')), answerLimit)
+    try {
+      const response = await fetch(address, { ...init, signal: controller.signal, redirect: 'manual' })
+      return relay(c, response, controller)
+    } catch (error) {
+      return controller.signal.aborted ? timedOut(c, error, name) : unreachable(c, error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  const relay = (c: Context<ServerEnvironment>, response: Response, controller: AbortController) => {
+    const { status, body } = response
+    if (status < 200 || (status >= 300 && status < 400) || status > 599) {
+      controller.abort()
+      return unreachable(c, new DOMException(`Status ${status}`, status < 400 ? 'RedirectError' : 'StatusError'))
+    }
+    const headers = new Headers({ 'cache-control': 'no-store' })
+    for (const name of passedHeaders) {
+      const value = response.headers.get(name)
+      if (value !== null) headers.set(name, redact.text(value))
+    }
+    return relayBody(c, body, { status, headers }, { idle, filter: redact.stream(), stop: () => controller.abort() })
+  }
+
+  return async c => {
+    const match = c.get('match')
+    const target = targetOf(c)
+    if (!match || 'status' in match) return refuse(target.path, match)
+    const { name, parameters } = match
+    const address = addressOf(base, fillPath(name, parameters), target.query)
+    const credential = authorization[endpoints[name].path.startsWith('/v2/') ? 'v2' : 'v1']
+    const headers = new Headers({ accept: 'application/json', 'user-agent': 'messaging-admin' })
+    if (credential !== undefined) headers.set('authorization', credential)
+    const { method } = endpoints[name]
+    try {
+      const body = method === 'GET' || method === 'DELETE' ? undefined : await rewriteBody(c.req.raw, bodyLimit)
+      if (body !== undefined) headers.set('content-type', 'application/json')
+      return await ask(c, name, { method, headers, body: body ?? null }, address)
+    } catch (error) {
+      if (error instanceof Refusal) return refuse(target.path, { status: error.status }, error)
+      throw error
+    }
+  }
+}
+
+/**
+ * The address of a request: the base's origin and path, the endpoint's segments, the query written anew. Throws when
+ * another reading of it would lead elsewhere, which `fillPath` has already made impossible.
+ */
+function addressOf(base: URL, path: string, query: string): string {
+  const pathname = base.pathname.replace(/\/+$/, '') + path
+  const entries = writeQuery(readQuery(query))
+  const address = `${base.origin}${pathname}${entries && `?${entries}`}`
+  const read = new URL(address)
+  if (read.origin !== base.origin || read.pathname !== pathname) throw new RangeError('Not an address of the upstream.')
+  return address
+}
+
+/**
+ * The body as JSON written anew: the last of two equal keys is the only one, `__proto__` is a key like any other, and
+ * a number is what JavaScript makes of it (a 64-bit floating point number, as in the browser it came from).
+ */
+async function rewriteBody(request: Request, limit: number): Promise<string> {
+  const value = await readJson(request, limit)
+  return JSON.stringify(value, (_, inner: unknown) => {
+    if (typeof inner !== 'number' || Number.isFinite(inner)) return inner
+    throw new Refusal(400, 'The body holds a number that is too large.')
+  })
+}
+
+function refuse(path: string, match: { status: number; allow?: string[] } | undefined, refusal?: Refusal): Response {
+  if (refusal) return errorAnswer(path, { status: refusal.status, detail: refusal.message, issues: refusal.issues })
+  if (match?.allow) {
+    const allow = match.allow.join(', ')
+    return errorAnswer(path, { status: 405, detail: `This path answers ${allow}.`, headers: { allow } })
+  }
+  return errorAnswer(path, { status: 404, detail: 'The service has no such path.' })
+}

@@ -1,0 +1,30 @@
+import { isLoopback } from './config-value'
+
+type Where = { host: string; port: number; publicOrigin: string }
+
+/**
+ * Which `Host` and `Origin` values mean this server. A page of another site that points its own name at 127.0.0.1
+ * (DNS rebinding) still sends its own name, and is refused by it.
+ */
+export function createHostGuard({ host, port, publicOrigin }: Where) {
+  const names = isLoopback(host) ? [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`] : []
+  const origins = new Set([publicOrigin, ...names.map(name => new URL(`http://${name}`).origin)])
+  const hosts = new Set([...origins].map(origin => new URL(origin).host))
+  const { protocol } = new URL(publicOrigin)
+
+  /** The host of a `Host` header in its one spelling, the scheme's own port left out. */
+  const normal = (name: string) => {
+    if (!/^(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/.test(name)) return undefined
+    const address = `${protocol}//${name}`
+    return URL.canParse(address) ? new URL(address).host : undefined
+  }
+
+  return {
+    /** True when the `Host` header names this server. */
+    knowsHost: (name: string) => hosts.has(normal(name) ?? ''),
+    /** True unless the request says that another site's page made it. Programs that are no browser say nothing. */
+    isOwnPage: (origin: string | undefined, site: string | undefined) =>
+      (origin === undefined || origins.has(origin)) &&
+      (site === undefined || site === 'same-origin' || site === 'none'),
+  }
+}

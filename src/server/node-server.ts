@@ -1,0 +1,72 @@
+import { createServer, type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import type { Config } from './config'
+import { problemAnswer } from './problem-answer'
+import type { Logger } from './request-log'
+import { securityHeaders } from './security-headers'
+import { faultOf } from './server-environment'
+
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+/** A Node server with its time limits that does not answer yet: listen first, then attach a listener. */
+export function createNodeServer(): Server {
+  return createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 30_000,
+    connectionsCheckingInterval: 5_000,
+  }).setTimeout(120_000)
+}
+
+/** Puts `fetch` behind a server. What Node refuses by itself carries the same headers as everything else. */
+export function attach(server: Server, fetch: Fetch, { config, logger }: { config: Config; logger: Logger }) {
+  const headers = securityHeaders(config.publicOrigin)
+  const refuse = (error: unknown) => {
+    logger.info({ answer: 'unknown', status: 400, fault: faultOf(error) }, 'request')
+    const response = problemAnswer(400, 'The request cannot be read')
+    for (const [name, value] of headers) response.headers.set(name, value)
+    return response
+  }
+  const listener = getRequestListener(fetch, { errorHandler: refuse })
+  server.on('request', (incoming, outgoing) => void listener(incoming, outgoing))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+    const status = statusOf(error.code)
+    const lines = headers.map(([name, value]) => `${name}: ${value}`)
+    const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`
+    return socket.end([start, ...lines, 'content-length: 0', 'connection: close', '', ''].join('\r\n'))
+  })
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+}
+
+/** Starts listening and gives the port; rejects with the system's reason. */
+export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+/** Takes no more connections, lets the answers under way finish within `limit` milliseconds, and then ends the rest. */
+export async function closeServer(server: Server, limit: number): Promise<void> {
+  const closed = new Promise<void>(resolve => {
+    server.close(() => resolve())
+  })
+  // A connection that is kept alive gets no further request.
+  server.prependListener('request', (_, outgoing) => outgoing.setHeader('connection', 'close'))
+  server.closeIdleConnections()
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  const rest = setTimeout(() => server.closeAllConnections(), limit)
+  await closed
+  clearInterval(idle)
+  clearTimeout(rest)
+}

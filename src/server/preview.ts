@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { problemAnswer } from './problem-answer'
+import type { ServerEnvironment } from './server-environment'
+
+/** Characters of HTML that one preview may hold; as bytes of a form they may be four times as many. */
+export const largestPreview = 2_000_000
+
+/** What a previewed text may do: be drawn, in a frame of this product. Remote images tell their host who looks. */
+const previewPolicy = (remoteImages: boolean) =>
+  `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:${remoteImages ? ' https:' : ''}; frame-ancestors 'self'`
+
+/**
+ * `POST /preview`, a form with `html` and perhaps `images=1`: answers the posted HTML under a policy of its own, for a
+ * sandboxed frame. Nothing of it is kept.
+ */
+export async function answerPreview(c: Context<ServerEnvironment>): Promise<Response> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
+    return problemAnswer(415, 'A preview takes a form', 'Send the field "html" as a form.')
+  }
+  const form = await c.req.formData().catch(() => undefined)
+  const html = form?.get('html')
+  if (typeof html !== 'string') return problemAnswer(400, 'A preview needs HTML', 'The form has no field "html".')
+  if (html.length > largestPreview) return problemAnswer(413, 'The text is too long to preview')
+  c.set('policy', previewPolicy(form?.get('images') === '1'))
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,70 @@
+/** What stands where a secret was. */
+const replacement = Buffer.from('[removed]')
+
+/** Changes bytes on their way: some come out later than they went in. */
+export type ByteFilter = { push: (chunk: Uint8Array) => Uint8Array; end: () => Uint8Array }
+
+const unchanged: ByteFilter = { push: chunk => chunk, end: () => new Uint8Array() }
+
+/** Takes secrets out of text, also where one is cut in two by the end of a chunk. */
+export function createRedactor(secrets: readonly string[]) {
+  // The longest first: a part of a secret must not be found before the whole.
+  const needles = secrets
+    .filter(Boolean)
+    .map(secret => Buffer.from(secret))
+    .toSorted((a, b) => b.length - a.length)
+  const stream = () => (needles.length === 0 ? unchanged : createFilter(needles))
+  return {
+    stream,
+    /** A short text, such as a header's value. */
+    text(value: string): string {
+      const filter = stream()
+      return Buffer.concat([filter.push(Buffer.from(value)), filter.end()]).toString()
+    },
+  }
+}
+
+function createFilter(needles: Buffer[]): ByteFilter {
+  let held: Uint8Array = new Uint8Array()
+  return {
+    push(chunk) {
+      const clean = replaceAll(held.length > 0 ? Buffer.concat([held, chunk]) : Buffer.from(chunk), needles)
+      const keep = beginningAtEnd(clean, needles)
+      held = clean.subarray(clean.length - keep)
+      return clean.subarray(0, clean.length - keep)
+    },
+    end: () => held,
+  }
+}
+
+function replaceAll(bytes: Buffer, needles: Buffer[]): Buffer {
+  const next = needles.map(needle => ({ needle, at: bytes.indexOf(needle) }))
+  const pieces: Buffer[] = []
+  let from = 0
+  for (;;) {
+    const first = next
+      .filter(({ at }) => at >= 0)
+      .reduce<{ needle: Buffer; at: number } | undefined>(earlier, undefined)
+    if (!first) break
+    pieces.push(bytes.subarray(from, first.at), replacement)
+    from = first.at + first.needle.length
+    for (const place of next) {
+      if (place.at >= 0 && place.at < from) place.at = bytes.indexOf(place.needle, from)
+    }
+  }
+  return pieces.length === 0 ? bytes : Buffer.concat([...pieces, bytes.subarray(from)])
+}
+
+type Found = { needle: Buffer; at: number }
+
+const earlier = (a: Found | undefined, b: Found): Found => (a && a.at <= b.at ? a : b)
+
+/** How many of the last bytes may be the beginning of a secret. */
+function beginningAtEnd(bytes: Buffer, needles: Buffer[]): number {
+  const longest = Math.min(bytes.length, Math.max(...needles.map(needle => needle.length)) - 1)
+  for (let length = longest; length > 0; length--) {
+    const end = bytes.subarray(bytes.length - length)
+    if (needles.some(needle => needle.length > length && needle.subarray(0, length).equals(end))) return length
+  }
+  return 0
+}

@@ -1,0 +1,82 @@
+import type { Context } from 'hono'
+import type { ByteFilter } from './redactor'
+import { faultOf, type ServerEnvironment } from './server-environment'
+
+type Options = {
+  /** Milliseconds without a chunk after which the body counts as lost; without it there is no limit. */
+  idle?: number
+  /** Changes the bytes on their way. */
+  filter?: ByteFilter
+  /** Called when nobody wants the rest, or the rest cannot be had. */
+  stop?: () => void
+}
+
+/**
+ * An answer whose body is passed on chunk by chunk, as the client takes them. When it breaks, the connection is cut: an
+ * answer that ends properly would pass for a whole one. When the client goes, the source is told.
+ */
+export function relayBody(
+  c: Context<ServerEnvironment>,
+  source: ReadableStream<Uint8Array> | null,
+  init: ResponseInit,
+  { idle, filter, stop }: Options = {},
+): Response {
+  if (!source) return new Response(null, init)
+  const reader = source.getReader()
+
+  /** The next bytes there are; a filter may keep all of a chunk for later. */
+  const read = async (): Promise<Uint8Array | undefined> => {
+    for (;;) {
+      const { done, value } = await within(idle, reader.read())
+      if (done) return undefined
+      const bytes = filter ? filter.push(value) : value
+      if (bytes.length > 0) return bytes
+    }
+  }
+
+  const cut = (error: unknown, controller: ReadableStreamDefaultController) => {
+    c.set('fault', faultOf(error))
+    stop?.()
+    void reader.cancel().catch(() => undefined)
+    const { outgoing } = c.env ?? {}
+    if (!outgoing) return controller.error(error)
+    // Cut before anybody can turn the error into an answer of its own.
+    outgoing.destroy()
+    return controller.close()
+  }
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const bytes = await read()
+          if (bytes) return controller.enqueue(bytes)
+          const rest = filter?.end()
+          if (rest && rest.length > 0) controller.enqueue(rest)
+          return controller.close()
+        } catch (error) {
+          return cut(error, controller)
+        }
+      },
+      async cancel(reason) {
+        stop?.()
+        await reader.cancel(reason).catch(() => undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return new Response(body, init)
+}
+
+async function within<T>(milliseconds: number | undefined, promise: Promise<T>): Promise<T> {
+  if (milliseconds === undefined) return promise
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('No progress', 'TimeoutError')), milliseconds)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

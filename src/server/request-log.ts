@@ -1,0 +1,59 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { type Logger, pino } from 'pino'
+import { type ServerEnvironment } from './server-environment'
+
+export type { Logger }
+
+/** One JSON line a record, on standard output unless told otherwise. */
+export const createLogger = (destination?: { write(line: string): void }): Logger => {
+  const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+type Options = { logger: Logger; newRequestId: () => string; trustedProxy: boolean }
+
+/**
+ * Gives each request an id (that of the proxy in front, if one is trusted) and writes one line when its answer is out:
+ * what was asked for by name, never its path, query or body.
+ */
+export function requestLog({ logger, newRequestId, trustedProxy }: Options): MiddlewareHandler<ServerEnvironment> {
+  return async (c, next) => {
+    const given = trustedProxy ? c.req.header('x-request-id') : undefined
+    // At least 16 characters of an id's alphabet: a phone number cannot pass for one.
+    const requestId = given && /^[0-9A-Fa-f-]{16,64}$/.test(given) ? given : newRequestId()
+    const started = performance.now()
+    c.set('requestId', requestId)
+    c.set('answer', 'unknown')
+
+    const write = (rest: Record<string, unknown>) => {
+      const { status } = c.res
+      const fault = c.get('fault')
+      const line = {
+        requestId,
+        method: c.req.method,
+        answer: c.get('answer'),
+        status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        ...rest,
+        ...(fault && { fault }),
+      }
+      logger[status >= 500 ? 'error' : 'info'](line, 'request')
+    }
+    const writeAtEnd = whenSent(c, write)
+    await next()
+    c.res.headers.set('x-request-id', requestId)
+    if (!writeAtEnd) write({})
+  }
+}
+
+/** Calls `write` when the whole answer has left, or the connection has closed before; false without a connection. */
+function whenSent(c: Context<ServerEnvironment>, write: (rest: Record<string, unknown>) => void): boolean {
+  const { incoming, outgoing } = c.env ?? {}
+  if (!incoming || !outgoing) return false
+  const { socket } = incoming
+  const before = socket.bytesWritten
+  outgoing.once('close', () => {
+    write({ bytes: socket.bytesWritten - before, ...(!outgoing.writableFinished && { cutOff: true }) })
+  })
+  return true
+}

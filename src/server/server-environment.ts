@@ -1,0 +1,46 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { EndpointName } from '#contract/endpoints'
+import type { matchEndpoint } from '#contract/parameters'
+
+/** What a log line calls an answer: the endpoint's name, or what else was asked for. Never a path. */
+export type AnswerName =
+  | EndpointName
+  | 'document'
+  | 'asset'
+  | 'connection'
+  | 'openapi'
+  | 'health'
+  | 'preview'
+  | 'unknown'
+
+/** What the parts of the server tell each other about one request. `Bindings` are absent when no port is involved. */
+export type ServerEnvironment = {
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    requestId: string
+    answer: AnswerName
+    /** The endpoint of a request under /api or /v2. */
+    match: ReturnType<typeof matchEndpoint> | undefined
+    /** A policy of its own instead of the server's. */
+    policy: string | undefined
+    /** Why an answer failed, for the log: a class or a code, never a message. */
+    fault: Fault | undefined
+  }
+}
+
+/** A failure without the words of its message, which may quote data. */
+export type Fault = { type: string; code?: string; at?: string[] }
+
+/** What may be written down of an error: its class, its code and where it was thrown. */
+export function faultOf(error: unknown): Fault {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code } = error as { code?: unknown }
+  const { stack = '', message } = error
+  const lines = stack.slice(stack.indexOf(message) + message.length).split('\n')
+  const frames = lines.filter(line => /^ {4}at /.test(line)).map(line => line.trim())
+  return {
+    type: error.name,
+    ...(typeof code === 'string' && { code }),
+    ...(frames.length > 0 && { at: frames.slice(0, 8) }),
+  }
+}

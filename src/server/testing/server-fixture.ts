@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { createApp, type Dependencies } from '#server/app'
+import { type Config, readConfig, withPort } from '#server/config'
+import { connectionOf } from '#server/connection'
+import { openDashboardFiles } from '#server/dashboard-files'
+import { attach, closeServer, createNodeServer, listen } from '#server/node-server'
+import { createLogger } from '#server/request-log'
+
+/** A folder as the build leaves it, and the function that removes it. */
+export function aBuiltDashboard() {
+  const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-client-'))
+  const write = (name: string, content: string | Uint8Array) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  const script = `export const words = '${'word '.repeat(200)}'`
+  write('index.html', '<!doctype html><html><head><!--preloads--></head><body>the dashboard</body></html>')
+  write('robots.txt', 'User-agent: *\nDisallow: /\n')
+  write('assets/main-1a2b.js', script)
+  write('assets/main-1a2b.js.br', brotliCompressSync(script))
+  write('assets/main-1a2b.js.gz', gzipSync(script))
+  write('assets/surveys-3c4d.js', 'export const page = 1')
+  write('assets/surveys-3c4d.css', '.page{}')
+  write(
+    '.vite/manifest.json',
+    JSON.stringify({
+      'index.html': { file: 'assets/main-1a2b.js', isEntry: true, css: ['assets/main.css'] },
+      'src/dashboard/pages/surveys-page.tsx': {
+        file: 'assets/surveys-3c4d.js',
+        css: ['assets/surveys-3c4d.css'],
+        imports: ['index.html', '_table.js'],
+      },
+      '_table.js': { file: 'assets/table-5e6f.js' },
+    }),
+  )
+  return { folder, script, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Which pages announce what, as the dashboard writes it down. */
+export const preloads = [
+  { path: '/surveys', modules: ['src/dashboard/pages/surveys-page.tsx'], data: ['/api/surveys'] },
+  { path: '/nki/:nki?', modules: [], data: ['/api/nkis/:nki/summary'] },
+]
+
+type Parts = Partial<Dependencies> & { environment?: Record<string, string>; client?: string }
+
+/** An app without a port, what it logs, and its configuration. */
+export function anApp({ environment = {}, client, ...parts }: Parts = {}, port?: number) {
+  const config = withPort(readConfig({ PORT: port === undefined ? '4600' : '0', ...environment }), port ?? 4600)
+  const logs: string[] = []
+  const logger = createLogger({ write: line => void logs.push(line) })
+  const app = createApp(config, {
+    api: () => Promise.resolve(Response.json([])),
+    ping: () => Promise.resolve(),
+    connection: connectionOf(config, { demo: true, version: '1.2.3' }),
+    dashboard: client === undefined ? undefined : openDashboardFiles(client, preloads),
+    ...parts,
+    logger,
+  })
+  const request = (path: string, init: RequestInit = {}) =>
+    Promise.resolve(app.request(`http://127.0.0.1:${config.port}${path}`, init))
+  return { app, config, logger, logs, request }
+}
+
+/** The same behind a real port. */
+export async function aServer(parts: Parts | ((config: { port: number }) => Parts) = {}) {
+  const server = createNodeServer()
+  const port = await listen(server, { host: '127.0.0.1', port: 0 })
+  const made = anApp(typeof parts === 'function' ? parts({ port }) : parts, port)
+  attach(server, made.app.fetch, made)
+  const stop = () => closeServer(server, 0)
+  return {
+    ...made,
+    server,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    stop,
+    send: (lines: string[]) => sendRaw(port, lines),
+  }
+}
+
+/** Sends these lines as they are and gives everything that comes back until the connection is closed. */
+export function sendRaw(port: number, lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write([...lines, '', ''].join('\r\n')))
+    let text = ''
+    socket.setEncoding('latin1')
+    socket.on('data', (piece: string) => {
+      text += piece
+    })
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+  })
+}
+
+/** A GET with this target, byte for byte; the connection closes after it. */
+export const getRaw = (port: number, target: string, method = 'GET') =>
+  sendRaw(port, [`${method} ${target} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Connection: close'])
+
+export type { Config }
