@@ -8,13 +8,15 @@ type MenuProps = {
   /** The button that opens it, such as `<Button>More</Button>`. */
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
+  /** For a menu that is loaded by the click that opens it. */
+  defaultOpen?: boolean
   children: ReactNode
 }
 
 /** A list of commands behind a button. Arrow keys, first letters, Escape. */
-export function Menu({ trigger, align = 'start', children }: MenuProps) {
+export function Menu({ trigger, align = 'start', defaultOpen = false, children }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">

@@ -1,0 +1,39 @@
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/button'
+import { Icon } from '#dashboard/ui/icon'
+import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/menu'
+import type { ColumnChoice } from './column-button'
+import { tableText } from './table-text'
+
+/** Which columns are shown. The first one names the rows and stays. */
+export function ColumnMenu({ columns, state }: ColumnChoice) {
+  const t = useText(tableText)
+  const visible = state.query.columns
+  return (
+    <Menu
+      defaultOpen
+      align="end"
+      trigger={
+        <Button size="sm" variant="ghost">
+          <Icon name="table" />
+          {t.columns}
+        </Button>
+      }
+    >
+      {columns.map((column, at) => (
+        <MenuCheckbox
+          key={column.id}
+          checked={visible.includes(column.id)}
+          disabled={at === 0}
+          onCheckedChange={checked =>
+            state.setColumns(checked ? [...visible, column.id] : visible.filter(id => id !== column.id))
+          }
+        >
+          {column.header}
+        </MenuCheckbox>
+      ))}
+      <MenuSeparator />
+      <MenuItem onClick={() => state.setColumns([])}>{t.resetColumns}</MenuItem>
+    </Menu>
+  )
+}

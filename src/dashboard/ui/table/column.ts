@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+/** What can be compared, searched and exported. `null`, `undefined`, `''` and `NaN` are "empty". */
+export type CellValue = string | number | boolean | Date | null | undefined
+
+/** The part of a column that needs no page: a worker can sort and filter with it. */
+export type ColumnValue<T> = {
+  id: string
+  /** Sorted by: numbers and dates by value, words in the order of the language. */
+  value: (row: T) => CellValue
+  /** What a person reads in the cell, for the text filter and the full text of a cut cell; by default the value. */
+  text?: (row: T) => string
+}
+
+/** One column of a table. The first one names the row and is never hidden. */
+export type Column<T> = ColumnValue<T> & {
+  header: string
+  /** What stands in the cell; by default its text. */
+  cell?: (row: T) => ReactNode
+  /** Numbers stand at the end. */
+  align?: 'start' | 'end'
+  /** Smallest width in px, 160 by default; room to spare is shared out in proportion. */
+  width?: number
+  /** Not shown until somebody chooses it. */
+  hidden?: boolean
+  /** True by default. */
+  sortable?: boolean
+  /** On a phone, where a row is a title over one line of details: beside the title, in the line (default), or nowhere. */
+  compact?: 'aside' | 'line' | 'none'
+  /** What an export writes; by default the value. */
+  exportValue?: (row: T) => CellValue
+}
+
+/** The text of a value: dates as ISO 8601 in UTC, empty ones as nothing. */
+export function valueText(value: CellValue): string {
+  if (value === null || value === undefined || Number.isNaN(value)) return ''
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString()
+  return String(value)
+}
+
+/** What a person reads in a cell. */
+export function cellText<T>(column: ColumnValue<T>, row: T): string {
+  return column.text ? column.text(row) : valueText(column.value(row))
+}

@@ -1,0 +1,229 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setLocale } from '#dashboard/i18n/locale'
+import type { Column } from './column'
+import { DataTable, type DataTableProps } from './data-table'
+import type { TableRow } from './row-source'
+import { usePageRows } from './use-page-rows'
+import { useTableState } from './use-table-state'
+
+type City = { id: number; name: string; people: number | null; founded?: string }
+
+const ok = (value: City): TableRow<City> => ({ ok: true, value })
+
+const cities = [
+  ok({ id: 1, name: 'Örebro', people: 126_000, founded: '1404' }),
+  ok({ id: 2, name: 'Malmö', people: 362_000 }),
+  ok({ id: 3, name: 'Åre', people: null }),
+  ok({ id: 4, name: 'Stad 10', people: 9 }),
+  ok({ id: 5, name: 'Stad 9', people: 10 }),
+]
+const broken: TableRow<City> = { ok: false, raw: { id: 'six', name: 7 }, reason: 'name: invalid_type' }
+
+const columns: Column<City>[] = [
+  { id: 'name', header: 'Name', value: city => city.name },
+  { id: 'people', header: 'People', value: city => city.people, align: 'end' },
+  { id: 'founded', header: 'Founded', value: city => city.founded, hidden: true },
+]
+
+const filters = { size: (city: City, wanted: string) => (wanted === 'big') === (city.people ?? 0) > 1000 }
+const filterValues = { size: ['big', 'small'] }
+const hrefOf = (city: City) => `/cities/${city.id}`
+
+type Shown = Partial<DataTableProps<City>> & { rows?: TableRow<City>[] }
+
+function Cities({ rows = cities, ...props }: Shown) {
+  const state = useTableState({ columns, filters: filterValues })
+  const source = usePageRows({ rows, columns, filters, query: state.query })
+  return (
+    <DataTable
+      {...{ source, columns, state }}
+      label="Cities"
+      rowKey={city => String(city.id)}
+      rowHref={hrefOf}
+      empty={<p>No city yet.</p>}
+      {...props}
+    />
+  )
+}
+
+function show({ at = '/', ...props }: Shown & { at?: string } = {}) {
+  const routes = [
+    { path: '/', element: <Cities {...props} /> },
+    { path: '/cities/:id', element: <h1>One city</h1> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  render(<RouterProvider router={router} />)
+  return { user: userEvent.setup(), router, param: (name: string) => addressOf(router.state.location).get(name) }
+}
+
+const addressOf = ({ search }: { search: string }) => new URLSearchParams(search)
+const names = () => screen.getAllByRole('rowheader').map(cell => cell.textContent)
+const count = () => screen.getByRole('status').textContent
+const many = Array.from({ length: 2000 }, (_, index) => ok({ id: index, name: `City ${index}`, people: index }))
+
+afterEach(() => setLocale('en'))
+
+test('shows rows in the order they came, with how many there are', () => {
+  show()
+  expect(names()).toEqual(['Örebro', 'Malmö', 'Åre', 'Stad 10', 'Stad 9'])
+  expect(count()).toBe('5 rows')
+  const table = screen.getByRole('table', { name: 'Cities' })
+  expect(table.getAttribute('aria-rowcount')).toBe('6')
+  expect(within(table).getAllByRole('row')[1]?.getAttribute('aria-rowindex')).toBe('2')
+})
+
+test('sorts by a head: numbers by value, empty ones last both ways, and back to the order they came in', async () => {
+  const { user, param } = show()
+  const head = screen.getByRole('columnheader', { name: 'People' })
+  await user.click(within(head).getByRole('button'))
+  expect(names()).toEqual(['Stad 10', 'Stad 9', 'Örebro', 'Malmö', 'Åre'])
+  expect(head.getAttribute('aria-sort')).toBe('ascending')
+  await user.click(within(head).getByRole('button'))
+  expect(names()).toEqual(['Malmö', 'Örebro', 'Stad 9', 'Stad 10', 'Åre'])
+  expect(head.getAttribute('aria-sort')).toBe('descending')
+  await waitFor(() => expect(param('sort')).toBe('-people'))
+  await user.click(within(head).getByRole('button'))
+  expect(names()).toEqual(['Örebro', 'Malmö', 'Åre', 'Stad 10', 'Stad 9'])
+  await waitFor(() => expect(param('sort')).toBe(null))
+})
+
+test('words are in the order of the language, numbers in them by value', async () => {
+  setLocale('sv')
+  const { user } = show()
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  expect(names()).toEqual(['Malmö', 'Stad 9', 'Stad 10', 'Åre', 'Örebro'])
+})
+
+test('the text filter ignores case and accents and says how many of the loaded rows remain', async () => {
+  const { user, param } = show({ mayHaveMore: true, onLoadMore: vi.fn() })
+  const filter = screen.getByRole('searchbox', { name: 'Filter rows: Cities' })
+  expect(count()).toBe('5 loaded, there may be more')
+  await user.type(filter, 'OREB')
+  expect(names()).toEqual(['Örebro'])
+  expect(count()).toBe('1 of 5 loaded rows, there may be more')
+  await waitFor(() => expect(param('q')).toBe('OREB'))
+  await user.clear(filter)
+  await user.type(filter, '1404')
+  // Founded is not on screen, so nothing a person can see would explain a match.
+  expect(screen.getByText('No row matches')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show all rows' }))
+  expect(names()).toHaveLength(5)
+  expect(filter).toHaveProperty('value', '')
+})
+
+test('an address decides order, filters and columns; what makes no sense in it counts for nothing', () => {
+  show({ at: '/?sort=-people&size=big&cols=founded' })
+  expect(names()).toEqual(['Malmö', 'Örebro'])
+  expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['Name', 'Founded'])
+})
+
+test('nonsense in the address falls back quietly', () => {
+  show({ at: '/?sort=-nothing&size=huge&cols=x,,y' })
+  expect(names()).toHaveLength(5)
+  expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['Name', 'People'])
+})
+
+test('columns are chosen from a menu, and the text filter then looks into them', async () => {
+  const { user, param } = show()
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  const item = await screen.findByRole('menuitemcheckbox', { name: 'Founded' }, { timeout: 5000 })
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Name' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(item)
+  await waitFor(() => expect(param('cols')).toBe('name,people,founded'))
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('columnheader', { name: 'Founded' })).toBeTruthy()
+  await user.type(screen.getByRole('searchbox'), '1404')
+  expect(names()).toEqual(['Örebro'])
+})
+
+test('a click anywhere in a row follows its link', async () => {
+  const { user, router } = show()
+  await user.click(screen.getByRole('cell', { name: '362000' }))
+  expect(await screen.findByRole('heading', { name: 'One city' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/cities/2')
+})
+
+test('the middle button opens a row in a new tab', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { user, router } = show()
+  await user.pointer({ keys: '[MouseMiddle]', target: screen.getByRole('cell', { name: '362000' }) })
+  expect(open).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/cities\/2$/), '_blank', 'noopener')
+  expect(router.state.location.pathname).toBe('/')
+})
+
+test('the rows are one tab stop, and the arrow keys, Page Down, End and Home move in them', async () => {
+  const { user, router } = show({ rows: many })
+  const link = (name: string) => screen.getByRole('link', { name })
+  expect(screen.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toEqual([link('City 0')])
+  link('City 0').focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(document.activeElement).toBe(link('City 1'))
+  await user.keyboard('{PageDown}')
+  expect(document.activeElement).toBe(link('City 9'))
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(link('City 1999'))
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(link('City 1998'))
+  await user.keyboard('{Home}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cities/0'))
+})
+
+test('draws only the rows near the view', () => {
+  show({ rows: many })
+  expect(screen.getAllByRole('link').length).toBeLessThan(60)
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('2001')
+})
+
+test('a row that cannot be read says so among the others and shows what came', async () => {
+  const { user } = show({ rows: [...cities.slice(0, 2), broken, ...cities.slice(2)], at: '/?sort=people' })
+  expect(names()).toHaveLength(5)
+  const last = screen.getAllByRole('row').at(-1)
+  expect(last?.textContent).toContain('This row could not be read')
+  const toggle = screen.getByRole('button', { name: 'Show what came' })
+  await user.click(toggle)
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByText(/"id": "six"/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Hide what came' }))
+  expect(screen.queryByText(/"id": "six"/)).toBe(null)
+})
+
+test('loading shows placeholders, then empty or error take the place of the rows', () => {
+  const { view, props } = states()
+  view.rerender(props({ rows: [], loading: true }))
+  expect(count()).toBe('Loading Cities')
+  expect(screen.queryByText('No city yet.')).toBe(null)
+  view.rerender(props({ rows: [] }))
+  expect(screen.getByText('No city yet.')).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBe(null)
+  view.rerender(props({ rows: [], error: <p role="alert">The service did not answer.</p> }))
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(screen.queryByText('No city yet.')).toBe(null)
+})
+
+test('a refresh and its failure never take loaded rows away', () => {
+  const { view, props } = states()
+  view.rerender(props({ rows: cities, refreshing: true }))
+  expect(names()).toHaveLength(5)
+  expect(screen.getByRole('region', { name: 'Cities' }).getAttribute('aria-busy')).toBe('true')
+  view.rerender(props({ rows: cities, error: <p role="alert">The service did not answer.</p> }))
+  expect(names()).toHaveLength(5)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
+test('more rows are loaded on request', async () => {
+  const onLoadMore = vi.fn()
+  const { user } = show({ mayHaveMore: true, onLoadMore })
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(onLoadMore).toHaveBeenCalledOnce()
+})
+
+function states() {
+  const props = (shown: Shown) => {
+    const router = createMemoryRouter([{ path: '/', element: <Cities {...shown} /> }])
+    return <RouterProvider router={router} />
+  }
+  return { view: render(<p />), props }
+}

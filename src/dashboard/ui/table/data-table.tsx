@@ -1,0 +1,106 @@
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/button'
+import { classNames } from '#dashboard/ui/class-names'
+import { EmptyState } from '#dashboard/ui/empty-state'
+import type { Column } from './column'
+import type { RowSource } from './row-source'
+import { TableCount } from './table-count'
+import { TableFrame } from './table-frame'
+import { tableText } from './table-text'
+import { TableToolbar } from './table-toolbar'
+import { useCompact } from './use-compact'
+import type { TableState } from './use-table-state'
+
+export type DataTableProps<T> = {
+  source: RowSource<T>
+  /** A constant or memoised. */
+  columns: readonly Column<T>[]
+  state: TableState
+  /** What the rows are, in the plural; the name of the table. */
+  label: string
+  rowKey: (row: T) => string
+  /** Where a row leads; the whole row is then a link. A constant or memoised. */
+  rowHref?: (row: T) => string | undefined
+  /** The first rows are on their way. */
+  loading?: boolean
+  /** Rows are here and newer ones are on their way. */
+  refreshing?: boolean
+  /** Why rows could not be had: in their place where there are none, below them where there are. */
+  error?: ReactNode
+  /** Shown when no row was loaded at all: a sentence and the next step. */
+  empty: ReactNode
+  /** Controls beside the text filter. */
+  toolbar?: ReactNode
+  /** The service may have more rows than were loaded. */
+  mayHaveMore?: boolean
+  loadingMore?: boolean
+  onLoadMore?: () => void
+}
+
+/** The one table for every list: filter, order, columns, rows by the hundred thousand, on a phone too. */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { source, columns, state, label, loading = false, mayHaveMore = false, onLoadMore } = props
+  const t = useText(tableText)
+  const compact = useCompact()
+  const box = useRef<HTMLElement>(null)
+  const snapshot = useSyncExternalStore(source.subscribe, source.getSnapshot)
+  const query = useDeferredValue(state.query)
+  const visible = useMemo(() => columns.filter(({ id }) => state.query.columns.includes(id)), [columns, state.query])
+
+  const asked = useRef(query)
+  useLayoutEffect(() => {
+    source.query(query)
+    // Another order or another choice of rows is read from its beginning.
+    if (asked.current !== query && box.current) box.current.scrollTop = 0
+    asked.current = query
+  }, [source, query])
+
+  const none = snapshot.total === 0
+  const waiting = none && (loading || snapshot.busy)
+  const noMatch = !none && snapshot.filtered === 0 && !snapshot.busy
+  const stand = none && !waiting ? (props.error ?? props.empty) : noMatch ? <NoMatch {...{ state, snapshot }} /> : null
+
+  return (
+    <div className="min-w-0 overflow-clip rounded-lg border border-line bg-surface">
+      <TableToolbar
+        columns={columns}
+        state={state}
+        compact={compact}
+        label={label}
+        bare={none && !waiting}
+        count={<TableCount snapshot={snapshot} mayHaveMore={mayHaveMore} loading={waiting} label={label} />}
+      >
+        {props.toolbar}
+      </TableToolbar>
+      {stand ?? (
+        <TableFrame
+          {...props}
+          columns={visible}
+          count={snapshot.filtered}
+          loaded={!waiting}
+          busy={(props.refreshing ?? false) || (snapshot.busy && !waiting)}
+          compact={compact}
+          box={box}
+        />
+      )}
+      {!none && props.error ? props.error : null}
+      {mayHaveMore && !none && onLoadMore ? (
+        <div className={classNames('flex justify-center px-3 py-2', stand && 'border-t border-line')}>
+          <Button size="sm" busy={props.loadingMore ?? false} onClick={onLoadMore}>
+            {props.loadingMore ? t.loadingMore : t.more}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function NoMatch({ state, snapshot }: { state: TableState; snapshot: { total: number } }) {
+  const t = useText(tableText)
+  return (
+    <EmptyState title={t.noMatch} action={<Button onClick={state.clear}>{t.clear}</Button>}>
+      {t.noMatchOf({ total: String(snapshot.total) })}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ColumnValue, cellText } from './column'
+import { foldText, searchWords } from './fold-text'
+import { everyRow, type RowSource, type RowsQuery, type RowsSnapshot, type TableRow } from './row-source'
+import { sortRows } from './sort-rows'
+
+/** How rows are compared and matched. Holds no element, so a worker can use it too. */
+export type RowModel<T> = {
+  columns: readonly ColumnValue<T>[]
+  /** By filter id: whether a row is wanted. Unreadable rows match no filter. */
+  filters?: Readonly<Record<string, (row: T, wanted: string) => boolean>>
+  /** Language whose order words are sorted in. */
+  locale: string
+}
+
+/** A source whose rows can be replaced. */
+export type PageRows<T> = RowSource<T> & { update: (rows: readonly TableRow<T>[], model: RowModel<T>) => void }
+
+const exportPiece = 1000
+
+/** Rows that are all in this page (or in this worker). */
+export function createPageRows<T>(
+  firstRows: readonly TableRow<T>[],
+  firstModel: RowModel<T>,
+  firstQuery: RowsQuery = everyRow,
+): PageRows<T> {
+  const listeners = new Set<() => void>()
+  let [rows, model, asked] = [firstRows, firstModel, firstQuery]
+  let texts = new WeakMap<TableRow<T>, string>()
+  let shown: readonly TableRow<T>[] = []
+  let snapshot: RowsSnapshot = { total: 0, filtered: 0, busy: false }
+
+  const textOf = (row: TableRow<T>, columns: readonly ColumnValue<T>[]) => {
+    const known = texts.get(row)
+    if (known !== undefined) return known
+    const words = row.ok ? columns.map(column => cellText(column, row.value)) : [JSON.stringify(row.raw) ?? '']
+    const text = foldText(words.join('\n'))
+    texts.set(row, text)
+    return text
+  }
+
+  const settle = () => {
+    const words = searchWords(asked.text)
+    const searched = model.columns.filter(column => asked.columns.includes(column.id))
+    const wanted = Object.entries(asked.filters).flatMap(([id, value]) => {
+      const test = model.filters?.[id]
+      return test ? [(row: TableRow<T>) => row.ok && test(row.value, value)] : []
+    })
+    const passes = (row: TableRow<T>) =>
+      wanted.every(test => test(row)) && words.every(word => textOf(row, searched).includes(word))
+    const kept = words.length > 0 || wanted.length > 0 ? rows.filter(passes) : rows
+    const column = asked.sort && model.columns.find(({ id }) => id === asked.sort?.column)
+    shown = column ? sortRows(kept, column, asked.sort?.descending ?? false, model.locale) : kept
+    snapshot = { total: rows.length, filtered: shown.length, busy: false }
+  }
+
+  const changed = () => {
+    settle()
+    for (const listener of listeners) listener()
+  }
+
+  settle()
+  return {
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot: () => snapshot,
+    query: query => {
+      if (sameQuery(asked, query)) return
+      if (!sameNames(asked.columns, query.columns)) texts = new WeakMap()
+      asked = query
+      changed()
+    },
+    rows: (from, to) => shown.slice(from, to),
+    want: () => {},
+    exportRows: async function* (signal) {
+      const all = shown
+      for (let from = 0; from < all.length; from += exportPiece) {
+        signal?.throwIfAborted()
+        yield all.slice(from, from + exportPiece)
+      }
+    },
+    update: (nextRows, nextModel) => {
+      if (nextRows === rows && nextModel === model) return
+      if (nextModel !== model) texts = new WeakMap()
+      rows = nextRows
+      model = nextModel
+      changed()
+    },
+  }
+}
+
+const sameNames = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((name, index) => name === b[index])
+
+/** Whether two queries ask for the same rows in the same order. */
+export function sameQuery(a: RowsQuery, b: RowsQuery): boolean {
+  const filters = Object.entries(a.filters)
+  return (
+    a.text === b.text &&
+    a.sort?.column === b.sort?.column &&
+    a.sort?.descending === b.sort?.descending &&
+    sameNames(a.columns, b.columns) &&
+    filters.length === Object.keys(b.filters).length &&
+    filters.every(([id, value]) => b.filters[id] === value)
+  )
+}

@@ -1,0 +1,45 @@
+/** One row opened to show more: `height` px below it. */
+export type OpenRow = { index: number; height: number }
+
+/** Where rows of one height stand, with at most one of them opened. */
+export type RowLayout = { count: number; rowHeight: number; open: OpenRow | undefined }
+
+/** A row to draw, or the height of the ones left out. */
+export type Segment = { index: number } | { gap: number; key: string }
+
+/** Distance in px from the top of the first row to the top of row `index`. */
+export function rowTop({ rowHeight, open }: RowLayout, index: number): number {
+  return index * rowHeight + (open && index > open.index ? open.height : 0)
+}
+
+/** The row at a distance of `y` px from the top of the first row; may lie outside the list. */
+export function rowAt(layout: RowLayout, y: number): number {
+  const { open, rowHeight } = layout
+  if (!open || y < rowTop(layout, open.index + 1)) {
+    const index = Math.floor(y / rowHeight)
+    return open ? Math.min(index, open.index) : index
+  }
+  return Math.floor((y - open.height) / rowHeight)
+}
+
+/** Rows `from` to `to` (exclusive), and row `keep` wherever it is, with gaps that hold the place of all others. */
+export function segmentsOf(layout: RowLayout, from: number, to: number, keep: number | undefined): Segment[] {
+  const indexes = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset)
+  if (keep !== undefined && keep < layout.count) {
+    if (keep < from) indexes.unshift(keep)
+    else if (keep >= to) indexes.push(keep)
+  }
+  const segments: Segment[] = []
+  let next = 0
+  const fill = (index: number) => {
+    const gap = rowTop(layout, index) - rowTop(layout, next)
+    if (gap > 0) segments.push({ gap, key: `gap-${next}` })
+  }
+  for (const index of indexes) {
+    fill(index)
+    segments.push({ index })
+    next = index + 1
+  }
+  fill(layout.count)
+  return segments
+}

@@ -1,0 +1,48 @@
+/** One row of a list: its value, or what came instead of it. The shape is the one tolerant reading gives. */
+export type TableRow<T> = { ok: true; value: T } | { ok: false; raw: unknown; reason: string }
+
+/** Order by the values of one column. */
+export type Sort = { column: string; descending: boolean }
+
+/** What a table asks of its rows. Plain data, so that it can be posted to a worker as it is. */
+export type RowsQuery = {
+  /** Every word must occur in the text of the `columns`; case and accents do not count. */
+  text: string
+  /** Absent: the order in which the rows came. */
+  sort: Sort | undefined
+  /** Ids of the columns on screen: the ones whose text is searched. */
+  columns: readonly string[]
+  /** Wanted value by filter id. */
+  filters: Readonly<Record<string, string>>
+}
+
+/** How many rows there are. A new object whenever something changed, the same one otherwise. */
+export type RowsSnapshot = {
+  /** Rows loaded so far. */
+  total: number
+  /** Rows of those that the query lets through. */
+  filtered: number
+  /** The answer to the last query is not here yet; `filtered` and the rows are still those of the one before. */
+  busy: boolean
+}
+
+/**
+ * Where a table gets its rows. They may be in the page (`usePageRows`) or in a worker that answers windows of them:
+ * the table looks at what is there (`rows`), says what it shows (`want`), and draws placeholders for the rest.
+ */
+export interface RowSource<T> {
+  /** Calls `listener` after each change of the snapshot or of rows that were missing. */
+  subscribe: (listener: () => void) => () => void
+  getSnapshot: () => RowsSnapshot
+  /** Sets order and filters. Asking the same again costs nothing. */
+  query: (query: RowsQuery) => void
+  /** The rows `from` to `to` (exclusive) of the filtered and sorted list; `undefined` where one is not here yet. Pure. */
+  rows: (from: number, to: number) => readonly (TableRow<T> | undefined)[]
+  /** The rows that are on screen now. A source that has them all need not care. */
+  want: (from: number, to: number) => void
+  /** Every filtered row in order, in pieces, for an export. */
+  exportRows: (signal?: AbortSignal) => AsyncIterable<readonly TableRow<T>[]>
+}
+
+/** A query that lets everything through in the order it came. */
+export const everyRow: RowsQuery = { text: '', sort: undefined, columns: [], filters: {} }

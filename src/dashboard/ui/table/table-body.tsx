@@ -1,0 +1,85 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { Column } from './column'
+import { CompactRow } from './compact-row'
+import { followRow, followRowAside } from './follow-row'
+import { PlaceholderRow, RawRow, rawHeight, UnreadableRow } from './other-rows'
+import { type RowLayout, segmentsOf } from './row-layout'
+import type { RowSource } from './row-source'
+import { TableRow } from './table-row'
+import { useRowFocus } from './use-row-focus'
+import { useRowWindow } from './use-row-window'
+
+type TableBodyProps<T> = {
+  source: RowSource<T>
+  /** Rows to draw: the filtered ones. */
+  count: number
+  columns: readonly Column<T>[]
+  compact: boolean
+  rowKey: (row: T) => string
+  rowHref?: ((row: T) => string | undefined) | undefined
+  box: RefObject<HTMLElement | null>
+  body: RefObject<HTMLTableSectionElement | null>
+}
+
+/** Height of a row in px. */
+export const rowHeight = (compact: boolean) => (compact ? 64 : 40)
+
+/** The rows in view, and gaps in the place of all others. */
+export function TableBody<T>(props: TableBodyProps<T>) {
+  const { source, count, columns, compact, rowKey, rowHref, box, body } = props
+  const [opened, setOpened] = useState<number>()
+  const openedRow = opened === undefined ? undefined : source.rows(opened, opened + 1)[0]
+  const open = opened !== undefined && openedRow?.ok === false ? { index: opened, height: rawHeight } : undefined
+  const layout: RowLayout = { count, rowHeight: rowHeight(compact), open }
+  const { from, to } = useRowWindow(box, body, layout)
+  const page = () => Math.max(1, Math.floor((box.current?.clientHeight || 400) / layout.rowHeight) - 2)
+  const { active, inside, onKeyDown, ...focus } = useRowFocus(body, count, page)
+  const width = compact ? 1 : columns.length
+  const inView = active >= from && active < to
+  const tabStop = inside || inView ? active : from
+  useLayoutEffect(() => source.want(from, to), [source, from, to, count])
+
+  const rows = source.rows(from, to)
+  const rowOf = (index: number) => (index >= from && index < to ? rows[index - from] : source.rows(index, index + 1)[0])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the rows' own links and buttons
+    <tbody ref={body} onClick={followRow} onAuxClick={followRowAside} onKeyDown={onKeyDown} {...focus}>
+      {segmentsOf(layout, from, to, inside ? active : undefined).map(segment => {
+        if ('gap' in segment) {
+          return <tr key={segment.key} aria-hidden="true" style={{ height: segment.gap }} />
+        }
+        const { index } = segment
+        const row = rowOf(index)
+        const place = { index, tabStop: index === tabStop }
+        if (!row) return <PlaceholderRow key={index} {...place} columns={columns} compact={compact} />
+        if (!row.ok) {
+          const isOpen = open?.index === index
+          return [
+            <UnreadableRow
+              key={index}
+              {...place}
+              reason={row.reason}
+              columns={width}
+              compact={compact}
+              open={isOpen}
+              onToggle={() => setOpened(isOpen ? undefined : index)}
+            />,
+            isOpen ? <RawRow key={`${index}-raw`} raw={row.raw} columns={width} /> : null,
+          ]
+        }
+        const Row = compact ? CompactRow : TableRow
+        return (
+          <Row
+            key={index}
+            {...place}
+            row={row.value}
+            rowKey={rowKey(row.value)}
+            columns={columns}
+            href={rowHref?.(row.value)}
+          />
+        )
+      })}
+    </tbody>
+  )
+}

@@ -1,0 +1,92 @@
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from '#dashboard/ui/class-names'
+import { type Column, cellText } from './column'
+
+/** Everything every kind of row is given. */
+export type RowPlace = {
+  index: number
+  /** The one row that Tab reaches. */
+  tabStop: boolean
+}
+
+export const rowClass = 'group/row h-10 scroll-mt-9 outline-none'
+export const cellClass =
+  'h-10 border-b border-line bg-surface px-3 text-left font-normal group-hover/row:bg-raised group-has-[:focus-visible]/row:bg-accent-soft group-focus-visible/row:bg-accent-soft'
+/** The cell that stays while the others scroll sideways. */
+export const firstCellClass = 'sticky left-0 border-r border-r-transparent in-data-[scrolled=x]:border-r-line'
+const linkClass = 'font-medium text-ink no-underline outline-none group-hover/row:text-accent group-hover/row:underline'
+/** A long name is shown whole while the keyboard is on it. */
+const wholeOnFocus =
+  'focus-visible:absolute focus-visible:top-2 focus-visible:left-3 focus-visible:z-10 focus-visible:max-w-[min(40rem,80vw)] focus-visible:rounded-sm focus-visible:bg-raised focus-visible:px-1 focus-visible:whitespace-normal focus-visible:wrap-anywhere focus-visible:shadow-popup'
+
+type TableRowProps<T> = RowPlace & {
+  row: T
+  rowKey: string
+  columns: readonly Column<T>[]
+  href: string | undefined
+}
+
+/** A row of cells. The first one names the row and holds its link. */
+function Row<T>({ row, rowKey, columns, href, index, tabStop }: TableRowProps<T>) {
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-index={index}
+      tabIndex={href === undefined ? (tabStop ? 0 : -1) : undefined}
+      className={classNames(rowClass, href !== undefined && 'cursor-pointer')}
+    >
+      {columns.map((column, at) => {
+        const text = cellText(column, row)
+        const content = column.cell ? column.cell(row) : text
+        const key = `${rowKey}:${column.id}`
+        if (at > 0)
+          return (
+            <td key={key} title={text} className={classNames(cellClass, column.align === 'end' && 'text-right')}>
+              <Cut plain={!column.cell}>{content}</Cut>
+            </td>
+          )
+        return (
+          <th key={key} scope="row" title={text} className={classNames(cellClass, 'z-1', firstCellClass)}>
+            <Cut plain={!column.cell}>
+              {href === undefined ? (
+                content
+              ) : (
+                <RowLink href={href} tabStop={tabStop} long={text.length > 24}>
+                  {content}
+                </RowLink>
+              )}
+            </Cut>
+          </th>
+        )
+      })}
+    </tr>
+  )
+}
+
+type RowLinkProps = { href: string; tabStop: boolean; long: boolean; className?: string; children: ReactNode }
+
+/** The link of a row; it has the row's focus. */
+export function RowLink({ href, tabStop, long, className, children }: RowLinkProps) {
+  return (
+    <Link
+      to={href}
+      data-row-focus=""
+      tabIndex={tabStop ? 0 : -1}
+      className={classNames(linkClass, long && wholeOnFocus, className)}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** One line, cut with an ellipsis. Plain text finds its own direction. */
+function Cut({ plain, children }: { plain: boolean; children: ReactNode }) {
+  return (
+    <div dir={plain ? 'auto' : undefined} className="truncate [text-align:inherit]">
+      {children}
+    </div>
+  )
+}
+
+export const TableRow = memo(Row) as typeof Row

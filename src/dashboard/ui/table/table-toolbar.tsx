@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Icon } from '#dashboard/ui/icon'
+import { Input } from '#dashboard/ui/input'
+import { NativeSelect } from '#dashboard/ui/native-select'
+import type { Column } from './column'
+import { ColumnButton } from './column-button'
+import { readSort, sortParam } from './table-params'
+import { tableText } from './table-text'
+import type { TableState } from './use-table-state'
+
+type TableToolbarProps<T> = {
+  columns: readonly Column<T>[]
+  state: TableState
+  compact: boolean
+  /** Name of the table, so that its filter is told from another's. */
+  label: string
+  /** There are no rows to filter: only what the page adds is shown. */
+  bare: boolean
+  children: ReactNode
+  count: ReactNode
+}
+
+/** Above the rows: text filter, what the page adds, columns, and how many rows there are. */
+export function TableToolbar<T>({ columns, state, compact, label, bare, children, count }: TableToolbarProps<T>) {
+  const t = useText(tableText)
+  if (bare && !children) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
+      {bare ? null : (
+        <Input
+          type="search"
+          aria-label={`${t.filter}: ${label}`}
+          placeholder={t.filter}
+          value={state.query.text}
+          onChange={event => state.setText(event.target.value)}
+          before={<Icon name="search" />}
+          className="sm:w-64"
+          autoComplete="off"
+          spellCheck={false}
+          data-table-filter=""
+        />
+      )}
+      {compact && !bare ? <SortSelect columns={columns} state={state} /> : null}
+      {children}
+      {bare ? null : (
+        <div className="flex min-h-8 flex-1 items-center justify-between gap-3 sm:justify-end">
+          {count}
+          {columns.length > 2 ? <ColumnButton columns={columns} state={state} /> : null}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Order on a phone, where there are no heads to press. */
+function SortSelect<T>({ columns, state }: { columns: readonly Column<T>[]; state: TableState }) {
+  const t = useText(tableText)
+  const { sort } = state.query
+  const orders = columns
+    .filter(column => column.sortable !== false)
+    .flatMap(({ id, header }) => [
+      { value: id, label: t.ascending({ column: header }) },
+      { value: `-${id}`, label: t.descending({ column: header }) },
+    ])
+  return (
+    <NativeSelect
+      aria-label={t.sortBy}
+      value={sort ? sortParam(sort) : ''}
+      onChange={event => state.setSort(readSort(event.target.value, columns))}
+      items={[{ value: '', label: t.asLoaded }, ...orders]}
+    />
+  )
+}

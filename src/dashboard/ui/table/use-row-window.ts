@@ -1,0 +1,54 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type RowLayout, rowAt } from './row-layout'
+
+/** Rows drawn beyond the edges of the view, and the step in which the window moves: fewer renders while scrolling. */
+const margin = 12
+const step = 6
+/** Drawn before anything has been measured. */
+const firstRows = 30
+
+type Range = { from: number; to: number }
+
+/**
+ * The rows of a table's body that are in view, whatever scrolls: the box around the table, the page, or both. Rows have
+ * one height, so the window is arithmetic. `box` clips the rows, `body` starts where the first one stands.
+ */
+export function useRowWindow(
+  box: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
+  layout: RowLayout,
+): Range {
+  const [range, setRange] = useState<Range>({ from: 0, to: firstRows })
+  const { count, rowHeight, open } = layout
+  const [openIndex, openHeight] = [open?.index, open?.height]
+
+  const measure = useCallback(() => {
+    if (!box.current || !body.current) return
+    const frame = box.current.getBoundingClientRect()
+    const top = body.current.getBoundingClientRect().top
+    const opened = openIndex === undefined ? undefined : { index: openIndex, height: openHeight ?? 0 }
+    const at = (y: number) => rowAt({ count, rowHeight, open: opened }, y - top)
+    const first = at(Math.max(frame.top, 0)) - margin
+    const last = at(Math.min(frame.bottom, window.innerHeight)) + margin
+    const from = Math.max(0, Math.floor(first / step) * step)
+    const to = Math.max(from + firstRows, Math.ceil(last / step) * step)
+    setRange(before => (before.from === from && before.to === to ? before : { from, to }))
+  }, [box, body, count, rowHeight, openIndex, openHeight])
+
+  useLayoutEffect(() => {
+    // Scroll events do not bubble, but they can be captured on the way down: this hears every scrolling ancestor.
+    document.addEventListener('scroll', measure, { capture: true, passive: true })
+    window.addEventListener('resize', measure)
+    // It also reports the first size, before the first paint.
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
+    if (box.current) observer?.observe(box.current)
+    return () => {
+      document.removeEventListener('scroll', measure, { capture: true })
+      window.removeEventListener('resize', measure)
+      observer?.disconnect()
+    }
+  }, [measure, box])
+
+  const to = Math.min(range.to, count)
+  return { from: Math.min(range.from, Math.max(0, to - firstRows)), to }
+}

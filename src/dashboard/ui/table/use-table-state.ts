@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import type { RowsQuery, Sort } from './row-source'
+import { columnsParam, readColumns, readSort, sortParam } from './table-params'
+import { useSearchDraft } from './use-search-draft'
+
+type TableStateOptions = {
+  /** A constant or memoised. */
+  columns: readonly { id: string; hidden?: boolean; sortable?: boolean }[]
+  /** The order when the address names none; a constant. Without it: the order in which the rows came. */
+  defaultSort?: Sort
+  /** By filter id, which is also its search parameter: the values it may have. A constant. */
+  filters?: Readonly<Record<string, readonly string[] | 'any text'>>
+  /** Sets the parameters of two tables on one page apart. */
+  prefix?: string
+}
+
+/** What a person chose of a table. Lives in the address: `q`, `sort=-Ended`, `cols=Name,Ended` and one per filter. */
+export type TableState = {
+  /** Everything the rows depend on. The same object until something changes. */
+  query: RowsQuery
+  setText: (text: string) => void
+  /** `undefined` goes back to the order without a choice. */
+  setSort: (sort: Sort | undefined) => void
+  /** The next order of a column: up, down, and then none where there is no default order. */
+  toggleSort: (column: string) => void
+  /** Shows these columns; an empty list shows the default ones. */
+  setColumns: (ids: readonly string[]) => void
+  setFilter: (id: string, value: string | undefined) => void
+  /** Takes text and filters away, so that every row shows. */
+  clear: () => void
+}
+
+const typingPause = 250
+const noFilters = {}
+
+/** A table's state in the address. Values that make no sense count as absent. */
+export function useTableState(options: TableStateOptions): TableState {
+  const { columns, defaultSort, filters = noFilters, prefix = '' } = options
+  const [read, write] = useSearchDraft()
+  const text = read(`${prefix}q`) ?? ''
+  const sortText = read(`${prefix}sort`)
+  const columnText = read(`${prefix}cols`)
+  const filterText = JSON.stringify(readFilters(filters, id => read(prefix + id)))
+
+  return useMemo(() => {
+    const sort = readSort(sortText, columns) ?? defaultSort
+    const visible = readColumns(columnText, columns)
+    const setSort = (next: Sort | undefined) => {
+      const isDefault = next?.column === defaultSort?.column && next?.descending === defaultSort?.descending
+      write({ [`${prefix}sort`]: next && !isDefault ? sortParam(next) : null })
+    }
+    return {
+      query: { text, sort, columns: visible, filters: JSON.parse(filterText) as Record<string, string> },
+      setText: next => write({ [`${prefix}q`]: next }, typingPause),
+      setSort,
+      toggleSort: column => {
+        if (sort?.column !== column) setSort({ column, descending: false })
+        else if (!sort.descending) setSort({ column, descending: true })
+        else setSort(defaultSort ? { column, descending: false } : undefined)
+      },
+      setColumns: ids => write({ [`${prefix}cols`]: ids.length > 0 ? columnsParam(ids, columns) : null }),
+      setFilter: (id, value) => write({ [prefix + id]: value ?? null }),
+      clear: () => {
+        const names = ['q', ...Object.keys(filters)]
+        write(Object.fromEntries(names.map(name => [prefix + name, null])))
+      },
+    }
+  }, [text, sortText, columnText, filterText, columns, defaultSort, filters, prefix, write])
+}
+
+function readFilters(filters: NonNullable<TableStateOptions['filters']>, read: (id: string) => string | null) {
+  const entries = Object.entries(filters).flatMap(([id, allowed]) => {
+    const value = read(id)
+    return value !== null && (allowed === 'any text' || allowed.includes(value)) ? [[id, value]] : []
+  })
+  return Object.fromEntries(entries) as Record<string, string>
+}
