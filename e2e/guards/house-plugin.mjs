@@ -111,6 +111,22 @@ const rules = {
     })
   }),
 
+  'link-string': rule(context => {
+    const from = place(pathOf(context))
+    if (from.room !== 'dashboard' || from.test) return {}
+    const check = node => {
+      const value = node?.type === 'JSXExpressionContainer' ? node.expression : node
+      const text = value?.type === 'TemplateLiteral' ? value.quasis[0]?.value.cooked : value?.value
+      if (typeof text === 'string' && text.startsWith('/')) {
+        context.report({ node, message: 'Links are functions: paths of #dashboard/parts/paths.' })
+      }
+    }
+    return {
+      JSXAttribute: node => ['to', 'href'].includes(node.name.name) && check(node.value),
+      CallExpression: node => ['navigate', 'redirect'].includes(node.callee.name) && check(node.arguments[0]),
+    }
+  }),
+
   'no-enum': rule(context => ({
     TSEnumDeclaration: node => context.report({ node, message: 'No enum: a constant object or a union of strings.' }),
   })),

@@ -96,6 +96,12 @@ export const brokenFiles: Fixture[] = [
   ),
   broken('house(path-string)', 'src/dashboard/data/path.ts', "export const x = '/v2/contacts'"),
   broken('house(path-string)', 'src/service/template-path.ts', 'export const x = (id: number) => `/api/surveys/${id}`'),
+  broken('house(link-string)', 'src/dashboard/ui/link.tsx', 'export const X = () => <a href="/surveys">Surveys</a>'),
+  broken(
+    'house(link-string)',
+    `${features}/nki/go.ts`,
+    'export const x = (navigate: (to: string) => void, id: number) => navigate(`/nki/${id}`)',
+  ),
 
   // Time and chance from outside
   broken('house(no-clock)', 'src/service/clock.ts', 'export const x = () => new Date()'),
