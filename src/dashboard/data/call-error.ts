@@ -31,9 +31,9 @@ export type CallErrorKind =
 
 /**
  * What is known of the thing that was asked for. `not-sent`: the request never left. `refused`: the service said no.
- * `done`: it said yes and the answer is lost. `unknown`: it may or may not have been done.
+ * `done`: it said yes and the answer is lost. `unknown`: it may or may not have been done. Reads change nothing: `none`.
  */
-export type Outcome = 'not-sent' | 'refused' | 'done' | 'unknown'
+export type Outcome = 'none' | 'not-sent' | 'refused' | 'done' | 'unknown'
 
 /** One thing wrong with a field, ours or the service's. */
 export type FieldIssue = {
@@ -87,7 +87,7 @@ export class CallError extends Error {
     this.kind = kind
     this.endpoint = details.endpoint
     this.effect = details.effect
-    this.outcome = details.outcome ?? 'refused'
+    this.outcome = details.effect === 'read' ? 'none' : (details.outcome ?? 'refused')
     this.status = details.status
     this.requestId = details.requestId
     this.members = details.members ?? {}

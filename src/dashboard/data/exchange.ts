@@ -113,7 +113,7 @@ function lost({ endpoint, effect }: PreparedRequest, { cause, response, aborted,
   }
   const reason = cause instanceof Error ? cause.message : String(cause)
   const told = response ? { status: response.status, ...identity(response.headers) } : {}
-  return new CallError(kind(), { endpoint, effect, outcome: read ? 'not-sent' : outcome, cause, reason, ...told })
+  return new CallError(kind(), { endpoint, effect, outcome, cause, reason, ...told })
 }
 
 const identity = (headers: Headers) => {
@@ -131,7 +131,7 @@ export function statusError(request: PreparedRequest, { status, headers, text }:
     endpoint,
     effect,
     // A gateway that gives up does not know what became of the request.
-    outcome: status >= 500 && effect !== 'read' ? 'unknown' : 'refused',
+    outcome: status >= 500 ? 'unknown' : 'refused',
     status,
     members,
     issues: serverIssues(members),

@@ -31,8 +31,10 @@ function readOne(entry: unknown): FieldIssue[] {
   const path = readPath(
     issue.path ?? issue.Path ?? issue.pointer ?? issue.field ?? issue.Field ?? issue.name ?? issue.loc,
   )
+  const place = text(issue.in ?? issue.In)
   const message = text(issue.message ?? issue.Message ?? issue.detail ?? issue.reason ?? issue.msg ?? issue.title)
-  return message ? [{ path, message }] : []
+  // A path parameter may be called what a field is called.
+  return message ? [{ path: place && place !== 'body' ? [place, ...path] : path, message }] : []
 }
 
 function readMany(entries: unknown): FieldIssue[] {
@@ -40,6 +42,7 @@ function readMany(entries: unknown): FieldIssue[] {
   // `{ field: ['words', …] }`
   return Object.entries(record(entries) ?? {}).flatMap(([field, words]) =>
     (Array.isArray(words) ? words : [words]).flatMap(word => {
+      const place = text(issue.in ?? issue.In)
       const message = text(word)
       return message ? [{ path: readPath(field), message }] : []
     }),

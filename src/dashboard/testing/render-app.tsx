@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type RenderResult, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
+import type { Connection } from '#contract/connection'
+import { provideClient } from '#dashboard/data/call'
+import { queryClient } from '#dashboard/data/query-client'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { preferences } from '#dashboard/i18n/preferences'
+
+/** A service, or something that answers like one. */
+export type TestFetch = (request: Request) => Response | Promise<Response>
+
+export const embedded: Connection = {
+  id: 'test',
+  mode: 'embedded',
+  paging: { start: 'start', limit: 'limit', size: 50 },
+  order: 'order=DESC',
+  contactFilter: 'brackets',
+  demo: true,
+  version: '0.0.0',
+}
+
+/** Puts `call` over `fetch` until the test ends; `/connection.json` is answered with `connection`. */
+export function provideService(fetch: TestFetch, connection: Connection = embedded): void {
+  const undo = provideClient(async (url, { signal, ...init }) => {
+    if (signal?.aborted) throw new DOMException('aborted', 'AbortError')
+    if (url === '/connection.json') return Response.json(connection)
+    // The test environment's AbortSignal is not Node's; the client gives up by itself all the same.
+    return fetch(new Request(new URL(url, 'http://dashboard.test'), init))
+  })
+  onTestFinished(() => {
+    undo()
+    queryClient.clear()
+  })
+}
+
+type Setting = {
+  fetch?: TestFetch
+  connection?: Connection
+  /** The address to begin at. */
+  at?: string
+  /** Further routes, beside the element which stands at every other address. */
+  routes?: RouteObject[]
+  locale?: Locale
+  /** Moves the clock while the person types, in a test with fake timers. */
+  advanceTimers?: (milliseconds: number) => void
+}
+
+export type RenderedApp = RenderResult & { user: UserEvent; router: ReturnType<typeof createMemoryRouter> }
+
+/** Renders an element, or routes alone, with everything around it that the dashboard has. */
+export function renderApp(element: ReactElement | null, setting: Setting = {}): RenderedApp {
+  const { fetch, connection, at = '/', routes = [], locale = 'en', advanceTimers } = setting
+  if (fetch) provideService(fetch, connection)
+  preferences.setLocale(locale)
+  const all = element ? [...routes, { path: '*', element }] : routes
+  const router = createMemoryRouter(all, { initialEntries: [at] })
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { ...view, router, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) }
+}

@@ -1,0 +1,67 @@
+import { createClient } from '#dashboard/data/client'
+import { embedded } from '#dashboard/testing/render-app'
+
+/** What one request meets. */
+export type Act = (request: { url: string; init: RequestInit }) => Response | Promise<Response>
+
+export const json = (value: unknown, init: ResponseInit = {}): Response => Response.json(value, init)
+
+/** An answer whose chunks come after the given waits, and which never ends when the last chunk is `null`. */
+export function slowly(chunks: [after: number, text: string | null][]): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      for (const [after, text] of chunks) {
+        await new Promise(resolve => setTimeout(resolve, after))
+        if (text === null) return
+        controller.enqueue(encoder.encode(text))
+      }
+      controller.close()
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'application/json' } })
+}
+
+/** An answer whose connection breaks after `text`. */
+export function broken(text: string, status = 200): Response {
+  let sent = false
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent) controller.error(new TypeError('terminated'))
+      else controller.enqueue(new TextEncoder().encode(text))
+      sent = true
+    },
+  })
+  return new Response(body, { status, headers: { 'content-type': 'application/json' } })
+}
+
+export const never: Act = () => new Promise(() => undefined)
+
+export const unreachable: Act = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** A client over acts, one a request; the last one goes on. Every request that was made is kept in `sent`. */
+export function scriptedService(acts: Act[], { connection = embedded, online = () => true } = {}) {
+  const sent: { url: string; init: RequestInit; at: number }[] = []
+  const sleep = (milliseconds: number, signal: AbortSignal) =>
+    new Promise<void>(resolve => {
+      const timer = setTimeout(resolve, milliseconds)
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+  const client = createClient({
+    fetch: async (url, init) => {
+      if (url === '/connection.json') return json(connection)
+      sent.push({ url, init, at: Date.now() })
+      const act = acts[Math.min(sent.length, acts.length) - 1]
+      if (!act) throw new Error('Nothing is scripted.')
+      return act({ url, init })
+    },
+    now: () => Date.now(),
+    sleep,
+    random: () => 0.5,
+    online,
+  })
+  return { ...client, sent }
+}
