@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
-import { routes } from './app/routes'
+import { createRoutes } from './app/routes'
 import { queryClient } from './data/query-client'
 import { Toaster } from './ui/toast/toaster'
 import './styles/app.css'
@@ -11,10 +11,12 @@ import './styles/app.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root.')
 
+const router = createBrowserRouter(createRoutes(queryClient))
+
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
       <Toaster />
     </QueryClientProvider>
   </StrictMode>,

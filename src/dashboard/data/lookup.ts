@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call'
+import { fanOut } from './fan-out'
 
 export const lookupQueries = {
   /** EP 10, one request. `region` (ISO 3166-1 alpha-2) is for numbers without a country code. Join on `Input`. */
@@ -7,11 +8,10 @@ export const lookupQueries = {
     queryOptions({
       queryKey: ['lookup', region, numbers],
       queryFn: ({ signal }) =>
-        call(
-          'lookupPhoneNumbers',
-          { body: { PhoneNumbers: [...numbers], ...(region ? { DefaultRegion: region } : {}) } },
-          { signal },
-        ),
+        fanOut(() => {
+          const body = { PhoneNumbers: [...numbers], ...(region ? { DefaultRegion: region } : {}) }
+          return call('lookupPhoneNumbers', { body }, { signal })
+        }, signal),
       enabled: numbers.length > 0,
     }),
 }

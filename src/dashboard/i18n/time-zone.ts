@@ -7,6 +7,8 @@ let chosen: string | undefined
 /** The zone that times are shown in: the device's, until the person chooses another on the settings page. */
 export const timeZone = {
   get: (): string => chosen ?? device(),
+  /** What the person chose, if anything. */
+  chosen: (): string | undefined => chosen,
   /** The person's choice; undefined follows the device. A zone this browser does not know is not taken. */
   set(zone: string | undefined): void {
     if (zone !== undefined && !isTimeZone(zone)) return

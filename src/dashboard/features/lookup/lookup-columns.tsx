@@ -1,0 +1,70 @@
+import { phoneType } from '#contract/phone-type'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { regionName } from '#dashboard/parts/region-names'
+import { Status } from '#dashboard/ui/badge'
+import { CopyButton } from '#dashboard/ui/copy-button'
+import type { Column } from '#dashboard/ui/table/column'
+import { type LookupResult, type LookupState, writtenForms } from './lookup-result'
+import type { lookupText } from './lookup-text'
+
+type Texts = (typeof lookupText)[Locale]
+
+const tones = {
+  valid: 'success',
+  invalid: 'warning',
+  waiting: 'neutral',
+  noAnswer: 'warning',
+  unreadable: 'danger',
+  failed: 'danger',
+} as const satisfies Record<LookupState, string>
+
+/** The type in words with its number beside it; only the number where nobody knows what it means. */
+function typeWords(t: Texts, code: number | null | undefined): string {
+  if (code === null || code === undefined) return ''
+  const type = phoneType(code)
+  return type ? `${t[type]} (${code})` : t.typeUnknown({ code })
+}
+
+/** The columns of the lookup's results. An export keeps the forms as they were given. */
+export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
+  return [
+    { id: 'input', header: t.input, value: result => result.input, width: 190 },
+    {
+      id: 'state',
+      header: t.state,
+      value: result => t[result.state],
+      cell: result => <Status tone={tones[result.state]}>{t[result.state]}</Status>,
+      compact: 'aside',
+      width: 140,
+    },
+    { id: 'type', header: t.type, value: result => typeWords(t, result.found?.Type), width: 170 },
+    {
+      id: 'e164',
+      header: t.e164,
+      value: result => result.found?.E164Format,
+      cell: ({ found }) =>
+        found?.E164Format ? (
+          <span className="inline-flex items-center gap-1">
+            {found.E164Format}
+            <CopyButton value={found.E164Format} label={found.E164Format} />
+          </span>
+        ) : null,
+      width: 180,
+    },
+    { id: 'national', header: t.national, value: ({ found }) => found && writtenForms(found).national, width: 140 },
+    {
+      id: 'international',
+      header: t.international,
+      value: ({ found }) => found && writtenForms(found).international,
+      width: 170,
+    },
+    {
+      id: 'country',
+      header: t.country,
+      value: ({ found }) => found?.RegionCode && `${regionName(found.RegionCode, locale)} (${found.RegionCode})`,
+      width: 150,
+    },
+    { id: 'callingCode', header: t.callingCode, value: ({ found }) => found?.CountryCode, hidden: true, width: 120 },
+    { id: 'line', header: t.line, value: result => result.line, align: 'end', compact: 'none', width: 70 },
+  ]
+}

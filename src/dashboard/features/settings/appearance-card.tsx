@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { useLocale } from '#dashboard/i18n/locale'
+import { preferences, type Theme, themes } from '#dashboard/i18n/preferences'
+import { useTheme } from '#dashboard/i18n/theme'
+import { useText } from '#dashboard/i18n/use-text'
+import { useChosenZone } from '#dashboard/parts/chosen-zone'
+import { Card } from '#dashboard/ui/card'
+import { Combobox } from '#dashboard/ui/combobox'
+import { Field } from '#dashboard/ui/field'
+import { RadioGroup } from '#dashboard/ui/radio-group'
+import { settingsText } from './settings-text'
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'sv', label: 'Svenska' },
+] as const
+
+const asDevice = 'device'
+
+/** Language, theme and time zone of this browser. */
+export function AppearanceCard() {
+  const t = useText(settingsText)
+  const locale = useLocale()
+  const theme = useTheme()
+  const [zone, setZone] = useChosenZone()
+  const zones = useMemo(() => {
+    const device = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const known = Intl.supportedValuesOf('timeZone')
+    const named = (known.includes('UTC') ? known : ['UTC', ...known]).map(value => ({ value, label: value }))
+    return [{ value: asDevice, label: t.zoneDevice({ zone: device }) }, ...named]
+  }, [t])
+  return (
+    <Card title={t.appearance}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field group label={t.language}>
+          <RadioGroup inline value={locale} onValueChange={preferences.setLocale} items={languages} />
+        </Field>
+        <Field group label={t.theme}>
+          <RadioGroup
+            inline
+            value={theme}
+            onValueChange={(next: Theme) => preferences.setTheme(next)}
+            items={themes.map(value => ({ value, label: t[value] }))}
+          />
+        </Field>
+        <Field label={t.zone} description={t.zoneBody}>
+          <Combobox
+            value={zone ?? asDevice}
+            onValueChange={next => setZone(next === asDevice || next === null ? undefined : next)}
+            items={zones}
+          />
+        </Field>
+      </div>
+    </Card>
+  )
+}

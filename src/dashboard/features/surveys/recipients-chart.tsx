@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { saveCsv } from '#dashboard/parts/csv/save-csv'
+import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
+import { FiguresTable } from '#dashboard/ui/chart/figures-table'
+import { saveFile } from '#dashboard/ui/save-file'
+import { Skeleton } from '#dashboard/ui/skeleton'
+import { reportText } from './report-text'
+
+const BarDrawing = lazy(() => import('./bar-drawing'))
+
+export type RecipientBar = { key: string; name: string; count: number; color: string }
+
+type RecipientsChartProps = {
+  title: string
+  description: string
+  bars: RecipientBar[]
+  recipients: number
+  /** Start of the names of downloaded files. */
+  fileName: string
+}
+
+/** Counts of recipients as bars, each with its share of all; also a table, a picture and a file. */
+export function RecipientsChart({ title, description, bars, recipients, fileName }: RecipientsChartProps) {
+  const t = useText(reportText)
+  const format = useFormat()
+  const share = (count: number) => format.percent(count / recipients)
+  const drawn = bars.map(bar => ({ ...bar, label: `${format.number(bar.count)} · ${share(bar.count)}` }))
+  const columns = [
+    { key: 'name', label: '' },
+    { key: 'count', label: t.count, numeric: true },
+    { key: 'share', label: t.share, numeric: true },
+  ]
+  return (
+    <ChartFrame
+      title={title}
+      description={description}
+      chart={
+        <Suspense fallback={<Skeleton className="h-46 w-full" />}>
+          <BarDrawing bars={drawn} whole={recipients} />
+        </Suspense>
+      }
+      table={
+        <FiguresTable
+          caption={title}
+          columns={columns}
+          rows={bars.map(bar => ({ key: bar.key, cells: [bar.name, format.number(bar.count), share(bar.count)] }))}
+        />
+      }
+      onPng={png => saveFile(png, `${fileName}.png`)}
+      onCsv={() => {
+        const rows = bars.map(bar => [bar.name, bar.count, bar.count / recipients])
+        void saveCsv(fileName, [title, t.count, t.share], rows)
+      }}
+    />
+  )
+}

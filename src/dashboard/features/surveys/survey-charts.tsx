@@ -1,0 +1,76 @@
+import type { SurveyStatistics } from '#contract/surveys-v1'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { Card } from '#dashboard/ui/card'
+import { recipientParts } from './recipient-parts'
+import { RecipientsChart } from './recipients-chart'
+import { reportText } from './report-text'
+import { type Funnel, funnelOf } from './statistics'
+
+const colors = {
+  recipients: 'var(--chart-6)',
+  opened: 'var(--chart-3)',
+  answered: 'var(--chart-1)',
+  unfinished: 'var(--chart-2)',
+  other: 'var(--chart-4)',
+  notOpened: 'var(--chart-6)',
+} as const
+
+type Step = 'recipients' | 'opened' | 'answered'
+
+function funnelSteps(funnel: Funnel): { key: Step; count: number }[] {
+  const steps = ['recipients', 'opened', 'answered'] as const
+  return steps.flatMap(key => {
+    const count = funnel[key]
+    return count === undefined ? [] : [{ key, count }]
+  })
+}
+
+/** The way from recipient to answer, and where everybody is now. Nothing is known of single questions. */
+export function SurveyCharts({ statistics }: { statistics: SurveyStatistics }) {
+  const t = useText(reportText)
+  const format = useFormat()
+  const funnel = funnelOf(statistics)
+  const { recipients } = funnel
+  if (!recipients) {
+    return (
+      <Card title={t.funnel}>
+        <p className="text-muted">{t.noChart}</p>
+      </Card>
+    )
+  }
+  const bar = <K extends keyof typeof colors>({ key, count }: { key: K; count: number }) => {
+    return { key, count, name: t[key], color: colors[key] }
+  }
+  const parts = recipientParts(funnel)
+  const number = (value: number | undefined) => (value === undefined ? t.notGiven : format.number(value))
+  const file = `survey-${statistics.ID ?? ''}`
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <RecipientsChart
+        title={t.funnel}
+        description={t.funnelSentence({
+          recipients: format.number(recipients),
+          opened: number(funnel.opened),
+          answered: number(funnel.answered),
+        })}
+        bars={funnelSteps(funnel).map(bar)}
+        recipients={recipients}
+        fileName={`${file}-funnel`}
+      />
+      {parts ? (
+        <RecipientsChart
+          title={t.split}
+          description={t.splitSentence({ recipients: format.number(recipients) })}
+          bars={parts.map(bar)}
+          recipients={recipients}
+          fileName={`${file}-split`}
+        />
+      ) : (
+        <Card title={t.split}>
+          <p className="text-muted">{t.splitOff}</p>
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { BriefSurvey } from '#contract/surveys-v1'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { instantOf } from '#dashboard/i18n/format'
+import { Time } from '#dashboard/parts/time'
+import type { Column } from '#dashboard/ui/table/column'
+import { StateStatus } from './state-status'
+import { surveyState, surveyStates } from './survey-state'
+import type { surveysText } from './surveys-text'
+
+type Texts = (typeof surveysText)[Locale]
+
+/** The columns of the survey list. States are sorted from open to ended, not by their words. */
+export function surveyColumns(t: Texts, now: Date): Column<BriefSurvey>[] {
+  return [
+    { id: 'name', header: t.name, value: survey => survey.Name, width: 280 },
+    {
+      id: 'keyword',
+      header: t.keyword,
+      value: survey => survey.Keyword,
+      cell: survey => (survey.Keyword ? <span className="font-mono text-sm">{survey.Keyword}</span> : null),
+      width: 120,
+    },
+    {
+      id: 'state',
+      header: t.state,
+      value: survey => surveyStates.indexOf(surveyState(survey, now)),
+      text: survey => t[surveyState(survey, now)],
+      exportValue: survey => t[surveyState(survey, now)],
+      cell: survey => <StateStatus state={surveyState(survey, now)} />,
+      compact: 'aside',
+      width: 130,
+    },
+    time('ends', t.ends, survey => survey.Ends),
+    time('created', t.created, survey => survey.Created),
+    time('modified', t.modified, survey => survey.Modified, true),
+    { id: 'id', header: t.id, value: survey => survey.ID, align: 'end', width: 80 },
+  ]
+}
+
+function time(
+  id: string,
+  header: string,
+  of: (survey: BriefSurvey) => string | null | undefined,
+  hidden = false,
+): Column<BriefSurvey> {
+  return {
+    id,
+    header,
+    hidden,
+    value: survey => instantOf(of(survey)),
+    exportValue: of,
+    cell: survey => <Time value={of(survey)} precision="date" absent="" />,
+    compact: id === 'ends' ? 'line' : 'none',
+    width: 120,
+  }
+}

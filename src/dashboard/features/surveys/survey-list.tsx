@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { BriefSurvey } from '#contract/surveys-v1'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call-error-state'
+import { paths } from '#dashboard/parts/paths'
+import { EmptyState } from '#dashboard/ui/empty-state'
+import { NativeSelect } from '#dashboard/ui/native-select'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { DataTable } from '#dashboard/ui/table/data-table'
+import { usePageRows } from '#dashboard/ui/table/use-page-rows'
+import { useTableState } from '#dashboard/ui/table/use-table-state'
+import { surveyColumns } from './survey-columns'
+import { surveyState, surveyStates } from './survey-state'
+import { surveysText } from './surveys-text'
+
+const filterValues = { state: surveyStates }
+const newestFirst = { column: 'created', descending: true }
+const hrefOf = (survey: BriefSurvey) => (survey.ID == null ? undefined : paths.survey(survey.ID))
+
+/** Every survey of the account (EP 22). */
+export function SurveyList({ now }: { now: Date }) {
+  const t = useText(surveysText)
+  const query = useQuery(surveyQueries.list())
+  const columns = useMemo(() => surveyColumns(t, now), [t, now])
+  const filters = useMemo(
+    () => ({ state: (survey: BriefSurvey, wanted: string) => surveyState(survey, now) === wanted }),
+    [now],
+  )
+  const state = useTableState({ columns, filters: filterValues, defaultSort: newestFirst })
+  const source = usePageRows({ rows: query.data, columns, filters, query: state.query })
+  const states = surveyStates.map(value => ({ value, label: t[value] }))
+  const retry = () => void query.refetch()
+  return (
+    <>
+      <title>{`${t.title} · Messaging Admin`}</title>
+      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <DataTable
+        source={source}
+        columns={columns}
+        state={state}
+        label={t.list}
+        rowKey={survey => `${survey.ID ?? ''} ${survey.Name}`}
+        rowHref={hrefOf}
+        loading={query.isPending}
+        refreshing={query.isFetching}
+        error={
+          query.error ? <CallErrorState error={query.error} onRetry={retry} retrying={query.isFetching} /> : undefined
+        }
+        empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}
+        toolbar={
+          <NativeSelect
+            aria-label={t.state}
+            value={state.query.filters.state ?? ''}
+            onChange={event => state.setFilter('state', event.target.value || undefined)}
+            items={[{ value: '', label: t.everyState }, ...states]}
+            className="sm:w-40"
+          />
+        }
+      />
+    </>
+  )
+}

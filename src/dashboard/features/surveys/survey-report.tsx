@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { QueryPanel } from '#dashboard/parts/query-panel'
+import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { Skeleton } from '#dashboard/ui/skeleton'
+import { CrossCheckCard } from './cross-check-card'
+import { reportText } from './report-text'
+import { SurveyCharts } from './survey-charts'
+import { SurveyFacts } from './survey-facts'
+import { SurveyTiles } from './survey-tiles'
+import { surveysText } from './surveys-text'
+
+/** The statistics of one survey (EP 17). */
+export function SurveyReport({ survey, now }: { survey: number; now: Date }) {
+  const t = useText(surveysText)
+  const report = useText(reportText)
+  const query = useQuery(surveyQueries.statistics(survey))
+  const back = <Breadcrumbs items={[{ key: 'surveys', link: <Link to={paths.surveys()}>{t.title}</Link> }]} />
+  const name = query.data?.Name || `${t.id} ${survey}`
+  return (
+    <>
+      <title>{`${name} · ${t.title}`}</title>
+      <PageHeader breadcrumbs={back} title={name} />
+      <QueryPanel query={query} loading={<ReportSkeleton />} notFound={report.surveyGone}>
+        {statistics => (
+          <div className="flex flex-col gap-4">
+            <SurveyTiles statistics={statistics} />
+            <SurveyCharts statistics={statistics} />
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <SurveyFacts statistics={statistics} now={now} />
+              <CrossCheckCard statistics={statistics} />
+            </div>
+          </div>
+        )}
+      </QueryPanel>
+    </>
+  )
+}
+
+/** As tall as the report, so that nothing moves when it comes. */
+function ReportSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-24 w-full" />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { LookupView } from '#dashboard/features/lookup/lookup-view'
+
+export default function LookupPage() {
+  return <LookupView />
+}

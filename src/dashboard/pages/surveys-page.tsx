@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { SurveyList } from '#dashboard/features/surveys/survey-list'
+import { useNow } from '#dashboard/parts/use-now'
+
+export function prefetch(queryClient: QueryClient): void {
+  void queryClient.prefetchQuery(surveyQueries.list())
+}
+
+export default function SurveysPage() {
+  return <SurveyList now={useNow()} />
+}

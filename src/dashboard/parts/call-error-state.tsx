@@ -1,0 +1,22 @@
+import { errorWords } from '#dashboard/data/error-words'
+import { useLocale } from '#dashboard/i18n/locale'
+import { ErrorState } from '#dashboard/ui/error-state'
+
+type CallErrorStateProps = {
+  error: unknown
+  onRetry?: () => void
+  retrying?: boolean
+  /** Words of the page's own for what happened, where it knows better than the client. */
+  title?: string | undefined
+}
+
+/** A failed call in the place of what it should have brought. */
+export function CallErrorState({ error, onRetry, retrying = false, title }: CallErrorStateProps) {
+  const words = errorWords(error, useLocale())
+  return (
+    <ErrorState title={title ?? words.title} raw={words.details} {...(words.retry && onRetry && { onRetry, retrying })}>
+      <p>{[words.sentence, words.nextStep].filter(Boolean).join(' ')}</p>
+      {words.said ? <p className="mt-1 font-mono text-sm">{words.said}</p> : null}
+    </ErrorState>
+  )
+}
