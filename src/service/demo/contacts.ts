@@ -1,0 +1,139 @@
+import { accountId } from '#service/account'
+import type { ContactTable } from '#service/db/schema'
+import { type Chance, chanceOf } from './chance'
+import { demoIds, firstContact, hexId } from './demo-ids'
+import type { DemoOptions } from './demo-options'
+import { day, hour, iso } from './demo-time'
+import { type Person, personOf } from './people'
+import { naughtyNames, naughtyNote } from './words/naughty-words'
+
+/** Contacts outside the large group. */
+export const contactCount = 600
+/** Persons of the large group begin here, so that no number is used twice. */
+const largeGroupPersons = 1_000_000
+const family = 1
+
+const stores = ['Nordstan', 'Täby', 'Emporia', 'Drottninggatan', 'Online'] as const
+const levels = ['Brons', 'Silver', 'Guld'] as const
+
+type Properties = Record<string, string>
+
+/** V1's fields as V2's properties of the same meaning; a field without a value is left out. */
+export function personProperties(person: Person): Properties {
+  const { firstName, lastName, phone, email, organization, title, notes } = person
+  const all = { firstName, lastName, phoneNumber: phone, email, organization, title, notes }
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+function ownProperties(chance: Chance, person: Person, now: number): Properties {
+  return {
+    city: person.city,
+    language: person.language,
+    ...(chance.yes(0.6) && { postalCode: person.postalCode }),
+    ...(chance.yes(0.5) && { customerNumber: `K-${chance.int(100_000, 999_999)}` }),
+    ...(chance.yes(0.3) && { store: chance.pick(stores) }),
+    ...(chance.yes(0.25) && { level: chance.pick(levels) }),
+    ...(chance.yes(0.15) && { lastVisit: iso(now - chance.int(1, 300) * day).slice(0, 10) }),
+  }
+}
+
+function labelsOf(chance: Chance, properties: Properties): string[] {
+  const language = properties['language'] === 'sv' ? 'svenska' : 'english'
+  const labels = [
+    chance.weighted([
+      ['customer', 7],
+      ['lead', 2],
+      ['former-customer', 1],
+    ] as const),
+    language,
+  ]
+  if (chance.yes(0.35)) labels.push('newsletter')
+  if (properties['level'] === 'Guld') labels.push('vip')
+  if (properties['organization']) labels.push('company')
+  if (chance.yes(0.08)) labels.push('Åre-resan')
+  if (chance.yes(0.04)) labels.push('do-not-disturb')
+  if (chance.yes(0.03)) labels.push('staff')
+  return labels
+}
+
+function metadataOf(chance: Chance, created: number): Record<string, Properties> {
+  return {
+    phoneNumber: { source: chance.pick(['import', 'form', 'survey']), verified: iso(created + hour) },
+    ...(chance.yes(0.5) && { email: { bounced: String(chance.yes(0.1)), checked: iso(created + 2 * hour) } }),
+    ...(chance.yes(0.1) && { language: { guessed: 'true' } }),
+  }
+}
+
+/** What is strange in a few contacts, by their place in the list. */
+function strangeness(at: number): Properties {
+  const name = at % 40 === 11 ? naughtyNames[Math.floor(at / 40)] : undefined
+  if (name !== undefined) return { firstName: name.slice(0, 100), notes: naughtyNote }
+  return at === 3 ? { lastName: '', organization: 'Andersson, "Söner" & <Co>' } : {}
+}
+
+type Parts = {
+  id: number
+  groupId: number | null
+  created: number
+  modified?: number
+  properties: Properties
+  metadata?: Record<string, Properties>
+  labels?: string[]
+  contactId?: string
+}
+
+/** The row of a contact; V1's columns follow its properties. */
+export function contactRow(parts: Parts): ContactTable {
+  const { id, groupId, created, modified = created, properties, metadata, labels } = parts
+  return {
+    id,
+    contactId: parts.contactId ?? hexId(created, family, id),
+    ownerId: accountId,
+    groupId,
+    organization: properties['organization'] ?? null,
+    firstName: properties['firstName'] ?? '',
+    lastName: properties['lastName'] ?? null,
+    phone: properties['phoneNumber'] ?? '',
+    email: properties['email'] ?? null,
+    properties: JSON.stringify(properties),
+    metadata: metadata ? JSON.stringify(metadata) : null,
+    labels: labels ? JSON.stringify(labels) : null,
+    created: iso(created),
+    modified: iso(modified),
+  }
+}
+
+/** The contacts outside the large group, oldest first: about a third of them are members of group 1. */
+export function* contacts({ now, seed }: Omit<DemoOptions, 'rows'>): Generator<ContactTable> {
+  const chance = chanceOf(seed, 'contacts')
+  for (let at = 0; at < contactCount; at++) {
+    const even = now - Math.floor((730 * day * (contactCount - at)) / contactCount)
+    const created = Math.min(even + chance.int(0, 20 * hour), now - hour)
+    const person = personOf(chance, at)
+    const properties = { ...personProperties(person), ...ownProperties(chance, person, now), ...strangeness(at) }
+    yield contactRow({
+      id: firstContact.own + at,
+      groupId: chance.yes(0.35) ? demoIds.group : null,
+      created,
+      modified: chance.yes(0.4) ? chance.int(created, now) : created,
+      properties,
+      ...(chance.yes(0.4) && { metadata: metadataOf(chance, created) }),
+      ...(chance.yes(0.9) && { labels: labelsOf(chance, properties) }),
+    })
+  }
+}
+
+/** The members of the large group, made one at a time: there may be 100 000 of them. */
+export function* largeGroupContacts({ now, seed, rows }: DemoOptions): Generator<ContactTable> {
+  const chance = chanceOf(seed, 'large group')
+  for (let at = 0; at < rows; at++) {
+    const person = personOf(chance, largeGroupPersons + at)
+    yield contactRow({
+      id: firstContact.largeGroup + at,
+      groupId: demoIds.largeGroup,
+      created: now - 800 * day + at,
+      properties: personProperties(person),
+      labels: ['large-group'],
+    })
+  }
+}

@@ -1,0 +1,72 @@
+import type { Chance } from './chance'
+import { cities, firstNames, lastNames, notes, organizations, titles } from './words/person-words'
+
+/** A person who does not exist. */
+export type Person = {
+  firstName: string
+  lastName: string
+  /** E.164; no two persons have the same. */
+  phone: string
+  email: string
+  organization: string | undefined
+  title: string | undefined
+  notes: string | undefined
+  city: string
+  postalCode: string
+  language: 'sv' | 'en'
+}
+
+// A step that shares no factor with the size of the range visits each number of the range once.
+const range = 9_000_000
+const step = 7_368_787
+const swedishPrefixes = ['70', '72', '73', '76', '79'] as const
+
+const abroadRange = 1_000_000
+
+const abroad: readonly ((digits: string) => string)[] = [
+  digits => `+4741${digits}`,
+  digits => `+4526${digits}`,
+  digits => `+358401${digits}`,
+  digits => `+4915112${digits}`,
+  digits => `+447400${digits}`,
+]
+
+/** The mobile number of the person with this index: valid in format, and unique for an index below 25 million. */
+export function phoneOf(index: number): string {
+  if (index % 25 === 24) {
+    const turn = Math.floor(index / 25)
+    const write = abroad[turn % abroad.length] ?? String
+    return write(String((turn * step) % abroadRange).padStart(6, '0'))
+  }
+  const turn = Math.floor(index / swedishPrefixes.length)
+  const digits = 1_000_000 + ((turn * step + 2_345_678) % range)
+  return `+46${swedishPrefixes[index % swedishPrefixes.length] ?? '70'}${digits}`
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll('ı', 'i')
+    .replaceAll(/[^a-z]/g, '')
+
+/** The person with this index: who it is, chance decides; the number follows from the index. */
+export function personOf(chance: Chance, index: number): Person {
+  const firstName = chance.pick(firstNames)
+  const lastName = chance.pick(lastNames)
+  const [city, postalCode] = chance.pick(cities)
+  const atWork = chance.yes(0.55)
+  return {
+    firstName,
+    lastName,
+    phone: phoneOf(index),
+    email: `${plain(firstName)}.${plain(lastName)}${index}@example.com`,
+    organization: atWork ? chance.pick(organizations) : undefined,
+    title: atWork && chance.yes(0.7) ? chance.pick(titles) : undefined,
+    notes: chance.yes(0.12) ? chance.pick(notes) : undefined,
+    city,
+    postalCode,
+    language: chance.yes(0.8) ? 'sv' : 'en',
+  }
+}

@@ -1,0 +1,24 @@
+// A body longer than this is an image or a list of thousands; its beginning is enough.
+const longest = 1_000_000
+
+const shortText = /"((?:[^"\\\n]){5,40})"/g
+
+/** The short texts of a JSON body, names of members included, without taking the body from who reads it next. */
+export async function requestTexts(request: Request): Promise<string[]> {
+  const body = request.body === null ? undefined : request.clone().body
+  if (!body) return []
+  const reader = (body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    text += decoder.decode(value, { stream: true })
+    if (text.length > longest) {
+      // The other half of the clone reads on; waiting for it here would wait for ever.
+      void reader.cancel()
+      break
+    }
+  }
+  return Array.from(text.matchAll(shortText), ([, short = '']) => short)
+}

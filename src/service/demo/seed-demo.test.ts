@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrate } from '#service/db/migrate'
+import type { Db } from '#service/db/schema'
+import { openSqlite } from '#service/db/sqlite-database'
+import { createMemoryService } from '#service/testing/memory-service'
+import { declineDemo, demoRows } from './demo-marker'
+import { seedDemo } from './seed-demo'
+
+const options = { now: Date.parse('2026-11-20T10:00:00Z'), seed: 1, rows: 50 }
+
+const headers = { 'content-type': 'application/json' }
+
+const tables = [
+  'contacts',
+  'messages',
+  'surveys',
+  'surveyQuestions',
+  'surveyDocuments',
+  'nkiRecipients',
+  'templates',
+] as const
+
+async function emptyDatabase(): Promise<Db> {
+  const db = openSqlite(':memory:')
+  await migrate(db)
+  return db
+}
+
+async function digest(db: Db): Promise<string> {
+  const hash = createHash('sha256')
+  for (const table of tables)
+    hash.update(JSON.stringify(await db.selectFrom(table).selectAll().orderBy('id').execute()))
+  return hash.digest('hex')
+}
+
+const count = async (db: Db, table: (typeof tables)[number]) =>
+  Number(
+    (
+      await db
+        .selectFrom(table)
+        .select(row => row.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+
+describe('seedDemo', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await emptyDatabase()
+  })
+  afterAll(() => db.destroy())
+
+  test('fills an empty database once', async () => {
+    expect(await demoRows(db)).toBeUndefined()
+    expect(await seedDemo(db, options)).toBe('seeded')
+    expect(await demoRows(db)).toBe(50)
+    const before = await digest(db)
+    expect(await seedDemo(db, options)).toBe('left')
+    expect(await digest(db)).toBe(before)
+  })
+
+  test('gives the same bytes for the same options, and others for another seed', async () => {
+    const [same, other] = [await emptyDatabase(), await emptyDatabase()]
+    await seedDemo(same, options)
+    await seedDemo(other, { ...options, seed: 2 })
+    expect(await digest(same)).toBe(await digest(db))
+    expect(await digest(other)).not.toBe(await digest(db))
+    await Promise.all([same.destroy(), other.destroy()])
+  })
+
+  test('leaves nothing when it fails half-way, and begins anew', async () => {
+    const broken = await emptyDatabase()
+    // A template that is there already stops the seeding after everything before it was written.
+    const first = { name: 'x', category: '/', pinned: 0, body: 'x', created: 'x', modified: 'x' } as const
+    await broken
+      .insertInto('templates')
+      .values({ id: '5bc86b6e85c7209830f96936', ...first })
+      .execute()
+    await expect(seedDemo(broken, options)).rejects.toThrow(/unique/i)
+    expect(await count(broken, 'contacts')).toBe(0)
+    await broken.deleteFrom('templates').execute()
+    expect(await seedDemo(broken, options)).toBe('seeded')
+    expect(await digest(broken)).toBe(await digest(db))
+    await broken.destroy()
+  })
+
+  test('touches neither what an account has written, nor what was declined', async () => {
+    const service = await createMemoryService()
+    await service.fetch(
+      new Request('http://service/api/surveys', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ Name: 'Mine', AllowAnonymous: true }),
+      }),
+    )
+    expect(await seedDemo(service.db, options)).toBe('left')
+    expect(await count(service.db, 'surveys')).toBe(1)
+    const declined = await emptyDatabase()
+    await declineDemo(declined)
+    expect(await seedDemo(declined, options)).toBe('left')
+    expect(await demoRows(declined)).toBeUndefined()
+    await Promise.all([service.close(), declined.destroy()])
+  })
+
+  test('what the service makes next has ids of its own', async () => {
+    const service = await createMemoryService({ fill: db => seedDemo(db, options) })
+    const post = async (path: string, body: object) => {
+      const answer = await service.fetch(
+        new Request(`http://service${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+      )
+      return { status: answer.status, body: (await answer.json()) as { ID: number } }
+    }
+    expect(await post('/api/surveys', { Name: 'Next', AllowAnonymous: true })).toMatchObject({ body: { ID: 65 } })
+    const contact = { FirstName: 'Next', Phone: '+46701740699' }
+    expect(await post('/api/contacts', contact)).toMatchObject({ status: 200, body: { ID: 1_000_601 } })
+    expect(await post('/api/authentications', { Phone: '+46701740699' })).toMatchObject({ status: 200 })
+    await service.close()
+  })
+
+  test('every time lies before now but ends of surveys', async () => {
+    const now = new Date(options.now).toISOString()
+    for (const [table, column] of [
+      ['contacts', 'modified'],
+      ['messages', 'modified'],
+      ['surveys', 'modified'],
+      ['nkiRecipients', 'sent'],
+    ] as const) {
+      const { latest } = await db
+        .selectFrom(table)
+        .select(row => row.fn.max<string>(column as 'modified').as('latest'))
+        .executeTakeFirstOrThrow()
+      expect(latest <= now, `${table}.${column} ${latest}`).toBe(true)
+    }
+  })
+})

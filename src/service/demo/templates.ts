@@ -1,0 +1,62 @@
+import type { TemplateTable } from '#service/db/schema'
+import type { DemoOptions } from './demo-options'
+import { day, iso } from './demo-time'
+
+type Row = [name: string, category: string, body: string, pinned?: true]
+
+const rows: readonly Row[] = [
+  [
+    'Bokningsbekräftelse',
+    '/Bokningar',
+    'Hej {0}! Din tid är bokad {1} kl. {2}. Svara AVBOKA om du inte kan komma.',
+    true,
+  ],
+  [
+    'Booking confirmed',
+    '/Bookings',
+    'Hello {0}! You are booked for {1} at {2}. Reply CANCEL if you cannot come.',
+    true,
+  ],
+  ['Påminnelse dagen före', '/Bokningar/Påminnelser', 'Hej {firstName}! Vi ses i morgon kl. {time}. Välkommen!'],
+  ['Reminder in one hour', '/Bookings/Reminders', 'Hi {firstName}, see you in an hour, at {time}. {store}'],
+  ['Leverans på väg', '/Leverans', 'Ditt paket {0} kommer mellan {1} och {2}. Följ det: https://example.com/p/{0}'],
+  ['Delivered', '/Delivery/Done', 'Your parcel {0} was delivered at {1}. Nobody home? It is with {2}.'],
+  ['Enkät efter besök', '/Enkäter', 'Tack för besöket, {firstName}! Vad tyckte du? {link} 😊'],
+  [
+    'Faktura',
+    '/Ekonomi/Fakturor/Påminnelser',
+    'Faktura {0} på {1} kr förföll {2}. Har du redan betalat? Bortse då från detta.',
+  ],
+  ['Driftstörning', '/', 'Vi har just nu problem med {0}. Vi återkommer senast {1}.', true],
+  ['Ramadan kareem', '/Helger/رمضان', 'رمضان كريم {firstName}! خصم {0}% حتى {1}'],
+  ['No variables', '/Diverse', 'Butiken är stängd i dag på grund av strömavbrott.'],
+  ['Broken braces', '/Diverse', 'Hej {0, din kod {} är {{1}} och {2 3}. 100 % {namn}'],
+  ['Only one character', '/Diverse/Kort', '{0}'],
+  [
+    'Welcome, long',
+    '/Bookings',
+    `Welcome, {firstName}! ${'We are glad that you are here. '.repeat(14)}Your number is {0}.`,
+  ],
+]
+
+// The id of the first: its time, and what names the place it was made at.
+const firstTimestamp = 1539861358
+const place = '85c7209830'
+const firstIncrement = 0xf96936
+
+/** The templates of the account; the first has the id the demo always has. */
+export function* templates({ now }: Pick<DemoOptions, 'now'>): Generator<TemplateTable> {
+  for (const [at, [name, category, body, pinned]] of rows.entries()) {
+    const timestamp = firstTimestamp + at * 7_654_321
+    const created = iso(timestamp * 1000)
+    yield {
+      id: timestamp.toString(16) + place + (firstIncrement + at).toString(16),
+      name,
+      category,
+      pinned: pinned ? 1 : 0,
+      body,
+      created,
+      modified: at % 3 === 0 ? iso(now - (at + 2) * day) : created,
+    }
+  }
+}
