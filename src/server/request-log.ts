@@ -6,7 +6,8 @@ export type { Logger }
 
 /** One JSON line a record, on standard output unless told otherwise. */
 export const createLogger = (destination?: { write(line: string): void }): Logger => {
-  const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime }
+  const level = (label: string) => ({ level: label })
+  const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level } }
   return destination ? pino(options, destination) : pino(options)
 }
 

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Connection } from '#contract/connection'
+import { createService } from '#service/create-service'
+import { openDatabase } from '#service/db/open-database'
+import type { Db } from '#service/db/schema'
+import { declineDemo, demoRows, isUntouched } from '#service/demo/demo-marker'
+import { seedDemo } from '#service/demo/seed-demo'
+import { withSentinels } from '#service/demo/with-sentinels'
+import type { Config } from './config'
+import { ConfigError } from './config-value'
+import { connectionOf } from './connection'
+import { type ApiFetch, embeddedApi } from './embedded-api'
+import { createGateway } from './gateway'
+import type { Logger } from './request-log'
+import { faultOf } from './server-environment'
+
+/** What stands behind /api and /v2, ready to answer. */
+export type Backend = {
+  api: ApiFetch
+  connection: Connection
+  ping: () => Promise<unknown>
+  close: () => Promise<void>
+}
+
+type Options = { logger: Logger; version: string; now?: () => Date; tell?: (sentence: string) => void }
+
+/** The same demo data come out of the same seed. */
+const demoSeed = 1
+
+/** Rows of the large demo group and bundle, unless `--rows` says otherwise. */
+const usualRows = 1000
+
+/** A base64 image of 7 MB fits. */
+const largestBody = 10 * 1024 * 1024
+
+/** Opens the database, or the way to the upstream, as the configuration says. `tell` says what takes a while. */
+export async function openBackend(
+  config: Config,
+  { logger, version, now = () => new Date(), tell }: Options,
+): Promise<Backend> {
+  const { source } = config
+  if (source.mode === 'upstream') {
+    const api = createGateway({ ...source, bodyLimit: largestBody })
+    const connection = connectionOf(config, { demo: false, version })
+    return { api, connection, ping: () => Promise.resolve(), close: () => Promise.resolve() }
+  }
+
+  const database = await openDatabase('dataDir' in source ? { ...source, address: config.publicOrigin } : source)
+  try {
+    const isDemo = 'dataDir' in source && (await prepareDemo(database.db, config, source, { now, tell }))
+    const service = createService({
+      db: database.db,
+      now,
+      bodyLimit: largestBody,
+      onError: (error, endpoint) => logger.error({ endpoint, fault: faultOf(error) }, 'service'),
+    })
+    return {
+      api: embeddedApi(isDemo ? withSentinels(service, { sleep }) : service),
+      connection: connectionOf(config, { demo: isDemo, version }),
+      ping: () => sql`select 1`.execute(database.db),
+      close: () => database.close(),
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+type DemoOptions = { now: () => Date; tell: ((sentence: string) => void) | undefined }
+
+/**
+ * Sees to the demo data of a local database: a new one gets them, unless `DEMO=0`, and stays one of demonstration; one
+ * that somebody has written to never does. Gives whether this server is a demonstration.
+ */
+async function prepareDemo(
+  db: Db,
+  { rows }: Config,
+  { dataDir, demo }: { dataDir: string; demo: boolean | undefined },
+  { now, tell }: DemoOptions,
+): Promise<boolean> {
+  if (demo === false) {
+    await declineDemo(db)
+    return false
+  }
+  if (await isUntouched(db)) {
+    tell?.('Generating demo data …')
+    await seedDemo(db, { now: now().getTime(), seed: demoSeed, rows: rows ?? usualRows })
+    return true
+  }
+  const present = await demoRows(db)
+  if (demo && present === undefined)
+    throw new ConfigError(`DEMO=1 needs a new DATA_DIR: ${dataDir} is in use without demo data.`)
+  if (rows !== undefined && rows !== present)
+    tell?.('--rows counts when demo data are generated, in a new DATA_DIR: nothing was changed.')
+  return present !== undefined
+}
+
+/** Waits; ends early when the caller is gone. */
+const sleep = (milliseconds: number, signal: AbortSignal) =>
+  wait(milliseconds, undefined, { signal }).catch(() => undefined)

@@ -1,0 +1,41 @@
+import { createApp } from './app'
+import { openBackend } from './backend'
+import { type Config, withPort } from './config'
+import type { DashboardFiles } from './dashboard-files'
+import { attach, closeServer, createNodeServer, listen } from './node-server'
+import type { Logger } from './request-log'
+
+type Options = {
+  logger: Logger
+  version: string
+  dashboard: DashboardFiles | undefined
+  now?: () => Date
+  /** Says to the person who started the server what takes a while. */
+  tell?: (sentence: string) => void
+}
+
+/** Milliseconds that answers under way have to finish when the server stops. */
+const shutdownLimit = 10_000
+
+/**
+ * Starts everything and gives the address it answers at, and how to stop it: no more requests, those under way finish
+ * in time or are cut, then the database is closed.
+ */
+export async function startServer(config: Config, { logger, version, dashboard, now, tell }: Options) {
+  const backend = await openBackend(config, { logger, version, now, tell })
+  const server = createNodeServer()
+  try {
+    // The port comes first: with `PORT=0` it is part of what the app must know. No request is read before `attach`.
+    const known = withPort(config, await listen(server, config))
+    const app = createApp(known, { ...backend, dashboard, logger })
+    attach(server, app.fetch, { config: known, logger })
+    const stop = async () => {
+      await closeServer(server, shutdownLimit)
+      await backend.close()
+    }
+    return { origin: known.publicOrigin, stop }
+  } catch (error) {
+    await backend.close()
+    throw error
+  }
+}
