@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readQuery, writeQuery } from './query-string'
+
+describe('query strings', () => {
+  it('come back as they went in', () => {
+    const name = fc.string({ unit: 'grapheme', minLength: 1 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, fc.string({ unit: 'grapheme' }))), entries => {
+        expect(readQuery(writeQuery(entries))).toEqual(entries)
+        expect([...new URLSearchParams(writeQuery(entries))]).toEqual(entries)
+      }),
+    )
+  })
+
+  it('read as a browser reads them', () => {
+    const query = '?a=1&a=2&b&=c&d=e=f&g+h=%2B&&i=%C3%A5'
+    expect(readQuery(query)).toEqual([...new URLSearchParams(query)])
+  })
+
+  it('keep what is wrongly encoded, and write half a surrogate pair as U+FFFD', () => {
+    expect(readQuery('a=%zz&b=100%')).toEqual([
+      ['a', '%zz'],
+      ['b', '100%'],
+    ])
+    expect(writeQuery([['a', '\ud800b']])).toBe('a=%EF%BF%BDb')
+  })
+})
