@@ -1,0 +1,65 @@
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvCell, fromCsvCell } from './csv-cell'
+
+test.each([
+  '=1+1',
+  '+1+1',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '  =1',
+  '＝1',
+  '+46 70 123',
+  '-',
+  '+46701234567+1',
+  '-1e5',
+  "'=1",
+])('%j would be a formula and gets an apostrophe', text => {
+  expect(csvCell(text)).toBe(`'${text}`)
+})
+
+test.each(['+46701234567', '-12.5', '-12,5', '+0', '12', 'a=1', '', "it's", "'quoted'", 'WIN', '07-01'])(
+  '%j stays as it is',
+  text => {
+    expect(csvCell(text)).toBe(text)
+  },
+)
+
+test('numbers, dates and empty values', () => {
+  expect([-1.5, 0, true, new Date(0), Number.NaN, new Date(Number.NaN), null, undefined].map(csvCell)).toEqual([
+    '-1.5',
+    '0',
+    'true',
+    '1970-01-01T00:00:00.000Z',
+    '',
+    '',
+    '',
+    '',
+  ])
+})
+
+test('every text comes back as it was', () => {
+  const risky = array(constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', ' ', '1', '.', 'a', '＝'))
+  const text = oneof(
+    string(),
+    risky.map(parts => parts.join('')),
+  )
+  assert(
+    property(text, text => {
+      expect(fromCsvCell(csvCell(text))).toBe(text)
+    }),
+  )
+})
+
+test('nothing but a plain number begins like a formula', () => {
+  const risky = array(constantFrom("'", '=', '+', '-', '@', '\t', ' ', '1', '.', 'a'))
+  assert(
+    property(risky, parts => {
+      const cell = csvCell(parts.join(''))
+      expect(!/^\s*[=+\-@]/.test(cell) || /^[+-]\d+([.,]\d+)?$/.test(cell)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,34 @@
+import Papa from 'papaparse'
+import { type CsvValue, csvCell } from './csv-cell'
+
+export type CsvOptions = {
+  /** Excel takes a file without this mark for one of its old code pages. */
+  bom?: boolean
+  delimiter?: ',' | ';'
+  signal?: AbortSignal
+  /** Lets the page do something else between two pieces. */
+  pause?: () => Promise<void>
+}
+
+const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
+
+/** A CSV file (RFC 4180, UTF-8, CRLF) of rows that come in pieces. The page stays usable while it is written. */
+export async function csvFile(
+  header: readonly string[],
+  pieces: AsyncIterable<readonly (readonly CsvValue[])[]>,
+  { bom = false, delimiter = ',', signal, pause = nextTask }: CsvOptions = {},
+): Promise<Blob> {
+  const lines = (rows: readonly (readonly CsvValue[])[]) =>
+    `${Papa.unparse(
+      rows.map(row => row.map(csvCell)),
+      { delimiter, newline: '\r\n' },
+    )}\r\n`
+  const parts: BlobPart[] = [bom ? '\uFEFF' : '', lines([header])]
+  for await (const rows of pieces) {
+    signal?.throwIfAborted()
+    // A blob of its own takes a piece off the heap.
+    if (rows.length > 0) parts.push(new Blob([lines(rows)]))
+    await pause()
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+}

@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/button'
+import { Icon } from '#dashboard/ui/icon'
+import type { Column } from '#dashboard/ui/table/column'
+import type { RowSource } from '#dashboard/ui/table/row-source'
+import type { TableState } from '#dashboard/ui/table/use-table-state'
+import { csvText } from './csv-text'
+
+export type ExportProps<T> = {
+  source: RowSource<T>
+  columns: readonly Column<T>[]
+  state: TableState
+  /** First word of the file's name. */
+  name: string
+  /** The service may have more rows than were loaded: the menu and the file's name then say "loaded". */
+  mayHaveMore?: boolean
+}
+
+const loadMenu = () => import('./export-menu')
+// A lazy component forgets its type parameter.
+const ExportMenu = lazy(() => loadMenu().then(module => ({ default: module.ExportMenu }))) as unknown as <T>(
+  props: ExportProps<T>,
+) => ReactNode
+
+/** Goes into a table's toolbar: saves what is filtered, in its order, as CSV. Menu and writer load with the first click. */
+export function ExportButton<T>(props: ExportProps<T>) {
+  const t = useText(csvText)
+  const [wanted, setWanted] = useState(false)
+  const button = (busy: boolean) => (
+    <Button
+      variant="ghost"
+      busy={busy}
+      aria-haspopup="menu"
+      aria-expanded="false"
+      onPointerEnter={() => void loadMenu().catch(() => {})}
+      onClick={() => setWanted(true)}
+    >
+      <Icon name="download" />
+      {t.export}
+    </Button>
+  )
+  if (!wanted) return button(false)
+  return (
+    <Suspense fallback={button(true)}>
+      <ExportMenu {...props} />
+    </Suspense>
+  )
+}
