@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { describeService } from '#service/testing/service-suite'
+
+const Phone = '+46701234567'
+const unset = {
+  ConcurrentLimit: null,
+  From: null,
+  MessageFormat: null,
+  Length: null,
+  ExpirationTime: null,
+  NumericOnly: null,
+}
+
+describeService('authentications', service => {
+  const lastMessage = async () => {
+    const { body } = await service().call('listConversationMessages', {
+      path: { participant: Phone },
+      query: '?order=DESC',
+    })
+    return body[0]?.body ?? ''
+  }
+
+  test('400 with every issue', async () => {
+    const bad = { Phone: null, Length: 26, ExpirationTime: 0, MessageFormat: 'no place', NumericOnly: 'yes' }
+    const { status, issues } = await service().call('createAuthentication', { body: bad })
+    expect(status).toBe(400)
+    expect(issues.toSorted()).toEqual([
+      'body ExpirationTime too_small',
+      'body Length too_big',
+      'body MessageFormat invalid_format',
+      'body NumericOnly invalid_type',
+      'body Phone required',
+    ])
+    const settings = await service().call('updateAuthenticationSettings', { body: { ...bad, ConcurrentLimit: 1.5 } })
+    expect(settings.issues).toHaveLength(5)
+  })
+
+  test('settings are replaced: what is left out is unset', async () => {
+    const first = await service().call('updateAuthenticationSettings', { body: { Length: 6, From: 'Bank' } })
+    expect(first.body).toEqual({ ...unset, Length: 6, From: 'Bank' })
+    const second = await service().call('updateAuthenticationSettings', { body: { NumericOnly: true } })
+    expect(second.body).toEqual({ ...unset, NumericOnly: true })
+  })
+
+  test('a code expires exactly as long after its creation as asked, from the request, the settings or the system', async () => {
+    const lifetime = async (body: object) => {
+      const { body: code } = await service().call('createAuthentication', { body: { Phone, ...body } })
+      return (Date.parse(code.Expires ?? '') - Date.parse(code.Created ?? '')) / 1000
+    }
+    expect(await lifetime({})).toBe(1200)
+    await service().call('updateAuthenticationSettings', { body: { ExpirationTime: 77 } })
+    expect(await lifetime({})).toBe(77)
+    expect(await lifetime({ ExpirationTime: 86_400 })).toBe(86_400)
+    expect(await lifetime({ ExpirationTime: null })).toBe(77)
+  })
+
+  test('a numeric code of 25 is 25 digits, and the text is the one asked for', async () => {
+    const body = { Phone, Length: 25, NumericOnly: true, MessageFormat: '{0} $& {0}', From: 'Bank' }
+    await service().call('createAuthentication', { body })
+    expect(await lastMessage()).toMatch(/^(\d{25}) \$& \1$/)
+    await service().call('createAuthentication', { body: { Phone, Length: 3 } })
+    expect(await lastMessage()).toMatch(/^Your code is [0-9A-Z]{3}$/)
+  })
+
+  test('the active codes of a number are limited, whatever way it is written, until they expire', async () => {
+    await service().call('updateAuthenticationSettings', { body: { ConcurrentLimit: 2, ExpirationTime: 60 } })
+    const create = async (phone: string) =>
+      (await service().call('createAuthentication', { body: { Phone: phone } })).status
+    expect(await create(Phone)).toBe(200)
+    expect(await create('46701234567')).toBe(200)
+    expect(await create('+46 70-123 45 67')).toBe(409)
+    expect(await create('+46701234568')).toBe(200)
+    service().clock.now = new Date(service().clock.now.getTime() + 59_999)
+    expect(await create(Phone)).toBe(409)
+    service().clock.now = new Date(service().clock.now.getTime() + 1)
+    expect(await create(Phone)).toBe(200)
+  })
+
+  test('a refused code leaves neither a message nor an id behind', async () => {
+    await service().call('updateAuthenticationSettings', { body: { ConcurrentLimit: 1 } })
+    const codes = [1, 2, 3].map(() => service().call('createAuthentication', { body: { Phone } }))
+    expect((await Promise.all(codes)).map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const { body } = await service().call('listConversationMessages', { path: { participant: Phone } })
+    expect(body).toHaveLength(1)
+  })
+
+  test('a code is in the conversation of its number and in a bundle of its own', async () => {
+    await service().call('createAuthentication', { body: { Phone, From: 'Bank' } })
+    await service().call('createAuthentication', { body: { Phone: 'nobody', From: 'Bank' } })
+    const bundles = [1, 2].map(bundle => service().call('listBundleMessages', { path: { bundle } }))
+    const [first, second] = await Promise.all(bundles)
+    expect(first?.body).toMatchObject([{ To: Phone, From: 'Bank', BundleID: 1, CountryCode: 'SE', Status: 22 }])
+    expect(second?.body).toMatchObject([{ To: 'nobody', BundleID: 2, CountryCode: null, Status: 51 }])
+    const conversation = await service().call('listConversationMessages', { path: { participant: '46701234567' } })
+    expect(conversation.body).toMatchObject([{ recipient: '46701234567', sender: 'Bank', segments: 1 }])
+  })
+
+  test('a recipient of a megabyte is an answer and not a failure of the index', async () => {
+    const { status } = await service().call('createAuthentication', { body: { Phone: 'x'.repeat(1_000_000) } })
+    expect(status).toBe(200)
+  })
+})

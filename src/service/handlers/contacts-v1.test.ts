@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { aContact } from '#service/testing/rows'
+import { describeService } from '#service/testing/service-suite'
+
+const whole = {
+  FirstName: 'Åsa',
+  LastName: 'Öberg',
+  Phone: '+46701234567',
+  Email: 'asa@example.com',
+  Organization: 'Nordstan',
+  Title: 'Chef',
+  Notes: 'Rad 1\nRad 2',
+}
+
+describeService('V1 contacts', service => {
+  test('400 with every issue', async () => {
+    const body = { FirstName: 'x'.repeat(101), Phone: '0701234567', Email: 'x'.repeat(51), Title: 7 }
+    const { status, issues } = await service().call('createContact', { body })
+    expect(status).toBe(400)
+    expect(issues.toSorted()).toEqual([
+      'body Email too_big',
+      'body FirstName too_big',
+      'body Phone invalid_format',
+      'body Title invalid_type',
+    ])
+  })
+
+  test('a contact is in group 1, and in V2 with its members as properties', async () => {
+    const { body: created } = await service().call('createContact', { body: whole })
+    expect(created).toMatchObject({ ...whole, ID: 1, Created: '2026-01-31T09:30:00.000Z' })
+    const { Title: _, Notes: __, ...listed } = whole
+    const group = await service().call('listGroupContacts', { path: { group: 1 } })
+    expect(group.body).toEqual([{ ...listed, ID: 1, OwnerID: created.OwnerID }])
+    const { body: contacts } = await service().call('listContacts')
+    expect(contacts).toEqual([
+      {
+        id: '0'.repeat(23) + '1',
+        ownerId: created.OwnerID,
+        properties: {
+          firstName: 'Åsa',
+          lastName: 'Öberg',
+          phoneNumber: '+46701234567',
+          email: 'asa@example.com',
+          organization: 'Nordstan',
+          title: 'Chef',
+          notes: 'Rad 1\nRad 2',
+        },
+      },
+    ])
+  })
+
+  test.each(['?multiple', '?multiple=false', '?multiple=&multiple'])('%s takes a list and answers one', async query => {
+    const body = [whole, { FirstName: 'Bo', Phone: '+46701234568' }]
+    const { body: created } = await service().call('createContact', { query, body })
+    expect(created).toMatchObject([
+      { ID: 1, FirstName: 'Åsa' },
+      { ID: 2, FirstName: 'Bo', LastName: null },
+    ])
+    expect((await service().call('createContact', { query, body: [] })).body).toEqual([])
+    expect((await service().call('createContact', { query, body: whole })).status).toBe(400)
+    expect((await service().call('createContact', { body })).status).toBe(400)
+  })
+
+  test('of several contacts all are created or none, with the place of each issue', async () => {
+    const body = [whole, { FirstName: 'Bo' }, { FirstName: null, Phone: '+4' }]
+    const { status, issues } = await service().call('createContact', { query: '?multiple', body })
+    expect(status).toBe(400)
+    expect(issues).toEqual(['body 1.Phone required', 'body 2.FirstName required', 'body 2.Phone invalid_format'])
+    expect((await service().call('listGroupContacts', { path: { group: 1 } })).body).toEqual([])
+  })
+
+  test('a group is listed whole and in order, however large', async () => {
+    const rows = Array.from({ length: 1251 }, (_, index) => aContact({ id: index + 1, groupId: 2 }))
+    await service().db.insertInto('groups').values({ id: 2, name: 'Large' }).execute()
+    for (let at = 0; at < rows.length; at += 500) {
+      await service()
+        .db.insertInto('contacts')
+        .values(rows.slice(at, at + 500))
+        .execute()
+    }
+    const { body } = await service().call('listGroupContacts', { path: { group: 2 } })
+    expect(body.map(contact => contact.ID)).toEqual(rows.map(row => row.id))
+    expect((await service().call('listGroupContacts', { path: { group: 3 } })).status).toBe(404)
+  })
+
+  test('many contacts at once get ids of their own', async () => {
+    const body = Array.from({ length: 1200 }, (_, index) => ({ ...whole, FirstName: `Name ${index}` }))
+    const { body: created } = await service().call('createContact', { query: '?multiple', body })
+    expect((created as unknown as { ID: number }[]).map(contact => contact.ID)).toEqual(
+      body.map((_, index) => index + 1),
+    )
+  })
+})

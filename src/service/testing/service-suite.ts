@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { type EndpointName, endpoints, type ResultOf, type Shapes } from '#contract/endpoints'
+import { fillPath } from '#contract/parameters'
+import { issuesOf } from '#contract/received'
+import { createService, type Service } from '#service/create-service'
+import { migrate } from '#service/db/migrate'
+import type { Db } from '#service/db/schema'
+import { openSqlite } from '#service/db/sqlite-database'
+import { emptyTables } from './empty-tables'
+import { openPglite } from './pglite-database'
+
+/** What a test says of a request; the path and the method come from the contract. */
+export interface Asked {
+  path?: Record<string, string | number>
+  /** As written, with its question mark. */
+  query?: string
+  body?: unknown
+}
+
+/** What came back. */
+export interface Answered<N extends EndpointName> {
+  status: number
+  headers: Headers
+  /** Of a success: checked against the strict shape. */
+  body: ResultOf<N>
+  /** Of an error: `in path code` of each issue, such as `body 0.Phone required`. */
+  issues: string[]
+}
+
+/** A service in a test: with a clock that stands, and ids that count. */
+export interface TestService extends Service {
+  db: Db
+  /** What the clock shows; a test may set it. */
+  clock: { now: Date }
+  call<N extends EndpointName>(name: N, asked?: Asked): Promise<Answered<N>>
+}
+
+interface ErrorIssue {
+  in: string
+  path: (string | number)[]
+  code: string
+}
+
+function readIssues(body: unknown): string[] {
+  const { errors, Errors } = (body ?? {}) as { errors?: ErrorIssue[]; Errors?: Record<string, unknown>[] }
+  const issues = errors ?? Errors?.map(({ In, Path, Code }) => ({ in: In, path: Path, code: Code }) as ErrorIssue) ?? []
+  return issues.map(issue => [issue.in, issue.path.join('.'), issue.code].filter(Boolean).join(' '))
+}
+
+/** Says a request to a service, and holds every success to the strict shape of the contract. */
+export async function callEndpoint<N extends EndpointName>(
+  service: Service,
+  name: N,
+  { path, query = '', body }: Asked = {},
+): Promise<Answered<N>> {
+  const { method, success, shapes } = endpoints[name]
+  const headers = { 'content-type': 'application/json' }
+  const content = body === undefined ? {} : { headers, body: JSON.stringify(body) }
+  const address = `http://service.test${fillPath(name, path)}${query}`
+  const response = await service.fetch(new Request(address, { method, ...content }))
+  const answered = (await response.json()) as ResultOf<N>
+  if (response.ok) {
+    expect(response.status).toBe(success)
+    const { answer }: Shapes = await shapes()
+    const isMany = name === 'createContact' && Array.isArray(answered)
+    for (const one of isMany ? (answered as unknown[]) : [answered]) expect(issuesOf(answer, one)).toEqual([])
+  }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: answered,
+    issues: response.ok ? [] : readIssues(answered),
+  }
+}
+
+/** A service over an open database, for tests. */
+export function testService(db: Db): TestService {
+  const clock = { now: new Date('2026-01-31T09:30:00.000Z') }
+  let ids = 0
+  const service = createService({
+    db,
+    now: () => clock.now,
+    newId: () => (++ids).toString(16).padStart(24, '0'),
+    // A failure inside is the test's to see, and not only a 500.
+    onError: error => {
+      throw error
+    },
+  })
+  return { ...service, db, clock, call: (name, asked) => callEndpoint(service, name, asked) }
+}
+
+/** The same tests on SQLite and on the dialect of Postgres; every test begins with empty tables. */
+export function describeService(title: string, tests: (service: () => TestService) => void): void {
+  const databases = {
+    SQLite: async () => {
+      const db = openSqlite(':memory:')
+      await migrate(db)
+      return { db, close: () => db.destroy() }
+    },
+    Postgres: openPglite,
+  }
+  for (const [dialect, open] of Object.entries(databases)) {
+    describe(`${title} on ${dialect}`, () => {
+      let opened: { db: Db; close(): Promise<void> } | undefined
+      let service: TestService | undefined
+      beforeAll(async () => {
+        opened = await open()
+      }, 30_000)
+      beforeEach(async () => {
+        if (!opened) throw new Error('The database did not open.')
+        await emptyTables(opened.db)
+        service = testService(opened.db)
+      })
+      afterAll(() => opened?.close())
+      tests(() => {
+        if (!service) throw new Error('There is a service in a test only.')
+        return service
+      })
+    })
+  }
+}
