@@ -53,10 +53,10 @@ export const word = (...values: readonly string[]): Schema<string> => z.literal(
 /** Any string, the empty one included. */
 export const text = z.string()
 
-/** A string of at most `maximum` UTF-16 code units. */
+/** A string of at most `maximum` characters. As in JSON Schema a character is a code point: an emoji counts once. */
 export const textUpTo = (maximum: number) => z.string().check(z.maxLength(maximum))
 
-/** A string of `minimum` to `maximum` UTF-16 code units. */
+/** A string of `minimum` to `maximum` characters. */
 export const textBetween = (minimum: number, maximum: number) =>
   z.string().check(z.minLength(minimum), z.maxLength(maximum))
 

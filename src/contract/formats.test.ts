@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { issuesOf } from './received'
+import {
+  base64,
+  categoryPath,
+  dateTime,
+  e164,
+  email,
+  hexColor,
+  instant,
+  keyword,
+  messageFormat,
+  mime,
+  region,
+  type Schema,
+  uri,
+} from './schema'
+
+const accepts = (schema: Schema, value: unknown) => issuesOf(schema, value).length === 0
+
+/** Whatever the format, the issue carries its name, so that words can be found for it. */
+function suite(format: string, schema: Schema, good: string[], bad: string[]) {
+  describe(format, () => {
+    it.each(good)('accepts %j', value => expect(issuesOf(schema, value)).toEqual([]))
+    it.each(bad)('refuses %j', value => {
+      expect(issuesOf(schema, value)).toEqual([expect.objectContaining({ code: 'invalid_format', format })])
+    })
+    it.each([null, undefined, 1, true, {}, []])('refuses %j', value => expect(accepts(schema, value)).toBe(false))
+  })
+}
+
+const moments = [
+  '2024-02-29T00:00:00Z',
+  '2000-02-29T23:59:59.999999Z',
+  '2026-11-20T10:00:00+01:00',
+  '2026-12-31T10:00:00-11:30',
+]
+const local = ['2026-11-20T10:00:00', '2026-11-20T10:00:00.123']
+const noMoments = [
+  '2024-02-30T00:00:00Z',
+  '2023-02-29T00:00:00Z',
+  '1900-02-29T00:00:00Z',
+  '2024-04-31T00:00:00Z',
+  '2024-13-01T00:00:00Z',
+  '2024-00-01T00:00:00Z',
+  '2024-01-00T00:00:00Z',
+  '2024-01-01T24:00:00Z',
+  '2024-01-01T00:60:00Z',
+  '2024-01-01T00:00:60Z',
+  '2024-01-01T00:00:00+24:00',
+  '2024-01-01T00:00:00+0100',
+  '2024-01-01',
+  '2024-1-1T00:00:00Z',
+  '20240101T000000Z',
+  ' 2024-01-01T00:00:00Z',
+  '2024-01-01T00:00:00Z\n',
+  'Mon, 01 Jan 2024 00:00:00 GMT',
+  '1704067200',
+  '',
+]
+suite('datetime', dateTime, [...moments, ...local], noMoments)
+
+describe('a moment in a query', () => {
+  it.each(moments)('accepts %j', value => expect(accepts(instant, value)).toBe(true))
+  it.each([...local, ...noMoments])('refuses %j, which has no offset or does not exist', value => {
+    expect(accepts(instant, value)).toBe(false)
+  })
+})
+
+const spaces = Array.from('\t\n\v\f\r \u0085\u00a0\u1680\u2000\u200a\u2028\u2029\u202f\u205f\u3000')
+suite(
+  'keyword',
+  keyword,
+  // U+FEFF and U+200B are no white space to Unicode, though `\s` takes the first for it.
+  ['A', 'RÖST', '😀', 'a.b-c', '1'.repeat(15), '\ufeff', '\u200b'],
+  ['', ...spaces, ...spaces.map(space => `A${space}B`)],
+)
+suite(
+  'hexColor',
+  hexColor,
+  ['#000000', '#ABCdef', '#123456'],
+  ['', '#111', '000000', '#0000000', '#00000g', '#00000', '#00000\n', '#００００００', 'red', '#12345678'],
+)
+suite(
+  'category',
+  categoryPath,
+  ['/', '/a', '/a/b', '/a b/å', '/.', '/a\n'],
+  ['', 'a', '//', '/a/', '/a//b', 'a/b', '//a', ' /a'],
+)
+suite(
+  'e164',
+  e164,
+  ['+46700000000', '+12', '+123456789012345'],
+  ['', '46700000000', '+0700000000', '+1', '+', '+46 70', '+46700000000\n', '+46-70', '00467', '+٤٦٧٠', '＋4670'],
+)
+suite(
+  'messageFormat',
+  messageFormat,
+  ['{0}', 'Code: {0}.', '{0}{0}', '{{0}}', '{1} {0}'],
+  ['', '0', '{}', '{ 0 }', '{1}', '{00}', '{０}'],
+)
+suite('region', region, ['SE', 'GB'], ['', 'se', 'S', 'SWE', '46', 'SE ', 'ÅÄ'])
+suite(
+  'mime',
+  mime,
+  ['image/png', 'image/svg+xml', 'image/vnd.a-b.c', 'text/plain; charset=utf-8', 'a/b;c=d'],
+  [
+    '',
+    'image',
+    'image/',
+    '/png',
+    'image/png/x',
+    'image png',
+    'image/p ng',
+    'image/png;',
+    'image/png\n',
+    'bild/ö',
+    ' image/png',
+    '.a/b',
+  ],
+)
+suite(
+  'base64',
+  base64,
+  ['', 'AA==', 'AAA=', 'AAAA', '/+8=', 'aGVq'],
+  [
+    'A',
+    'AA',
+    'AAA',
+    'AA=',
+    'A===',
+    '====',
+    'AAAA=',
+    'AAAA====',
+    'AB==',
+    'AAB=',
+    'AA==AAAA',
+    'AA-_',
+    'A A=',
+    'AAAA\n',
+    'data:image/png;base64,AAAA',
+    'aGV*',
+  ],
+)
+suite(
+  'email',
+  email,
+  ['a@b', 'a.b+c@d.se', "o'neil@example.com"],
+  ['', 'a', '@b', 'a@', 'a b@c', 'a@b@c', 'a@-b', 'å@b.se', 'a@b.se\n', 'A <a@b.se>'],
+)
+suite(
+  'uri',
+  uri,
+  [
+    'https://example.com',
+    'http://a:8080/b?c=d#e',
+    'https://u:p@h/',
+    'https://[::1]/',
+    'mailto:a@b',
+    'urn:isbn:1',
+    'a:',
+    'HTTPS://EXAMPLE.COM/%C3%A5',
+    'file:///a',
+  ],
+  [
+    '',
+    'example.com',
+    '/a',
+    '//a',
+    'https://',
+    'https:',
+    'https:example.com',
+    'https:///a',
+    'https://a b',
+    'https://a/b c',
+    'https://a/<b>',
+    'https://a/%zz',
+    'https://a/%2',
+    'https://å.se',
+    'https://a/\n',
+    ' https://a',
+    'https://a#b#c',
+    'https://a\\b',
+    '1a:b',
+    'https://[::1',
+    'https://u@/',
+  ],
+)
+
+describe('base64 of images', () => {
+  it('is checked in time that grows with its length', () => {
+    const started = performance.now()
+    expect(accepts(base64, 'AAAA'.repeat(2_500_000))).toBe(true)
+    expect(accepts(base64, `${'AAAA'.repeat(2_500_000)}A*==`)).toBe(false)
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { createAuthentication } from './authentications'
+import { listGroupContacts } from './contacts-v1'
+import { listContacts } from './contacts-v2'
+import { createEmail } from './emails'
+import { endpointNames, endpoints, type Shapes } from './endpoints'
+import { lookupPhoneNumbers } from './lookup'
+import { listBundleMessages } from './messages-v1'
+import { listConversationMessages } from './messages-v2'
+import { deleteNkiQuestion } from './nkis'
+import { issuesOf, readAnswer, readRow, UnreadableAnswer } from './received'
+import type { Schema } from './schema'
+import { listSurveys, readSurveyStatistics, Survey } from './surveys-v1'
+import { readSurvey } from './surveys-v2'
+import { readTemplate } from './templates'
+
+const reads = (schema: Schema, raw: unknown) => readRow(schema, raw).ok
+
+describe('an answer', () => {
+  it.each(endpointNames)('of %s may hold members nobody knows', async name => {
+    const { answer }: Shapes = await endpoints[name].shapes()
+    const shown: Record<string, unknown> = {
+      ID: 1,
+      FirstName: 'a',
+      Phone: '1',
+      Key: 'k',
+      Value: 'v',
+      AllowAnonymous: true,
+      Name: 'n',
+      Survey: 1,
+      MIME: 'm',
+      Data: 'd',
+      Question: 'q',
+      Type: 99,
+      Required: true,
+      Commentable: true,
+      From: 'f',
+      Message: 'm',
+      properties: {},
+      name: 'n',
+      include: [],
+      showQuestionHeader: true,
+      textAlignment: 'Diagonal',
+      backgroundColor: '',
+      textColor: '',
+      buttonColor: '',
+      useDisclaimer: true,
+      multipleLanguageSupport: true,
+      baseLanguage: '',
+      anonymousAnswers: true,
+      pinned: true,
+      questions: [],
+      translations: {},
+      required: true,
+      commentable: true,
+      category: 'no path',
+      body: '',
+      unknown: { deep: [1] },
+    }
+    const isList = (answer as unknown as { _zod: { def: { type: string } } })._zod.def.type === 'array'
+    const read: unknown = readAnswer(answer, isList ? [shown] : shown)
+    expect(isList ? (read as { ok: boolean; value: unknown }[])[0] : read).toEqual(
+      isList ? { ok: true, value: shown } : shown,
+    )
+  })
+
+  it('may lack every member that is not required, or have null for it', () => {
+    expect(reads(createAuthentication.answer, {})).toBe(true)
+    expect(reads(createAuthentication.answer, { ID: null, Created: null, IsUsed: null })).toBe(true)
+    expect(reads(createEmail.answer, { messageSummary: { a: null, b: {} }, deliveryWindows: null })).toBe(true)
+    expect(reads(Survey, { Name: 'n', AllowAnonymous: true })).toBe(false)
+    expect(reads(Survey, { Name: null, AllowAnonymous: true, ID: 1 })).toBe(false)
+  })
+
+  it('is not held to bounds, formats and enumerations', () => {
+    const statistics = {
+      Name: 'n'.repeat(151),
+      Keyword: 'A B',
+      Ends: '2024-02-30',
+      Recipients: 2 ** 40,
+      OpenedPercentage: 1e9,
+    }
+    expect(issuesOf(readSurveyStatistics.answer, statistics)).toHaveLength(4)
+    expect(reads(readSurveyStatistics.answer, statistics)).toBe(true)
+    const message = {
+      direction: 7,
+      type: 9,
+      statuses: [{ code: 777, duration: 5, created: 'yesterday' }, { code: null }],
+    }
+    expect(reads(listConversationMessages.answer, [message])).toBe(true)
+    expect(reads(deleteNkiQuestion.answer, { ID: 1, Question: 'q', Type: 0, Required: true })).toBe(true)
+    expect(
+      reads(lookupPhoneNumbers.answer, { DefaultRegion: 'sweden', PhoneNumbers: [{ Type: 42, Input: null }] }),
+    ).toBe(true)
+  })
+
+  it('still has the kinds of values it should have', () => {
+    expect(reads(readSurveyStatistics.answer, { Name: 1 })).toBe(false)
+    expect(reads(readSurveyStatistics.answer, { Name: 'n', Recipients: '7' })).toBe(false)
+    expect(reads(readSurveyStatistics.answer, { Name: 'n', Ended: 'false' })).toBe(false)
+    expect(reads(listConversationMessages.answer, [{ statuses: [{ code: '201' }] }])).toBe(false)
+    expect(reads(listConversationMessages.answer, [{ statuses: {} }])).toBe(false)
+  })
+
+  it('may give a template id and a currency as strings, though neither is sent so', () => {
+    const template = { name: 'n', category: '/', body: 'b' }
+    const id = { timestamp: 1539861358, pid: null }
+    expect(readAnswer(readTemplate.answer, { ...template, id: '5bc86b6e85c7209830f96936' })).toHaveProperty(
+      'id',
+      '5bc86b6e85c7209830f96936',
+    )
+    expect(readAnswer(readTemplate.answer, { ...template, id })).toHaveProperty('id', id)
+    expect(reads(readTemplate.answer, { ...template, id: 7 })).toBe(false)
+    const message = { From: 'f', Message: 'm' }
+    expect(readAnswer(listBundleMessages.answer, [{ ...message, Currency: '752' }])[0]?.ok).toBe(true)
+    expect(readAnswer(listBundleMessages.answer, [{ ...message, Currency: 756 }])[0]?.ok).toBe(true)
+    expect(readAnswer(listBundleMessages.answer, [{ ...message, Currency: {} }])[0]?.ok).toBe(false)
+    expect(issuesOf(listBundleMessages.answer, [{ ...message, Currency: '752' }])).toHaveLength(1)
+  })
+})
+
+describe('a list', () => {
+  it('shows the rows beside one that cannot be read, which keeps its raw value', () => {
+    const rows = [{ properties: { a: 'b' } }, { properties: [] }, 'text', null, { properties: {}, extra: 1 }]
+    expect(readAnswer(listContacts.answer, rows)).toEqual([
+      { ok: true, value: rows[0] },
+      { ok: false, raw: rows[1], reason: 'properties: custom' },
+      { ok: false, raw: 'text', reason: 'value: invalid_type' },
+      { ok: false, raw: null, reason: 'value: invalid_type' },
+      { ok: true, value: rows[4] },
+    ])
+  })
+
+  it.each([null, undefined])('without rows may be %s', raw => {
+    expect(readAnswer(listSurveys.answer, raw)).toEqual([])
+  })
+
+  it.each([{}, 'text', 0, false, ''])('is not %j', raw => {
+    expect(() => readAnswer(listGroupContacts.answer, raw)).toThrow(UnreadableAnswer)
+  })
+})
+
+describe('one thing', () => {
+  it.each([null, undefined, [], 'text', 0, {}])('is not %j', raw => {
+    expect(() => readAnswer(readSurvey.answer, raw)).toThrow(UnreadableAnswer)
+  })
+
+  it('is handed on as it came', () => {
+    const raw: unknown = JSON.parse(
+      '{"Name":"n","AllowAnonymous":true,"ID":1,"__proto__":{"polluted":true},"X":{"y":[]}}',
+    )
+    const read = readAnswer(Survey, raw)
+    expect(read).toBe(raw)
+    expect(Object.keys(read)).toContain('__proto__')
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  it('that cannot be read keeps the raw answer', () => {
+    const raw = { Name: 7 }
+    const caught = (() => {
+      try {
+        return readAnswer(readSurveyStatistics.answer, raw)
+      } catch (error) {
+        return error
+      }
+    })()
+    expect(caught).toMatchObject({
+      name: 'UnreadableAnswer',
+      raw,
+      message: 'The answer cannot be read (Name: invalid_type).',
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { Contact } from './contacts-v2'
+import { EmailCreate } from './emails'
+import { issuesOf, readRow } from './received'
+
+const names = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'prototype',
+  '',
+  ' ',
+  'a.b',
+  'a[0]',
+  '0',
+  '\u0000',
+]
+const record = (entries: [string, unknown][]): object => Object.fromEntries(entries)
+
+describe('records', () => {
+  it.each(names)('take the key %j like any other', name => {
+    const contact = JSON.parse(
+      JSON.stringify({ properties: record([[name, 'value']]), metadata: record([[name, record([[name, 'value']])]]) }),
+    ) as Contact
+    expect(issuesOf(Contact, contact)).toEqual([])
+    const row = readRow(Contact, contact)
+    expect(row.ok && row.value).toBe(contact)
+    expect(row.ok && Object.entries(row.value.properties)).toEqual([[name, 'value']])
+  })
+
+  it.each(names)('name the key %j in the path of an issue', name => {
+    const paths = (value: unknown) => issuesOf(Contact, value).map(issue => issue.path)
+    expect(paths({ properties: record([[name, 1]]) })).toEqual([['properties', name]])
+    const inner = record([[name, record([[name, 1]])]])
+    expect(paths({ properties: {}, metadata: inner })).toEqual([['metadata', name, name]])
+    expect(paths({ properties: {}, metadata: record([[name, 'text']]) })).toEqual([['metadata', name]])
+  })
+
+  it('name every key that is wrong', () => {
+    const recipients = { 'a@b.se': { name: 1, code: null, fine: '' }, default: 'text', 'c@d.se': {} }
+    const paths = issuesOf(EmailCreate.shape.recipients, recipients).map(issue => issue.path.join('>'))
+    expect(paths).toEqual(['a@b.se>name', 'a@b.se>code', 'default'])
+  })
+
+  it.each([[[]], ['text'], [1], [null], [undefined], [true]])('are objects: not %j', properties => {
+    expect(issuesOf(Contact, { properties }).map(issue => issue.path)).toEqual([['properties']])
+  })
+})
