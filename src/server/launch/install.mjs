@@ -24,11 +24,9 @@ export function installPackages(top) {
   const now = wanted(top)
   if (read(stamp) === now) return
   console.log('Installing packages …')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status, error } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev'], {
+  const { status, error } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev'], {
     cwd: top,
     stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
   })
   if (status !== 0) throw new Error(`npm install failed${error ? `: ${error.message}` : ''}`)
   mkdirSync(dirname(stamp), { recursive: true })
