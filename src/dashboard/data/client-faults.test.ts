@@ -83,13 +83,6 @@ describe.each(endpointNames)('%s', name => {
     expect(await failure(name, [html(404)])).toMatchObject({ sent: 1, error: { kind: 'base-address', status: 404 } })
   })
 
-  it('a 404', async () => {
-    const met = await meet(name, [text('', { status: 404 })])
-    if (emptyOn404.includes(name)) expect(met).toEqual({ value: { rows: [], next: undefined }, sent: 1 })
-    else
-      expect(met).toMatchObject({ sent: 1, error: { kind: 'status', status: 404, outcome: read ? 'none' : 'refused' } })
-  })
-
   it('a 400 tells every field', async () => {
     const errors = [{ in: 'body', path: ['a', 0, 'b'], code: 'too_big', message: 'Too long.' }]
     const met = await failure(name, [() => json({ title: 'Bad Request', extra: 1, errors }, { status: 400 })])
@@ -181,4 +174,16 @@ it.each([...lists, ...emptyOn404])('%s: one unreadable row leaves the others alo
   const value = 'value' in met ? met.value : undefined
   const rows = (Array.isArray(value) ? value : (value as { rows: unknown[] }).rows) as { ok: boolean }[]
   expect(rows.map(row => row.ok)).toEqual([true, false, true])
+})
+
+describe('a 404 without a page', () => {
+  it.each(endpointNames.filter(name => !emptyOn404.includes(name)))('%s: is a refusal', async name => {
+    const error = { kind: 'status', status: 404, outcome: reads.includes(name) ? 'none' : 'refused' }
+    expect(await failure(name, [text('', { status: 404 })])).toMatchObject({ sent: 1, error })
+  })
+
+  it.each(emptyOn404)('%s: is an empty list', async name => {
+    const met = await meet(name as EndpointName, [text('{"title":"Not Found"}', { status: 404 })])
+    expect(met).toEqual({ value: { rows: [], next: undefined }, sent: 1 })
+  })
 })

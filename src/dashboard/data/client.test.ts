@@ -39,7 +39,7 @@ const person = { FirstName: 'Åsa', Phone: '+46701234567' }
 describe('time', () => {
   it('a read that goes on arriving is not cut short', async () => {
     const list = JSON.stringify([survey])
-    const chunks = [...list].map((letter): [number, string] => [10_000, letter])
+    const chunks = Array.from(list, (letter): [number, string] => [10_000, letter])
     const progress = vi.fn()
     const { call } = scriptedService([() => slowly(chunks)])
     const state = watch(call('listSurveys', {}, { onProgress: progress }))

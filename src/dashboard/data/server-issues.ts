@@ -42,7 +42,6 @@ function readMany(entries: unknown): FieldIssue[] {
   // `{ field: ['words', …] }`
   return Object.entries(record(entries) ?? {}).flatMap(([field, words]) =>
     (Array.isArray(words) ? words : [words]).flatMap(word => {
-      const place = text(issue.in ?? issue.In)
       const message = text(word)
       return message ? [{ path: readPath(field), message }] : []
     }),

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import type { Connection } from '#contract/connection'
 import { provideClient } from '#dashboard/data/call'
 import { queryClient } from '#dashboard/data/query-client'
+import { provideStore } from '#dashboard/data/store'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { preferences } from '#dashboard/i18n/preferences'
 
@@ -34,6 +35,7 @@ export function provideService(fetch: TestFetch, connection: Connection = embedd
   onTestFinished(() => {
     undo()
     queryClient.clear()
+    provideStore(undefined)
   })
 }
 

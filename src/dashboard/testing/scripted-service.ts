@@ -40,7 +40,7 @@ export const never: Act = () => new Promise(() => undefined)
 export const unreachable: Act = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** A client over acts, one a request; the last one goes on. Every request that was made is kept in `sent`. */
-export function scriptedService(acts: Act[], { connection = embedded, online = () => true } = {}) {
+export function scriptedService(acts: Act[], { connection = embedded, online = (): boolean => true } = {}) {
   const sent: { url: string; init: RequestInit; at: number }[] = []
   const sleep = (milliseconds: number, signal: AbortSignal) =>
     new Promise<void>(resolve => {

@@ -1,0 +1,66 @@
+import type { EndpointName } from '#contract/endpoints'
+
+/** A form that was left before it was sent; by the form's own key. */
+export type Draft = { values: unknown; savedAt: string }
+
+/** The only copy there will be of what a write answered; by its own id. Never holds a one-time code. */
+export type Receipt = { endpoint: EndpointName; at: string; about: string; sent: unknown; answer: unknown }
+
+/** A write whose answer was lost; by its own id. */
+export type UnknownOutcome = { endpoint: EndpointName; at: string; about: string; sent: unknown; reason: string }
+
+export type OpenedKind =
+  | 'contact'
+  | 'group'
+  | 'survey'
+  | 'survey-document'
+  | 'nki'
+  | 'bundle'
+  | 'participant'
+  | 'template'
+  | 'extra-field'
+
+/** Something that was opened by its id; by `kind/id`. `name` is the service's, `label` the person's own. */
+export type Opened = { kind: OpenedKind; id: string; name?: string; label?: string; openedAt: string }
+
+/** A V1 survey and the V2 survey that a person says is the same (api-notes 4); by the V2 id. */
+export type Pairing = { v1: number; v2: string; pairedAt: string }
+
+/** A figure read once and kept, such as an NKI of a period that is over; by what was read. */
+export type Reading = { value: unknown; readAt: string }
+
+/** A person's own word for a code of the service; by `dictionary/code`. */
+export type CodeLabel = { label: string }
+
+/** A table or a filter as a person left it; by the view. */
+export type SavedView = { view: unknown; savedAt: string }
+
+/** One choice of this browser, such as the time zone. */
+export type Setting = { value: unknown }
+
+/** What only this browser knows, collection by collection. */
+export type Collections = {
+  drafts: Draft
+  receipts: Receipt
+  unknownOutcomes: UnknownOutcome
+  opened: Opened
+  pairings: Pairing
+  readings: Reading
+  labels: CodeLabel
+  savedViews: SavedView
+  settings: Setting
+}
+
+export type CollectionName = keyof Collections
+
+export const collectionNames = [
+  'drafts',
+  'receipts',
+  'unknownOutcomes',
+  'opened',
+  'pairings',
+  'readings',
+  'labels',
+  'savedViews',
+  'settings',
+] as const satisfies CollectionName[]

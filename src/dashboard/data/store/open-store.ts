@@ -1,0 +1,79 @@
+import { memoryBacking } from './backing'
+import type { CollectionName, Collections } from './collections'
+import { databaseBacking } from './database'
+import { readStoreFile, writeStoreFile } from './store-file'
+import type { StoreStatus } from './store-status'
+
+/** Told of a change in any tab; without a key a whole collection changed, without a collection everything did. */
+export type StoreListener = (collection?: CollectionName, key?: string) => void
+
+export type Store = {
+  get: <C extends CollectionName>(collection: C, key: string) => Promise<Collections[C] | undefined>
+  all: <C extends CollectionName>(collection: C) => Promise<[key: string, value: Collections[C]][]>
+  /** Rejects, and says so in the status, when the browser has no room. */
+  put: <C extends CollectionName>(collection: C, key: string, value: Collections[C]) => Promise<void>
+  remove: (collection: CollectionName, key: string) => Promise<void>
+  clear: () => Promise<void>
+  /** Everything as JSON text, to be kept in a file. `at` is the time, in ISO 8601. */
+  exportFile: (at: string) => Promise<string>
+  /** Takes a file in the place of everything there is; throws RangeError when it is none of ours. */
+  importFile: (text: string) => Promise<void>
+  subscribe: (listener: StoreListener) => () => void
+  close: () => void
+}
+
+/** What goes wrong when there is no room, or no longer a database. */
+function statusAfter(error: unknown): StoreStatus | undefined {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+  if (name === 'QuotaExceededError') return 'full'
+  return name === 'InvalidStateError' ? 'closed' : undefined
+}
+
+/** Opens what this browser keeps for a connection, in step with its other tabs. */
+export async function openStore(connectionId: string, onStatus: (status: StoreStatus) => void): Promise<Store> {
+  const name = `messaging-admin:${connectionId}`
+  const database = await databaseBacking(name, () => onStatus('closed')).catch(() => undefined)
+  const backing = database ?? memoryBacking()
+  const working: StoreStatus = database ? 'kept' : 'memory'
+  onStatus(working)
+
+  const listeners = new Set<StoreListener>()
+  const tell: StoreListener = (collection, key) => {
+    for (const listener of listeners) listener(collection, key)
+  }
+  // What is kept in memory is this tab's alone.
+  const channel = database ? new BroadcastChannel(name) : undefined
+  channel?.addEventListener('message', (event: MessageEvent<Parameters<StoreListener>>) => tell(...event.data))
+
+  async function write(work: Promise<void>, ...change: Parameters<StoreListener>) {
+    try {
+      await work
+    } catch (error) {
+      const status = statusAfter(error)
+      if (status) onStatus(status)
+      throw error
+    }
+    onStatus(working)
+    tell(...change)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is one origin's own
+    channel?.postMessage(change)
+  }
+
+  return {
+    get: (collection, key) => backing.get(collection, key) as Promise<undefined>,
+    all: collection => backing.entries(collection) as Promise<[]>,
+    put: (collection, key, value) => write(backing.put(collection, key, value), collection, key),
+    remove: (collection, key) => write(backing.delete(collection, key), collection, key),
+    clear: () => write(backing.replaceAll([])),
+    exportFile: at => writeStoreFile(backing, connectionId, at),
+    importFile: async text => write(backing.replaceAll(readStoreFile(text))),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close() {
+      channel?.close()
+      backing.close()
+    },
+  }
+}
