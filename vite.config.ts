@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { devService } from './src/server/launch/dev-plugin.mjs'
 
 const room = (name: string) => fileURLToPath(new URL(`./src/${name}`, import.meta.url))
 
@@ -16,11 +17,12 @@ const client = { outDir: 'dist/client', manifest: true, target: 'es2023' }
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), devService()],
   resolve: { alias },
   build: isSsrBuild ? server : client,
   // The server is bundled with its packages, so that it starts in one read; native modules stay outside.
-  ssr: { noExternal: true, external: ['libsql', 'pg-native'] },
+  ssr: isSsrBuild ? { noExternal: true, external: ['libsql', 'pg-native'] } : {},
+  server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4600), strictPort: true },
   test: {
     projects: [
       {

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { createApp } from '#server/app'
+import { openBackend } from '#server/backend'
+import { readConfig } from '#server/config'
+import { createLogger } from '#server/request-log'
+
+/**
+ * The server of `npm run dev`, without a port and without the built dashboard, which Vite serves instead. Configured by
+ * the same environment. `close` lets go of the database.
+ */
+export async function openDevService() {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const config = readConfig(process.env)
+  const logger = createLogger()
+  const tell = (sentence: string) => process.stdout.write(`${sentence}\n`)
+  const backend = await openBackend(config, { logger, version, tell })
+  const { fetch } = createApp(config, { ...backend, dashboard: undefined, logger })
+  return { fetch, close: backend.close }
+}
