@@ -175,7 +175,9 @@ const specifications: Record<string, Spec> = {
   },
 }
 
-describe.each(Object.entries(specifications))('§%s', (_, specification) => holdsTo(specification))
+describe.each(Object.entries(specifications))('§%s', (_, specification) => {
+  holdsTo(specification)
+})
 
 describe('§2.1 and §8', () => {
   it('have the system defaults of the specification', () => {

@@ -20,7 +20,7 @@ const accepts = (schema: Schema, value: unknown) => issuesOf(schema, value).leng
 
 /** Whatever the format, the issue carries its name, so that words can be found for it. */
 function suite(format: string, schema: Schema, good: string[], bad: string[]) {
-  describe(format, () => {
+  describe(`the format ${format}`, () => {
     it.each(good)('accepts %j', value => expect(issuesOf(schema, value)).toEqual([]))
     it.each(bad)('refuses %j', value => {
       expect(issuesOf(schema, value)).toEqual([expect.objectContaining({ code: 'invalid_format', format })])

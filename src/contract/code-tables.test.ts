@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { currencyCode } from './currency'
+import { phoneType, phoneTypes } from './phone-type'
+
+describe('phoneType', () => {
+  it('has the values and the order of libphonenumber', () => {
+    expect(phoneTypes).toHaveLength(12)
+    expect([0, 1, 2, 6, 9, 10, 11].map(phoneType)).toEqual([
+      'fixedLine',
+      'mobile',
+      'fixedLineOrMobile',
+      'voip',
+      'uan',
+      'voicemail',
+      'unknown',
+    ])
+  })
+
+  it.each([-1, 12, 0.5, Number.NaN])('knows no type %d', code => expect(phoneType(code)).toBeUndefined())
+})
+
+describe('currencyCode', () => {
+  it.each([
+    [752, 'SEK'],
+    ['752', 'SEK'],
+    ['SEK', 'SEK'],
+    [978, 'EUR'],
+    ['978', 'EUR'],
+    [840, '840'],
+    ['kr', 'kr'],
+    ['', ''],
+    ['__proto__', '__proto__'],
+    ['constructor', 'constructor'],
+  ])('reads %j as %s', (value, code) => expect(currencyCode(value)).toBe(code))
+})

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createdFromHex, objectIdHex, objectIdParts } from './object-id'
+
+const parts = { timestamp: 1539861358, machine: 8767264, pid: -26576, increment: 16345398 }
+const text = '5bc86b6e85c7209830f96936'
+
+describe('object ids', () => {
+  it('are the example of the conventions', () => {
+    expect(objectIdHex(parts)).toBe(text)
+    expect(objectIdParts(text)).toEqual(parts)
+    expect(createdFromHex(text)).toBe('2018-10-18T11:15:58.000Z')
+  })
+
+  it('come back as they went in', () => {
+    const id = fc.record({
+      timestamp: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
+      machine: fc.integer({ min: 0, max: 0xffffff }),
+      pid: fc.integer({ min: -(2 ** 15), max: 2 ** 15 - 1 }),
+      increment: fc.integer({ min: 0, max: 0xffffff }),
+    })
+    fc.assert(
+      fc.property(id, one => {
+        expect(objectIdParts(objectIdHex(one) ?? '')).toEqual(one)
+      }),
+    )
+    const hex = fc.string({ unit: fc.constantFrom(...Array.from('0123456789abcdef')), minLength: 24, maxLength: 24 })
+    fc.assert(
+      fc.property(hex, one => {
+        expect(objectIdHex(objectIdParts(one))).toBe(one)
+      }),
+    )
+  })
+
+  it('may come as strings, and be more than the spec shows', () => {
+    expect(objectIdHex('any string')).toBe('any string')
+    expect(objectIdHex({ ...parts, creationTime: null, other: 1 })).toBe(text)
+    expect(objectIdHex({ ...parts, pid: parts.pid & 0xffff })).toBe(text)
+    expect(objectIdHex({ timestamp: 0, machine: 0, pid: 0, increment: 0 })).toBe('0'.repeat(24))
+    expect(objectIdParts(text.toUpperCase())).toEqual(parts)
+  })
+
+  it.each([
+    undefined,
+    null,
+    '',
+    {},
+    { ...parts, pid: null },
+    { ...parts, pid: undefined },
+    { ...parts, machine: -1 },
+    { ...parts, machine: 2 ** 24 },
+    { ...parts, increment: 2 ** 24 },
+    { ...parts, increment: 1.5 },
+    { ...parts, timestamp: 2 ** 32 },
+  ])('are unknown for %j', id => expect(objectIdHex(id)).toBeUndefined())
+
+  it.each(['', 'abc', text.slice(1), `${text}0`, `${text.slice(1)}g`, `${text}\n`, ` ${text}`])('are not %j', one => {
+    expect(objectIdParts(one)).toBeUndefined()
+    expect(createdFromHex(one)).toBeUndefined()
+  })
+
+  it('count seconds beyond January 2038', () => {
+    expect(createdFromHex(`80000000${'0'.repeat(16)}`)).toBe('2038-01-19T03:14:08.000Z')
+    expect(objectIdHex({ ...parts, timestamp: -(2 ** 31) })).toBe(`80000000${text.slice(8)}`)
+  })
+})

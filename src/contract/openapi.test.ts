@@ -1,0 +1,121 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import { endpointNames, endpoints } from './endpoints'
+import { openApiDocument } from './openapi'
+
+type Operation = {
+  operationId: string
+  parameters?: { name: string; in: string; required?: boolean; style?: string; schema: object }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
+}
+const document = await openApiDocument({ version: '1.2.3' })
+const operation = (name: keyof typeof endpoints) =>
+  document.paths[endpoints[name].path]?.[endpoints[name].method.toLowerCase()] as Operation
+const schemas = document.components.schemas as Record<
+  string,
+  { properties: Record<string, object>; required?: string[] }
+>
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1, and the validator can tell', async () => {
+    expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true })
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.info.version).toBe('1.2.3')
+    const broken = { ...structuredClone(document), paths: { '/a': { get: { responses: [] } } } }
+    expect(await new Validator().validate(broken)).toMatchObject({ valid: false })
+  })
+
+  it('has 24 operations, named as the endpoints are', () => {
+    const operations = Object.values(document.paths).flatMap(methods => Object.values(methods) as Operation[])
+    expect(operations.map(one => one.operationId).toSorted()).toEqual(endpointNames.toSorted())
+  })
+
+  it.each(endpointNames)('shows the path parameters and the answers of %s', name => {
+    const { path, success, errors } = endpoints[name]
+    const { parameters = [], responses, requestBody } = operation(name)
+    const inPath = parameters.filter(one => one.in === 'path')
+    expect(inPath.map(one => `{${one.name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
+    expect(inPath.every(one => one.required)).toBe(true)
+    expect(Object.keys(responses)).toEqual([success, ...errors, ...(errors.length > 0 ? [] : ['default'])].map(String))
+    for (const status of errors) {
+      expect(responses[status]?.content).toEqual({ 'application/problem+json': { schema: ref('Problem') } })
+    }
+    expect(requestBody !== undefined).toBe(['POST', 'PUT', 'PATCH'].includes(endpoints[name].method))
+  })
+
+  it('shows every parameter of a list of contacts', () => {
+    const parameters = operation('listContacts').parameters ?? []
+    expect(parameters.map(one => one.name)).toEqual([
+      'labels',
+      'properties',
+      'metadata',
+      'meta',
+      'start',
+      'limit',
+      'order',
+    ])
+    expect(parameters.filter(one => one.style === 'deepObject').map(one => one.name)).toEqual([
+      'properties',
+      'metadata',
+    ])
+    expect(parameters.some(one => one.required)).toBe(false)
+  })
+
+  it('names paging as the connection does', async () => {
+    const names = async (paging: 'none' | { start: string; limit: string; size: number }) => {
+      const { paths } = await openApiDocument({ version: '1', paging })
+      return (paths[endpoints.listSegments.path]?.get as Operation | undefined)?.parameters?.map(one => one.name) ?? []
+    }
+    expect(await names({ start: 'skip', limit: 'take', size: 10 })).toEqual(['skip', 'take', 'order'])
+    expect(await names('none')).toEqual([])
+  })
+
+  it('takes one contact or several', () => {
+    const body = operation('createContact').requestBody?.content['application/json']?.schema
+    expect(body).toEqual({ oneOf: [ref('ContactCreate'), { type: 'array', items: ref('ContactCreate') }] })
+  })
+
+  it('refers to a component for every resource', () => {
+    expect(Object.keys(schemas)).toHaveLength(33)
+    const used = new Set(JSON.stringify(document).match(/#\/components\/schemas\/\w+/g))
+    expect([...used].toSorted()).toEqual(
+      Object.keys(schemas)
+        .map(name => ref(name).$ref)
+        .toSorted(),
+    )
+    expect(operation('listSurveys').responses[200]?.content?.['application/json']?.schema).toEqual({
+      type: 'array',
+      items: ref('BriefSurvey'),
+    })
+    expect(JSON.stringify(document)).not.toMatch(/"\$(schema|id|defs)"/)
+  })
+
+  it('says in JSON Schema what the contract checks by hand', () => {
+    const member = (name: string, key: string) => schemas[name]?.properties[key]
+    const text = { type: ['string', 'null'] }
+    expect(member('Contact', 'properties')).toEqual({ type: 'object', additionalProperties: text })
+    expect(member('EmailCreate', 'recipients')).toEqual({
+      type: 'object',
+      additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
+    })
+    expect(member('SurveyImage', 'Data')).toEqual({ type: 'string', contentEncoding: 'base64' })
+    expect(member('EmailCreate', 'deliveryReportUrl')).toEqual({
+      anyOf: [{ type: 'string', maxLength: 2047, format: 'uri' }, { type: 'null' }],
+    })
+    expect(member('SurveyCreate', 'Ends')).toEqual({
+      anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }],
+    })
+    expect(member('AuthenticationCreate', 'Length')).toEqual({
+      anyOf: [{ type: 'integer', minimum: 3, maximum: 25, format: 'int32' }, { type: 'null' }],
+    })
+    expect(member('EmailCreate', 'type')).toEqual({ type: 'integer', enum: [0, 1, 2], format: 'int32' })
+    expect(member('SurveyStatistics', 'OpenedPercentage')).toEqual({
+      anyOf: [{ type: 'number', format: 'double' }, { type: 'null' }],
+    })
+    expect(member('ContactCreate', 'Phone')).toEqual({ type: 'string', maxLength: 16, pattern: '^\\+[1-9]\\d{1,14}$' })
+    expect(member('Template', 'id')).toEqual({ anyOf: [ref('ObjectId'), { type: 'null' }] })
+    expect(schemas.SurveyCreate?.required?.toSorted()).toEqual(['AllowAnonymous', 'Name'])
+  })
+})
