@@ -16,9 +16,18 @@ export const embeddedApi =
   (service: Service): ApiFetch =>
   async c => {
     const response = await service.fetch(c.req.raw)
+    if (response.headers.has(lostAnswerHeader)) return lose(c, response)
     const match = c.get('match')
     const isStreamed = match !== undefined && 'name' in match && streamed.has(match.name)
     // Watching an answer on its way doubles the cost of a small one.
-    const isWatched = isStreamed || response.headers.has(lostAnswerHeader)
-    return isWatched ? relayBody(c, response.body, response) : response
+    return isStreamed ? relayBody(c, response.body, response) : response
   }
+
+/** Closes the connection without a word, as a network does that breaks at the wrong moment. */
+function lose(c: Context<ServerEnvironment>, response: Response): Response {
+  const { outgoing } = c.env ?? {}
+  if (!outgoing) return response
+  c.set('cutOff', true)
+  outgoing.destroy()
+  return new Response(null, { status: response.status })
+}

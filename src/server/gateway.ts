@@ -74,6 +74,7 @@ export function createGateway({ base, authorization, bodyLimit, limits }: Gatewa
     const target = targetOf(c)
     if (!match || 'status' in match) return refuse(target.path, match)
     const { name, parameters } = match
+    if (Object.values(parameters).some(climbs)) return refuse(target.path, undefined)
     const address = addressOf(base, fillPath(name, parameters), target.query)
     const credential = authorization[endpoints[name].path.startsWith('/v2/') ? 'v2' : 'v1']
     const headers = new Headers({ accept: 'application/json', 'user-agent': 'messaging-admin' })
@@ -89,6 +90,9 @@ export function createGateway({ base, authorization, bodyLimit, limits }: Gatewa
     }
   }
 }
+
+/** `..%2fadmin` is one segment here; an upstream that decodes it before it looks for dots would see two. */
+const climbs = (parameter: string) => parameter.split('/').some(piece => piece === '.' || piece === '..')
 
 /**
  * The address of a request: the base's origin and path, the endpoint's segments, the query written anew. Throws when

@@ -1,4 +1,5 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from './config'
@@ -11,12 +12,14 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 
 /** A Node server with its time limits that does not answer yet: listen first, then attach a listener. */
 export function createNodeServer(): Server {
-  return createServer({
+  const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: 60_000,
     keepAliveTimeout: 30_000,
     connectionsCheckingInterval: 5_000,
   }).setTimeout(120_000)
+  connections.set(server, watchConnections(server))
+  return server
 }
 
 /** Puts `fetch` behind a server. What Node refuses by itself carries the same headers as everything else. */
@@ -56,17 +59,50 @@ export function listen(server: Server, { host, port }: { host: string; port: num
   })
 }
 
-/** Takes no more connections, lets the answers under way finish within `limit` milliseconds, and then ends the rest. */
+/**
+ * Takes no more connections, closes those on which nothing is under way (a browser keeps some in reserve), lets the
+ * answers under way finish within `limit` milliseconds, and then ends the rest.
+ */
 export async function closeServer(server: Server, limit: number): Promise<void> {
   const closed = new Promise<void>(resolve => {
     server.close(() => resolve())
   })
-  // A connection that is kept alive gets no further request.
-  server.prependListener('request', (_, outgoing) => outgoing.setHeader('connection', 'close'))
-  server.closeIdleConnections()
-  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  for (const socket of connectionsOf(server).closeWhenIdle()) socket.destroy()
   const rest = setTimeout(() => server.closeAllConnections(), limit)
   await closed
-  clearInterval(idle)
   clearTimeout(rest)
+}
+
+type Connections = { closeWhenIdle: () => Socket[] }
+
+const connections = new WeakMap<Server, Connections>()
+
+function connectionsOf(server: Server): Connections {
+  const known = connections.get(server)
+  if (!known) throw new Error('Not a server of createNodeServer.')
+  return known
+}
+
+/** Counts the answers under way on each connection. */
+function watchConnections(server: Server): Connections {
+  const underWay = new Map<Socket, number>()
+  let isClosing = false
+  server.on('connection', (socket: Socket) => {
+    underWay.set(socket, 0)
+    socket.once('close', () => underWay.delete(socket))
+  })
+  server.on('request', ({ socket }, outgoing) => {
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1)
+    outgoing.once('close', () => {
+      const left = (underWay.get(socket) ?? 1) - 1
+      if (underWay.has(socket)) underWay.set(socket, left)
+      if (isClosing && left === 0) socket.destroySoon()
+    })
+  })
+  return {
+    closeWhenIdle() {
+      isClosing = true
+      return [...underWay].filter(([, answers]) => answers === 0).map(([socket]) => socket)
+    },
+  }
 }

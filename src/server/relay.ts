@@ -36,13 +36,13 @@ export function relayBody(
 
   const cut = (error: unknown, controller: ReadableStreamDefaultController) => {
     c.set('fault', faultOf(error))
+    c.set('cutOff', true)
     stop?.()
     void reader.cancel().catch(() => undefined)
     const { outgoing } = c.env ?? {}
-    if (!outgoing) return controller.error(error)
-    // Cut before anybody can turn the error into an answer of its own.
-    outgoing.destroy()
-    return controller.close()
+    // With a connection the stream neither ends nor fails: nobody may make an end of its own out of that.
+    if (outgoing) outgoing.destroy()
+    else controller.error(error)
   }
 
   const body = new ReadableStream<Uint8Array>(

@@ -25,6 +25,7 @@ export function requestLog({ logger, newRequestId, trustedProxy }: Options): Mid
     const started = performance.now()
     c.set('requestId', requestId)
     c.set('answer', 'unknown')
+    c.set('cutOff', false)
 
     const write = (rest: Record<string, unknown>) => {
       const { status } = c.res
@@ -54,7 +55,10 @@ function whenSent(c: Context<ServerEnvironment>, write: (rest: Record<string, un
   const { socket } = incoming
   const before = socket.bytesWritten
   outgoing.once('close', () => {
-    write({ bytes: socket.bytesWritten - before, ...(!outgoing.writableFinished && { cutOff: true }) })
+    write({
+      bytes: socket.bytesWritten - before,
+      ...((c.get('cutOff') || !outgoing.writableFinished) && { cutOff: true }),
+    })
   })
   return true
 }

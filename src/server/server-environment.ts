@@ -23,6 +23,8 @@ export type ServerEnvironment = {
     match: ReturnType<typeof matchEndpoint> | undefined
     /** A policy of its own instead of the server's. */
     policy: string | undefined
+    /** The server has closed the connection in the middle of its own answer. */
+    cutOff: boolean
     /** Why an answer failed, for the log: a class or a code, never a message. */
     fault: Fault | undefined
   }

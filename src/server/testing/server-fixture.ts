@@ -99,6 +99,11 @@ export function sendRaw(port: number, lines: string[]): Promise<string> {
 
 /** A GET with this target, byte for byte; the connection closes after it. */
 export const getRaw = (port: number, target: string, method = 'GET') =>
-  sendRaw(port, [`${method} ${target} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Connection: close'])
+  sendRaw(port, [
+    `${method} ${target} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    'Accept: application/json',
+    'Connection: close',
+  ])
 
 export type { Config }

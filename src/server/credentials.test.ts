@@ -1,0 +1,86 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { createRedactor } from './redactor'
+import { spellingsOf } from './secret-spellings'
+import { aGateway, anUpstream } from './testing/upstream-fixture'
+
+const canary = 'c4n4ry/"+key&<2026>'
+const basic = `Basic ${Buffer.from(`account:${canary}`).toString('base64')}`
+const bearer = `Bearer ${canary}`
+
+const ways: [string, (authorization: string) => string][] = [
+  ['as it is', value => value],
+  ['without the scheme', value => value.split(' ')[1] ?? ''],
+  ['decoded', value => (value.startsWith('Basic') ? Buffer.from(value.slice(6), 'base64').toString() : value)],
+  ['as JSON', value => JSON.stringify({ headers: { authorization: value } })],
+  ['as the JSON of PHP', value => JSON.stringify({ authorization: value }).replaceAll('/', '\\/')],
+  [
+    'as HTML',
+    value => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
+  ],
+  ['in an address', value => encodeURIComponent(value)],
+]
+const upstream = await anUpstream(({ headers, target }, response) => {
+  const [, write = String] = ways[Number(target.split('way=')[1])] ?? []
+  const text = write(headers.authorization ?? '')
+  response.setHeader('link', `<http://x/?key=${encodeURIComponent(headers.authorization ?? '')}>; rel="next"`)
+  response.setHeader('content-type', `text/html; x=${Buffer.from(text).toString('base64url')}`)
+  response.setHeader('www-authenticate', headers.authorization ?? '')
+  response.statusCode = 401
+  // In pieces, so that the credential is cut.
+  const bytes = Buffer.from(`<pre>${text}</pre>`)
+  response.write(bytes.subarray(0, 17))
+  setTimeout(() => response.end(bytes.subarray(17)), 20)
+})
+const gateway = await aGateway(upstream.url, { authorization: { v1: basic, v2: bearer } })
+afterAll(async () => {
+  await gateway.stop()
+  await upstream.stop()
+})
+
+describe('an upstream that repeats what it was sent', () => {
+  test.each(ways.map(([name], way) => [name, way] as const))(
+    '%s: it gets no further than the server',
+    async (_, way) => {
+      const all: string[] = []
+      for (const path of ['/api/surveys', '/v2/segments']) {
+        const answer = await fetch(`${gateway.origin}${path}?way=${way}`)
+        expect(answer.headers.get('www-authenticate')).toBeNull()
+        all.push(await answer.text(), JSON.stringify([...answer.headers]))
+      }
+      all.push(await (await fetch(`${gateway.origin}/connection.json`)).text(), ...gateway.logs)
+      const everything = all.join('\n')
+      expect(everything).toContain('[removed]')
+      for (const spelling of [...spellingsOf(basic), ...spellingsOf(bearer)]) expect(everything).not.toContain(spelling)
+    },
+  )
+})
+
+describe('the redactor', () => {
+  const through = (secrets: string[], chunks: string[]) => {
+    const filter = createRedactor(secrets).stream()
+    const pieces = chunks.map(chunk => Buffer.from(filter.push(Buffer.from(chunk))).toString('latin1'))
+    return [...pieces, Buffer.from(filter.end()).toString('latin1')].join('')
+  }
+
+  test('finds a secret wherever it is cut', () => {
+    const text = 'aab secret-key aab secret-ke secret-key'
+    const expected = 'aab [removed] aab secret-ke [removed]'
+    for (let a = 0; a <= text.length; a++) {
+      for (let b = a; b <= text.length; b += 3) {
+        expect(through(['secret-key', 'aab!'], [text.slice(0, a), text.slice(a, b), text.slice(b)])).toBe(expected)
+      }
+    }
+  })
+
+  test('keeps nothing back that cannot become a secret', () => {
+    const filter = createRedactor(['secret']).stream()
+    expect(Buffer.from(filter.push(Buffer.from('[{"a":1},'))).toString()).toBe('[{"a":1},')
+    expect(Buffer.from(filter.push(Buffer.from('sec'))).toString()).toBe('')
+    expect(Buffer.from(filter.push(Buffer.from('ond'))).toString()).toBe('second')
+  })
+
+  test('leaves text alone where there is no secret, and short words where there is', () => {
+    expect(through([], ['abc'])).toBe('abc')
+    expect(spellingsOf('Bearer ID')).toEqual(['Bearer ID', 'Bearer%20ID'])
+  })
+})

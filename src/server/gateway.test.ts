@@ -1,0 +1,233 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { GatewayOptions } from './gateway'
+import { type Asked, aGateway, anUpstream } from './testing/upstream-fixture'
+
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of open.splice(0)) await stop()
+})
+
+async function upstreamAndGateway(answer?: Parameters<typeof anUpstream>[0], options?: Partial<GatewayOptions>) {
+  const upstream = await anUpstream(answer)
+  const gateway = await aGateway(upstream.url, options)
+  open.push(gateway.stop, upstream.stop)
+  return { upstream, gateway }
+}
+
+const json = { 'content-type': 'application/json' }
+
+const post = (origin: string, path: string, body: RequestInit['body'], headers: Record<string, string> = json) =>
+  fetch(origin + path, { method: 'POST', body: body ?? null, headers })
+
+describe('requests', () => {
+  test('each generation has its credential, and no header of the browser goes along', async () => {
+    const { upstream, gateway } = await upstreamAndGateway(undefined, {
+      authorization: { v1: 'Basic dXNlcjpwYXNz', v2: 'Bearer token-of-v2' },
+    })
+    const headers = { cookie: 'session=1', authorization: 'Bearer mine', 'x-forwarded-for': '1.2.3.4', 'x-evil': '1' }
+    await fetch(`${gateway.origin}/api/surveys`, { headers })
+    await fetch(`${gateway.origin}/v2/contacts`, { headers })
+    expect(upstream.asked.map(({ headers }) => headers.authorization)).toEqual([
+      'Basic dXNlcjpwYXNz',
+      'Bearer token-of-v2',
+    ])
+    for (const { headers } of upstream.asked) {
+      expect(headers).not.toHaveProperty('cookie')
+      expect(headers).not.toHaveProperty('x-forwarded-for')
+      expect(headers).not.toHaveProperty('x-evil')
+      expect(headers.host).toBe(new URL(upstream.url).host)
+    }
+  })
+
+  test('a body is written anew, with its numbers, its order and __proto__', async () => {
+    const { upstream, gateway } = await upstreamAndGateway()
+    const body =
+      '{ "b": 1.50, "a":"å\\u0041", "a":"last", "__proto__": {"x": [1e3, -0.25, null]}, "": 9007199254740991 }'
+    await post(gateway.origin, '/api/surveys', body)
+    expect(upstream.asked[0]?.body).toBe('{"b":1.5,"a":"last","__proto__":{"x":[1000,-0.25,null]},"":9007199254740991}')
+    expect(upstream.asked[0]?.headers['content-type']).toBe('application/json')
+  })
+
+  test.each<[string, RequestInit['body'] | undefined, Record<string, string>, number]>([
+    ['no JSON', '{"a":', {}, 400],
+    ['nothing', undefined, {}, 400],
+    ['no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), {}, 400],
+    ['endless depth', '['.repeat(100_000), {}, 400],
+    ['a number beyond all numbers', '{"a":1e999}', {}, 400],
+    ['a form', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['11 MB', `"${'x'.repeat(11 * 1024 * 1024)}"`, {}, 413],
+  ])('%s is refused before the upstream hears of it', async (_, body, headers, status) => {
+    const { upstream, gateway } = await upstreamAndGateway()
+    const answer = await post(gateway.origin, '/api/surveys', body, { 'content-type': 'application/json', ...headers })
+    expect(answer.status).toBe(status)
+    expect(upstream.asked).toEqual([])
+  })
+
+  test('a body where none belongs is left behind', async () => {
+    const { upstream, gateway } = await upstreamAndGateway()
+    await fetch(`${gateway.origin}/api/surveys/questions/1`, { method: 'DELETE', body: '{"x":1}' })
+    expect(upstream.asked.map(({ method, body }: Asked) => [method, body])).toEqual([['DELETE', '']])
+  })
+})
+
+describe('answers', () => {
+  test('status and body come as they are; of the headers four', async () => {
+    const { gateway } = await upstreamAndGateway((_, response) =>
+      response
+        .writeHead(409, {
+          'content-type': 'application/problem+json',
+          link: '<http://upstream/v2/contacts?start=50>; rel="next"',
+          'retry-after': '7',
+          'set-cookie': 'a=b',
+          location: 'http://evil.example',
+          server: 'upstream/1',
+          'access-control-allow-origin': '*',
+          'content-security-policy': 'default-src *',
+          'x-powered-by': 'upstream',
+        })
+        .end('{"title":"No"}'),
+    )
+    const answer = await fetch(`${gateway.origin}/v2/contacts`)
+    expect([answer.status, await answer.text()]).toEqual([409, '{"title":"No"}'])
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    expect(answer.headers.get('link')).toContain('start=50')
+    expect(answer.headers.get('retry-after')).toBe('7')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    for (const name of ['set-cookie', 'location', 'server', 'access-control-allow-origin', 'x-powered-by']) {
+      expect(answer.headers.get(name)).toBeNull()
+    }
+  })
+
+  test('an answer without a body is one', async () => {
+    const { gateway } = await upstreamAndGateway((_, response) => response.writeHead(204).end())
+    const answer = await fetch(`${gateway.origin}/api/surveys`)
+    expect([answer.status, await answer.text()]).toEqual([204, ''])
+  })
+
+  test.each([301, 302, 303, 307, 308, 304])('%i is not followed', async status => {
+    const elsewhere = await anUpstream()
+    open.push(elsewhere.stop)
+    const { gateway } = await upstreamAndGateway((_, response) =>
+      response.writeHead(status, { location: elsewhere.url }).end(),
+    )
+    const answer = await fetch(`${gateway.origin}/api/surveys`, { redirect: 'manual' })
+    expect(answer.status).toBe(502)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    expect(await answer.json()).toMatchObject({ title: 'The messaging service answered with a redirect' })
+    expect(elsewhere.asked).toEqual([])
+  })
+
+  test('nobody there is said in words, without the address', async () => {
+    const upstream = await anUpstream()
+    await upstream.stop()
+    const gateway = await aGateway(upstream.url)
+    open.push(gateway.stop)
+    const answer = await fetch(`${gateway.origin}/api/surveys`)
+    expect(answer.status).toBe(502)
+    const text = await answer.text()
+    expect(JSON.parse(text)).toMatchObject({ title: 'The messaging service cannot be reached', status: 502 })
+    expect(text + gateway.logs.join('')).not.toContain(new URL(upstream.url).port)
+  })
+
+  test('something that is no HTTP is said too', async () => {
+    const server = createServer().on('connection', socket => socket.end('hello\r\n\r\n'))
+    await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
+    const gateway = await aGateway(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    open.push(gateway.stop, () => new Promise(resolve => void server.close(() => resolve())))
+    const answer = await fetch(`${gateway.origin}/api/surveys`)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      502,
+      { title: 'The messaging service answered with something that is not HTTP' },
+    ])
+  })
+
+  test('silence becomes 504, and a write says that its outcome is unknown', async () => {
+    const { upstream, gateway } = await upstreamAndGateway(() => undefined, { limits: { answer: 100, idle: 100 } })
+    const read = await fetch(`${gateway.origin}/api/surveys`)
+    expect([read.status, ((await read.json()) as { detail: string }).detail]).toEqual([
+      504,
+      expect.not.stringContaining('may or may not'),
+    ])
+    const write = await post(gateway.origin, '/api/surveys', '{}')
+    expect([write.status, ((await write.json()) as { detail: string }).detail]).toEqual([
+      504,
+      expect.stringContaining('may or may not'),
+    ])
+    await expect.poll(upstream.closedEarly).toBe(2)
+  })
+
+  test('a body that stops half-way, or breaks, cuts the connection: half a list never looks whole', async () => {
+    const stops = await upstreamAndGateway((_, response) => void response.write('[1,'), {
+      limits: { answer: 1000, idle: 100 },
+    })
+    await expect(fetch(`${stops.gateway.origin}/api/surveys`).then(answer => answer.text())).rejects.toThrow(
+      'terminated',
+    )
+    const breaks = await upstreamAndGateway((_, response) => void response.write('[1,', () => response.destroy()))
+    await expect(fetch(`${breaks.gateway.origin}/api/surveys`).then(answer => answer.text())).rejects.toThrow(
+      'terminated',
+    )
+    await expect.poll(() => breaks.gateway.logs.join('')).toContain('"cutOff":true')
+  })
+})
+
+const text = ({ value }: { value?: Uint8Array | undefined }) => Buffer.from(value ?? []).toString()
+
+describe('streams', () => {
+  test('the first bytes leave before the last have come', async () => {
+    let finish = () => undefined as unknown
+    const { gateway } = await upstreamAndGateway(
+      (_, response) => {
+        response.write('[{"ID":1}')
+        finish = () => response.end(']')
+      },
+      { authorization: { v1: 'Basic Y2FuYXJ5OmNhbmFyeQ==', v2: undefined } },
+    )
+    const answer = await fetch(`${gateway.origin}/api/sms/sent/bundle/1`)
+    const reader = answer.body!.getReader()
+    expect(text(await reader.read())).toBe('[{"ID":1}')
+    finish()
+    expect(text(await reader.read())).toBe(']')
+  })
+
+  test('a client that goes ends the request to the upstream', async () => {
+    const { upstream, gateway } = await upstreamAndGateway((_, response) => void response.write('[1,'))
+    const controller = new AbortController()
+    await fetch(`${gateway.origin}/api/sms/sent/bundle/1`, { signal: controller.signal })
+    controller.abort()
+    await expect.poll(upstream.closedEarly).toBe(1)
+  })
+
+  test('a client that goes before the answer ends it too', async () => {
+    const { upstream, gateway } = await upstreamAndGateway(() => undefined)
+    const controller = new AbortController()
+    const gone = fetch(`${gateway.origin}/api/surveys`, { signal: controller.signal }).catch(() => 'gone')
+    await expect.poll(() => upstream.asked.length).toBe(1)
+    controller.abort()
+    expect(await gone).toBe('gone')
+    await expect.poll(upstream.closedEarly).toBe(1)
+  })
+
+  test('a client that reads slowly slows the upstream down', async () => {
+    let written = 0
+    const { gateway } = await upstreamAndGateway((_, response) => {
+      const chunk = Buffer.alloc(256 * 1024, 'x')
+      const more = () => {
+        while (written < 400 && response.write(chunk)) written += 1
+        written += 1
+        if (written < 400) response.once('drain', more)
+        else response.end()
+      }
+      more()
+    })
+    const answer = await fetch(`${gateway.origin}/api/sms/sent/bundle/1`)
+    const reader = answer.body!.getReader()
+    await reader.read()
+    await new Promise(resolve => setTimeout(resolve, 300))
+    // 100 MB in all: what lies between is in the buffers of three sockets.
+    expect(written).toBeLessThan(150)
+    await reader.cancel()
+  })
+})

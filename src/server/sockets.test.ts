@@ -1,0 +1,195 @@
+import { connect } from 'node:net'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { lostAnswerHeader } from '#service/demo/broken-answers'
+import { embeddedApi } from './embedded-api'
+import { closeServer } from './node-server'
+import { contentSecurityPolicy } from './security-headers'
+import { aBuiltDashboard, aServer, getRaw, sendRaw } from './testing/server-fixture'
+
+const built = aBuiltDashboard()
+afterAll(built.remove)
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of open.splice(0)) await stop()
+})
+
+async function started(parts: Parameters<typeof aServer>[0] = {}) {
+  const server = await aServer(typeof parts === 'function' ? parts : { client: built.folder, ...parts })
+  open.push(server.stop)
+  return server
+}
+
+describe('raw requests', () => {
+  test.each([
+    ['/assets/../connection.json', 404],
+    ['/assets/%2e%2e/connection.json', 404],
+    ['/../../etc/passwd', 404],
+    ['/..%2f..%2fetc/passwd', 404],
+    ['/assets/..%2f..%2fpackage.json', 404],
+    ['//evil.example/', 404],
+    ['http://evil.example/connection.json', 404],
+    ['/a\\b', 400],
+    ['/.vite/manifest.json', 404],
+    ['/connection.json', 200],
+  ])('%s is answered %i with all headers', async (target, status) => {
+    const { port } = await started()
+    const answer = await getRaw(port, target)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toContain(contentSecurityPolicy)
+    expect(answer).toMatch(/x-content-type-options: nosniff/i)
+    expect(answer).toMatch(/cross-origin-resource-policy: same-origin/i)
+    expect(answer).not.toMatch(/x-powered-by/i)
+  })
+
+  test.each<[string, string[], number]>([
+    ['no HTTP', ['hello'], 400],
+    ['no host', ['GET / HTTP/1.0'], 400],
+    ['a strange host', ['GET / HTTP/1.1', 'Host: a b', 'Connection: close'], 400],
+    ['endless headers', ['GET / HTTP/1.1', 'Host: x', `X: ${'y'.repeat(20_000)}`], 431],
+  ])('%s is answered with all headers too', async (_, lines, status) => {
+    const { port } = await started()
+    const answer = await sendRaw(port, lines)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toContain(contentSecurityPolicy)
+    expect(answer).toMatch(/x-content-type-options: nosniff/i)
+  })
+})
+
+describe('the log', () => {
+  test('holds a line a request, with names and numbers, and nothing that a person wrote', async () => {
+    const secrets = [
+      '46701234567',
+      '%2B46',
+      '48213',
+      'anna@example.com',
+      's3cret',
+      'Räksmörgås',
+      'R%C3%A4',
+      'x-very-own',
+    ]
+    const { origin, logs, port } = await started({
+      api: async c => {
+        const body = await c.req.raw.text()
+        if (body.includes('fail')) throw new Error(`code 48213 for +46701234567\n    at +46701234567`)
+        return Response.json({ body }, { status: 200 })
+      },
+    })
+    const json = {
+      'content-type': 'application/json',
+      authorization: 'Bearer s3cret',
+      cookie: 'a=s3cret',
+      'x-request-id': 'x-very-own',
+    }
+    await fetch(`${origin}/v2/conversations/%2B46701234567/mt?properties[email]=anna@example.com`, { headers: json })
+    await fetch(`${origin}/v2/contacts?properties[name]=R%C3%A4ksm%C3%B6rg%C3%A5s`, { headers: json })
+    await fetch(`${origin}/api/authentications`, { method: 'POST', headers: json, body: '{"Phone":"+46701234567"}' })
+    const failed = await fetch(`${origin}/api/surveys`, { method: 'POST', headers: json, body: '{"fail":"48213"}' })
+    expect(failed.status).toBe(500)
+    expect(await failed.text()).not.toContain('48213')
+    await fetch(`${origin}/messages/conversations/+46701234567`, { headers: { accept: 'text/html' } })
+    await fetch(`${origin}/api/nowhere/46701234567`)
+    await fetch(`${origin}/preview`, { method: 'POST', body: new URLSearchParams({ html: 'code 48213' }) })
+    await getRaw(port, '/v2/conversations/46701234567\\x/mt')
+    await getRaw(port, 'http://46701234567/')
+    await expect.poll(() => logs.length).toBe(9)
+
+    const lines = logs.map(line => JSON.parse(line) as Record<string, unknown>)
+    expect(lines.map(({ answer, status }) => [answer, status])).toEqual([
+      ['listConversationMessages', 200],
+      ['listContacts', 200],
+      ['createAuthentication', 200],
+      ['createSurvey', 500],
+      ['document', 200],
+      ['unknown', 200],
+      ['preview', 200],
+      ['unknown', 400],
+      ['unknown', 400],
+    ])
+    expect(lines[0]).toEqual({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      method: 'GET',
+      answer: 'listConversationMessages',
+      status: 200,
+      ms: expect.any(Number) as number,
+      bytes: expect.any(Number) as number,
+      msg: 'request',
+    })
+    expect(lines[3]).toMatchObject({
+      level: 'error',
+      fault: { type: 'Error', at: expect.arrayContaining([]) as string[] },
+    })
+    for (const secret of secrets) expect(logs.join('')).not.toContain(secret)
+  })
+
+  test('takes the id of a trusted proxy, and no other', async () => {
+    const given = '0123456789abcdef0123456789abcdef'
+    const idFrom = async (environment: Record<string, string>, id: string) => {
+      const { origin } = await started({ environment })
+      return (await fetch(`${origin}/healthz`, { headers: { 'x-request-id': id } })).headers.get('x-request-id')
+    }
+    expect(await idFrom({ TRUSTED_PROXY: '1' }, given)).toBe(given)
+    expect(await idFrom({}, given)).not.toBe(given)
+    expect(await idFrom({ TRUSTED_PROXY: '1' }, '+46701234567')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('an answer that is lost', () => {
+  const failing = (start: string) =>
+    new ReadableStream<Uint8Array>({
+      start: controller => controller.enqueue(Buffer.from(start)),
+      async pull(controller) {
+        await new Promise(resolve => setTimeout(resolve, 20))
+        controller.error(new Error('lost'))
+      },
+    })
+
+  test('leaves the client without a word', async () => {
+    const headers = { [lostAnswerHeader]: '1' }
+    const service = { fetch: () => Promise.resolve(new Response(failing(''), { headers })) }
+    const { port, logs } = await started({ api: embeddedApi(service) })
+    expect(await getRaw(port, '/api/surveys')).toBe('')
+    await expect.poll(() => logs.join('')).toContain('"cutOff":true')
+  })
+
+  test('a list that breaks while it is written does not end', async () => {
+    const service = { fetch: () => Promise.resolve(new Response(failing('[1,'))) }
+    const { port, logs } = await started({ api: embeddedApi(service) })
+    const answer = await getRaw(port, '/api/groups/1/contacts')
+    expect(answer).toMatch(/Transfer-Encoding: chunked\r\n\r\n3\r\n\[1,/)
+    expect(answer).not.toMatch(/\r\n0\r\n\r\n$/)
+    await expect.poll(() => logs.join('')).toContain('"cutOff":true')
+  })
+})
+
+describe('stopping', () => {
+  test('an answer under way is finished, a connection that only waits is closed, and no other is taken', async () => {
+    let answer = () => undefined as unknown
+    const { server, origin, port } = await started({
+      api: () =>
+        new Promise(resolve => {
+          answer = () => resolve(Response.json(['done']))
+        }),
+    })
+    const idle = connect(port, '127.0.0.1')
+    const idleClosed = new Promise(resolve => void idle.once('close', resolve))
+    const underWay = fetch(`${origin}/api/surveys`)
+    await expect.poll(() => answer.toString()).toContain('resolve')
+
+    const closed = closeServer(server, 5000)
+    await idleClosed
+    await expect(fetch(`${origin}/healthz`)).rejects.toThrow('fetch failed')
+    answer()
+    expect(await (await underWay).json()).toEqual(['done'])
+    await closed
+  })
+
+  test('an answer that takes too long is cut', async () => {
+    const { server, origin } = await started({ api: () => new Promise(() => undefined) })
+    const underWay = fetch(`${origin}/api/surveys`).then(String, () => 'cut')
+    await new Promise(resolve => setTimeout(resolve, 50))
+    await closeServer(server, 100)
+    expect(await underWay).toBe('cut')
+  })
+})

@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { readConfig } from './config'
+import { createLogger } from './request-log'
+import { startServer } from './start-server'
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+function aDataDir() {
+  const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-data-'))
+  undo.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function started(environment: Record<string, string>, args: string[] = ['--rows', '20']) {
+  const told: string[] = []
+  const logs: string[] = []
+  const server = await startServer(readConfig({ PORT: '0', ...environment }, args), {
+    logger: createLogger({ write: line => void logs.push(line) }),
+    version: '1.2.3',
+    dashboard: undefined,
+    now: () => new Date('2026-11-20T12:00:00Z'),
+    tell: sentence => void told.push(sentence),
+  })
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= server.stop())
+  undo.push(stop)
+  const read = async (path: string) => (await fetch(server.origin + path)).json()
+  return { ...server, stop, told, logs, read }
+}
+
+describe('a local database', () => {
+  test('is new: demo data are generated once, and stay', async () => {
+    const DATA_DIR = aDataDir()
+    const first = await started({ DATA_DIR })
+    expect(first.told).toEqual(['Generating demo data …'])
+    expect(await first.read('/connection.json')).toMatchObject({ demo: true, mode: 'embedded' })
+    expect(await first.read('/healthz')).toEqual({ status: 'ok' })
+    const surveys = await first.read('/api/surveys')
+    expect(await first.read('/api/groups/2/contacts')).toHaveLength(20)
+    await first.stop()
+
+    const again = await started({ DATA_DIR }, ['--rows', '30'])
+    expect(again.told).toEqual([expect.stringContaining('--rows')])
+    expect(await again.read('/api/surveys')).toEqual(surveys)
+    expect(await again.read('/connection.json')).toEqual({
+      ...((await again.read('/connection.json')) as object),
+      demo: true,
+    })
+    await again.stop()
+  })
+
+  test('DEMO=0: nothing is generated, now or later, and no number is a sentinel', async () => {
+    const DATA_DIR = aDataDir()
+    const first = await started({ DATA_DIR, DEMO: '0' })
+    expect([first.told, await first.read('/api/surveys')]).toEqual([[], []])
+    expect((await fetch(`${first.origin}/api/surveys/900503/statistics`)).status).toBe(404)
+    await first.stop()
+    const later = await started({ DATA_DIR })
+    expect([later.told, await later.read('/connection.json')]).toMatchObject([expect.anything(), { demo: false }])
+    expect(await later.read('/api/surveys')).toEqual([])
+    await later.stop()
+    await expect(started({ DATA_DIR, DEMO: '1' })).rejects.toThrow(/^DEMO=1 needs a new DATA_DIR/)
+  })
+
+  test('sentinels answer as the demo says: 503, and a survey that is written although the answer is lost', async () => {
+    const { origin } = await started({ DATA_DIR: aDataDir() })
+    expect((await fetch(`${origin}/api/surveys/900503/statistics`)).status).toBe(503)
+    await expect(fetch(`${origin}/api/surveys/900499/statistics`)).rejects.toThrow('fetch failed')
+  })
+
+  test('a second server on the same folder is refused in a sentence that names the first', async () => {
+    const DATA_DIR = aDataDir()
+    await started({ DATA_DIR })
+    await expect(started({ DATA_DIR })).rejects.toThrow(new RegExp(`${DATA_DIR} is in use by .*${process.pid}`))
+  })
+
+  test('a port that is taken leaves the folder free', async () => {
+    const { origin } = await started({ DATA_DIR: aDataDir() })
+    const DATA_DIR = aDataDir()
+    await expect(started({ DATA_DIR, PORT: new URL(origin).port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    expect((await started({ DATA_DIR })).origin).toMatch(/^http/)
+  })
+
+  test('a body of the wrong kind or size is refused with the headers of every answer', async () => {
+    const { origin } = await started({ DATA_DIR: aDataDir(), DEMO: '0' }, [])
+    const post = (body: string, type: string) =>
+      fetch(`${origin}/api/surveys`, { method: 'POST', body, headers: { 'content-type': type } })
+    const form = await post('a=1', 'application/x-www-form-urlencoded')
+    expect([form.status, form.headers.get('x-content-type-options')]).toEqual([415, 'nosniff'])
+    expect((await post(`"${'x'.repeat(11 * 1024 * 1024)}"`, 'application/json')).status).toBe(413)
+    expect((await post('{', 'application/json')).status).toBe(400)
+  })
+})
+
+test('an upstream needs no folder', async () => {
+  const DATA_DIR = aDataDir()
+  const server = await started({ DATA_DIR, UPSTREAM_URL: 'http://127.0.0.1:9/' }, [])
+  expect(await server.read('/connection.json')).toMatchObject({ mode: 'upstream', demo: false })
+  expect((await fetch(`${server.origin}/api/surveys`)).status).toBe(502)
+  expect(readdirSync(DATA_DIR)).toEqual([])
+})
+
+test('stopping takes no time when nothing is under way', async () => {
+  const { origin, stop } = await started({ DATA_DIR: aDataDir(), DEMO: '0' }, [])
+  await fetch(`${origin}/healthz`)
+  const begun = performance.now()
+  await stop()
+  expect(performance.now() - begun).toBeLessThan(2000)
+})
