@@ -1,6 +1,5 @@
-import type { Insertable } from 'kysely'
 import { type Counted, raiseCounter } from '#service/db/counters'
-import type { Db, Tables } from '#service/db/schema'
+import type { Db } from '#service/db/schema'
 import { bundleMessages, largeBundleMessages } from './bundles'
 import { contacts, largeGroupContacts } from './contacts'
 import { conversationMessages } from './conversations'
@@ -10,6 +9,7 @@ import { isUntouched, markDemo } from './demo-marker'
 import type { DemoOptions } from './demo-options'
 import { iso } from './demo-time'
 import { extraFields } from './extra-fields'
+import { insertAll } from './insert-all'
 import { nkiRecipients, nkis } from './nkis'
 import { segments } from './segments'
 import { sentinelRows } from './sentinel-rows'
@@ -17,24 +17,6 @@ import { surveyDocuments } from './survey-documents'
 import { surveyQuestions } from './survey-questions'
 import { surveys } from './surveys'
 import { templates } from './templates'
-
-// SQLite takes 32 766 parameters in a statement; past some thousands more of them gain nothing.
-const parametersPerInsert = 6000
-
-/** Inserts rows as they are made; no more than one statement's are held at a time. */
-async function insertAll<T extends keyof Tables>(db: Db, table: T, rows: Iterable<Insertable<Tables[T]>>) {
-  let batch: Insertable<Tables[T]>[] = []
-  const flush = async () => {
-    if (batch.length === 0) return
-    await db.insertInto(table).values(batch).execute()
-    batch = []
-  }
-  for (const row of rows) {
-    batch.push(row)
-    if (batch.length * Object.keys(row).length >= parametersPerInsert) await flush()
-  }
-  await flush()
-}
 
 async function seedAudience(db: Db, options: DemoOptions): Promise<void> {
   await insertAll(db, 'groups', [{ id: demoIds.largeGroup, name: 'Large group' }])
