@@ -46,7 +46,8 @@ const steps = [
 function run({ title, command: [name, args], limit = 3 * minutes, report, path }) {
   console.log(`\n── ${title} ──`)
   const started = performance.now()
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
+  const env = { ...process.env, ...plain, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }
   const { status, error } = spawnSync(name, args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: limit })
   const succeeded = status === 0
   const count = report && path ? countReport(report, path, succeeded) : countCheck(succeeded)
