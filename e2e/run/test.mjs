@@ -24,7 +24,7 @@ const script = path => [process.execPath, [path]]
 const steps = [
   { title: 'types', command: ['npm', ['run', '--silent', 'types']] },
   { title: 'lint', command: [bin('oxlint'), []] },
-  { title: 'format', command: [bin('biome'), ['ci']] },
+  { title: 'format', command: [bin('biome'), ['check', process.stdout.isTTY ? '--colors=force' : '--colors=off']] },
   { title: 'unused code', command: [bin('knip'), []] },
   {
     title: 'unit, service and dashboard tests',
