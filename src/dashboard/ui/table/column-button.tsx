@@ -8,24 +8,22 @@ import type { TableState } from './use-table-state'
 const loadMenu = () => import('./column-menu')
 const ColumnMenu = lazy(() => loadMenu().then(module => ({ default: module.ColumnMenu })))
 
-export type ColumnChoice = { columns: readonly { id: string; header: string }[]; state: TableState }
+export type ColumnChoice = { columns: readonly { id: string; header: string }[]; state: TableState; compact: boolean }
 
 /** Opens the list of columns. The menu is loaded by the first click, or by the pointer on its way there. */
 export function ColumnButton(props: ColumnChoice) {
-  const t = useText(tableText)
   const [wanted, setWanted] = useState(false)
   const button = (busy: boolean) => (
     <Button
-      size="sm"
       variant="ghost"
+      square={props.compact}
       busy={busy}
       aria-haspopup="menu"
       aria-expanded="false"
       onPointerEnter={() => void loadMenu().catch(() => {})}
       onClick={() => setWanted(true)}
     >
-      <Icon name="table" />
-      {t.columns}
+      <ColumnLabel compact={props.compact} />
     </Button>
   )
   if (!wanted) return button(false)
@@ -33,5 +31,16 @@ export function ColumnButton(props: ColumnChoice) {
     <Suspense fallback={button(true)}>
       <ColumnMenu {...props} />
     </Suspense>
+  )
+}
+
+/** The word is for screen readers alone where room is scarce. */
+export function ColumnLabel({ compact }: { compact: boolean }) {
+  const t = useText(tableText)
+  return (
+    <>
+      <Icon name="table" />
+      <span className={compact ? 'sr-only' : undefined}>{t.columns}</span>
+    </>
   )
 }

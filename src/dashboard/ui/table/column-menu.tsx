@@ -1,12 +1,11 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/button'
-import { Icon } from '#dashboard/ui/icon'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/menu'
-import type { ColumnChoice } from './column-button'
+import { type ColumnChoice, ColumnLabel } from './column-button'
 import { tableText } from './table-text'
 
 /** Which columns are shown. The first one names the rows and stays. */
-export function ColumnMenu({ columns, state }: ColumnChoice) {
+export function ColumnMenu({ columns, state, compact }: ColumnChoice) {
   const t = useText(tableText)
   const visible = state.query.columns
   return (
@@ -14,9 +13,8 @@ export function ColumnMenu({ columns, state }: ColumnChoice) {
       defaultOpen
       align="end"
       trigger={
-        <Button size="sm" variant="ghost">
-          <Icon name="table" />
-          {t.columns}
+        <Button variant="ghost" square={compact}>
+          <ColumnLabel compact={compact} />
         </Button>
       }
     >

@@ -38,6 +38,11 @@ export function valueText(value: CellValue): string {
   return String(value)
 }
 
+/** What stands in a cell. */
+export function cellContent<T>(column: Column<T>, row: T): ReactNode {
+  return column.cell ? column.cell(row) : cellText(column, row)
+}
+
 /** What a person reads in a cell. */
 export function cellText<T>(column: ColumnValue<T>, row: T): string {
   return column.text ? column.text(row) : valueText(column.value(row))

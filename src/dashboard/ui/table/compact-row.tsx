@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { classNames } from '#dashboard/ui/class-names'
-import { type Column, cellText } from './column'
-import { RowLink, type RowPlace } from './table-row'
+import { type Column, cellContent, cellText } from './column'
+import { RowName } from './row-name'
+import { focusMark, RowLink, type RowPlace } from './table-row'
 
 type CompactRowProps<T> = RowPlace & {
   row: T
@@ -14,7 +14,8 @@ type CompactRowProps<T> = RowPlace & {
 function Row<T>({ row, rowKey, columns, href, index, tabStop }: CompactRowProps<T>) {
   const [first, ...others] = columns
   if (!first) return null
-  const content = (column: Column<T>) => (column.cell ? column.cell(row) : cellText(column, row))
+  const content = (column: Column<T>) => cellContent(column, row)
+  const name = <RowName column={first} row={row} rowKey={rowKey} />
   const line = others.filter(column => (column.compact ?? 'line') === 'line' && cellText(column, row) !== '')
   return (
     <tr
@@ -26,15 +27,15 @@ function Row<T>({ row, rowKey, columns, href, index, tabStop }: CompactRowProps<
       <th
         key={rowKey}
         scope="row"
-        className="relative h-16 border-b border-line bg-surface px-3 text-left font-normal group-has-[:focus-visible]/row:bg-accent-soft group-focus-visible/row:bg-accent-soft"
+        className={`h-16 border-b border-line bg-surface px-3 text-left font-normal ${focusMark}`}
       >
         <div className="flex items-baseline gap-3">
           <div dir={first.cell ? undefined : 'auto'} className="min-w-0 flex-1 truncate text-left font-medium">
             {href === undefined ? (
-              content(first)
+              name
             ) : (
               <RowLink href={href} tabStop={tabStop} long={false}>
-                {content(first)}
+                {name}
               </RowLink>
             )}
           </div>
@@ -46,15 +47,15 @@ function Row<T>({ row, rowKey, columns, href, index, tabStop }: CompactRowProps<
               </div>
             ))}
         </div>
-        <div className="flex gap-x-3 overflow-hidden text-sm text-muted">
-          {line.map((column, at) => (
-            <div
+        <div className="truncate text-sm text-muted">
+          {line.map(column => (
+            <span
               key={column.id}
               title={cellText(column, row)}
-              className={classNames('min-w-0 truncate', at < line.length - 1 && 'max-w-3/5 shrink-0')}
+              className="mr-3 inline-block max-w-3/5 truncate align-bottom"
             >
               <span className="text-faint">{column.header}</span> {content(column)}
-            </div>
+            </span>
           ))}
         </div>
       </th>

@@ -69,7 +69,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         compact={compact}
         label={label}
         bare={none && !waiting}
-        count={<TableCount snapshot={snapshot} mayHaveMore={mayHaveMore} loading={waiting} label={label} />}
+        count={<TableCount snapshot={snapshot} mayHaveMore={mayHaveMore} loading={waiting} />}
       >
         {props.toolbar}
       </TableToolbar>

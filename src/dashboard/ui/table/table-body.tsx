@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { Fragment, type RefObject, useLayoutEffect, useState } from 'react'
 import type { Column } from './column'
 import { CompactRow } from './compact-row'
 import { followRow, followRowAside } from './follow-row'
@@ -32,7 +32,10 @@ export function TableBody<T>(props: TableBodyProps<T>) {
   const open = opened !== undefined && openedRow?.ok === false ? { index: opened, height: rawHeight } : undefined
   const layout: RowLayout = { count, rowHeight: rowHeight(compact), open }
   const { from, to } = useRowWindow(box, body, layout)
-  const page = () => Math.max(1, Math.floor((box.current?.clientHeight || 400) / layout.rowHeight) - 2)
+  const page = () => {
+    const height = Math.min(box.current?.clientHeight || 400, window.innerHeight)
+    return Math.max(1, Math.floor(height / layout.rowHeight) - 2)
+  }
   const { active, inside, onKeyDown, ...focus } = useRowFocus(body, count, page)
   const width = compact ? 1 : columns.length
   const inView = active >= from && active < to
@@ -55,18 +58,19 @@ export function TableBody<T>(props: TableBodyProps<T>) {
         if (!row) return <PlaceholderRow key={index} {...place} columns={columns} compact={compact} />
         if (!row.ok) {
           const isOpen = open?.index === index
-          return [
-            <UnreadableRow
-              key={index}
-              {...place}
-              reason={row.reason}
-              columns={width}
-              compact={compact}
-              open={isOpen}
-              onToggle={() => setOpened(isOpen ? undefined : index)}
-            />,
-            isOpen ? <RawRow key={`${index}-raw`} raw={row.raw} columns={width} /> : null,
-          ]
+          return (
+            <Fragment key={index}>
+              <UnreadableRow
+                {...place}
+                reason={row.reason}
+                columns={width}
+                compact={compact}
+                open={isOpen}
+                onToggle={() => setOpened(isOpen ? undefined : index)}
+              />
+              {isOpen ? <RawRow raw={row.raw} columns={width} /> : null}
+            </Fragment>
+          )
         }
         const Row = compact ? CompactRow : TableRow
         return (

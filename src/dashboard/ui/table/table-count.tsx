@@ -3,15 +3,15 @@ import { useText } from '#dashboard/i18n/use-text'
 import type { RowsSnapshot } from './row-source'
 import { tableText } from './table-text'
 
-type TableCountProps = { snapshot: RowsSnapshot; mayHaveMore: boolean; loading: boolean; label: string }
+type TableCountProps = { snapshot: RowsSnapshot; mayHaveMore: boolean; loading: boolean }
 
 /** How many rows there are. Of a list that may go on, only what is loaded is counted. */
-export function TableCount({ snapshot, mayHaveMore, loading, label }: TableCountProps) {
+export function TableCount({ snapshot, mayHaveMore, loading }: TableCountProps) {
   const t = useText(tableText)
   const format = new Intl.NumberFormat(useLocale())
   const [n, total] = [format.format(snapshot.filtered), format.format(snapshot.total)]
   const words = () => {
-    if (loading) return t.loading({ label })
+    if (loading) return t.loading
     if (snapshot.filtered < snapshot.total) return (mayHaveMore ? t.filteredMaybeMore : t.filtered)({ n, total })
     if (mayHaveMore) return t.loaded({ n: total })
     return snapshot.total === 1 ? t.oneRow : t.rows({ n: total })

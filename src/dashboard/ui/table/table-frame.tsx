@@ -1,12 +1,10 @@
 import { type RefObject, useRef, useState } from 'react'
-import { useText } from '#dashboard/i18n/use-text'
 import { classNames } from '#dashboard/ui/class-names'
 import type { Column } from './column'
 import { PlaceholderRow } from './other-rows'
 import type { RowSource } from './row-source'
 import { TableBody } from './table-body'
 import { TableHead } from './table-head'
-import { tableText } from './table-text'
 import type { TableState } from './use-table-state'
 
 type TableFrameProps<T> = {
@@ -33,7 +31,6 @@ const placeholders = 24
 /** The box that scrolls, with the table in it. On a phone the page scrolls instead. */
 export function TableFrame<T>(props: TableFrameProps<T>) {
   const { columns, state, label, count, loaded, busy, compact, box } = props
-  const t = useText(tableText)
   const body = useRef<HTMLTableSectionElement>(null)
   const [aside, setAside] = useState(false)
   const width = columns.reduce((sum, column) => sum + (column.width ?? defaultWidth), 0)
@@ -85,7 +82,6 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
           </tbody>
         )}
       </table>
-      {loaded ? null : <span className="sr-only">{t.loading({ label })}</span>}
     </section>
   )
 }
@@ -93,7 +89,7 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
 /** A thin line along the upper edge while newer rows are on their way; it takes no room. */
 function BusyLine({ shown }: { shown: boolean }) {
   return (
-    <div aria-hidden="true" className="sticky top-0 left-0 z-4 h-0">
+    <div aria-hidden="true" className="sticky top-0 left-0 z-5 h-0">
       <div className={classNames('h-0.5 bg-accent', shown ? 'animate-pulse' : 'opacity-0')} />
     </div>
   )

@@ -27,7 +27,7 @@ export function TableHead<T>({ columns, sort, onSort }: TableHeadProps<T>) {
               className={classNames(
                 'top-0 h-9 border-b border-line bg-canvas p-0 label-text',
                 end ? 'text-right' : 'text-left',
-                at === 0 ? `z-3 ${firstCellClass}` : 'sticky z-2',
+                at === 0 ? `z-4 ${firstCellClass}` : 'sticky z-3',
               )}
             >
               {column.sortable === false ? (

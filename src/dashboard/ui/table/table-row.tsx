@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '#dashboard/ui/class-names'
-import { type Column, cellText } from './column'
+import { type Column, cellContent, cellText } from './column'
+import { RowName } from './row-name'
 
 /** Everything every kind of row is given. */
 export type RowPlace = {
@@ -11,8 +12,10 @@ export type RowPlace = {
 }
 
 export const rowClass = 'group/row h-10 scroll-mt-9 outline-none'
-export const cellClass =
-  'h-10 border-b border-line bg-surface px-3 text-left font-normal group-hover/row:bg-raised group-has-[:focus-visible]/row:bg-accent-soft group-focus-visible/row:bg-accent-soft'
+/** On the first cell and the others: the row has the focus of the keyboard. */
+export const focusMark =
+  'group-has-[:focus-visible]/row:bg-accent-soft group-has-[:focus-visible]/row:first:shadow-[inset_3px_0_0_var(--focus)] group-focus-visible/row:bg-accent-soft group-focus-visible/row:first:shadow-[inset_3px_0_0_var(--focus)]'
+export const cellClass = `h-10 border-b border-line bg-surface px-3 text-left font-normal group-hover/row:bg-raised ${focusMark}`
 /** The cell that stays while the others scroll sideways. */
 export const firstCellClass = 'sticky left-0 border-r border-r-transparent in-data-[scrolled=x]:border-r-line'
 const linkClass = 'font-medium text-ink no-underline outline-none group-hover/row:text-accent group-hover/row:underline'
@@ -38,22 +41,26 @@ function Row<T>({ row, rowKey, columns, href, index, tabStop }: TableRowProps<T>
     >
       {columns.map((column, at) => {
         const text = cellText(column, row)
-        const content = column.cell ? column.cell(row) : text
         const key = `${rowKey}:${column.id}`
         if (at > 0)
           return (
             <td key={key} title={text} className={classNames(cellClass, column.align === 'end' && 'text-right')}>
-              <Cut plain={!column.cell}>{content}</Cut>
+              <Cut plain={!column.cell}>{cellContent(column, row)}</Cut>
             </td>
           )
         return (
-          <th key={key} scope="row" title={text} className={classNames(cellClass, 'z-1', firstCellClass)}>
+          <th
+            key={key}
+            scope="row"
+            title={text}
+            className={classNames(cellClass, 'z-1 group-has-[:focus-visible]/row:z-2', firstCellClass)}
+          >
             <Cut plain={!column.cell}>
               {href === undefined ? (
-                content
+                <RowName column={column} row={row} rowKey={rowKey} />
               ) : (
                 <RowLink href={href} tabStop={tabStop} long={text.length > 24}>
-                  {content}
+                  <RowName column={column} row={row} rowKey={rowKey} />
                 </RowLink>
               )}
             </Cut>

@@ -41,14 +41,18 @@ export function TableToolbar<T>({ columns, state, compact, label, bare, children
           data-table-filter=""
         />
       )}
-      {compact && !bare ? <SortSelect columns={columns} state={state} /> : null}
+      {compact && !bare ? (
+        <div className="min-w-28 flex-1">
+          <SortSelect columns={columns} state={state} />
+        </div>
+      ) : null}
       {children}
-      {bare ? null : (
-        <div className="flex min-h-8 flex-1 items-center justify-between gap-3 sm:justify-end">
-          {count}
-          {columns.length > 2 ? <ColumnButton columns={columns} state={state} /> : null}
+      {bare || columns.length < 3 ? null : (
+        <div className="sm:order-last">
+          <ColumnButton columns={columns} state={state} compact={compact} />
         </div>
       )}
+      {bare ? null : <div className="w-full sm:ml-auto sm:w-auto">{count}</div>}
     </div>
   )
 }

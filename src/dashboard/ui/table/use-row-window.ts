@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type RowLayout, rowAt } from './row-layout'
 
 /** Rows drawn beyond the edges of the view, and the step in which the window moves: fewer renders while scrolling. */
@@ -22,29 +23,37 @@ export function useRowWindow(
   const { count, rowHeight, open } = layout
   const [openIndex, openHeight] = [open?.index, open?.height]
 
-  const measure = useCallback(() => {
-    if (!box.current || !body.current) return
-    const frame = box.current.getBoundingClientRect()
-    const top = body.current.getBoundingClientRect().top
-    const opened = openIndex === undefined ? undefined : { index: openIndex, height: openHeight ?? 0 }
-    const at = (y: number) => rowAt({ count, rowHeight, open: opened }, y - top)
-    const first = at(Math.max(frame.top, 0)) - margin
-    const last = at(Math.min(frame.bottom, window.innerHeight)) + margin
-    const from = Math.max(0, Math.floor(first / step) * step)
-    const to = Math.max(from + firstRows, Math.ceil(last / step) * step)
-    setRange(before => (before.from === from && before.to === to ? before : { from, to }))
-  }, [box, body, count, rowHeight, openIndex, openHeight])
+  const measure = useCallback(
+    (now: boolean) => {
+      if (!box.current || !body.current) return
+      const frame = box.current.getBoundingClientRect()
+      const top = body.current.getBoundingClientRect().top
+      const opened = openIndex === undefined ? undefined : { index: openIndex, height: openHeight ?? 0 }
+      const at = (y: number) => rowAt({ count, rowHeight, open: opened }, y - top)
+      const first = at(Math.max(frame.top, 0)) - margin
+      const last = at(Math.min(frame.bottom, window.innerHeight)) + margin
+      const from = Math.max(0, Math.floor(first / step) * step)
+      const to = Math.max(from + firstRows, Math.ceil(last / step) * step)
+      const next = (before: Range) => (before.from === from && before.to === to ? before : { from, to })
+      // In the frame that scrolled, or a fling shows empty rows before the full ones.
+      if (now) flushSync(() => setRange(next))
+      else setRange(next)
+    },
+    [box, body, count, rowHeight, openIndex, openHeight],
+  )
 
   useLayoutEffect(() => {
+    const onScroll = () => measure(true)
+    const onResize = () => measure(false)
     // Scroll events do not bubble, but they can be captured on the way down: this hears every scrolling ancestor.
-    document.addEventListener('scroll', measure, { capture: true, passive: true })
-    window.addEventListener('resize', measure)
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    window.addEventListener('resize', onResize)
     // It also reports the first size, before the first paint.
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(onResize)
     if (box.current) observer?.observe(box.current)
     return () => {
-      document.removeEventListener('scroll', measure, { capture: true })
-      window.removeEventListener('resize', measure)
+      document.removeEventListener('scroll', onScroll, { capture: true })
+      window.removeEventListener('resize', onResize)
       observer?.disconnect()
     }
   }, [measure, box])
