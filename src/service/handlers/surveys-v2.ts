@@ -37,7 +37,12 @@ async function readDocument(db: Db, id: string): Promise<SurveyDocument> {
 
 /** EP 13, 23, 24. */
 export const surveyV2Handlers: HandlersOf<'readSurvey' | 'replaceSurveyQuestion' | 'replaceSurvey'> = {
-  readSurvey: ({ path }, { db }) => db.transaction().execute(db => readDocument(db, path.id)),
+  // One moment for the survey and its questions, while others write.
+  readSurvey: ({ path }, { db }) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(db => readDocument(db, path.id)),
 
   replaceSurveyQuestion: ({ path, body }, { db, now }) =>
     db.transaction().execute(async db => {

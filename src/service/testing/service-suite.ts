@@ -73,19 +73,20 @@ export async function callEndpoint<N extends EndpointName>(
   }
 }
 
-/** A service over an open database, for tests. */
-export function testService(db: Db): TestService {
-  const clock = { now: new Date('2026-01-31T09:30:00.000Z') }
+/** Ids that count from 1. */
+function countingIds(): () => string {
   let ids = 0
-  const service = createService({
-    db,
-    now: () => clock.now,
-    newId: () => (++ids).toString(16).padStart(24, '0'),
+  return () => (++ids).toString(16).padStart(24, '0')
+}
+
+/** A service over an open database, for tests. */
+export function testService(db: Db, newId = countingIds()): TestService {
+  const clock = { now: new Date('2026-01-31T09:30:00.000Z') }
+  const onError = (error: unknown) => {
     // A failure inside is the test's to see, and not only a 500.
-    onError: error => {
-      throw error
-    },
-  })
+    throw error
+  }
+  const service = createService({ db, now: () => clock.now, newId, onError })
   return { ...service, db, clock, call: (name, asked) => callEndpoint(service, name, asked) }
 }
 

@@ -1,0 +1,140 @@
+/** What many do at the same time, on SQLite and on a real Postgres with several servers. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createMemoryService } from './testing/memory-service'
+import { postgresMissing } from './testing/postgres-cluster'
+import { type PostgresServices, startPostgresServices } from './testing/postgres-service'
+import { aContact, aSurvey, aSurveyQuestion } from './testing/rows'
+import { type TestService, testService } from './testing/service-suite'
+
+const Phone = '+46701234567'
+function statuses(answers: { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+function concurrencyTests(open: () => Promise<TestService[]>) {
+  /** Does the same `count` times at once, in turn on each server. */
+  const atOnce = <T>(
+    services: TestService[],
+    count: number,
+    act: (service: TestService, index: number) => Promise<T>,
+  ) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) => {
+        const service = services[index % services.length]
+        if (!service) throw new Error('There is no service.')
+        return act(service, index)
+      }),
+    )
+
+  test('the limit of active codes holds under 20 creates at once', async () => {
+    const services = await open()
+    const [first] = services
+    await first?.call('updateAuthenticationSettings', { body: { ConcurrentLimit: 7 } })
+    const answers = await atOnce(services, 20, service => service.call('createAuthentication', { body: { Phone } }))
+    expect(statuses(answers)).toEqual({ 200: 7, 409: 13 })
+    const sent = await first?.call('listConversationMessages', { path: { participant: Phone } })
+    expect(sent?.body).toHaveLength(7)
+    const ids = answers.filter(({ status }) => status === 200).map(({ body }) => Number(body.ID))
+    expect(ids.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  test('of 40 patches at once none is lost', async () => {
+    const services = await open()
+    const [first] = services
+    await first?.db
+      .insertInto('contacts')
+      .values(aContact({ id: 1, metadata: '{"a":{"b":"c"}}' }))
+      .execute()
+    const answers = await atOnce(services, 40, (service, index) => {
+      const key = `key${index}`
+      const body = { properties: { [key]: String(index) }, metadata: { a: { [key]: String(index) } } }
+      return service.call('updateContact', { path: { id: 'contact-1' }, body })
+    })
+    expect(statuses(answers)).toEqual({ 200: 40 })
+    const after = await first?.call('readContact', { path: { id: 'contact-1' }, query: '?meta' })
+    const texts = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`key${index}`, String(index)]))
+    expect(after?.body).toMatchObject({ properties: texts, metadata: { a: { b: 'c', ...texts } } })
+  })
+
+  test('contacts and surveys that are created at once have ids of their own', async () => {
+    const services = await open()
+    const contacts = await atOnce(services, 30, (service, index) =>
+      service.call('createContact', { body: { FirstName: `Name ${index}`, Phone } }),
+    )
+    expect(new Set(contacts.map(({ body }) => body.ID)).size).toBe(30)
+    const surveys = await atOnce(services, 30, service =>
+      service.call('createSurvey', { body: { Name: 'A', AllowAnonymous: true } }),
+    )
+    expect(new Set(surveys.map(({ body }) => body.ID)).size).toBe(30)
+    const listed = await services[0]?.call('listGroupContacts', { path: { group: 1 } })
+    expect(listed?.body).toHaveLength(30)
+  })
+
+  test('of several deletions of one question one has it, and each change of a survey has a time of its own', async () => {
+    const services = await open()
+    const [first] = services
+    const document = JSON.stringify(survey)
+    const lastModified = '2026-01-01T00:00:00.000Z'
+    await first?.db
+      .insertInto('surveys')
+      .values(aSurvey({ id: 1, documentId: 's' }))
+      .execute()
+    await first?.db
+      .insertInto('surveyQuestions')
+      .values(aSurveyQuestion({ id: 1, documentQuestionId: 'q' }))
+      .execute()
+    await first?.db.insertInto('surveyDocuments').values({ id: 's', document, lastModified }).execute()
+    const question = { surveyId: 's', id: 'q', position: 1, document: '{}' }
+    await first?.db.insertInto('surveyDocumentQuestions').values(question).execute()
+    const image = { Survey: 1, MIME: 'image/png', Data: 'AAAA' }
+    const [deleted, saved, images] = await Promise.all([
+      atOnce(services, 10, service => service.call('deleteSurveyQuestion', { path: { question: 1 } })),
+      atOnce(services, 10, service =>
+        service.call('replaceSurvey', { path: { id: 's' }, body: { ...survey, questions: [] } }),
+      ),
+      atOnce(services, 10, service => service.call('setSurveyImage', { path: { survey: 1 }, body: image })),
+    ])
+    expect(statuses(deleted)).toEqual({ 200: 1, 404: 9 })
+    expect(statuses(saved)).toEqual({ 200: 10 })
+    expect(statuses(images)).toEqual({ 200: 10 })
+    expect(new Set(saved.map(({ body }) => body.lastModified)).size).toBe(10)
+  })
+}
+
+const survey = {
+  name: 'Name',
+  showQuestionHeader: true,
+  textAlignment: 'Left',
+  backgroundColor: '#111',
+  textColor: '#222',
+  buttonColor: '#333',
+  useDisclaimer: false,
+  multipleLanguageSupport: false,
+  baseLanguage: 'sv',
+  anonymousAnswers: true,
+  pinned: false,
+  translations: {},
+}
+
+describe('on SQLite', () => concurrencyTests(async () => [testService((await createMemoryService()).db)]))
+
+describe.skipIf(postgresMissing())('on Postgres', () => {
+  let services: PostgresServices | undefined
+  beforeAll(async () => {
+    services = await startPostgresServices()
+  }, 60_000)
+  afterEach(() => services?.close())
+  afterAll(() => services?.stop(), 30_000)
+  const open = (count: number) => services?.open(count) ?? Promise.reject(new Error('Postgres did not start.'))
+
+  concurrencyTests(() => open(3))
+
+  test('ten servers that start at once migrate once', async () => {
+    const [first] = await open(10)
+    const migrated = first?.db.withTables<{ kysely_migration: { name: string } }>().selectFrom('kysely_migration')
+    expect(await migrated?.select('name').execute()).toEqual([{ name: '0001-tables' }])
+    expect(await first?.db.selectFrom('groups').selectAll().execute()).toEqual([{ id: 1, name: 'Contacts' }])
+  })
+})

@@ -1,0 +1,129 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createService } from './create-service'
+import { createMemoryService, type MemoryService } from './testing/memory-service'
+import { aContact } from './testing/rows'
+
+const services: MemoryService[] = []
+let service: MemoryService
+
+beforeEach(async () => {
+  service = await createMemoryService()
+  services.push(service)
+})
+afterAll(() => Promise.all(services.map(({ close }) => close())))
+
+const ask = (path: string, init?: RequestInit) => service.fetch(new Request(`http://service.test${path}`, init))
+
+const addContacts = async (count: number) => {
+  await service.db.insertInto('groups').values({ id: 2, name: 'Large' }).execute()
+  for (let at = 0; at < count; at += 500) {
+    const rows = Array.from({ length: Math.min(500, count - at) }, (_, index) =>
+      aContact({ id: at + index + 1, groupId: 2 }),
+    )
+    await service.db.insertInto('contacts').values(rows).execute()
+  }
+}
+
+test.each(['/api', '/api/', '/api/nothing', '/v2', '/v2/surveys', '/', '/api/groups//contacts'])(
+  'an unknown address is a 404 in JSON: %s',
+  async path => {
+    const response = await ask(path)
+    expect(response.status).toBe(404)
+    const expected = path.startsWith('/v2')
+      ? { title: 'Not Found', status: 404, errors: [] }
+      : { Status: 404, Errors: [] }
+    expect(await response.json()).toMatchObject(expected)
+  },
+)
+
+test('a failure is a 500 that tells nothing of the inside, and is told to the server', async () => {
+  const told: unknown[] = []
+  const onError = (error: unknown, endpoint: string) => told.push([endpoint, String(error)])
+  const failing = createService({ db: service.db, now: () => new Date(), onError })
+  await service.db.schema.dropTable('surveys').execute()
+  await service.db.schema.dropTable('segments').execute()
+  const v1 = await failing.fetch(new Request('http://service.test/api/surveys'))
+  const detail = 'The service failed. Nothing is known about the outcome.'
+  expect(v1.status).toBe(500)
+  expect(await v1.json()).toEqual({ Status: 500, Title: 'Internal Server Error', Detail: detail, Errors: [] })
+  const v2 = await failing.fetch(new Request('http://service.test/v2/segments'))
+  expect(await v2.json()).toMatchObject({ type: 'about:blank', status: 500, detail })
+  expect(told).toEqual([
+    ['listSurveys', expect.stringContaining('no such table')],
+    ['listSegments', expect.stringContaining('no such table')],
+  ])
+})
+
+test('no answer may be kept by a cache', async () => {
+  for (const path of ['/api/surveys', '/api/groups/1/contacts', '/v2/segments']) {
+    expect((await ask(path)).headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('ids and codes are made of cryptographic chance unless it is given', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ Phone: '+46701234567', Length: 25, MessageFormat: '{0}' })
+  const ids = new Set<string>()
+  const codes = new Set<string>()
+  for (let turn = 0; turn < 5; turn++) await ask('/api/authentications', { method: 'POST', headers, body })
+  const messages = await service.db.selectFrom('messages').select(['messageId', 'body']).execute()
+  for (const message of messages) {
+    expect(message.messageId).toMatch(/^[0-9a-f]{24}$/)
+    ids.add(message.messageId)
+    codes.add(message.body)
+  }
+  expect([ids.size, codes.size]).toEqual([5, 5])
+})
+
+test('every character of a code is as likely as the others', async () => {
+  const asked: number[] = []
+  const counting = createService({
+    db: service.db,
+    now: () => new Date(),
+    random: below => {
+      asked.push(below)
+      return asked.length % below
+    },
+  })
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ Phone: '+46701234567', Length: 10, NumericOnly: true, MessageFormat: '{0}' })
+  await counting.fetch(new Request('http://service.test/api/authentications', { method: 'POST', headers, body }))
+  expect(asked.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 10))
+  expect(await service.db.selectFrom('messages').select('body').execute()).toEqual([{ body: '1234567890' }])
+})
+
+test('while a long list is written other requests have their turn', async () => {
+  await addContacts(5000)
+  const order: string[] = []
+  const reader = (await ask('/api/groups/2/contacts')).body?.getReader()
+  const reading = (async () => {
+    for (;;) {
+      const { done } = (await reader?.read()) ?? { done: true }
+      if (done) break
+      order.push('rows')
+    }
+  })()
+  const other = ask('/api/surveys').then(() => order.push('other'))
+  await Promise.all([reading, other])
+  expect(order.filter(one => one === 'rows').length).toBeGreaterThan(8)
+  expect(order.indexOf('other')).toBeLessThan(order.length / 2)
+})
+
+test('a reader that goes away ends the reading', async () => {
+  await addContacts(5000)
+  const reader = (await ask('/api/groups/2/contacts')).body?.getReader()
+  await reader?.read()
+  await reader?.cancel()
+  // Nothing holds the one connection.
+  expect((await ask('/api/surveys')).status).toBe(200)
+})
+
+test('a list that breaks off is no list', async () => {
+  const told: unknown[] = []
+  const failing = createService({ db: service.db, now: () => new Date(), onError: error => told.push(error) })
+  await addContacts(5000)
+  const response = await failing.fetch(new Request('http://service.test/api/groups/2/contacts'))
+  await service.db.schema.dropTable('contacts').execute()
+  await expect(response.text()).rejects.toThrow('no such table')
+  expect(told).toHaveLength(1)
+})

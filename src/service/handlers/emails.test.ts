@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { describeService } from '#service/testing/service-suite'
+
+const email = {
+  senderName: 'Nordstan',
+  senderAddress: 'info@example.com',
+  recipients: { 'a@example.com': {}, 'b@example.com': { name: 'Bo' }, default: { name: 'friend' } },
+  subject: 'Hej',
+  body: 'Hej {name}',
+  type: 0,
+  priority: 1,
+  deliveryWindows: [{ opens: '2026-02-01T08:00:00Z', closes: '2026-02-01T09:00:00Z' }],
+}
+
+describeService('e-mail', service => {
+  test('400 with every issue', async () => {
+    const bad = { senderName: '', senderAddress: 'x', type: 3, priority: 0, reference: '', deliveryReportUrl: '' }
+    const { status, issues } = await service().call('createEmail', { body: { ...email, ...bad, tags: [1] } })
+    expect(status).toBe(400)
+    expect(issues.toSorted()).toEqual([
+      'body deliveryReportUrl invalid_format',
+      'body priority invalid_value',
+      'body reference too_small',
+      'body senderAddress invalid_format',
+      'body senderName too_small',
+      'body tags.0 invalid_type',
+      'body type invalid_value',
+    ])
+    expect((await service().call('createEmail', { body: {} })).issues).toHaveLength(8)
+  })
+
+  test('400 for windows that close before they open', async () => {
+    const [window] = email.deliveryWindows
+    const backwards = { opens: window?.closes, closes: window?.opens }
+    const sameInstant = { opens: '2026-02-01T08:00:00Z', closes: '2026-02-01T10:00:00+02:00' }
+    const body = { ...email, deliveryWindows: [window, backwards, sameInstant] }
+    const { issues } = await service().call('createEmail', { body })
+    expect(issues).toEqual(['body deliveryWindows.1.closes too_small', 'body deliveryWindows.2.closes too_small'])
+  })
+
+  test('201 with the e-mail, which is kept', async () => {
+    const { status, body } = await service().call('createEmail', { body: { ...email, tags: ['vår'] } })
+    expect(status).toBe(201)
+    const { recipients: _, ...echoed } = email
+    expect(body).toMatchObject({ ...echoed, tags: ['vår'], templated: true, reference: null })
+    expect(body.messageSummary).toEqual({ total: { messages: 2, sms: 0 } })
+    const rows = await service().db.selectFrom('emails').selectAll().execute()
+    expect(rows.map(row => JSON.parse(row.request) as unknown)).toEqual([{ ...email, tags: ['vår'] }])
+    const plain = await service().call('createEmail', { body: { ...email, recipients: { 'a@example.com': {} } } })
+    expect(plain.body.templated).toBe(false)
+    expect(plain.body.id).not.toBe(body.id)
+  })
+})

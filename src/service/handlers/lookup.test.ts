@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { createMemoryService } from '#service/testing/memory-service'
+import { callEndpoint } from '#service/testing/service-suite'
+
+const service = await createMemoryService()
+const lookUp = async (PhoneNumbers: unknown, DefaultRegion?: unknown) =>
+  callEndpoint(service, 'lookupPhoneNumbers', { body: { DefaultRegion, PhoneNumbers } })
+
+test('400 with every issue', async () => {
+  const { status, issues } = await lookUp([1, 'x', null], 'se')
+  expect(status).toBe(400)
+  expect(issues).toEqual([
+    'body DefaultRegion invalid_format',
+    'body PhoneNumbers.0 invalid_type',
+    'body PhoneNumbers.2 required',
+  ])
+})
+
+// One valid number of each type, as libphonenumber's own metadata gives them.
+test.each([
+  ['+4687197000', 0, 'SE'],
+  ['+46701234567', 1, 'SE'],
+  ['+12015550123', 2, 'US'],
+  ['+46201234567', 3, 'SE'],
+  ['+469001234567', 4, 'SE'],
+  ['+46771234567', 5, 'SE'],
+  ['+445612345678', 6, 'GB'],
+  ['+46751234567', 7, 'SE'],
+  ['+46740123456', 8, 'SE'],
+  ['+445512345678', 9, 'GB'],
+  ['+46254123456789', 10, 'SE'],
+])('%s is of type %i', async (number, Type, RegionCode) => {
+  const { body } = await lookUp([number])
+  expect(body.PhoneNumbers).toMatchObject([{ Input: number, Type, RegionCode, E164Format: number, IsValid: true }])
+})
+
+test('a number in its national form needs a region', async () => {
+  const { body } = await lookUp(['070-123 45 67'], 'SE')
+  expect(body).toEqual({
+    DefaultRegion: 'SE',
+    PhoneNumbers: [
+      {
+        Input: '070-123 45 67',
+        Type: 1,
+        RegionCode: 'SE',
+        E164Format: '+46701234567',
+        NationalFormat: '070-123 45 67',
+        InternationalFormat: '+46 70 123 45 67',
+        CountryCode: '46',
+        IsValid: true,
+      },
+    ],
+  })
+  for (const region of [undefined, null, 'ZZ']) {
+    expect((await lookUp(['070-123 45 67'], region)).body.PhoneNumbers).toMatchObject([{ IsValid: false, Type: 11 }])
+  }
+})
+
+test.each([
+  '',
+  ' ',
+  'abc',
+  '+',
+  '+46',
+  '+461',
+  '+99912345678',
+  '4.67E+10',
+  'call +46701234567 now',
+  '9'.repeat(10_000),
+  '💥',
+])('what is no number is not valid and of type 11: %#', async input => {
+  const { body } = await lookUp([input], 'SE')
+  expect(body.PhoneNumbers).toMatchObject([{ Input: input, Type: 11, IsValid: false, E164Format: null }])
+})
+
+test('every input has its answer, duplicates and order included; none is none', async () => {
+  const inputs = Array.from({ length: 350 }, (_, index) => `+4670${String(index % 100).padStart(7, '0')}`)
+  const { body } = await lookUp(inputs)
+  expect(body.PhoneNumbers?.map(number => number.Input)).toEqual(inputs)
+  expect((await lookUp([])).body.PhoneNumbers).toEqual([])
+  expect((await lookUp(undefined)).body).toEqual({ DefaultRegion: null, PhoneNumbers: [] })
+})

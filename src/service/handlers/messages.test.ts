@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aMessage } from '#service/testing/rows'
+import { describeService } from '#service/testing/service-suite'
+
+describeService('messages', service => {
+  const conversation = async (participant: string, query = '') => {
+    const { status, body, issues } = await service().call('listConversationMessages', { path: { participant }, query })
+    return { status, issues, ids: status === 200 ? body.map(message => message.id?.split('-')[1]).join('') : '' }
+  }
+
+  beforeEach(async () => {
+    const statuses = '[{"code":101,"duration":0,"created":"2026-01-01T00:00:00Z"},{"code":201,"duration":1}]'
+    const other = { recipient: '+46700000009', recipientKey: '46700000009' }
+    const rows = [
+      aMessage({ id: 1, created: '2026-01-01T00:00:02.000Z', segments: 3, price: 0.1, statuses }),
+      aMessage({ id: 2, created: '2026-01-01T00:00:01.000Z', currency: 978, encoding: 2 }),
+      aMessage({ id: 3, created: '2026-01-01T00:00:02.000Z', sender: 'A/B c', senderKey: 'a/b c', ...other }),
+      aMessage({ id: 4, ...other, bundleId: 2, sender: '+46701234567', senderKey: '46701234567' }),
+    ]
+    await service().db.insertInto('messages').values(rows).execute()
+  })
+
+  test.each([
+    ['   ', 'path participant too_small'],
+    ['x'.repeat(65), 'path participant too_big'],
+  ])('400 for the participant "%s"', async (participant, issue) => {
+    expect(await conversation(participant)).toMatchObject({ status: 400, issues: [issue] })
+  })
+
+  test.each(['', '%00', '%0A', '%', '%5C', '..%5C', '%FF'])('400 for a participant written %s', async written => {
+    const request = new Request(`http://service.test/v2/conversations/${written}/mt`)
+    expect((await service().fetch(request)).status).toBe(400)
+  })
+
+  test('404 for nothing to list, and past the end', async () => {
+    expect(await conversation('nobody')).toMatchObject({ status: 404 })
+    expect(await conversation('46701234567', '?start=3')).toMatchObject({ status: 404 })
+    expect(await conversation('46701234567', '?start=x')).toMatchObject({ status: 400 })
+  })
+
+  test('a number with and without +, a name in any case, with a slash in it', async () => {
+    expect(await conversation('46701234567')).toMatchObject({ ids: '421' })
+    expect(await conversation('+46701234567')).toMatchObject({ ids: '421' })
+    expect(await conversation('46701234567', '?order=DESC')).toMatchObject({ ids: '124' })
+    expect(await conversation('46701234567', '?order=DESC&start=1&limit=1')).toMatchObject({ ids: '2' })
+    expect(await conversation('a/b C')).toMatchObject({ ids: '3' })
+  })
+
+  test('the links of a page keep the participant as one segment', async () => {
+    const { headers } = await service().call('listConversationMessages', { path: { participant: 'A/B c' } })
+    expect(headers.get('link')).toContain('</v2/conversations/A%2FB%20c/mt?start=0&limit=50>; rel="self"')
+  })
+
+  test('both generations tell the same message', async () => {
+    const { body: v2 } = await service().call('listConversationMessages', { path: { participant: '46701234567' } })
+    expect(v2.find(message => message.id === 'message-1')).toMatchObject({
+      recipient: '46701234567',
+      sender: 'Sender',
+      segments: 3,
+      price: 0.3,
+      currency: 'SEK',
+      datacoding: 0,
+      statuses: [{ code: 101 }, { code: 201 }],
+    })
+    const { body: v1 } = await service().call('listBundleMessages', { path: { bundle: 1 } })
+    expect(v1.map(message => message.ID)).toEqual([1, 2, 3])
+    expect(v1[0]).toMatchObject({ To: '+46701234567', From: 'Sender', Price: 0.1, TotalPrice: 0.3, Currency: 752 })
+    expect(v1[1]).toMatchObject({ Currency: 978, Encoding: 2 })
+  })
+
+  test('404 for a bundle without messages, 400 for what is no bundle', async () => {
+    expect((await service().call('listBundleMessages', { path: { bundle: 3 } })).status).toBe(404)
+    expect((await service().call('listBundleMessages', { path: { bundle: '1x' } })).issues).toEqual([
+      'path bundle invalid_type',
+    ])
+  })
+
+  test.each([49, 50, 51, 550, 1100])('a bundle of %i messages is listed whole and in order', async count => {
+    const rows = Array.from({ length: count }, (_, index) => aMessage({ id: index + 10, bundleId: 9 }))
+    for (let at = 0; at < rows.length; at += 200) {
+      await service()
+        .db.insertInto('messages')
+        .values(rows.slice(at, at + 200))
+        .execute()
+    }
+    const { body } = await service().call('listBundleMessages', { path: { bundle: 9 } })
+    expect(body.map(message => message.ID)).toEqual(rows.map(row => row.id))
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { aSegment } from '#service/testing/rows'
+import { describeService } from '#service/testing/service-suite'
+
+describeService('segments', service => {
+  test('400 for paging, 404 for nothing to list', async () => {
+    expect((await service().call('listSegments', { query: '?limit=x&start=-1' })).issues).toHaveLength(2)
+    const { status, headers } = await service().call('listSegments')
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).toBe('application/problem+json')
+  })
+
+  test('a page of segments, whole', async () => {
+    const whole = { exclude: '["b"]', properties: '{"a":"b"}', metadata: '{"c":"d"}' }
+    const rows = [aSegment({ id: 1 }), aSegment({ id: 2, ...whole }), aSegment({ id: 3 })]
+    await service().db.insertInto('segments').values(rows).execute()
+    const { body, headers } = await service().call('listSegments', { query: '?start=1&limit=1&order=DESC' })
+    const { name, include } = { name: 'Segment 2', include: ['a'] }
+    const more = { exclude: ['b'], properties: { a: 'b' }, metadata: { c: 'd' } }
+    expect(body).toEqual([{ id: 'segment-2', ownerId: 'owner', name, include, ...more }])
+    expect(headers.get('link')).toContain('</v2/segments?order=DESC&start=2&limit=1>; rel="next"')
+  })
+})

@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from 'vitest'
+import { describeService } from '#service/testing/service-suite'
+
+const path = { id: 's' }
+const questionPath = { surveyId: 's', id: 'q1' }
+const before = '2026-01-01T00:00:00.000Z'
+const after = '2026-01-31T09:30:00.000Z'
+
+const question = { required: true, commentable: false, translations: {} }
+const required = {
+  name: 'Name',
+  showQuestionHeader: true,
+  textAlignment: 'Justified',
+  backgroundColor: '#111',
+  textColor: 'red',
+  buttonColor: '',
+  useDisclaimer: false,
+  multipleLanguageSupport: false,
+  baseLanguage: 'sv',
+  anonymousAnswers: true,
+  pinned: false,
+  translations: { sv: { title: 'T' } },
+}
+
+describeService('V2 surveys', service => {
+  beforeEach(async () => {
+    const document = JSON.stringify({ ...required, header: 'Old', logotype: 'https://example.com/a.png', extra: [1] })
+    await service().db.insertInto('surveyDocuments').values({ id: 's', document, lastModified: before }).execute()
+    const questions = [
+      { id: 'q2', position: 2, document: JSON.stringify({ ...question, title: 'Second' }) },
+      { id: 'q1', position: 1, document: JSON.stringify({ ...question, type: 'scale', alternatives: [{ min: 1 }] }) },
+    ]
+    const rows = questions.map(row => ({ ...row, surveyId: 's' }))
+    await service().db.insertInto('surveyDocumentQuestions').values(rows).execute()
+  })
+
+  const read = async () => (await service().call('readSurvey', { path })).body
+
+  test('400 with every issue', async () => {
+    const survey = { ...required, name: 1, textAlignment: 'Middle', logotype: '/a', translations: null, questions: {} }
+    const { status, issues } = await service().call('replaceSurvey', { path, body: survey })
+    expect(status).toBe(400)
+    expect(issues.toSorted()).toEqual([
+      'body logotype invalid_format',
+      'body name invalid_type',
+      'body questions invalid_type',
+      'body textAlignment invalid_value',
+      'body translations required',
+    ])
+    const body = { required: 'yes', translations: { sv: 'x' }, order: 1.5 }
+    const refused = await service().call('replaceSurveyQuestion', { path: questionPath, body })
+    expect(refused.issues.toSorted()).toEqual([
+      'body commentable required',
+      'body order invalid_type',
+      'body required invalid_type',
+      'body translations.sv custom',
+    ])
+  })
+
+  test('404 for what is not there', async () => {
+    const body = { ...required, questions: [] }
+    expect((await service().call('readSurvey', { path: { id: 'x' } })).status).toBe(404)
+    expect((await service().call('replaceSurvey', { path: { id: 'x' }, body })).status).toBe(404)
+    for (const missing of [
+      { surveyId: 'x', id: 'q1' },
+      { surveyId: 's', id: 'x' },
+    ]) {
+      expect((await service().call('replaceSurveyQuestion', { path: missing, body: question })).status).toBe(404)
+    }
+    expect((await read()).lastModified).toBe(before)
+  })
+
+  test('a survey is read with its questions in their order', async () => {
+    const { questions, ...survey } = await read()
+    expect(survey).toMatchObject({ id: 's', header: 'Old', extra: [1], lastModified: before })
+    expect(questions.map(one => one.id)).toEqual(['q1', 'q2'])
+  })
+
+  test('a replaced survey is the body: unknown members kept, omitted ones gone, questions ignored', async () => {
+    const text = JSON.stringify({
+      ...required,
+      name: 'New',
+      id: 's',
+      lastModified: '1999-01-01T00:00:00Z',
+      questions: [1],
+    })
+    const body = JSON.parse(text.replace('{', '{"__proto__":{"a":1},"new":{"deep":[null]},')) as object
+    const { body: saved } = await service().call('replaceSurvey', { path, body })
+    expect(saved).toEqual(await read())
+    expect(saved).toMatchObject({ name: 'New', new: { deep: [null] }, lastModified: after })
+    expect(saved).not.toHaveProperty('header')
+    expect(saved).not.toHaveProperty('extra')
+    expect(saved.questions.map(one => one.id)).toEqual(['q1', 'q2'])
+    expect(JSON.stringify(saved)).toContain('"__proto__":{"a":1}')
+  })
+
+  test('a replaced question is the body: unknown members kept, omitted ones gone, its type stays', async () => {
+    const body = { ...question, title: 'New', type: 'other', rows: [{ a: 1 }], order: 5 }
+    const { body: saved } = await service().call('replaceSurveyQuestion', { path: questionPath, body })
+    expect(saved).toEqual({ ...body, id: 'q1', type: 'scale' })
+    const survey = await read()
+    expect(survey.questions[0]).toEqual(saved)
+    expect(survey.lastModified).toBe(after)
+    await service().call('replaceSurveyQuestion', { path: { surveyId: 's', id: 'q2' }, body })
+    expect((await read()).questions[1]).not.toHaveProperty('type')
+  })
+
+  test('two changes in one millisecond have two times', async () => {
+    const body = { ...required, questions: [] }
+    const times = []
+    for (let turn = 0; turn < 3; turn++) {
+      times.push((await service().call('replaceSurvey', { path, body })).body.lastModified)
+    }
+    expect(new Set(times).size).toBe(3)
+    expect(times).toEqual(times.toSorted())
+  })
+
+  test('the id cannot be changed', async () => {
+    const survey = { ...required, questions: [], id: 'other' }
+    expect((await service().call('replaceSurvey', { path, body: survey })).issues).toEqual(['body id mismatch'])
+    const body = { ...question, id: 'q2' }
+    const refused = await service().call('replaceSurveyQuestion', { path: questionPath, body })
+    expect(refused.issues).toEqual(['body id mismatch'])
+    expect((await read()).lastModified).toBe(before)
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { aTemplate } from '#service/testing/rows'
+import { describeService } from '#service/testing/service-suite'
+
+const id = '5bc86b6e85c7209830f96936'
+
+describeService('templates', service => {
+  test('a template by its id in either case, with the id in its parts', async () => {
+    await service()
+      .db.insertInto('templates')
+      .values(aTemplate({ id, category: '/a/b', pinned: 1 }))
+      .execute()
+    for (const written of [id, id.toUpperCase()]) {
+      const { body } = await service().call('readTemplate', { path: { id: written } })
+      expect(body).toMatchObject({ name: 'Template', category: '/a/b', pinned: true })
+      expect(body.id).toEqual({
+        timestamp: 1539861358,
+        machine: 8767264,
+        pid: -26576,
+        increment: 16345398,
+        creationTime: '2018-10-18T11:15:58.000Z',
+      })
+    }
+  })
+
+  test('404 for any other', async () => {
+    for (const other of ['x', '0'.repeat(24), '%', 'a/b']) {
+      const { status, headers } = await service().call('readTemplate', { path: { id: other } })
+      expect(status).toBe(404)
+      expect(headers.get('content-type')).toBe('application/problem+json')
+    }
+  })
+})
