@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { endpointNames, endpoints } from './endpoints'
@@ -117,5 +118,24 @@ describe('the OpenAPI document', () => {
     expect(member('ContactCreate', 'Phone')).toEqual({ type: 'string', maxLength: 16, pattern: '^\\+[1-9]\\d{1,14}$' })
     expect(member('Template', 'id')).toEqual({ anyOf: [ref('ObjectId'), { type: 'null' }] })
     expect(schemas.SurveyCreate?.required?.toSorted()).toEqual(['AllowAnonymous', 'Name'])
+  })
+})
+
+describe('the browser', () => {
+  const sources = (folder: URL) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.tsx?$/.test(name) && !name.includes('.test.'))
+      .map(name => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
+  const importers = (folder: string, pattern: RegExp) =>
+    sources(new URL(folder, import.meta.url))
+      .filter(file => pattern.test(file.text))
+      .map(file => file.name)
+      .toSorted()
+
+  it('is not sent the document', () => {
+    expect(importers('../dashboard/', /contract\/openapi/)).toEqual([])
+    // The same search finds what is there.
+    expect(importers('./', /'\.\/openapi/)).toEqual(['openapi.ts'])
+    expect(importers('../dashboard/', /contract\/endpoints/)).not.toEqual([])
   })
 })
