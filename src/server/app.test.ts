@@ -129,6 +129,8 @@ describe('requests of other sites', () => {
   test.each<[string, Record<string, string>]>([
     ['foreign origin', { origin: 'https://evil.example' }],
     ['opaque origin', { origin: 'null' }],
+    ['opaque origin in a sandbox', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['foreign origin that claims to be ours', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
     ['another port of this machine', { origin: 'http://127.0.0.1:3000' }],
     ['another scheme', { origin: 'https://127.0.0.1:4600' }],
     ['cross-site', { 'sec-fetch-site': 'cross-site' }],
@@ -147,6 +149,7 @@ describe('requests of other sites', () => {
   test.each<[string, Record<string, string>]>([
     ['own origin', { origin: 'http://127.0.0.1:4600', 'sec-fetch-site': 'same-origin' }],
     ['the other name of this machine', { origin: 'http://localhost:4600' }],
+    ['a form of our own', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
     ['typed by a person', { 'sec-fetch-site': 'none' }],
     ['a program', {}],
   ])('%s: may', async (_, headers) => {

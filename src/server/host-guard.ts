@@ -22,9 +22,13 @@ export function createHostGuard({ host, port, publicOrigin }: Where) {
   return {
     /** True when the `Host` header names this server. */
     knowsHost: (name: string) => hosts.has(normal(name) ?? ''),
-    /** True unless the request says that another site's page made it. Programs that are no browser say nothing. */
-    isOwnPage: (origin: string | undefined, site: string | undefined) =>
-      (origin === undefined || origins.has(origin)) &&
-      (site === undefined || site === 'same-origin' || site === 'none'),
+    /**
+     * True unless the request says that another site's page made it. Programs that are no browser say nothing. A form of
+     * this product's own says `null`, because its pages tell nobody where they are; `site` then vouches for it.
+     */
+    isOwnPage(origin: string | undefined, site: string | undefined) {
+      if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+      return origin === undefined || origins.has(origin) || (origin === 'null' && site === 'same-origin')
+    },
   }
 }

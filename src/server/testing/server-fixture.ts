@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createApp, type Dependencies } from '#server/app'
-import { type Config, readConfig, withPort } from '#server/config'
+import { readConfig, withPort } from '#server/config'
 import { connectionOf } from '#server/connection'
 import { openDashboardFiles } from '#server/dashboard-files'
 import { attach, closeServer, createNodeServer, listen } from '#server/node-server'
@@ -105,5 +105,3 @@ export const getRaw = (port: number, target: string, method = 'GET') =>
     'Accept: application/json',
     'Connection: close',
   ])
-
-export type { Config }
