@@ -118,7 +118,7 @@ export const mime = formatted(
 const canonicalTail = /(?:^|[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=|[A-Za-z0-9+/][AQgw]==)$/
 
 /** True for canonical, padded base64: what `atob` and `Buffer.from` forgive is refused. Linear in the length. */
-export function isBase64(value: string): boolean {
+function isBase64(value: string): boolean {
   if (value.length % 4 !== 0 || !canonicalTail.test(value.slice(-4))) return false
   return !/[^A-Za-z0-9+/]/.test(value.slice(0, -4))
 }
@@ -130,7 +130,7 @@ const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):(?:\/\/([^/?#]*))?/
 const authority = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:%]*@)?(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9\-._~!$&'()*+,;=%]*)(?::\d*)?$/
 
 /** True for a URI of RFC 3986, with a host where the scheme is http or https. `new URL` repairs too much. */
-export function isUri(value: string): boolean {
+function isUri(value: string): boolean {
   const [start, name = '', host] = scheme.exec(value) ?? []
   if (start === undefined) return false
   const matched = host === undefined ? null : authority.exec(host)
