@@ -32,7 +32,7 @@ export function hexId(time: number, family: number, number: number): string {
  * V1 ids of contacts: the large group's come first and the account's own last, so that the newest contacts are the
  * account's own.
  */
-export const firstContact = { largeGroup: 1, sentinels: 900_001, own: 1_000_001 } as const
+export const firstContact = { largeGroup: 1, sentinels: 1_000_001, own: 1_100_001 } as const
 
 /** The large bundle's messages have the V1 ids from here on; every other message's is smaller. */
 export const largeBundleFirstMessage = 100_001

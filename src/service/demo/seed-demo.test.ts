@@ -113,9 +113,13 @@ describe('seedDemo', () => {
     }
     expect(await post('/api/surveys', { Name: 'Next', AllowAnonymous: true })).toMatchObject({ body: { ID: 65 } })
     const contact = { FirstName: 'Next', Phone: '+46701740699' }
-    expect(await post('/api/contacts', contact)).toMatchObject({ status: 200, body: { ID: 1_000_601 } })
+    expect(await post('/api/contacts', contact)).toMatchObject({ status: 200, body: { ID: 1_100_601 } })
     expect(await post('/api/authentications', { Phone: '+46701740699' })).toMatchObject({ status: 200 })
     await service.close()
+  })
+
+  test('refuses more rows than it has ids for', async () => {
+    await expect(seedDemo(db, { ...options, rows: 1_000_001 })).rejects.toThrow(RangeError)
   })
 
   test('every time lies before now but ends of surveys', async () => {

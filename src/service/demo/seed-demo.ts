@@ -18,6 +18,9 @@ import { surveyQuestions } from './survey-questions'
 import { surveys } from './surveys'
 import { templates } from './templates'
 
+/** The ids of the large group end where those of the sentinels begin; nobody needs as many. */
+const mostRows = 1_000_000
+
 async function seedAudience(db: Db, options: DemoOptions): Promise<void> {
   await insertAll(db, 'groups', [{ id: demoIds.largeGroup, name: 'Large group' }])
   await insertAll(db, 'contacts', contacts(options))
@@ -78,7 +81,11 @@ async function seedSentinels(db: Db, options: DemoOptions): Promise<void> {
 
 /** What the service makes next has ids above those of the demo; sentinels' are out of its way. */
 async function raiseCounters(db: Db): Promise<void> {
-  const highest = async (table: 'contacts' | 'surveys' | 'messages', column: 'id' | 'bundleId', below = 2 ** 31) => {
+  const highest = async (
+    table: 'contacts' | 'surveys' | 'messages',
+    column: 'id' | 'bundleId',
+    below = 2_147_483_647,
+  ) => {
     const found = await db
       .selectFrom(table)
       .select(row => row.fn.max<number | null>(column as 'id').as('highest'))
@@ -100,9 +107,13 @@ async function raiseCounters(db: Db): Promise<void> {
  * Fills an untouched database with the demo data, and does nothing to any other. All of it is one transaction: a
  * process that is killed half-way leaves nothing behind, and the next start begins anew.
  *
- * Gives `seeded`, or `left` when there was something already: the demo itself, or an account's own data.
+ * Throws RangeError for more than a million rows. Gives `seeded`, or `left` when there was something already: the demo itself, or an account's own data.
  */
 export async function seedDemo(db: Db, options: DemoOptions): Promise<'seeded' | 'left'> {
+  const { rows } = options
+  if (!Number.isSafeInteger(rows) || rows < 0 || rows > mostRows) {
+    throw new RangeError(`The large group and bundle hold 0 to ${mostRows} rows.`)
+  }
   return db.transaction().execute(async db => {
     if (!(await isUntouched(db))) return 'left'
     await seedAudience(db, options)
@@ -110,7 +121,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<'seeded' |
     await seedMessages(db, options)
     await seedSentinels(db, options)
     await raiseCounters(db)
-    await markDemo(db, options.rows)
+    await markDemo(db, rows)
     return 'seeded'
   })
 }

@@ -10,7 +10,9 @@ const titles: Record<number, string> = {
   409: 'Conflict',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
+  503: 'Service Unavailable',
 }
 
 const upperFirst = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
