@@ -118,7 +118,9 @@ const survey = {
   translations: {},
 }
 
-describe('on SQLite', () => concurrencyTests(async () => [testService((await createMemoryService()).db)]))
+describe('on SQLite', () => {
+  concurrencyTests(async () => [testService((await createMemoryService()).db)])
+})
 
 describe.skipIf(postgresMissing())('on Postgres', () => {
   let services: PostgresServices | undefined

@@ -1,0 +1,103 @@
+/** `kill -9` in the middle of writing: what was acknowledged is there, once. `KILL_ROUNDS=20` for more rounds. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from './db/open-database'
+import { buildScript } from './testing/build-script'
+import { aContact } from './testing/rows'
+import type { Acknowledged } from './testing/writing-process'
+
+/** As many as the process has. */
+const writers = 4
+const rounds = Number(process.env.KILL_ROUNDS ?? 3)
+
+const dataDir = mkdtempSync(join(tmpdir(), 'messaging-admin-kill-'))
+let script: Awaited<ReturnType<typeof buildScript>> | undefined
+
+beforeAll(async () => {
+  script = await buildScript(join(import.meta.dirname, 'testing/writing-process.ts'))
+  const { db, close } = await openDatabase({ dataDir })
+  await db
+    .insertInto('contacts')
+    .values(aContact({ id: 1_000_000, contactId: 'patched' }))
+    .execute()
+  await close()
+}, 60_000)
+
+afterAll(() => {
+  script?.remove()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const exit = (child: ChildProcess) =>
+  new Promise<string | null>(resolve => child.once('exit', (_, signal) => resolve(signal)))
+
+/** Runs a writing process until it has acknowledged `enough`, kills it, and gives all that it acknowledged. */
+async function writeUntilKilled(round: number, enough: number): Promise<Acknowledged[]> {
+  const child = spawn(process.execPath, [script?.file ?? '', dataDir, String(round)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = exit(child)
+  const acknowledged: Acknowledged[] = []
+  let second = ''
+  for await (const line of createInterface({ input: child.stdout })) {
+    acknowledged.push(JSON.parse(line) as Acknowledged)
+    if (acknowledged.length === enough) {
+      second = await openDatabase({ dataDir }).then(() => 'opened', String)
+      child.kill('SIGKILL')
+    }
+  }
+  expect(await exited).toBe('SIGKILL')
+  expect(second).toContain(`is in use by another server (process ${child.pid}, since `)
+  return acknowledged
+}
+
+async function checkWritten({ db }: OpenDatabase, all: Acknowledged[], round: number): Promise<void> {
+  const contacts = await db.selectFrom('contacts').select(['id', 'firstName', 'contactId', 'properties']).execute()
+  const codes = await db.selectFrom('authentications').select(['id', 'phone', 'messageId']).execute()
+  const messages = await db.selectFrom('messages').select(['id', 'recipient']).execute()
+  const patched = Object.keys(
+    JSON.parse(contacts.find(row => row.contactId === 'patched')?.properties ?? '{}') as object,
+  )
+
+  const created = contacts.filter(row => row.contactId !== 'patched')
+  /** How often an acknowledged write is there, as it was acknowledged. */
+  const count = (one: Acknowledged): number => {
+    if (one.kind === 'contact') return created.filter(row => row.firstName === one.name && row.id === one.id).length
+    if (one.kind === 'patch') return patched.filter(key => key === one.key).length
+    return codes.filter(row => row.phone === one.phone && row.id === one.id).length
+  }
+  expect(all.filter(one => count(one) !== 1)).toEqual([])
+  // None twice, and no code without its message.
+  expect(new Set(created.map(row => row.firstName)).size).toBe(created.length)
+  expect(new Set(codes.map(row => row.phone)).size).toBe(codes.length)
+  expect(new Set(codes.map(row => row.messageId))).toEqual(new Set(messages.map(row => row.id)))
+  // What was written and not acknowledged is at most what was under way at each end.
+  const written = created.length + patched.length + codes.length
+  expect(written - all.length).toBeGreaterThanOrEqual(0)
+  expect(written - all.length).toBeLessThanOrEqual(round * writers)
+}
+
+test(
+  `${rounds} rounds of kill -9 during writes lose and double nothing that was acknowledged`,
+  async () => {
+    const all: Acknowledged[] = []
+    for (let round = 1; round <= rounds; round++) {
+      all.push(...(await writeUntilKilled(round, 20 + round * 7)))
+      const database = await openDatabase({ dataDir })
+      await checkWritten(database, all, round)
+      const check = await database.db
+        .selectFrom(sql<{ integrity_check: string }>`pragma_integrity_check`.as('c'))
+        .selectAll()
+        .execute()
+      expect(check).toEqual([{ integrity_check: 'ok' }])
+      await database.close()
+    }
+    expect(all.length).toBeGreaterThanOrEqual(rounds * 20)
+  },
+  20_000 + rounds * 10_000,
+)

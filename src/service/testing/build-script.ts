@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const room = (name: string) => join(root, 'src', name)
+
+/**
+ * Builds a TypeScript file of the house into one that Node runs by itself, for tests that need another process. It lies
+ * below node_modules, where packages are found.
+ */
+export async function buildScript(entry: string): Promise<{ file: string; remove(): void }> {
+  const cache = join(root, 'node_modules', '.cache')
+  mkdirSync(cache, { recursive: true })
+  const outDir = mkdtempSync(join(cache, 'script-'))
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '#contract': room('contract'), '#service': room('service') } },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: false,
+      minify: false,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'script.mjs' } },
+    },
+  })
+  return { file: join(outDir, 'script.mjs'), remove: () => rmSync(outDir, { recursive: true, force: true }) }
+}

@@ -1,0 +1,48 @@
+/**
+ * A process of its own that writes to a data folder until it is killed, and says on its output what was acknowledged:
+ * one line of JSON an answer, written at once and whole. Started by the test of `kill -9` as
+ * `node <built file> <data folder> <round>`.
+ */
+import { randomInt } from 'node:crypto'
+import { writeSync } from 'node:fs'
+import { fillPath } from '#contract/parameters'
+import { createService } from '#service/create-service'
+import { openDatabase } from '#service/db/open-database'
+
+/** One acknowledged write. */
+export type Acknowledged =
+  | { kind: 'contact'; id: number; name: string }
+  | { kind: 'patch'; key: string }
+  | { kind: 'code'; id: number; phone: string }
+
+/** Writers at a time: more than one answer is under way when the end comes. */
+const writers = 4
+
+const [dataDir = '', round = ''] = process.argv.slice(2)
+const { db } = await openDatabase({ dataDir, address: 'http://127.0.0.1:1' })
+const service = createService({ db, now: () => new Date(), random: below => randomInt(below) })
+
+async function say(method: string, path: string, body: unknown): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': 'application/json' }
+  const request = new Request(`http://service.test${path}`, { method, headers, body: JSON.stringify(body) })
+  const response = await service.fetch(request)
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Record<string, unknown>
+}
+
+const acknowledge = (written: Acknowledged) => writeSync(1, `${JSON.stringify(written)}\n`)
+
+async function write(writer: number): Promise<never> {
+  for (let turn = 0; ; turn++) {
+    const name = `${round}-${writer}-${turn}`
+    const contact = await say('POST', fillPath('createContact'), { FirstName: name, Phone: '+46701234567' })
+    acknowledge({ kind: 'contact', id: Number(contact.ID), name })
+    await say('PATCH', fillPath('updateContact', { id: 'patched' }), { properties: { [name]: 'yes' } })
+    acknowledge({ kind: 'patch', key: name })
+    const phone = `+4670${round}${writer}${turn}`
+    const code = await say('POST', fillPath('createAuthentication'), { Phone: phone })
+    acknowledge({ kind: 'code', id: Number(code.ID), phone })
+  }
+}
+
+await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
