@@ -26,7 +26,10 @@ describe('readParameters', () => {
   )
 
   it.each(['2147483648', '-2147483649', '9'.repeat(16), '9'.repeat(400)])('refuses %s as an int32', survey => {
-    expect(readParameters(numbered, { survey }).ok).toBe(false)
+    const result = readParameters(numbered, { survey })
+    const edge = survey.startsWith('-') ? { minimum: -(2 ** 31) } : { maximum: 2 ** 31 - 1 }
+    const isFinite = Number.isFinite(Number(survey))
+    expect(result).toEqual({ ok: false, issues: [expect.objectContaining(isFinite ? edge : { code: 'invalid_type' })] })
   })
 
   it('refuses a parameter that is missing or given twice', () => {

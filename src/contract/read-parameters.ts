@@ -1,6 +1,6 @@
 /** From the text of parameters to the values their schema means. */
-import * as z from 'zod/mini'
-import type { Issue } from './received'
+import type * as z from 'zod/mini'
+import { type Issue, issuesOf } from './received'
 import type { Infer, Schema } from './schema'
 
 type Raw = string | string[] | undefined
@@ -33,6 +33,6 @@ export function readParameters<S extends Schema>(schema: S, raw: Readonly<Record
   const { shape } = (schema as unknown as z.ZodMiniObject)._zod.def
   const named = Object.entries(shape).filter(([key]) => Object.hasOwn(raw, key) && raw[key] !== undefined)
   const value = Object.fromEntries(named.map(([key, member]) => [key, convert(member, raw[key])]))
-  const result = z.safeParse(schema, value)
-  return result.success ? { ok: true, value: value as Infer<S> } : { ok: false, issues: result.error.issues }
+  const issues = issuesOf(schema, value)
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: value as Infer<S> }
 }

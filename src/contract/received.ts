@@ -90,7 +90,14 @@ export function readAnswer<T>(schema: Schema<T>, raw: unknown): Answer<T> {
 /** One thing wrong with a value that is to be sent. */
 export type Issue = z.core.$ZodIssue
 
+/** zod tells of a number beyond 2^53 by that edge; the one that counts is the int32's (§2). */
+function withInt32Edge(issue: Issue): Issue {
+  if (issue.code === 'too_big' && issue.origin === 'int') return { ...issue, maximum: 2 ** 31 - 1 }
+  if (issue.code === 'too_small' && issue.origin === 'int') return { ...issue, minimum: -(2 ** 31) }
+  return issue
+}
+
 /** Every issue of a value against the strict shape; empty when it may be sent. */
 export function issuesOf(schema: Schema, value: unknown): Issue[] {
-  return z.safeParse(schema, value).error?.issues ?? []
+  return (z.safeParse(schema, value).error?.issues ?? []).map(withInt32Edge)
 }
