@@ -66,7 +66,7 @@ export function createGateway({ base, authorization, bodyLimit, limits }: Gatewa
       const value = response.headers.get(name)
       if (value !== null) headers.set(name, redact.text(value))
     }
-    return relayBody(c, body, { status, headers }, { idle, filter: redact.stream(), stop: () => controller.abort() })
+    return relayBody(c, body, { status, headers }, { idle, filter: redact.stream() })
   }
 
   return async c => {

@@ -7,8 +7,6 @@ type Options = {
   idle?: number
   /** Changes the bytes on their way. */
   filter?: ByteFilter
-  /** Called when nobody wants the rest, or the rest cannot be had. */
-  stop?: () => void
 }
 
 /**
@@ -19,7 +17,7 @@ export function relayBody(
   c: Context<ServerEnvironment>,
   source: ReadableStream<Uint8Array> | null,
   init: ResponseInit,
-  { idle, filter, stop }: Options = {},
+  { idle, filter }: Options = {},
 ): Response {
   if (!source) return new Response(null, init)
   const reader = source.getReader()
@@ -37,7 +35,6 @@ export function relayBody(
   const cut = (error: unknown, controller: ReadableStreamDefaultController) => {
     c.set('fault', faultOf(error))
     c.set('cutOff', true)
-    stop?.()
     void reader.cancel().catch(() => undefined)
     const { outgoing } = c.env ?? {}
     // With a connection the stream neither ends nor fails: nobody may make an end of its own out of that.
@@ -59,7 +56,6 @@ export function relayBody(
         }
       },
       async cancel(reason) {
-        stop?.()
         await reader.cancel(reason).catch(() => undefined)
       },
     },
