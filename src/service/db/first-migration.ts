@@ -78,7 +78,8 @@ const indexes = [
   { table: 'messages', columns: ['messageId'], unique: true },
   { table: 'messages', columns: ['bundleId', 'id'] },
   { table: 'messages', columns: ['recipientKey', 'created', 'id'] },
-  { table: 'messages', columns: ['senderKey', 'created', 'id'] },
+  // With the recipient, so that a conversation can be counted and paged in the indexes alone.
+  { table: 'messages', columns: ['senderKey', 'created', 'id', 'recipientKey'] },
 ]
 
 // Groups, NKIs and the like have no counter: no endpoint creates them.

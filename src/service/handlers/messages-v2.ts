@@ -1,6 +1,7 @@
 import type { Message, MessageStatus } from '#contract/messages-v2'
 import { participantKey } from '#service/db/participant-key'
-import type { MessageTable } from '#service/db/schema'
+import type { Db, MessageTable } from '#service/db/schema'
+import type { PageRequest } from '#service/http/page'
 import { invalid } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
 
@@ -44,21 +45,39 @@ function refuseParticipant(participant: string): void {
   throw invalid([{ in: 'path', path: ['participant'], code: isBlank ? 'too_small' : 'too_big', message }])
 }
 
+/**
+ * The messages to a participant, and those from it; one to itself once. Two halves, because each has an index in the
+ * order of the list, and either together with the other would be sorted anew for every page.
+ */
+function conversation(db: Db, key: string) {
+  const messages = db.selectFrom('messages').select(['id', 'created'])
+  const sent = messages.where('senderKey', '=', key).where('recipientKey', '<>', key)
+  return messages.where('recipientKey', '=', key).unionAll(sent)
+}
+
+async function pageOfIds(db: Db, key: string, { start, limit, order }: PageRequest): Promise<number[]> {
+  const query = conversation(db, key).orderBy('created', order).orderBy('id', order).offset(start).limit(limit)
+  return (await query.execute()).map(({ id }) => id)
+}
+
 /** EP 8. A message includes who it is from and who it is to. */
 export const messageV2Handlers: HandlersOf<'listConversationMessages'> = {
   async listConversationMessages({ path, page }, { db }) {
     refuseParticipant(path.participant)
     const key = participantKey(path.participant)
-    const messages = db
+    const ids = await pageOfIds(db, key, page)
+    // Past the end; Postgres knows no empty list of values.
+    if (ids.length === 0) return { rows: [], total: 0 }
+    const { total } = await db
+      .selectFrom(conversation(db, key).as('conversation'))
+      .select(row => row.fn.countAll().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await db
       .selectFrom('messages')
-      .where(row => row.or([row('recipientKey', '=', key), row('senderKey', '=', key)]))
-    const { total } = await messages.select(row => row.fn.countAll().as('total')).executeTakeFirstOrThrow()
-    const rows = await messages
       .selectAll()
+      .where('id', 'in', ids)
       .orderBy('created', page.order)
       .orderBy('id', page.order)
-      .offset(page.start)
-      .limit(page.limit)
       .execute()
     return { rows: rows.map(messageOf), total: Number(total) }
   },
