@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import { type Schema, valuesOf } from '#contract/schema'
+
+/** What a field's schema says about its value. Lengths are in characters (code points). */
+export type Bounds = {
+  /** Present and not null (§2). */
+  required: boolean
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  /** Whole numbers only. */
+  whole?: boolean
+}
+
+type Inner = z.core.$ZodTypes
+type Check = z.core.$ZodChecks['_zod']['def']
+
+const inner = (schema: unknown) => (schema as Inner)._zod.def
+
+/** Takes off what says that a value may be missing. */
+function unwrap(schema: unknown): { schema: unknown; required: boolean } {
+  const def = inner(schema)
+  if (def.type !== 'optional' && def.type !== 'nullable') return { schema, required: true }
+  return { schema: unwrap(def.innerType).schema, required: false }
+}
+
+function step(schema: unknown, name: string): unknown {
+  const { schema: bare } = unwrap(schema)
+  const values = valuesOf(bare as Schema)
+  if (values) return values
+  const def = inner(bare)
+  if (def.type === 'object') return Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
+  return def.type === 'array' ? def.element : undefined
+}
+
+function read(check: Check): Partial<Bounds> {
+  switch (check.check) {
+    case 'min_length':
+      return { minLength: check.minimum }
+    case 'max_length':
+      return { maxLength: check.maximum }
+    case 'greater_than':
+      return { minimum: Number(check.value) }
+    case 'less_than':
+      return { maximum: Number(check.value) }
+    default:
+      return {}
+  }
+}
+
+/**
+ * The bounds of the member at a dotted path, such as `deliveryWindows.0.opens`; undefined where the schema has none.
+ * A field takes its counter, its mark and its limits from here, so that none of them is typed a second time.
+ */
+export function boundsOf(schema: Schema, path: string): Bounds | undefined {
+  let found: unknown = schema
+  for (const name of path.split('.')) found = found && step(found, name)
+  if (!found) return undefined
+  const { schema: bare, required } = unwrap(found)
+  const def = inner(bare)
+  const checks = 'checks' in def ? (def.checks ?? []) : []
+  const bounds = checks.map(check => read(check._zod.def as Check))
+  const whole = def.type === 'number' && 'format' in def ? { whole: true } : {}
+  return Object.assign({ required }, whole, ...bounds) as Bounds
+}

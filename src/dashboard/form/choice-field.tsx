@@ -1,0 +1,68 @@
+import type { Choice } from '#dashboard/ui/choice'
+import { Combobox } from '#dashboard/ui/combobox'
+import { Field } from '#dashboard/ui/field'
+import { RadioGroup } from '#dashboard/ui/radio-group'
+import { Select } from '#dashboard/ui/select'
+import { type BoundFieldProps, useBoundField } from './use-bound-field'
+
+/** A choice whose value is what the service takes: a word or a code. */
+export type ValueChoice = Omit<Choice, 'value'> & { value: string | number }
+
+type ChoiceFieldProps = BoundFieldProps & { items: readonly ValueChoice[]; placeholder?: string }
+
+function useChoice({ items, ...props }: ChoiceFieldProps) {
+  const { value, set, leave, error, bounds } = useBoundField(props)
+  const { name, label, description, disabled = false, className, placeholder } = props
+  const choices: Choice[] = items.map(item => ({ ...item, value: String(item.value) }))
+  return {
+    field: {
+      label,
+      description,
+      error,
+      disabled,
+      required: bounds.required,
+      optional: !bounds.required,
+      ...(className && { className }),
+    },
+    control: {
+      name,
+      items: choices,
+      value: typeof value === 'string' || typeof value === 'number' ? String(value) : null,
+      // Back to what the service takes: 0 is a code, "0" is not.
+      onValueChange: (chosen: string | null) => set(items.find(item => String(item.value) === chosen)?.value ?? null),
+      onBlur: leave,
+      ...(placeholder && { placeholder }),
+    },
+  }
+}
+
+/** One of a few, behind a button. `null` while nothing is chosen. */
+export function SelectField(props: ChoiceFieldProps) {
+  const { field, control } = useChoice(props)
+  return (
+    <Field {...field}>
+      <Select {...control} />
+    </Field>
+  )
+}
+
+/** One of a few that are all in sight. */
+export function RadioField(props: ChoiceFieldProps) {
+  const { field, control } = useChoice(props)
+  return (
+    <Field group {...field}>
+      <RadioGroup {...control} />
+    </Field>
+  )
+}
+
+/** One of many, found by typing. */
+export function ComboField(props: ChoiceFieldProps) {
+  const { field, control } = useChoice(props)
+  const { name: _name, ...combobox } = control
+  return (
+    <Field {...field}>
+      <Combobox {...combobox} />
+    </Field>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTimeZone } from '#dashboard/i18n/time-zone'
+import { DateTimeField as DateTimeInput } from '#dashboard/ui/date/date-time-field'
+import { Field } from '#dashboard/ui/field'
+import { type BoundFieldProps, useBoundField } from './use-bound-field'
+
+/** A moment, on the clocks of the viewer's zone; the value is an instant in UTC, or empty. */
+export function DateTimeField({ label, description, className, disabled = false, ...props }: BoundFieldProps) {
+  const { value, set, leave, error, bounds } = useBoundField(props)
+  const timeZone = useTimeZone()
+  const { required } = bounds
+  return (
+    <Field
+      {...{ label, description, error, required, disabled }}
+      optional={!required}
+      {...(className && { className })}
+    >
+      <DateTimeInput
+        name={props.name}
+        value={typeof value === 'string' ? value : ''}
+        onValueChange={set}
+        onBlur={leave}
+        timeZone={timeZone}
+        zoneLabel={timeZone.replaceAll('_', ' ')}
+        disabled={disabled}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { button, createdContact, field, fill, openContactForm } from '#dashboard/testing/contact-form'
+import type { RenderedApp } from '#dashboard/testing/render-app'
+
+describe('leaving', () => {
+  const leave = ({ user }: RenderedApp) => user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  const unload = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    globalThis.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+
+  it('asks while something is typed, and only then', async () => {
+    const app = openContactForm(() => Response.json(createdContact))
+    await app.user.type(field(/notes/i), 'x')
+    expect(unload()).toBe(true)
+    await leave(app)
+    await app.user.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(field(/notes/i).value).toBe('x')
+    await app.user.clear(field(/notes/i))
+    expect(unload()).toBe(false)
+    await leave(app)
+    await screen.findByText('Somewhere else')
+  })
+
+  it('leaves when told to', async () => {
+    const app = openContactForm(() => Response.json(createdContact))
+    await fill(app)
+    await leave(app)
+    await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
+    expect(await screen.findByText('Somewhere else')).toBeInstanceOf(HTMLElement)
+  })
+
+  it('asks nothing once it is saved', async () => {
+    const saved = vi.fn()
+    const app = openContactForm(() => Response.json(createdContact), { onSaved: saved })
+    await fill(app)
+    await app.user.click(button())
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+    expect(unload()).toBe(false)
+    await leave(app)
+    await screen.findByText('Somewhere else')
+  })
+})
+
+describe('a draft', () => {
+  const fetch = () => Response.json(createdContact)
+
+  it('comes back after a reload and can be thrown away', async () => {
+    const first = openContactForm(fetch, { draftKey: 'contact' })
+    await fill(first)
+    first.unmount()
+    const second = openContactForm(fetch, { draftKey: 'contact' })
+    await screen.findByText('What you typed earlier has been restored.')
+    expect(field(/first name/i).value).toBe('Åsa')
+    await second.user.click(screen.getByRole('button', { name: 'Discard it' }))
+    expect(field(/first name/i).value).toBe('')
+    second.unmount()
+    openContactForm(fetch, { draftKey: 'contact' })
+    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+    expect(screen.queryByText('What you typed earlier has been restored.')).toBeNull()
+  })
+
+  it('is gone once it was sent', async () => {
+    const saved = vi.fn()
+    const first = openContactForm(fetch, { draftKey: 'contact', onSaved: saved })
+    await fill(first)
+    await first.user.click(button())
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+    first.unmount()
+    openContactForm(fetch, { draftKey: 'contact' })
+    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+    expect(field(/first name/i).value).toBe('')
+  })
+
+  it('survives a failure and a reload after it', async () => {
+    const first = openContactForm(() => new Response('', { status: 500 }), { draftKey: 'contact' })
+    await fill(first)
+    await first.user.click(button())
+    await screen.findByRole('alert')
+    first.unmount()
+    openContactForm(fetch, { draftKey: 'contact' })
+    await waitFor(() => expect(field(/first name/i).value).toBe('Åsa'))
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { sameValues, withoutEmpties } from './form-values'
+
+it('what was left empty is left out, and nothing else', () => {
+  const windows = [{ opens: 'x', closes: '' }]
+  const values = {
+    name: 'Å',
+    zero: 0,
+    off: false,
+    blank: ' ',
+    text: '',
+    none: null,
+    gone: undefined,
+    list: [],
+    windows,
+  }
+  expect(withoutEmpties(values)).toEqual({
+    name: 'Å',
+    zero: 0,
+    off: false,
+    blank: ' ',
+    list: [],
+    windows: [{ opens: 'x' }],
+  })
+  const strange = withoutEmpties(JSON.parse('{"__proto__":"kept","a":""}'))
+  expect(JSON.stringify(strange)).toBe('{"__proto__":"kept"}')
+})
+
+it.each([
+  [true, { a: '' }, { a: null }],
+  [true, { a: undefined }, {}],
+  [true, { a: [{ b: 1 }] }, { a: [{ b: 1 }] }],
+  [false, { a: 0 }, { a: '' }],
+  [false, { a: false }, {}],
+  [false, { a: ['x'] }, { a: ['x', ''] }],
+  [false, { a: '1' }, { a: 1 }],
+  [false, { a: {} }, { a: [] }],
+])('%s: %o and %o are the same', (same, a, b) => {
+  expect(sameValues(a, b)).toBe(same)
+  expect(sameValues(b, a)).toBe(same)
+})

@@ -1,0 +1,199 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { ContactCreate } from '#contract/contacts-v1'
+import { preferences } from '#dashboard/i18n/preferences'
+import { useContractForm } from '#dashboard/parts/use-contract-form'
+import {
+  button,
+  createdContact,
+  emptyContact,
+  field,
+  fill,
+  NewContact,
+  openContactForm,
+} from '#dashboard/testing/contact-form'
+import { renderApp } from '#dashboard/testing/render-app'
+import { Form } from './form'
+import { SubmitButton } from './submit-button'
+import { TextField } from './text-field'
+
+const refuse = (errors: unknown, status = 400) => Response.json({ Title: 'Bad Request', Errors: errors }, { status })
+
+describe('before it is sent', () => {
+  it('shows what is required and how much room there is, from the schema', async () => {
+    const { user } = openContactForm(() => Response.json(createdContact))
+    expect(field(/first name/i).getAttribute('aria-required')).toBe('true')
+    expect(field(/last name/i).getAttribute('aria-required')).toBeNull()
+    expect(field(/last name/i).labels?.[0]?.textContent).toContain('optional')
+    await user.type(field(/first name/i), 'Åsa')
+    expect(screen.getByText('3 / 100')).toBeInstanceOf(HTMLElement)
+  })
+
+  it('says at the field what is wrong, goes to the first, and sends nothing', async () => {
+    const fetch = vi.fn(() => Response.json(createdContact))
+    const { user } = openContactForm(fetch)
+    await user.type(field(/phone/i), '070')
+    await user.click(button())
+    await waitFor(() => expect(document.activeElement).toBe(field(/first name/i)))
+    expect(screen.getByText('Fill this in.')).toBeInstanceOf(HTMLElement)
+    expect(field(/phone/i).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(/with \+ and the country code/)).toBeInstanceOf(HTMLElement)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('says it again in the other language', async () => {
+    const { user } = openContactForm(() => Response.json(createdContact))
+    await user.click(button())
+    expect(await screen.findAllByText('Fill this in.')).toHaveLength(2)
+    await act(async () => preferences.setLocale('sv'))
+    expect(await screen.findAllByText('Fyll i detta.')).toHaveLength(2)
+  })
+
+  it('shows what no field can show in a summary', async () => {
+    function Bare() {
+      const form = useContractForm({ schema: ContactCreate, defaultValues: { ...emptyContact, FirstName: 'Åsa' } })
+      return (
+        <Form form={form} onSubmit={async () => undefined} submitting={false} error={null}>
+          <TextField name="FirstName" label="First name" />
+          <SubmitButton>Create</SubmitButton>
+        </Form>
+      )
+    }
+    const { user } = renderApp(<Bare />)
+    await user.click(button())
+    const summary = await screen.findByRole('alert')
+    expect(within(summary).getByText('Phone: Fill this in.')).toBeInstanceOf(HTMLElement)
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+  })
+})
+
+describe('sending', () => {
+  it('sends what was typed without what was left empty', async () => {
+    const bodies: unknown[] = []
+    const saved = vi.fn()
+    const app = openContactForm(
+      async request => {
+        bodies.push(await request.json())
+        return Response.json(createdContact)
+      },
+      { onSaved: saved },
+    )
+    await fill(app)
+    await app.user.click(button())
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(createdContact))
+    expect(bodies).toEqual([{ FirstName: 'Åsa', Phone: '+46701234567' }])
+  })
+
+  it('20 submits in 200 ms are one request, however fast the answer is', async () => {
+    const fetch = vi.fn(() => Response.json(createdContact))
+    const app = openContactForm(fetch)
+    await fill(app)
+    const form = button().closest('form')
+    for (let at = 0; at < 20; at++) {
+      if (form) fireEvent.submit(form)
+      await act(() => new Promise(resolve => setTimeout(resolve, 10)))
+    }
+    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await act(() => new Promise(resolve => setTimeout(resolve, 1000)))
+    if (form) fireEvent.submit(form)
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+  })
+
+  it('sends once when the form is drawn anew while it is being sent', async () => {
+    const answers: ((response: Response) => void)[] = []
+    const fetch = vi.fn(() => new Promise<Response>(resolve => answers.push(resolve)))
+    function Restless() {
+      const [turn, setTurn] = useState(0)
+      return (
+        <>
+          <button type="button" onClick={() => setTurn(turn + 1)}>
+            Again
+          </button>
+          <NewContact />
+        </>
+      )
+    }
+    const app = renderApp(<Restless />, { fetch })
+    await fill(app)
+    for (let at = 0; at < 3; at++) {
+      await app.user.click(button())
+      await app.user.click(screen.getByRole('button', { name: 'Again' }))
+    }
+    await waitFor(() => expect(answers).toHaveLength(1))
+    expect(button().getAttribute('aria-busy')).toBe('true')
+    await act(async () => answers[0]?.(Response.json(createdContact)))
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('when it fails', () => {
+  it("puts the service's words at their fields and goes to the first; what was typed stays", async () => {
+    const app = openContactForm(() =>
+      refuse([
+        { In: 'body', Path: ['Phone'], Code: 'x', Message: 'Phone is taken.' },
+        { In: 'body', Path: ['FirstName'], Code: 'x', Message: 'Not that name.' },
+      ]),
+    )
+    await fill(app)
+    await app.user.click(button())
+    await screen.findByText('Phone is taken.')
+    expect(field(/first name/i).getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(field(/first name/i)))
+    expect(field(/phone/i).value).toBe('+46701234567')
+    expect(screen.getByRole('alert').textContent).toContain('The service refused this')
+  })
+
+  it('finds the field in the other spelling, and shows the rest in a summary', async () => {
+    const errors = [
+      { path: '/phone', message: 'Phone is taken.' },
+      { path: ['owner', 'credit'], message: 'Too little credit.' },
+    ]
+    const app = openContactForm(() => Response.json({ title: 'Bad Request', errors }, { status: 400 }))
+    await fill(app)
+    await app.user.click(button())
+    const summary = await screen.findByRole('alert')
+    expect(within(summary).getByText('owner.credit: Too little credit.')).toBeInstanceOf(HTMLElement)
+    expect(within(summary).queryByText('Phone is taken.')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(field(/phone/i)))
+  })
+
+  it('goes to the summary when no field is meant', async () => {
+    const app = openContactForm(() => new Response('No.', { status: 403 }))
+    await fill(app)
+    await app.user.click(button())
+    const summary = await screen.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    expect(summary.textContent).toContain('No.')
+  })
+
+  it.each([
+    ['a fault', () => new Response('Oops', { status: 500 }), /It is not known whether this was done/],
+    ['a lost answer', () => Promise.reject(new TypeError('Failed to fetch')), /its answer was lost/],
+    ['an answer that cannot be read', () => new Response('{'), /Do not send it again/],
+  ])('%s leaves what was typed', async (_, fetch, words) => {
+    const app = openContactForm(fetch)
+    await fill(app)
+    await app.user.click(button())
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect(field(/first name/i).value).toBe('Åsa')
+    expect(button().getAttribute('aria-busy')).toBeNull()
+  })
+
+  it('offline, it says so at once and sends nothing, then or later', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const fetch = vi.fn(() => Response.json(createdContact))
+    const app = openContactForm(fetch)
+    await fill(app)
+    await app.user.click(button())
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline')
+    online.mockReturnValue(true)
+    await act(async () => {
+      globalThis.dispatchEvent(new Event('online'))
+      await new Promise(resolve => setTimeout(resolve, 50))
+    })
+    expect(fetch).not.toHaveBeenCalled()
+    expect(field(/first name/i).value).toBe('Åsa')
+  })
+})

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/button'
+import { classNames } from '#dashboard/ui/class-names'
+import { ErrorSummary } from './error-summary'
+import { FormContext, type FormScope } from './form-scope'
+import { formText } from './form-text'
+import { LeaveGuard } from './leave-guard'
+import type { ContractForm } from './use-contract-form'
+import { useDraft } from './use-draft'
+import { useFormProblems } from './use-form-problems'
+import { useSubmission } from './use-submission'
+
+type FormProps<V extends FieldValues, W, A> = {
+  form: ContractForm<V, W>
+  /** Takes what is to be sent; ends when it is known what became of it. Rejecting is a failure, told by `error`. */
+  onSubmit: (wire: W) => Promise<A>
+  /** It is being sent. */
+  submitting: boolean
+  /** Why it could not be sent or was refused; `null` while nothing is wrong. */
+  error: unknown
+  /** It is done, and the form is clean: the place for leaving it. */
+  onSaved?: (answer: A) => void
+  /** Ask before leaving with typed input; off for forms in dialogs. */
+  guard?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A key that is held down sends once. */
+function ignoreRepeats(event: KeyboardEvent<HTMLFormElement>) {
+  const inText = event.target instanceof HTMLTextAreaElement
+  if (event.key === 'Enter' && event.repeat && !inText) event.preventDefault()
+}
+
+/** A form: values in, values out. It knows neither the network nor whether it makes something or changes it. */
+export function Form<V extends FieldValues, W, A>(props: FormProps<V, W, A>) {
+  const t = useText(formText)
+  const { form, submitting, error, guard = true } = props
+  const draft = useDraft(form)
+  const { summary, formPlace, summaryPlace, addField, clear, showInvalid } = useFormProblems(form, error)
+  const submit = useSubmission(form, {
+    onSubmit: props.onSubmit,
+    onSaved: props.onSaved,
+    onBegin: clear,
+    onInvalid: showInvalid,
+    submitting,
+  })
+  const scope = useMemo<FormScope>(
+    () => ({ form: form as unknown as ContractForm, submitting, addField }),
+    [form, submitting, addField],
+  )
+  return (
+    <FormContext value={scope}>
+      {guard ? (
+        <LeaveGuard isDirty={() => form.isDirty() && !form.lock.sending()} kept={Boolean(form.draftKey)} />
+      ) : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a form takes Enter by itself; this only stops its repeats */}
+      <form
+        ref={formPlace}
+        noValidate
+        onSubmit={event => void submit(event)}
+        onKeyDown={ignoreRepeats}
+        className={classNames('flex min-w-0 flex-col gap-4', props.className)}
+      >
+        {draft.restored ? (
+          <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-info-soft px-3 py-2 text-sm">
+            <span>{t.restored}</span>
+            <Button size="sm" onClick={draft.discard}>
+              {t.discard}
+            </Button>
+          </div>
+        ) : null}
+        {summary ? <ErrorSummary summary={summary} place={summaryPlace} /> : null}
+        {props.children}
+      </form>
+    </FormContext>
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { AuthenticationSettings } from '#contract/authentications'
+import { ContactCreate } from '#contract/contacts-v1'
+import { EmailCreate } from '#contract/emails'
+import { issuesOf } from '#contract/received'
+import { categoryPath, object, region, type Schema } from '#contract/schema'
+import { SurveyCreate, SurveyImage } from '#contract/surveys-v1'
+import { valueAt } from './form-values'
+import { issueText } from './issue-text'
+import { issueWords } from './issue-words'
+
+const { en } = issueText
+
+/** The words for one member of a value that may not be sent. */
+function wordsOf(schema: Schema, value: object, member: string): string[] {
+  const issues = issuesOf(schema, value).filter(issue => issue.path.join('.') === member)
+  return issues.map(issue => issueWords(issue, valueAt(value, issue.path), 'en'))
+}
+
+const samples: [Schema, object, string, string][] = [
+  [ContactCreate, {}, 'FirstName', en.missing],
+  [ContactCreate, { FirstName: null }, 'FirstName', en.missing],
+  [ContactCreate, { FirstName: 'x'.repeat(101) }, 'FirstName', 'This may have at most 100 characters.'],
+  [ContactCreate, { FirstName: 7 }, 'FirstName', en.other],
+  [ContactCreate, { Phone: '070' }, 'Phone', en.e164],
+  [EmailCreate, { senderName: '' }, 'senderName', en.missing],
+  [EmailCreate, { senderAddress: 'x' }, 'senderAddress', en.email],
+  [EmailCreate, { type: 9 }, 'type', 'This must be one of 0, 1, 2.'],
+  [EmailCreate, {}, 'type', en.choose],
+  [EmailCreate, { deliveryReportUrl: 'x' }, 'deliveryReportUrl', en.uri],
+  [EmailCreate, { recipients: [] }, 'recipients', en.record],
+  [EmailCreate, { deliveryWindows: [{ opens: '2024-02-30T00:00:00Z' }] }, 'deliveryWindows.0.opens', en.datetime],
+  [SurveyCreate, { Keyword: 'a b' }, 'Keyword', en.keyword],
+  [SurveyCreate, { TextColor: 'red' }, 'TextColor', en.hexColor],
+  [SurveyCreate, {}, 'AllowAnonymous', en.choose],
+  [SurveyImage, { Survey: 1.5 }, 'Survey', en.whole],
+  [SurveyImage, { MIME: 'x' }, 'MIME', en.mime],
+  [SurveyImage, { Data: 'a' }, 'Data', en.base64],
+  [AuthenticationSettings, { Length: 2 }, 'Length', 'This must be 3 or more.'],
+  [AuthenticationSettings, { ExpirationTime: 86_401 }, 'ExpirationTime', 'This must be 86,400 or less.'],
+  [AuthenticationSettings, { MessageFormat: 'x' }, 'MessageFormat', en.messageFormat],
+  [object({ at: categoryPath }), { at: 'x' }, 'at', en.category],
+  [object({ at: region }), { at: 'se' }, 'at', en.region],
+]
+
+describe('the words at a field', () => {
+  it.each(samples)('%# for %o', (schema, value, member, words) => {
+    expect(wordsOf(schema, value, member)).toEqual([words])
+  })
+
+  it('are in Swedish, too', () => {
+    const [issue] = issuesOf(ContactCreate, { FirstName: 'x'.repeat(101), Phone: '+46701234567' })
+    expect(issue && issueWords(issue, '', 'sv')).toBe('Här får det vara högst 100 tecken.')
+  })
+})

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { useText } from '#dashboard/i18n/use-text'
+import { ConfirmDialog } from '#dashboard/ui/confirm-dialog'
+import { formText } from './form-text'
+
+type LeaveGuardProps = {
+  /** Asked at the moment of leaving. */
+  isDirty: () => boolean
+  /** What was typed is kept as a draft. */
+  kept: boolean
+}
+
+/** Asks before typed input is left behind: within the page by a dialog, beyond it by the browser's own. */
+export function LeaveGuard({ isDirty, kept }: LeaveGuardProps) {
+  const t = useText(formText)
+  // The search of the same page holds filters and tabs: changing it leaves nothing.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
+  )
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  })
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={open => {
+        if (!open) blocker.reset?.()
+      }}
+      title={t.leaveTitle}
+      confirmLabel={t.leave}
+      cancelLabel={t.stay}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      {kept ? t.leaveDraft : t.leaveLost}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Field } from '#dashboard/ui/field'
+import { NumberInput } from '#dashboard/ui/number-input'
+import { type BoundFieldProps, useBoundField } from './use-bound-field'
+
+type NumberFieldProps = BoundFieldProps & {
+  /** A unit after the number. */
+  unit?: string
+  /** Shown while empty, such as the default that then holds. */
+  placeholder?: string
+}
+
+/** A number or `null`; steps, bounds and whole numbers come from the schema. */
+export function NumberField({ label, description, className, disabled = false, ...props }: NumberFieldProps) {
+  const { value, set, leave, error, bounds } = useBoundField(props)
+  const { minimum, maximum, required } = bounds
+  return (
+    <Field
+      {...{ label, description, error, required, disabled }}
+      optional={!required}
+      {...(className && { className })}
+    >
+      <NumberInput
+        name={props.name}
+        value={typeof value === 'number' ? value : null}
+        onValueChange={set}
+        onBlur={leave}
+        decimals={bounds.whole ? 0 : 6}
+        {...(minimum !== undefined && { min: minimum })}
+        {...(maximum !== undefined && { max: maximum })}
+        {...(props.unit && { unit: props.unit })}
+        {...(props.placeholder && { placeholder: props.placeholder })}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Button } from '#dashboard/ui/button'
+import { useFormScope } from './form-scope'
+
+/** The button that sends the form around it; busy while it is being sent. */
+export function SubmitButton({ tone = 'primary', children }: { tone?: 'primary' | 'danger'; children: ReactNode }) {
+  const { submitting } = useFormScope()
+  return (
+    <Button type="submit" variant={tone} busy={submitting}>
+      {children}
+    </Button>
+  )
+}

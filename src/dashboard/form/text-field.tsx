@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react'
+import { Field } from '#dashboard/ui/field'
+import { Input } from '#dashboard/ui/input'
+import { Textarea } from '#dashboard/ui/textarea'
+import { LengthCounter } from './length-counter'
+import { type BoundFieldProps, useBoundField } from './use-bound-field'
+
+/** The parts of a field that its name decides. */
+function useTextParts(props: BoundFieldProps) {
+  const { value, set, leave, error, bounds } = useBoundField(props)
+  const text = typeof value === 'string' ? value : ''
+  const { label, description, disabled = false, className } = props
+  return {
+    field: {
+      label,
+      description,
+      disabled,
+      error,
+      required: bounds.required,
+      optional: !bounds.required,
+      counter: bounds.maxLength ? <LengthCounter used={Array.from(text).length} most={bounds.maxLength} /> : undefined,
+      ...(className && { className }),
+    },
+    control: { name: props.name, value: text, onBlur: leave },
+    set,
+  }
+}
+
+type TextFieldProps = BoundFieldProps &
+  Pick<ComponentProps<typeof Input>, 'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'before' | 'after'>
+
+/** A line of text, with a counter where its length is bounded. */
+export function TextField(props: TextFieldProps) {
+  const { field, control, set } = useTextParts(props)
+  const { type = 'text', placeholder, autoComplete = 'off', inputMode, before, after } = props
+  return (
+    <Field {...field}>
+      <Input
+        {...control}
+        {...{ type, placeholder, autoComplete, inputMode, before, after }}
+        onChange={event => set(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+type TextAreaFieldProps = BoundFieldProps & Pick<ComponentProps<typeof Textarea>, 'rows' | 'placeholder'>
+
+/** Text of several lines, with a counter where its length is bounded. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { field, control, set } = useTextParts(props)
+  const { rows, placeholder } = props
+  return (
+    <Field {...field}>
+      <Textarea {...control} {...{ rows, placeholder }} onChange={event => set(event.target.value)} />
+    </Field>
+  )
+}

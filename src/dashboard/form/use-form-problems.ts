@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import { type Issue, issuesOf } from '#contract/received'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import type { Summary } from './error-summary'
+import type { FormFailure } from './form-host'
+import { formText } from './form-text'
+import { valueAt } from './form-values'
+import { issueWords } from './issue-words'
+import { placeIssues } from './server-fields'
+import type { ContractForm } from './use-contract-form'
+
+type Problem = FormFailure['issues'][number]
+
+type Problems<V> = {
+  summary: Summary | undefined
+  formPlace: React.RefObject<HTMLFormElement | null>
+  summaryPlace: React.RefObject<HTMLDivElement | null>
+  addField: (name: string) => () => void
+  /** Forgets the last failure, because the form is sent again. */
+  clear: () => void
+  /** Shows what the form's own check found and no field can show. */
+  showInvalid: (values: V) => void
+}
+
+/** The first control on the page that is marked as wrong, or the first thing in it that can take the focus. */
+function firstWrong(form: HTMLFormElement | null): HTMLElement | undefined {
+  const marked = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  return marked?.matches('[role="radiogroup"]') ? (marked.querySelector('input') ?? undefined) : (marked ?? undefined)
+}
+
+/** Brings a failure to the fields it is about, the rest to the summary, and the focus to the first of them. */
+export function useFormProblems<V extends FieldValues, W>(form: ContractForm<V, W>, error: unknown): Problems<V> {
+  const t = useText(formText)
+  const locale = useLocale()
+  const formPlace = useRef<HTMLFormElement>(null)
+  const summaryPlace = useRef<HTMLDivElement>(null)
+  const [names] = useState(() => new Map<string, number>())
+  const [leftovers, setLeftovers] = useState<{ of: unknown; issues: Problem[] }>({ of: undefined, issues: [] })
+  const [hidden, setHidden] = useState<unknown>()
+  const [attempt, setAttempt] = useState(0)
+
+  const words = ({ path, message, issue }: Problem): string =>
+    message ?? issueWords(issue as Issue, valueAt(form.toWire(form.methods.getValues()), path), locale)
+
+  useEffect(() => {
+    if (!error) return
+    const { issues } = form.host.explain(error, locale)
+    const placed = placeIssues(issues, Array.from(names.keys()), form.fieldOf)
+    for (const [name, found] of placed.fields) {
+      form.methods.setError(name as Path<V>, { type: 'server', message: found.map(words).join(' ') })
+    }
+    setLeftovers({ of: error, issues: placed.leftovers })
+    setAttempt(before => before + 1)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure, whatever else is drawn again
+  }, [error])
+
+  useEffect(() => {
+    if (attempt === 0) return
+    const wrong = firstWrong(formPlace.current)
+    ;(wrong ?? summaryPlace.current)?.focus()
+  }, [attempt])
+
+  const showInvalid = (values: V) => {
+    const wire = form.toWire(values)
+    const issues = issuesOf(form.schema, wire).map(issue => ({ path: issue.path.map(String), issue }))
+    setLeftovers({ of: 'check', issues: placeIssues(issues, Array.from(names.keys()), form.fieldOf).leftovers })
+    setAttempt(before => before + 1)
+  }
+
+  const failed = error && error !== hidden ? form.host.explain(error, locale) : undefined
+  const rest = leftovers.issues.map(problem => ({ path: problem.path.join('.'), message: words(problem) }))
+  let summary: Summary | undefined
+  if (failed) {
+    const { title, sentence, nextStep, said, details } = failed
+    const sentences = [sentence, said, nextStep].filter(part => part !== undefined)
+    summary = { title, sentences, leftovers: leftovers.of === error ? rest : [], details }
+  } else if (leftovers.of === 'check' && rest.length > 0) {
+    summary = { title: t.checkFields, sentences: [], leftovers: rest }
+  }
+
+  const addField = useMemo(
+    () => (name: string) => {
+      names.set(name, (names.get(name) ?? 0) + 1)
+      return () => {
+        const left = (names.get(name) ?? 1) - 1
+        if (left > 0) names.set(name, left)
+        else names.delete(name)
+      }
+    },
+    [names],
+  )
+  const clear = () => {
+    setHidden(error)
+    setLeftovers({ of: undefined, issues: [] })
+  }
+  return { summary, formPlace, summaryPlace, addField, clear, showInvalid }
+}

@@ -1,0 +1,19 @@
+import type { FieldValues } from 'react-hook-form'
+import { CallError } from '#dashboard/data/call-error'
+import { drafts } from '#dashboard/data/drafts'
+import { errorWords } from '#dashboard/data/error-words'
+import type { FormHost } from '#dashboard/form/form-host'
+import { type ContractForm, type ContractFormOptions, useHostedForm } from '#dashboard/form/use-contract-form'
+
+const host: FormHost = {
+  drafts,
+  explain: (error, locale) => ({
+    ...errorWords(error, locale),
+    issues: error instanceof CallError ? error.issues : [],
+  }),
+}
+
+/** A form over a shape of the contract, with drafts in the store and the words of failed calls. */
+export const useContractForm = <V extends FieldValues, W>(
+  options: Omit<ContractFormOptions<V, W>, 'host'>,
+): ContractForm<V, W> => useHostedForm({ ...options, host })
