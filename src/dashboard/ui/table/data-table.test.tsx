@@ -193,7 +193,7 @@ test('a row that cannot be read says so among the others and shows what came', a
 test('loading shows placeholders, then empty or error take the place of the rows', () => {
   const { view, props } = states()
   view.rerender(props({ rows: [], loading: true }))
-  expect(count()).toBe('Loading Cities')
+  expect(count()).toBe('Loading')
   expect(screen.queryByText('No city yet.')).toBe(null)
   view.rerender(props({ rows: [] }))
   expect(screen.getByText('No city yet.')).toBeTruthy()

@@ -38,7 +38,10 @@ export interface RowSource<T> {
   query: (query: RowsQuery) => void
   /** The rows `from` to `to` (exclusive) of the filtered and sorted list; `undefined` where one is not here yet. Pure. */
   rows: (from: number, to: number) => readonly (TableRow<T> | undefined)[]
-  /** The rows that are on screen now. A source that has them all need not care. */
+  /**
+   * Rows that are drawn now: the window, and the row with the focus where it lies outside. Called again whenever they or
+   * the number of rows change. A source that has all rows need not care.
+   */
   want: (from: number, to: number) => void
   /** Every filtered row in order, in pieces, for an export. */
   exportRows: (signal?: AbortSignal) => AsyncIterable<readonly TableRow<T>[]>

@@ -40,7 +40,11 @@ export function TableBody<T>(props: TableBodyProps<T>) {
   const width = compact ? 1 : columns.length
   const inView = active >= from && active < to
   const tabStop = inside || inView ? active : from
-  useLayoutEffect(() => source.want(from, to), [source, from, to, count])
+  const aside = inside && !inView ? active : undefined
+  useLayoutEffect(() => {
+    source.want(from, to)
+    if (aside !== undefined) source.want(aside, aside + 1)
+  }, [source, from, to, count, aside])
 
   const rows = source.rows(from, to)
   const rowOf = (index: number) => (index >= from && index < to ? rows[index - from] : source.rows(index, index + 1)[0])
@@ -48,7 +52,7 @@ export function TableBody<T>(props: TableBodyProps<T>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the rows' own links and buttons
     <tbody ref={body} onClick={followRow} onAuxClick={followRowAside} onKeyDown={onKeyDown} {...focus}>
-      {segmentsOf(layout, from, to, inside ? active : undefined).map(segment => {
+      {segmentsOf(layout, from, to, aside).map(segment => {
         if ('gap' in segment) {
           return <tr key={segment.key} aria-hidden="true" style={{ height: segment.gap }} />
         }

@@ -23,13 +23,14 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number, 
   const moving = useRef(false)
   const last = Math.max(0, count - 1)
 
-  // After each render: the row moved to may have been drawn, or a placeholder with the focus got its link.
+  // After each render: the row moved to may have been drawn, or a placeholder with the focus gave way to its row.
   useLayoutEffect(() => {
     if (!inside && !moving.current) return
     const row = body.current?.querySelector<HTMLElement>(`tr[data-index="${Math.min(active, last)}"]`)
     if (!row) return
     const target = row.querySelector<HTMLElement>(targetSelector) ?? row
-    const waiting = document.activeElement === row && target !== row
+    const holder = document.activeElement
+    const waiting = (holder === row && target !== row) || holder === document.body
     if (!moving.current && !waiting) return
     const scroll = moving.current
     moving.current = false

@@ -1,0 +1,96 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Column } from '#dashboard/ui/table/column'
+import { DataTable } from '#dashboard/ui/table/data-table'
+import type { TableRow } from '#dashboard/ui/table/row-source'
+import { usePageRows } from '#dashboard/ui/table/use-page-rows'
+import { useTableState } from '#dashboard/ui/table/use-table-state'
+import { takeNotices } from '#dashboard/ui/toast/notify'
+import { ExportButton } from './export-button'
+
+type Person = { name: string; phone: string }
+
+const columns: Column<Person>[] = [
+  { id: 'name', header: 'Name', value: person => person.name },
+  { id: 'phone', header: 'Phone', value: person => person.phone, hidden: true },
+]
+const rows: TableRow<Person>[] = [
+  { ok: true, value: { name: 'Bo', phone: '+46701111111' } },
+  { ok: true, value: { name: 'Ann', phone: '+46702222222' } },
+  { ok: false, raw: 1, reason: 'name' },
+]
+
+function People() {
+  const state = useTableState({ columns })
+  const source = usePageRows({ rows, columns, query: state.query })
+  return (
+    <DataTable
+      {...{ source, columns, state }}
+      label="People"
+      rowKey={person => person.name}
+      empty=""
+      mayHaveMore
+      toolbar={<ExportButton {...{ source, columns, state }} name="people" mayHaveMore />}
+    />
+  )
+}
+
+const saved: { name: string; content: Blob }[] = []
+
+beforeEach(() => {
+  let last: Blob | undefined
+  URL.createObjectURL = content => {
+    last = content as Blob
+    return 'blob:here'
+  }
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (last) saved.push({ name: this.download, content: last })
+  })
+})
+
+afterEach(() => {
+  saved.length = 0
+  takeNotices()
+  Reflect.deleteProperty(URL, 'createObjectURL')
+})
+
+async function openMenu(at: string) {
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <People /> }], { initialEntries: [at] })} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await screen.findByRole('menu', {}, { timeout: 5000 })
+  return user
+}
+
+test('saves the rows and columns on screen, in their order, and says what is left out', async () => {
+  const user = await openMenu('/?sort=name')
+  await user.click(screen.getByRole('menuitem', { name: '3 loaded rows as CSV' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.name).toMatch(/^people-loaded-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await saved[0]?.content.text()).toBe('Name\r\nAnn\r\nBo\r\n')
+  expect(takeNotices().map(notice => notice.description)).toEqual([
+    'Rows that could not be read: 1. Rows in the file: 2.',
+  ])
+})
+
+test('saves hidden columns on request, and what the filter lets through alone', async () => {
+  const user = await openMenu('/?q=bo')
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'With columns that are not shown' }))
+  await user.click(screen.getByRole('menuitem', { name: '1 loaded rows as CSV' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.name).toMatch(/^people-filtered-loaded-/)
+  expect(await saved[0]?.content.text()).toBe('Name,Phone\r\nBo,+46701111111\r\n')
+  expect(takeNotices()).toEqual([])
+})
+
+test('a failure is told once and the button works again', async () => {
+  URL.createObjectURL = () => {
+    throw new Error('no room')
+  }
+  const user = await openMenu('/')
+  await user.click(screen.getByRole('menuitem', { name: 'The same for Excel' }))
+  await waitFor(() => expect(takeNotices().map(notice => notice.description)).toEqual(['no room']))
+  expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-busy')).toBe(null)
+})

@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest'
+import type { ColumnValue } from './column'
+import { createPageRows } from './page-rows'
+import type { TableRow } from './row-source'
+
+type Thing = { id: number; word: string | null; at?: Date }
+
+const columns: ColumnValue<Thing>[] = [
+  { id: 'word', value: thing => thing.word },
+  { id: 'at', value: thing => thing.at, text: thing => (thing.at ? `in ${thing.at.getUTCFullYear()}` : '') },
+]
+const model = { columns, locale: 'sv' }
+const ok = (value: Thing): TableRow<Thing> => ({ ok: true, value })
+const things = [
+  ok({ id: 1, word: 'ÅNGSTRÖM', at: new Date('2024-05-01') }),
+  ok({ id: 2, word: null, at: new Date('2023-05-01') }),
+  { ok: false as const, raw: { word: 'broken' }, reason: 'id: invalid_type' },
+  ok({ id: 3, word: 'Ａ１ full width' }),
+  ok({ id: 4, word: 'ångström', at: new Date('2024-05-01') }),
+]
+const all = { text: '', sort: undefined, columns: ['word', 'at'], filters: {} }
+const ids = (source: ReturnType<typeof createPageRows<Thing>>) =>
+  source.rows(0, 100).map(row => (row?.ok ? row.value.id : 'broken'))
+const found = (text: string) => ids(createPageRows(things, model, { ...all, text }))
+
+test.each([
+  ['ANGSTROM', [1, 4]],
+  ['ångström 2024', [1, 4]],
+  ['2024 ångström', [1, 4]],
+  ['in 2023', [2]],
+  ['a1', [3]],
+  ['broken', ['broken']],
+  ['  ', [1, 2, 'broken', 3, 4]],
+  ['nowhere', []],
+])('%j finds %j: every word, without case, accents and width, in what a person reads', (text, expected) => {
+  expect(found(text)).toEqual(expected)
+})
+
+test('equal values keep their order both ways; empty ones and unreadable rows come last', () => {
+  const sorted = (descending: boolean) =>
+    ids(createPageRows(things, model, { ...all, sort: { column: 'at', descending } }))
+  expect(sorted(false)).toEqual([2, 1, 4, 3, 'broken'])
+  expect(sorted(true)).toEqual([1, 4, 2, 3, 'broken'])
+})
+
+test('asking the same again changes nothing, and new rows are asked the old question', () => {
+  const source = createPageRows(things, model, { ...all, text: '2024' })
+  const listener = vi.fn()
+  source.subscribe(listener)
+  const before = source.getSnapshot()
+  source.query({ ...all, text: '2024', filters: {}, columns: ['word', 'at'] })
+  source.update(things, model)
+  expect(listener).not.toHaveBeenCalled()
+  expect(source.getSnapshot()).toBe(before)
+  source.update(things.slice(0, 2), model)
+  expect(listener).toHaveBeenCalledOnce()
+  expect(source.getSnapshot()).toEqual({ total: 2, filtered: 1, busy: false })
+})
+
+test('a column that is taken away is not searched any more', () => {
+  const source = createPageRows(things, model, { ...all, text: '2024' })
+  source.query({ ...all, text: '2024', columns: ['word'] })
+  expect(ids(source)).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { assert, integer, option, property, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import { type RowLayout, rowAt, rowTop, segmentsOf } from './row-layout'
+
+const layouts = record({
+  count: integer({ min: 1, max: 300 }),
+  rowHeight: integer({ min: 1, max: 80 }),
+  open: option(record({ index: integer({ min: 0, max: 299 }), height: integer({ min: 1, max: 300 }) }), {
+    nil: undefined,
+  }),
+}).filter(({ count, open }) => !open || open.index < count)
+
+test('the row at a place is the one whose top is at or above it', () => {
+  assert(
+    property(layouts, integer({ min: 0, max: 40_000 }), (layout, y) => {
+      const index = rowAt(layout, y)
+      expect(rowTop(layout, index)).toBeLessThanOrEqual(y)
+      expect(rowTop(layout, index + 1)).toBeGreaterThan(y)
+    }),
+  )
+})
+
+test('rows and gaps together are as high as all rows', () => {
+  const windows = record({ from: integer({ min: 0, max: 299 }), rows: integer({ min: 0, max: 40 }) })
+  const keep = option(integer({ min: 0, max: 320 }), { nil: undefined })
+  assert(
+    property(layouts, windows, keep, (layout: RowLayout, { from, rows }, kept) => {
+      const to = Math.min(from + rows, layout.count)
+      const segments = segmentsOf(layout, Math.min(from, to), to, kept)
+      const height = segments.reduce((sum, segment) => {
+        if ('gap' in segment) return sum + segment.gap
+        return sum + layout.rowHeight + (layout.open?.index === segment.index ? layout.open.height : 0)
+      }, 0)
+      expect(height).toBe(rowTop(layout, layout.count))
+      const indexes = segments.flatMap(segment => ('gap' in segment ? [] : [segment.index]))
+      expect(indexes).toEqual([...new Set(indexes)].toSorted((a, b) => a - b))
+      expect(kept === undefined || kept >= layout.count || indexes.includes(kept)).toBe(true)
+    }),
+  )
+})

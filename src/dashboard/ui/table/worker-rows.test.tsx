@@ -1,0 +1,147 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import type { Column } from './column'
+import { DataTable } from './data-table'
+import { createPageRows, sameQuery } from './page-rows'
+import { everyRow, type RowSource, type RowsQuery, type TableRow } from './row-source'
+import { useTableState } from './use-table-state'
+
+type Item = { id: number; name: string }
+
+const columns: Column<Item>[] = [
+  { id: 'name', header: 'Name', value: item => item.name },
+  { id: 'id', header: 'Number', value: item => item.id },
+]
+
+const windowSize = 50
+
+/** Rows behind a wall: each question is answered later, in windows of 50 rows, when `answer()` is called. */
+function distantRows(total: number) {
+  const items = Array.from(
+    { length: total },
+    (_, id): TableRow<Item> => ({ ok: true, value: { id, name: `Item ${id}` } }),
+  )
+  const inside = createPageRows(items, { columns, locale: 'en' })
+  const listeners = new Set<() => void>()
+  const letters: (() => void)[] = []
+  const asked: number[] = []
+  let snapshot = { total: 0, filtered: 0, busy: true }
+  let query: RowsQuery = everyRow
+  let windows = new Map<number, readonly (TableRow<Item> | undefined)[]>()
+  const post = (letter: () => void) => letters.push(letter)
+  const told = (next = { ...snapshot }) => {
+    snapshot = next
+    for (const listener of listeners) listener()
+  }
+  const settle = () =>
+    post(() => {
+      inside.query(query)
+      windows = new Map()
+      told(inside.getSnapshot())
+    })
+  settle()
+
+  const source: RowSource<Item> = {
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot: () => snapshot,
+    query: next => {
+      if (sameQuery(query, next)) return
+      query = next
+      told({ ...snapshot, busy: true })
+      settle()
+    },
+    rows: (from, to) =>
+      Array.from({ length: Math.min(to, snapshot.filtered) - from }, (_, offset) => {
+        const index = from + offset
+        return windows.get(Math.floor(index / windowSize))?.[index % windowSize]
+      }),
+    want: (from, to) => {
+      for (let at = Math.floor(from / windowSize); at * windowSize < to; at++) {
+        if (windows.has(at)) continue
+        windows.set(at, [])
+        asked.push(at)
+        post(() => {
+          windows.set(at, inside.rows(at * windowSize, (at + 1) * windowSize))
+          told()
+        })
+      }
+    },
+    exportRows: signal => inside.exportRows(signal),
+  }
+  return { source, asked, answer: () => act(() => letters.splice(0).forEach(letter => letter())) }
+}
+
+function Items({ source }: { source: RowSource<Item> }) {
+  const state = useTableState({ columns })
+  return (
+    <DataTable
+      {...{ source, columns, state }}
+      label="Items"
+      rowKey={item => String(item.id)}
+      rowHref={item => `/items/${item.id}`}
+      empty={<p>No item.</p>}
+    />
+  )
+}
+
+function show(total: number) {
+  const distant = distantRows(total)
+  const router = createMemoryRouter([{ path: '/', element: <Items source={distant.source} /> }])
+  render(<RouterProvider router={router} />)
+  return { ...distant, user: userEvent.setup() }
+}
+
+const busyRows = () => screen.getAllByRole('row').filter(row => row.getAttribute('aria-busy') === 'true')
+
+test('draws placeholders until the windows in view have come, and asks for no others', () => {
+  const { answer, asked } = show(10_000)
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  expect(screen.queryByText('No item.')).toBe(null)
+  answer()
+  expect(screen.getByRole('status').textContent).toBe('10,000 rows')
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001')
+  expect(busyRows()).toHaveLength(30)
+  answer()
+  expect(screen.getByRole('link', { name: 'Item 0' })).toBeTruthy()
+  expect(busyRows()).toHaveLength(0)
+  expect(asked).toEqual([0])
+})
+
+test('the keyboard may go where no row has come yet; the focus moves on to its link when it comes', async () => {
+  const { answer, user } = show(10_000)
+  answer()
+  answer()
+  screen.getByRole('link', { name: 'Item 0' }).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Item 1' }))
+  await user.keyboard('{End}')
+  expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('10001')
+  answer()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Item 9999' }))
+})
+
+test('the rows of before stay while another order or filter is being answered', async () => {
+  const { answer, user } = show(200)
+  answer()
+  answer()
+  await user.type(screen.getByRole('searchbox'), '19')
+  expect(screen.getByRole('link', { name: 'Item 0' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Items' }).getAttribute('aria-busy')).toBe('true')
+  answer()
+  answer()
+  expect(screen.getByRole('status').textContent).toBe('12 of 200 loaded rows')
+  expect(screen.getByRole('link', { name: 'Item 119' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Item 0' })).toBe(null)
+})
+
+test('nothing at all is said once it is known', () => {
+  const { answer } = show(0)
+  expect(screen.queryByText('No item.')).toBe(null)
+  answer()
+  expect(screen.getByText('No item.')).toBeTruthy()
+})
