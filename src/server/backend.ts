@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Connection } from '#contract/connection'
 import { createService } from '#service/create-service'
-import { openDatabase } from '#service/db/open-database'
+import { type OpenDatabase, openDatabase } from '#service/db/open-database'
 import type { Db } from '#service/db/schema'
 import { declineDemo, demoRows, isUntouched } from '#service/demo/demo-marker'
 import { seedDemo } from '#service/demo/seed-demo'
@@ -46,7 +46,7 @@ export async function openBackend(
     return { api, connection, ping: () => Promise.resolve(), close: () => Promise.resolve() }
   }
 
-  const database = await openDatabase('dataDir' in source ? { ...source, address: config.publicOrigin } : source)
+  const database = await open(source, config.publicOrigin)
   try {
     const isDemo = 'dataDir' in source && (await prepareDemo(database.db, config, source, { now, tell }))
     const service = createService({
@@ -65,6 +65,21 @@ export async function openBackend(
     await database.close()
     throw error
   }
+}
+
+function open(source: { dataDir: string } | { databaseUrl: string }, address: string): Promise<OpenDatabase> {
+  if ('dataDir' in source) return openDatabase({ dataDir: source.dataDir, address })
+  return openDatabase(source).catch((error: unknown) => {
+    throw new ConfigError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}.`)
+  })
+}
+
+/** The system's or the database's own words, below whatever was put around them. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause !== undefined) return reasonOf(error.cause)
+  // Several addresses tried in vain are an error without words.
+  return (error.message || String((error as NodeJS.ErrnoException).code)).replace(/\.$/, '')
 }
 
 type DemoOptions = { now: () => Date; tell: ((sentence: string) => void) | undefined }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from './config'
+import { ConfigError } from './config-value'
 import { problemAnswer } from './problem-answer'
 import type { Logger } from './request-log'
 import { securityHeaders } from './security-headers'
@@ -47,16 +48,23 @@ function statusOf(code: string | undefined): number {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
 
-/** Starts listening and gives the port; rejects with the system's reason. */
+/** Starts listening and gives the port; rejects with a sentence for the person who starts the server. */
 export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    const fail = (error: NodeJS.ErrnoException) => reject(new ConfigError(sentenceOf(error, { host, port })))
+    server.once('error', fail)
     server.listen(port, host, () => {
-      server.off('error', reject)
+      server.off('error', fail)
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)
     })
   })
+}
+
+function sentenceOf({ code, message }: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): string {
+  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is in use: stop what is there, or set PORT to another.`
+  if (code === 'EACCES') return `Port ${port} needs more rights than this process has: set PORT to another.`
+  return `HOST=${host} cannot be listened on: ${message}.`
 }
 
 /**

@@ -83,7 +83,9 @@ describe('a local database', () => {
   test('a port that is taken leaves the folder free', async () => {
     const { origin } = await started({ DATA_DIR: aDataDir() })
     const DATA_DIR = aDataDir()
-    await expect(started({ DATA_DIR, PORT: new URL(origin).port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    await expect(started({ DATA_DIR, PORT: new URL(origin).port })).rejects.toThrow(
+      /^Port \d+ of 127\.0\.0\.1 is in use: /,
+    )
     expect((await started({ DATA_DIR })).origin).toMatch(/^http/)
   })
 
@@ -96,6 +98,11 @@ describe('a local database', () => {
     expect((await post(`"${'x'.repeat(11 * 1024 * 1024)}"`, 'application/json')).status).toBe(413)
     expect((await post('{', 'application/json')).status).toBe(400)
   })
+})
+
+test('a Postgres that cannot be reached is said in a sentence without its password', async () => {
+  const failed = started({ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:9/messages' }, [])
+  await expect(failed).rejects.toThrow(/^The database of DATABASE_URL cannot be used: (?!.*hunter2).*ECONNREFUSED.*\.$/)
 })
 
 test('an upstream needs no folder', async () => {
