@@ -55,4 +55,13 @@ describe('readParameters', () => {
       ['end', 'invalid_format'],
     ])
   })
+
+  it('takes moments of a period with their offset alone', () => {
+    const [begin, end] = ['2024-01-01T00:00:00Z', '2024-02-01T00:00:00+01:00']
+    expect(readParameters(readNkiSummary.query, { begin, end })).toEqual({ ok: true, value: { begin, end } })
+    expect(codes(readParameters(readNkiSummary.query, { begin: '2024-01-01T00:00:00', end }))).toEqual([
+      ['begin', 'invalid_format'],
+    ])
+    expect(codes(readParameters(readNkiSummary.query, { begin }))).toEqual([['end', 'invalid_type']])
+  })
 })
