@@ -85,6 +85,15 @@ test('saves hidden columns on request, and what the filter lets through alone', 
   expect(takeNotices()).toEqual([])
 })
 
+test('there is nothing to save when the filter lets nothing through', () => {
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', element: <People /> }], { initialEntries: ['/?q=nobody'] })}
+    />,
+  )
+  expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true)
+})
+
 test('a failure is told once and the button works again', async () => {
   URL.createObjectURL = () => {
     throw new Error('no room')

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/button'
 import { Icon } from '#dashboard/ui/icon'
@@ -26,11 +26,13 @@ const ExportMenu = lazy(() => loadMenu().then(module => ({ default: module.Expor
 /** Goes into a table's toolbar: saves what is filtered, in its order, as CSV. Menu and writer load with the first click. */
 export function ExportButton<T>(props: ExportProps<T>) {
   const t = useText(csvText)
+  const { filtered } = useSyncExternalStore(props.source.subscribe, props.source.getSnapshot)
   const [wanted, setWanted] = useState(false)
   const button = (busy: boolean) => (
     <Button
       variant="ghost"
       busy={busy}
+      disabled={filtered === 0}
       aria-haspopup="menu"
       aria-expanded="false"
       onPointerEnter={() => void loadMenu().catch(() => {})}

@@ -48,7 +48,7 @@ export function ExportMenu<T>({ source, columns, state, name, mayHaveMore = fals
     <Menu
       defaultOpen
       trigger={
-        <Button variant="ghost" busy={busy}>
+        <Button variant="ghost" busy={busy} disabled={filtered === 0}>
           <Icon name="download" />
           {t.export}
         </Button>

@@ -38,6 +38,11 @@ export function valueText(value: CellValue): string {
   return String(value)
 }
 
+/** The whole text of a cell that may be cut. A cell drawn its own way without a text of its own has none. */
+export function cellTitle<T>(column: Column<T>, row: T): string | undefined {
+  return column.cell && !column.text ? undefined : cellText(column, row)
+}
+
 /** What stands in a cell. */
 export function cellContent<T>(column: Column<T>, row: T): ReactNode {
   return column.cell ? column.cell(row) : cellText(column, row)

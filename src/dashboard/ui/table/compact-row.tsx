@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type Column, cellContent, cellText } from './column'
+import { type Column, cellContent, cellText, cellTitle } from './column'
 import { RowName } from './row-name'
 import { focusMark, RowLink, type RowPlace } from './table-row'
 
@@ -51,7 +51,7 @@ function Row<T>({ row, rowKey, columns, href, index, tabStop }: CompactRowProps<
           {line.map(column => (
             <span
               key={column.id}
-              title={cellText(column, row)}
+              title={cellTitle(column, row)}
               className="mr-3 inline-block max-w-3/5 truncate align-bottom"
             >
               <span className="text-faint">{column.header}</span> {content(column)}

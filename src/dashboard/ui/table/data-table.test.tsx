@@ -213,6 +213,11 @@ test('a refresh and its failure never take loaded rows away', () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
+test('an unnamed row still has a link one can see', () => {
+  show({ rows: [ok({ id: 7, name: ' ', people: 1 })] })
+  expect(screen.getByRole('link', { name: 'Without a name (7)' }).getAttribute('href')).toBe('/cities/7')
+})
+
 test('more rows are loaded on request', async () => {
   const onLoadMore = vi.fn()
   const { user } = show({ mayHaveMore: true, onLoadMore })

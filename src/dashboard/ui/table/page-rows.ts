@@ -13,7 +13,7 @@ export type RowModel<T> = {
 }
 
 /** A source whose rows can be replaced. */
-export type PageRows<T> = RowSource<T> & { update: (rows: readonly TableRow<T>[], model: RowModel<T>) => void }
+type PageRows<T> = RowSource<T> & { update: (rows: readonly TableRow<T>[], model: RowModel<T>) => void }
 
 const exportPiece = 1000
 

@@ -1,11 +1,11 @@
 /** One row opened to show more: `height` px below it. */
-export type OpenRow = { index: number; height: number }
+type OpenRow = { index: number; height: number }
 
 /** Where rows of one height stand, with at most one of them opened. */
 export type RowLayout = { count: number; rowHeight: number; open: OpenRow | undefined }
 
 /** A row to draw, or the height of the ones left out. */
-export type Segment = { index: number } | { gap: number; key: string }
+type Segment = { index: number } | { gap: number; key: string }
 
 /** Distance in px from the top of the first row to the top of row `index`. */
 export function rowTop({ rowHeight, open }: RowLayout, index: number): number {

@@ -16,9 +16,11 @@ export function TableCount({ snapshot, mayHaveMore, loading }: TableCountProps) 
     if (mayHaveMore) return t.loaded({ n: total })
     return snapshot.total === 1 ? t.oneRow : t.rows({ n: total })
   }
+  const text = words()
   return (
-    <p role="status" className="text-sm text-muted">
-      {words()}
+    <p role="status" className="text-sm text-muted sm:text-right">
+      {/* New words are a new element: at the end of a line the old one would have moved. */}
+      <span key={text}>{text}</span>
     </p>
   )
 }

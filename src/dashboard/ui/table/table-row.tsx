@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '#dashboard/ui/class-names'
-import { type Column, cellContent, cellText } from './column'
+import { type Column, cellContent, cellText, cellTitle } from './column'
 import { RowName } from './row-name'
 
 /** Everything every kind of row is given. */
@@ -40,11 +40,14 @@ function Row<T>({ row, rowKey, columns, href, index, tabStop }: TableRowProps<T>
       className={classNames(rowClass, href !== undefined && 'cursor-pointer')}
     >
       {columns.map((column, at) => {
-        const text = cellText(column, row)
         const key = `${rowKey}:${column.id}`
         if (at > 0)
           return (
-            <td key={key} title={text} className={classNames(cellClass, column.align === 'end' && 'text-right')}>
+            <td
+              key={key}
+              title={cellTitle(column, row)}
+              className={classNames(cellClass, column.align === 'end' && 'text-right')}
+            >
               <Cut plain={!column.cell}>{cellContent(column, row)}</Cut>
             </td>
           )
@@ -52,14 +55,14 @@ function Row<T>({ row, rowKey, columns, href, index, tabStop }: TableRowProps<T>
           <th
             key={key}
             scope="row"
-            title={text}
+            title={cellTitle(column, row)}
             className={classNames(cellClass, 'z-1 group-has-[:focus-visible]/row:z-2', firstCellClass)}
           >
             <Cut plain={!column.cell}>
               {href === undefined ? (
                 <RowName column={column} row={row} rowKey={rowKey} />
               ) : (
-                <RowLink href={href} tabStop={tabStop} long={text.length > 24}>
+                <RowLink href={href} tabStop={tabStop} long={cellText(column, row).length > 24}>
                   <RowName column={column} row={row} rowKey={rowKey} />
                 </RowLink>
               )}

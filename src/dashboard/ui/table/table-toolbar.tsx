@@ -52,7 +52,7 @@ export function TableToolbar<T>({ columns, state, compact, label, bare, children
           <ColumnButton columns={columns} state={state} compact={compact} />
         </div>
       )}
-      {bare ? null : <div className="w-full sm:ml-auto sm:w-auto">{count}</div>}
+      {bare ? null : <div className="w-full sm:w-auto sm:flex-1">{count}</div>}
     </div>
   )
 }

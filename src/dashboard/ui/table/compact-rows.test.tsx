@@ -1,0 +1,60 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Column } from './column'
+import { DataTable } from './data-table'
+import type { TableRow } from './row-source'
+import { usePageRows } from './use-page-rows'
+import { useTableState } from './use-table-state'
+
+type City = { name: string; people: number; state: string; note: string }
+
+const columns: Column<City>[] = [
+  { id: 'name', header: 'Name', value: city => city.name },
+  { id: 'state', header: 'State', value: city => city.state, compact: 'aside' },
+  { id: 'people', header: 'People', value: city => city.people },
+  { id: 'note', header: 'Note', value: city => city.note, compact: 'none' },
+]
+const rows = [
+  { name: 'Malmö', people: 362, state: 'open', note: 'secret' },
+  { name: 'Åre', people: 12, state: 'closed', note: '' },
+].map((value): TableRow<City> => ({ ok: true, value }))
+
+function Cities() {
+  const state = useTableState({ columns })
+  const source = usePageRows({ rows, columns, query: state.query })
+  return (
+    <DataTable
+      {...{ source, columns, state }}
+      label="Cities"
+      rowKey={city => city.name}
+      rowHref={city => `/${city.name}`}
+      empty=""
+    />
+  )
+}
+
+const known = Object.getOwnPropertyDescriptor(window, 'matchMedia')
+
+beforeEach(() => {
+  const phone = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => phone })
+})
+
+afterEach(() => {
+  if (known) Object.defineProperty(window, 'matchMedia', known)
+  else Reflect.deleteProperty(window, 'matchMedia')
+})
+
+test('on a phone a row is its name, what stands beside it, and a line with the rest', async () => {
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Cities /> }])} />)
+  const row = screen.getByRole('row', { name: /Malmö/ })
+  expect(row.textContent).toBe('MalmöopenPeople 362')
+  expect(within(row).getByRole('link', { name: 'Malmö' })).toBeTruthy()
+  const order = screen.getByRole('combobox', { name: 'Sort by' })
+  await userEvent.selectOptions(order, 'People, ascending')
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Åre', 'Malmö'])
+  await userEvent.selectOptions(order, 'As loaded')
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Malmö', 'Åre'])
+})
