@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type EndpointName, endpointNames } from '#contract/endpoints'
+import { provideService } from '#dashboard/testing/render-app'
+import { sampleCalls } from '#dashboard/testing/sample-calls'
+import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
+import { call } from './call'
+import { CallError } from './call-error'
+import type { Page } from './call-input'
+
+let service: MemoryService
+
+beforeEach(async () => {
+  service = await createMemoryService()
+  provideService(request => service.fetch(request))
+})
+afterEach(() => service.close())
+
+const ask = (name: EndpointName, input: unknown = sampleCalls[name].input) =>
+  (call as (name: EndpointName, input: unknown) => Promise<unknown>)(name, input)
+
+/** What an account that holds nothing but what these calls make has nothing of. */
+const missing = new Set<EndpointName>([
+  'updateContact',
+  'replaceExtraField',
+  'readSurvey',
+  'readTemplate',
+  'readContact',
+  'listBundleMessages',
+  'readNkiSummary',
+  'deleteSurveyQuestion',
+  'deleteNkiQuestion',
+  'replaceSurveyQuestion',
+  'replaceSurvey',
+])
+
+it('every endpoint of the service is understood, its answers and its refusals', async () => {
+  const met: Record<string, string> = {}
+  for (const name of endpointNames) {
+    met[name] = await ask(name).then(
+      () => 'answered',
+      (error: unknown) => (error instanceof CallError ? `${error.kind} ${error.status} ${error.title}` : String(error)),
+    )
+  }
+  const expected = endpointNames.map(name => [name, missing.has(name) ? 'status 404 Not Found' : 'answered'])
+  expect(met).toEqual(Object.fromEntries(expected))
+})
+
+it('pages lead through every contact once', async () => {
+  const people = Array.from({ length: 120 }, (_, at) => ({ FirstName: `N${at}`, Phone: `+467012${10_000 + at}` }))
+  const created = await call('createContact', { query: { multiple: true }, body: people })
+  expect(created).toHaveLength(120)
+  const seen: string[] = []
+  let page: Page | undefined
+  let asked = 0
+  do {
+    const {
+      rows,
+      next,
+    }: { rows: { ok: boolean; value?: { id?: string | null | undefined } }[]; next: Page | undefined } = await call(
+      'listContacts',
+      { page },
+    )
+    seen.push(...rows.map(row => row.value?.id ?? ''))
+    page = next
+    asked += 1
+  } while (page)
+  expect(asked).toBe(3)
+  expect(new Set(seen).size).toBe(120)
+})
+
+it("the service's field errors come with their paths, in both generations", async () => {
+  await ask('createContact')
+  const { rows } = await call('listContacts', {})
+  const id = rows[0]?.ok ? rows[0].value.id : undefined
+  const body = { id: 'other', properties: {} }
+  const moved = ask('updateContact', { path: { id }, body })
+  const issues = (member: string) => ({ status: 400, issues: [{ path: [member], message: expect.any(String) }] })
+  await expect(moved).rejects.toMatchObject(issues('id'))
+  await ask('createSurvey')
+  const image = ask('setSurveyImage', { path: { survey: 1 }, body: { Survey: 2, MIME: 'image/png', Data: 'AAAA' } })
+  await expect(image).rejects.toMatchObject(issues('Survey'))
+})
