@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 
 /** Another process works on the folder; `message` is a sentence for a person. */
-export class DataDirInUse extends Error {
+class DataDirInUse extends Error {
   constructor(dataDir: string, holder: string) {
     super(`The folder ${dataDir} is in use by ${holder}. Stop it first, or choose another DATA_DIR.`)
     this.name = 'DataDirInUse'

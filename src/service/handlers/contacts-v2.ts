@@ -13,7 +13,7 @@ type ContactRow = Pick<ContactTable, 'contactId' | 'ownerId' | 'properties' | 'm
 const parseMetadata = (json: string | null) => (json === null ? undefined : (JSON.parse(json) as Record<string, Texts>))
 
 /** §2.14 Metadata only when asked for; what there is none of is left out. */
-export function contactOf(row: ContactRow, withMetadata: boolean): Contact {
+function contactOf(row: ContactRow, withMetadata: boolean): Contact {
   const metadata = withMetadata ? parseMetadata(row.metadata) : undefined
   const labels = row.labels === null ? undefined : (JSON.parse(row.labels) as string[])
   return {

@@ -3,7 +3,7 @@ import type { Entry } from '#contract/query-string'
 import { type Infer, int32Between, object, optional, word } from '#contract/schema'
 
 /** The paging of this service; the specification gives neither names nor bounds (§4.4). */
-export const paging = { start: 'start', limit: 'limit', size: 50 } as const
+const paging = { start: 'start', limit: 'limit', size: 50 } as const
 
 /** The most rows of one page. */
 const largestPage = 500
