@@ -20,12 +20,10 @@ afterEach(() => {
 test('what was written is there after closing and opening again', async () => {
   const dataDir = newFolder()
   const first = await openDatabase({ dataDir })
-  expect(first.isNew).toBe(true)
   expect(await nextId(first.db, 'contacts', 3)).toBe(1)
   await first.close()
 
   const second = await openDatabase({ dataDir })
-  expect(second.isNew).toBe(false)
   expect(await nextId(second.db, 'contacts')).toBe(4)
   await raiseCounter(second.db, 'contacts', 2)
   expect(await nextId(second.db, 'contacts')).toBe(5)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
@@ -11,8 +11,6 @@ import { openSqlite } from './sqlite-database'
 export interface OpenDatabase {
   db: Db
   dialect: 'sqlite' | 'postgres'
-  /** The data folder held no database before: the moment for demo data. Never true for Postgres. */
-  isNew: boolean
   /** Ends every connection and gives the folder free. */
   close(): Promise<void>
 }
@@ -34,7 +32,6 @@ async function openDataDir({ dataDir, address }: { dataDir: string; address?: st
   mkdirSync(dataDir, { recursive: true })
   const release = lockDataDir(dataDir, address)
   const path = join(dataDir, 'service.sqlite')
-  const isNew = !existsSync(path)
   try {
     const db = openSqlite(path)
     await migrate(db)
@@ -42,7 +39,7 @@ async function openDataDir({ dataDir, address }: { dataDir: string; address?: st
       await db.destroy()
       release()
     }
-    return { db, dialect: 'sqlite', isNew, close }
+    return { db, dialect: 'sqlite', close }
   } catch (error) {
     release()
     throw error
@@ -60,5 +57,5 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     await db.destroy()
     throw error
   }
-  return { db, dialect: 'postgres', isNew: false, close: () => db.destroy() }
+  return { db, dialect: 'postgres', close: () => db.destroy() }
 }

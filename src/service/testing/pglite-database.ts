@@ -27,5 +27,5 @@ function poolOfOne(pglite: PGlite): PostgresPool {
 export async function openPglite(): Promise<OpenDatabase> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOfOne(new PGlite()) }) })
   await migrate(db)
-  return { db, dialect: 'postgres', isNew: false, close: () => db.destroy() }
+  return { db, dialect: 'postgres', close: () => db.destroy() }
 }
