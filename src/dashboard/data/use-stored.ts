@@ -25,7 +25,7 @@ function useRead<T>(
     }
     const begin = async () => {
       const opened = await store()
-      const load = () => void read(opened).then(take)
+      const load = () => void read(opened).then(take, () => take(without))
       if (!current) return
       unsubscribe = opened.subscribe((...change) => {
         if (concerns(...change)) load()
