@@ -21,7 +21,7 @@ export function UnreadableRow({ reason, columns, compact, open, onToggle, index,
   return (
     <tr aria-rowindex={index + 2} data-index={index} className={classNames(rowClass, heights(compact))}>
       <td colSpan={columns} className={cellClass}>
-        <div className="flex min-w-0 items-center gap-2">
+        <div className="sticky left-3 flex w-fit max-w-full items-center gap-2">
           <Icon name="warning" className="text-warning" />
           <span className="min-w-0 truncate" title={reason}>
             {t.unreadable} <span className="text-sm text-muted">{reason}</span>

@@ -48,11 +48,11 @@ export function TableToolbar<T>({ columns, state, compact, label, bare, children
       ) : null}
       {children}
       {bare || columns.length < 3 ? null : (
-        <div className="sm:order-last">
+        <div className="sm:ml-auto lg:order-last lg:ml-0">
           <ColumnButton columns={columns} state={state} compact={compact} />
         </div>
       )}
-      {bare ? null : <div className="w-full sm:w-auto sm:flex-1">{count}</div>}
+      {bare ? null : <div className="w-full lg:w-auto lg:flex-1">{count}</div>}
     </div>
   )
 }
