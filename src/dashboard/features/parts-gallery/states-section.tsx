@@ -1,0 +1,36 @@
+import { Button } from '#dashboard/ui/button'
+import { Card } from '#dashboard/ui/card'
+import { EmptyState } from '#dashboard/ui/empty-state'
+import { ErrorState } from '#dashboard/ui/error-state'
+import { LoadMoreBar } from '#dashboard/ui/load-more-bar'
+import { Progress } from '#dashboard/ui/progress'
+import { SkeletonRows } from '#dashboard/ui/skeleton'
+import { GallerySection } from './gallery-section'
+
+/** Loading, empty, broken, and work under way. */
+export function StatesSection() {
+  return (
+    <GallerySection title="States">
+      <Card title="Loading" flush>
+        <SkeletonRows rows={4} label="Loading surveys" />
+        <LoadMoreBar loaded={1200} mayHaveMore loading={false} onLoadMore={() => undefined} />
+      </Card>
+      <Card flush>
+        <EmptyState title="No surveys match" action={<Button>Clear the filters</Button>}>
+          Of 42 surveys none has the keyword WIN.
+        </EmptyState>
+      </Card>
+      <Card flush>
+        <ErrorState
+          title="The surveys could not be read"
+          onRetry={() => undefined}
+          raw='{"status":503,"title":"Service Unavailable"}'
+        >
+          The service is not answering. Your filters are kept.
+        </ErrorState>
+      </Card>
+      <Progress label="Looking up numbers" value={312} max={780} valueText="312 of 780" />
+      <Progress label="Waiting for the service" value={null} />
+    </GallerySection>
+  )
+}
