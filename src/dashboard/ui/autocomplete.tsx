@@ -1,7 +1,7 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { classNames } from './class-names'
 import { controlClass, controlHeight } from './control-class'
-import { useFieldControl } from './field-context'
+import { useComboboxControl } from './field-context'
 import { popupClass, popupItemClass } from './popup-class'
 
 type AutocompleteProps = {
@@ -17,7 +17,7 @@ type AutocompleteProps = {
 
 /** Free text with suggestions below; whatever is typed counts. */
 export function Autocomplete(props: AutocompleteProps) {
-  const { disabled, ...wiring } = useFieldControl({ disabled: props.disabled })
+  const { disabled, ...wiring } = useComboboxControl({ disabled: props.disabled, 'aria-label': props['aria-label'] })
   return (
     <Base.Root
       items={props.suggestions}
@@ -27,7 +27,6 @@ export function Autocomplete(props: AutocompleteProps) {
     >
       <Base.Input
         {...wiring}
-        aria-label={props['aria-label']}
         placeholder={props.placeholder}
         onBlur={props.onBlur}
         className={classNames(controlClass, controlHeight, props.className)}

@@ -5,7 +5,7 @@ import { classNames } from './class-names'
 import { ComboboxList } from './combobox-list'
 import { comboboxText } from './combobox-text'
 import { controlClass, controlHeight } from './control-class'
-import { useFieldControl } from './field-context'
+import { useComboboxControl } from './field-context'
 import { Icon } from './icon'
 
 type ComboboxProps = {
@@ -25,7 +25,7 @@ const same = (a: Choice, b: Choice) => a.value === b.value
 /** One of many, found by typing part of it. */
 export function Combobox(props: ComboboxProps) {
   const t = useText(comboboxText)
-  const { disabled, ...wiring } = useFieldControl({ disabled: props.disabled })
+  const { disabled, ...wiring } = useComboboxControl({ disabled: props.disabled, 'aria-label': props['aria-label'] })
   const { value } = props
   const chosen = value === null ? null : (props.items.find(item => item.value === value) ?? { value, label: value })
   return (
@@ -40,7 +40,6 @@ export function Combobox(props: ComboboxProps) {
       <Base.InputGroup className={classNames('relative flex items-center', props.className)}>
         <Base.Input
           {...wiring}
-          aria-label={props['aria-label']}
           placeholder={props.placeholder}
           onBlur={props.onBlur}
           className={classNames(controlClass, controlHeight, 'pr-14')}

@@ -45,7 +45,7 @@ export function MenuItem({ onClick, icon, danger, disabled, children }: MenuItem
   )
 }
 
-/** A command that goes somewhere: hand it the router's link, `<MenuLink link={<Link to={…} />}>`. */
+/** A command that goes somewhere: hand it the router's link without content, `<MenuLink link={<Link to={…} />}>Edit</MenuLink>`. */
 export function MenuLink({ link, icon, children }: { link: ReactElement; icon?: IconName; children: ReactNode }) {
   return (
     <Base.LinkItem render={link} closeOnClick className={popupItemClass}>

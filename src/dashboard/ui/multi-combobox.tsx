@@ -7,7 +7,7 @@ import { classNames } from './class-names'
 import { ComboboxList } from './combobox-list'
 import { comboboxText } from './combobox-text'
 import { controlClass } from './control-class'
-import { useFieldControl } from './field-context'
+import { useComboboxControl } from './field-context'
 import { Icon } from './icon'
 
 type MultiComboboxProps = {
@@ -15,7 +15,7 @@ type MultiComboboxProps = {
   onValuesChange: (values: string[]) => void
   /** Choices to offer; may be empty when anything may be typed. */
   items: readonly Choice[]
-  /** What is typed may be added although it is not among the items. Trimmed, never empty, never twice. */
+  /** What is typed may be added although it is not among the items, by Enter or by leaving. Trimmed, never empty, never twice. */
   free?: boolean
   placeholder?: string
   disabled?: boolean
@@ -30,15 +30,22 @@ const same = (a: Choice, b: Choice) => a.value === b.value
 export function MultiCombobox(props: MultiComboboxProps) {
   const t = useText(comboboxText)
   const [typed, setTyped] = useState('')
-  const { disabled, ...wiring } = useFieldControl({ disabled: props.disabled })
+  const { disabled, ...wiring } = useComboboxControl({ disabled: props.disabled, 'aria-label': props['aria-label'] })
   const asChoice = (value: string) => props.items.find(item => item.value === value) ?? { value, label: value }
   const chosen = props.values.map(asChoice)
   const fresh = typed.trim()
   const known = [...props.items, ...chosen].some(item => item.label === fresh || item.value === fresh)
-  const offered =
-    props.free && fresh !== '' && !known
-      ? [...props.items, { value: fresh, label: t.add({ label: fresh }) }]
-      : props.items
+  const addable = props.free === true && fresh !== '' && !known
+  // What is chosen is a chip and not offered again, so that Enter never takes away what it seems to add.
+  const offered: Choice[] = props.items.filter(item => !props.values.includes(item.value))
+  if (addable) offered.push({ value: fresh, label: t.add({ label: fresh }) })
+  const leave = () => {
+    if (addable) {
+      props.onValuesChange([...props.values, fresh])
+      setTyped('')
+    }
+    props.onBlur?.()
+  }
   return (
     <Base.Root
       multiple
@@ -75,9 +82,8 @@ export function MultiCombobox(props: MultiComboboxProps) {
           ))}
           <Base.Input
             {...wiring}
-            aria-label={props['aria-label']}
             placeholder={chosen.length > 0 ? undefined : props.placeholder}
-            onBlur={props.onBlur}
+            onBlur={leave}
             className="h-6 min-w-16 flex-1 bg-transparent px-1 outline-none placeholder:text-faint"
           />
         </Base.Chips>

@@ -31,7 +31,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
     <CSPProvider disableStyleElements>
       <Base.Root
         value={props.value}
-        onValueChange={next => next !== null && props.onValueChange(next as V)}
+        onValueChange={next => next !== null && props.onValueChange(next)}
         items={props.items}
         name={props.name}
         disabled={disabled ?? false}

@@ -27,6 +27,7 @@ export function Switch({ label, description, className, ...rest }: SwitchProps) 
         {...rest}
         aria-describedby={describedBy}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says by itself whether it is on
         role="switch"
         className="mark-switch h-5 w-9 shrink-0 appearance-none rounded-full border border-strong bg-sunken transition-colors checked:border-accent checked:bg-accent disabled:opacity-55"
       />

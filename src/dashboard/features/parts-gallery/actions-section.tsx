@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#dashboard/parts/paths'
 import { Badge, Status } from '#dashboard/ui/badge'
 import { Button } from '#dashboard/ui/button'
 import { Chip } from '#dashboard/ui/chip'
@@ -81,7 +83,7 @@ function DemoMenu() {
       }
     >
       <MenuItem icon="download">Export as CSV</MenuItem>
-      <MenuLink icon="external" link={<a href="#top">Open in the editor</a>}>
+      <MenuLink icon="external" link={<Link to={paths.surveys()} />}>
         Open in the editor
       </MenuLink>
       <MenuItem disabled>Not available</MenuItem>

@@ -40,7 +40,6 @@ export function standaloneSvg(svg: SVGSVGElement, ground: string, size: { width:
   back.setAttribute('height', '100%')
   back.setAttribute('fill', ground)
   copy.prepend(back)
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', String(size.width))
   copy.setAttribute('height', String(size.height))
   if (!copy.hasAttribute('viewBox')) copy.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`)

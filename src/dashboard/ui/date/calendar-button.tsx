@@ -4,7 +4,7 @@ import { Button } from '#dashboard/ui/button'
 import { Icon } from '#dashboard/ui/icon'
 import { dateText } from './date-text'
 
-const CalendarPopover = lazy(() => import('./calendar-popover'))
+const CalendarPopover = lazy(() => import('./calendar-popover').then(module => ({ default: module.CalendarPopover })))
 
 type CalendarButtonProps = { day: string; onDayChange: (day: string) => void; disabled?: boolean | undefined }
 

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import type { RefObject } from 'react'
-import { DayPicker } from 'react-day-picker'
+import { type ChevronProps, DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { sv } from 'react-day-picker/locale/sv'
 import { useLocale } from '#dashboard/i18n/locale'
@@ -44,8 +44,14 @@ const classNames = {
   outside: '[&>button]:text-faint',
 }
 
+function Chevron({ orientation }: ChevronProps) {
+  return <Icon name={orientation === 'left' ? 'chevronLeft' : 'chevronRight'} />
+}
+
+const components = { Chevron }
+
 /** A month to pick a day from. Loaded when it is first opened. */
-export default function CalendarPopover({ anchor, onClose, day, onDayChange }: CalendarPopoverProps) {
+export function CalendarPopover({ anchor, onClose, day, onDayChange }: CalendarPopoverProps) {
   const t = useText(dateText)
   const plain = readPlainDate(day)
   const selected = plain ? asDate(plain) : undefined
@@ -78,9 +84,7 @@ export default function CalendarPopover({ anchor, onClose, day, onDayChange }: C
                 onClose()
               }}
               classNames={classNames}
-              components={{
-                Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'chevronLeft' : 'chevronRight'} />,
-              }}
+              components={components}
             />
           </Popover.Popup>
         </Popover.Positioner>

@@ -17,7 +17,7 @@ function valueOf(wall: WallTime, text: string): string {
 }
 
 /** The date-time field itself; pages use `DateTimeField`, which loads it. */
-export default function DateTimeControl(props: DateTimeFieldProps) {
+export function DateTimeControl(props: DateTimeFieldProps) {
   const { value, onValueChange, timeZone, zoneLabel, className, onBlur, ...rest } = props
   const t = useText(dateText)
   const question = useId()

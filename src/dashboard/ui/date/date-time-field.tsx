@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Input } from '#dashboard/ui/input'
 
-const DateTimeControl = lazy(() => import('./date-time-control'))
+const DateTimeControl = lazy(() => import('./date-time-control').then(module => ({ default: module.DateTimeControl })))
 
 export type DateTimeFieldProps = {
   /**

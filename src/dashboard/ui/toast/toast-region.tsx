@@ -34,7 +34,7 @@ const edges = new Map([
 ])
 
 /** The corner where notices appear, newest nearest to the edge. Loaded with the first notice. */
-export default function ToastRegion() {
+export function ToastRegion() {
   const t = useText(closeText)
   useEffect(() => {
     const show = () => takeNotices().forEach(add)

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onNotice, waitingNotices } from './notify'
 
-const ToastRegion = lazy(() => import('./toast-region'))
+const ToastRegion = lazy(() => import('./toast-region').then(module => ({ default: module.ToastRegion })))
 
 /** Stands once in the shell. It weighs next to nothing until the first notice, which brings the rest. */
 export function Toaster() {

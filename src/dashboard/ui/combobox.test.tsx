@@ -1,0 +1,110 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { Combobox } from './combobox'
+import { Field } from './field'
+import { MultiCombobox } from './multi-combobox'
+import { Select } from './select'
+
+const regions = [
+  { value: 'SE', label: 'Sweden' },
+  { value: 'NO', label: 'Norway' },
+]
+
+function One({ onValue }: { onValue: (value: string | null) => void }) {
+  const [value, setValue] = useState<string | null>(null)
+  return (
+    <Field label="Region">
+      <Combobox
+        value={value}
+        items={regions}
+        onValueChange={next => {
+          setValue(next)
+          onValue(next)
+        }}
+      />
+    </Field>
+  )
+}
+
+function Several({ free = true }: { free?: boolean }) {
+  const [values, setValues] = useState<string[]>(['vip'])
+  return (
+    <>
+      <Field label="Labels">
+        <MultiCombobox
+          values={values}
+          onValuesChange={setValues}
+          items={['vip', 'newsletter'].map(value => ({ value, label: value }))}
+          free={free}
+        />
+      </Field>
+      <p>Now: {values.join(', ')}</p>
+    </>
+  )
+}
+
+it('is searched and chosen from by keyboard alone', async () => {
+  const chosen: (string | null)[] = []
+  render(<One onValue={value => chosen.push(value)} />)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Region' }))
+  await userEvent.keyboard('nor{Enter}')
+  expect(chosen).toEqual(['NO'])
+  expect(valueOf(screen.getByRole('combobox', { name: 'Region' }))).toBe('Norway')
+})
+
+it('says that nothing matches', async () => {
+  render(<One onValue={() => undefined} />)
+  await userEvent.type(screen.getByRole('combobox', { name: 'Region' }), 'xyz')
+  expect(await screen.findByText('Nothing matches')).toBeDefined()
+})
+
+it('adds what is typed by Enter, and by leaving', async () => {
+  render(<Several />)
+  const input = screen.getByRole('combobox', { name: 'Labels' })
+  await userEvent.type(input, 'trial{Enter}')
+  expect(screen.getByText('Now: vip, trial')).toBeDefined()
+  await userEvent.type(input, 'late')
+  await userEvent.tab()
+  expect(await screen.findByText('Now: vip, trial, late')).toBeDefined()
+})
+
+it('never takes a chosen value away by Enter, nor adds it twice', async () => {
+  render(<Several />)
+  await userEvent.type(screen.getByRole('combobox', { name: 'Labels' }), ' vip {Enter}')
+  expect(screen.getByText('Now: vip')).toBeDefined()
+})
+
+it('takes only what is offered when it is not free', async () => {
+  render(<Several free={false} />)
+  await userEvent.type(screen.getByRole('combobox', { name: 'Labels' }), 'trial{Enter}')
+  await userEvent.tab()
+  expect(screen.getByText('Now: vip')).toBeDefined()
+})
+
+it('removes a chip by its button', async () => {
+  render(<Several />)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove vip' }))
+  expect(screen.getByText('Now:')).toBeDefined()
+})
+
+it('opens a select by keyboard and brings no style element with it', async () => {
+  const chosen: string[] = []
+  render(
+    <Field label="Region">
+      <Select value="SE" items={regions} onValueChange={value => chosen.push(value)} />
+    </Field>,
+  )
+  const trigger = screen.getByRole('combobox', { name: 'Region' })
+  expect(trigger.textContent).toBe('Sweden')
+  trigger.focus()
+  await userEvent.keyboard('{Enter}')
+  const list = await screen.findByRole('listbox')
+  expect(document.querySelector('style')).toBeNull()
+  await userEvent.click(within(list).getByRole('option', { name: 'Norway' }))
+  expect(chosen).toEqual(['NO'])
+})
+
+const valueOf = (control: HTMLElement) => (control as HTMLInputElement).value

@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { Field } from '#dashboard/ui/field'
+import { DateField } from './date-field'
+import { DateTimeField } from './date-time-field'
+
+function Host({ start = '' }: { start?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <Field label="Ends">
+        <DateTimeField value={value} onValueChange={setValue} timeZone="Europe/Stockholm" zoneLabel="Stockholm" />
+      </Field>
+      <p>Value: {value}</p>
+      <button type="button" onClick={() => setValue('2026-01-15T07:05:00Z')}>
+        Set from outside
+      </button>
+    </>
+  )
+}
+
+/** The field itself comes in a chunk of its own. */
+const field = () => screen.findByPlaceholderText('YYYY-MM-DD HH:MM')
+
+it('gives a moment in UTC for a time on the clocks of the zone, and names the zone', async () => {
+  render(<Host />)
+  await userEvent.type(await field(), '2026-07-15 08:05')
+  expect(screen.getByText('Value: 2026-07-15T06:05:00Z')).toBeDefined()
+  expect(screen.getByText('Stockholm')).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Ends' }).hasAttribute('aria-invalid')).toBe(false)
+})
+
+it('refuses a time that the clocks skip and says why at the field', async () => {
+  render(<Host />)
+  await userEvent.type(await field(), '2026-03-29 02:30')
+  expect(
+    screen.getByRole('textbox', {
+      name: 'Ends',
+      description: /does not exist in Stockholm.*The next moment is 2026-03-29 03:00/,
+    }),
+  ).toBeDefined()
+  expect(screen.getByText('Value: 2026-03-29 02:30')).toBeDefined()
+})
+
+it('takes the first of a time that comes twice, and the second when told so', async () => {
+  render(<Host />)
+  await userEvent.type(await field(), '2026-10-25 02:30')
+  expect(screen.getByRole('radio', { name: 'The first (UTC+02:00)', checked: true })).toBeDefined()
+  expect(screen.getByText('Value: 2026-10-25T00:30:00Z')).toBeDefined()
+  await userEvent.click(screen.getByRole('radio', { name: 'The second (UTC+01:00)' }))
+  expect(screen.getByRole('radio', { name: 'The second (UTC+01:00)', checked: true })).toBeDefined()
+  expect(screen.getByText('Value: 2026-10-25T01:30:00Z')).toBeDefined()
+})
+
+it('keeps the second of a doubled hour that it was given', async () => {
+  render(<Host start="2026-10-25T01:30:00Z" />)
+  expect(valueOf(await field())).toBe('2026-10-25 02:30')
+  expect(screen.getByRole('radio', { name: 'The second (UTC+01:00)', checked: true })).toBeDefined()
+})
+
+it('shows a value set from outside', async () => {
+  render(<Host />)
+  await userEvent.type(await field(), '2026-10')
+  await userEvent.click(screen.getByRole('button', { name: 'Set from outside' }))
+  expect(valueOf(await field())).toBe('2026-01-15 08:05')
+})
+
+it('says nothing about half a time until it is left', async () => {
+  render(<Host />)
+  await userEvent.type(await field(), '2026-10-25')
+  expect((await field()).hasAttribute('aria-invalid')).toBe(false)
+  await userEvent.tab()
+  expect((await field()).getAttribute('aria-invalid')).toBe('true')
+})
+
+it('picks a day from the calendar and gives the focus back', async () => {
+  function Day() {
+    const [day, setDay] = useState('2026-03-29')
+    return (
+      <Field label="Last day">
+        <DateField value={day} onValueChange={setDay} />
+      </Field>
+    )
+  }
+  render(<Day />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }))
+  await userEvent.click(await screen.findByRole('button', { name: /Monday.*30 March.*2026|30.*March/ }))
+  expect(valueOf(screen.getByRole('textbox', { name: 'Last day' }))).toBe('2026-03-30')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const valueOf = (control: HTMLElement) => (control as HTMLInputElement).value
