@@ -53,7 +53,7 @@ export async function startProduct(env: Record<string, string> = {}, args: strin
     await untilHealthy(url, exited)
   } catch (error) {
     await stop()
-    throw new Error(`${(error as Error).message}\n${logs}`)
+    throw new Error(logs, { cause: error })
   }
   return { url, dataDir, logs: () => logs, stop }
 }

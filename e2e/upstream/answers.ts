@@ -55,7 +55,7 @@ export const answers: Answers = {
   createSurvey: ({ body }) => ok({ ...(body as object), ID: 500 }),
   lookupPhoneNumbers: ({ body }) => {
     const numbers = (body as { PhoneNumbers?: string[] }).PhoneNumbers ?? []
-    const known = [...new Set(numbers)].reverse()
+    const known = [...new Set(numbers)].toReversed()
     return ok({ PhoneNumbers: known.map(Input => ({ Input, IsValid: Input.startsWith('+'), Type: 42, Extra: true })) })
   },
   replaceExtraField: ({ body }) => ok(body),

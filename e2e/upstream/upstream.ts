@@ -3,7 +3,7 @@
  * specification, and against one that breaks down. It listens on loopback, remembers what it was asked, and answers
  * sparsely or with a named fault.
  */
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { EndpointName } from '#contract/endpoints'
 import { matchEndpoint } from '#contract/parameters'
@@ -43,7 +43,7 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
   const failing = new Map<EndpointName, { fault: FaultName; left: number }>()
   const replies = new Map<EndpointName, Reply>()
 
-  const server = createServer(async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const [path = '', query = ''] = (request.url ?? '').split('?', 2)
     const match = matchEndpoint(request.method ?? '', path.slice(prefix.length))
     if ('status' in match || !path.startsWith(prefix)) return void response.writeHead(404).end()
@@ -55,7 +55,8 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
     if (!failure || failure.left === 0) return writeReply(response, reply)
     failure.left -= 1
     faults[failure.fault](response, reply)
-  })
+  }
+  const server = createServer((request, response) => void handle(request, response))
 
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

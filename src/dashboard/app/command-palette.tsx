@@ -9,7 +9,7 @@ import { shellText } from './shell-text'
 const themeWords = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
 
 /** Every page, what was opened recently, and the choices of the shell, in one box. */
-export default function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useText(shellText)
   const locale = useLocale()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     return hint ? { id, label, run, hint } : { id, label, run }
   }
   const pages = navigation.flatMap(group =>
-    group.pages.map(page => command(page.to, t[page.label], () => navigate(page.to), t[group.label])),
+    group.pages.map(page => command(page.to, t[page.label], () => void navigate(page.to), t[group.label])),
   )
   const actions = [
     ...themes.map(theme => {

@@ -4,7 +4,7 @@ import { shellText } from './shell-text'
 import { SideMenu } from './side-menu'
 
 /** The main menu over the page, for windows too narrow for a side column. */
-export default function MenuDrawer({ onClose }: { onClose: () => void }) {
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const t = useText(shellText)
   return (
     <Drawer open onOpenChange={open => !open && onClose()} title={t.product} side="left">

@@ -10,8 +10,8 @@ import { SideMenu } from './side-menu'
 import { useOnline } from './use-online'
 import { useShortcut } from './use-shortcut'
 
-const CommandPalette = lazy(() => import('./command-palette'))
-const MenuDrawer = lazy(() => import('./menu-drawer'))
+const CommandPalette = lazy(() => import('./command-palette').then(module => ({ default: module.CommandPalette })))
+const MenuDrawer = lazy(() => import('./menu-drawer').then(module => ({ default: module.MenuDrawer })))
 
 type Layer = 'palette' | 'menu' | undefined
 

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { connectionQueries } from '#dashboard/data/connection'
+import { startQuery } from '#dashboard/data/start-query'
 import { SettingsView } from '#dashboard/features/settings/settings-view'
 
 export function prefetch(queryClient: QueryClient): void {
-  void queryClient.prefetchQuery(connectionQueries.current())
+  startQuery(queryClient, connectionQueries.current())
 }
 
 export default function SettingsPage() {

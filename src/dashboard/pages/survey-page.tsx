@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { startQuery } from '#dashboard/data/start-query'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { SurveyReport } from '#dashboard/features/surveys/survey-report'
 import { int32Parameter } from '#dashboard/parts/path-parameter'
 import { useNow } from '#dashboard/parts/use-now'
 
 export function prefetch(queryClient: QueryClient, { params }: LoaderFunctionArgs): void {
-  void queryClient.prefetchQuery(surveyQueries.statistics(int32Parameter(params.survey)))
+  startQuery(queryClient, surveyQueries.statistics(int32Parameter(params.survey)))
 }
 
 export default function SurveyPage() {

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { startQuery } from '#dashboard/data/start-query'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { SurveyList } from '#dashboard/features/surveys/survey-list'
 import { useNow } from '#dashboard/parts/use-now'
 
 export function prefetch(queryClient: QueryClient): void {
-  void queryClient.prefetchQuery(surveyQueries.list())
+  startQuery(queryClient, surveyQueries.list())
 }
 
 export default function SurveysPage() {

@@ -1,6 +1,6 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 /** Names that ISO 3166-1 gives to no country, though browsers can write them out. */
 const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
@@ -13,7 +13,7 @@ export function regionNames(locale: Locale): { code: string; name: string }[] {
       const name = noCountries.has(code) ? undefined : names.of(code)
       return name ? [{ code, name }] : []
     })
-    .sort((a, b) => a.name.localeCompare(b.name, locale))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
 }
 
 /** The name of a country by its code; the code itself where it is unknown. */

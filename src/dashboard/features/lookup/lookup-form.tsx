@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { type SyntheticEvent, useMemo, useState } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { regionNames } from '#dashboard/parts/region-names'
@@ -22,7 +22,7 @@ export function LookupForm({ question, onAsk }: { question: Question; onAsk: (qu
   const [region, setRegion] = useState(question.region)
   const [refused, setRefused] = useState(false)
   const count = pastedNumbers(numbers).length
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setRefused(count === 0)
     if (count > 0) onAsk({ numbers, region })

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call-error-state'
+import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { EmptyState } from '#dashboard/ui/empty-state'
 import { PageHeader } from '#dashboard/ui/page-header'
 import { Progress } from '#dashboard/ui/progress'
@@ -54,6 +55,7 @@ function LookupResults({ question }: { question: { numbers: string; region: stri
         state={state}
         label={t.results}
         rowKey={keyOf}
+        toolbar={all > 0 && <ExportButton source={source} columns={columns} state={state} name={t.results} />}
         refreshing={running || lookup.retrying}
         error={
           lookup.error ? (

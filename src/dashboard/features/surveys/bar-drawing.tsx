@@ -1,9 +1,9 @@
-import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { Bar, BarChart, LabelList, Rectangle, type RectangleProps, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 
 export type DrawnBar = { key: string; name: string; count: number; label: string; color: string }
 
 /** Horizontal bars on one scale from 0 to `whole`, each with its figures written at its end. */
-export default function BarDrawing({ bars, whole }: { bars: DrawnBar[]; whole: number }) {
+export function BarDrawing({ bars, whole }: { bars: DrawnBar[]; whole: number }) {
   return (
     <ResponsiveContainer width="100%" height={bars.length * 44 + 8}>
       <BarChart data={bars} layout="vertical" margin={{ top: 4, right: 116, bottom: 4, left: 0 }} barCategoryGap={10}>
@@ -16,10 +16,13 @@ export default function BarDrawing({ bars, whole }: { bars: DrawnBar[]; whole: n
           tickLine={false}
           tick={{ fill: 'var(--muted)', fontSize: 13 }}
         />
-        <Bar dataKey="count" radius={2} isAnimationActive={false} background={{ fill: 'var(--sunken)', radius: 2 }}>
-          {bars.map(bar => (
-            <Cell key={bar.key} fill={bar.color} />
-          ))}
+        <Bar
+          dataKey="count"
+          radius={2}
+          isAnimationActive={false}
+          background={{ fill: 'var(--sunken)', radius: 2 }}
+          shape={ColoredBar}
+        >
           <LabelList dataKey="label" position="right" content={EndLabel} />
         </Bar>
       </BarChart>
@@ -27,7 +30,11 @@ export default function BarDrawing({ bars, whole }: { bars: DrawnBar[]; whole: n
   )
 }
 
-type EndLabelProps = { y?: number | string; height?: number | string; value?: unknown; viewBox?: unknown }
+const ColoredBar = (props: RectangleProps & { payload?: DrawnBar }) => (
+  <Rectangle {...props} fill={props.payload?.color} />
+)
+
+type EndLabelProps = { y?: number | string; height?: number | string; value?: unknown }
 
 /** Figures stand in one column at the right, so that they can be compared down the chart. */
 function EndLabel({ y = 0, height = 0, value }: EndLabelProps) {
@@ -41,7 +48,7 @@ function EndLabel({ y = 0, height = 0, value }: EndLabelProps) {
       fontSize={13}
       fill="var(--ink)"
     >
-      {String(value ?? '')}
+      {typeof value === 'string' ? value : null}
     </text>
   )
 }

@@ -1,6 +1,6 @@
 import type { BriefSurvey } from '#contract/surveys-v1'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { instantOf } from '#dashboard/i18n/format'
+import { type Format, instantOf } from '#dashboard/i18n/format'
 import { Time } from '#dashboard/parts/time'
 import type { Column } from '#dashboard/ui/table/column'
 import { StateStatus } from './state-status'
@@ -10,7 +10,8 @@ import type { surveysText } from './surveys-text'
 type Texts = (typeof surveysText)[Locale]
 
 /** The columns of the survey list. States are sorted from open to ended, not by their words. */
-export function surveyColumns(t: Texts, now: Date): Column<BriefSurvey>[] {
+export function surveyColumns(t: Texts, format: Format, now: Date): Column<BriefSurvey>[] {
+  const time = timeColumn(format)
   return [
     { id: 'name', header: t.name, value: survey => survey.Name, width: 280 },
     {
@@ -37,20 +38,18 @@ export function surveyColumns(t: Texts, now: Date): Column<BriefSurvey>[] {
   ]
 }
 
-function time(
-  id: string,
-  header: string,
-  of: (survey: BriefSurvey) => string | null | undefined,
-  hidden = false,
-): Column<BriefSurvey> {
-  return {
+type TimeOf = (survey: BriefSurvey) => string | null | undefined
+
+const timeColumn =
+  (format: Format) =>
+  (id: string, header: string, of: TimeOf, hidden = false): Column<BriefSurvey> => ({
     id,
     header,
     hidden,
     value: survey => instantOf(of(survey)),
+    text: survey => format.date(of(survey)),
     exportValue: of,
     cell: survey => <Time value={of(survey)} precision="date" absent="" />,
     compact: id === 'ends' ? 'line' : 'none',
     width: 120,
-  }
-}
+  })

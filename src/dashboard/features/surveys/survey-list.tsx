@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import { surveyQueries } from '#dashboard/data/surveys'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call-error-state'
+import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { paths } from '#dashboard/parts/paths'
 import { EmptyState } from '#dashboard/ui/empty-state'
 import { NativeSelect } from '#dashboard/ui/native-select'
@@ -22,8 +24,9 @@ const hrefOf = (survey: BriefSurvey) => (survey.ID == null ? undefined : paths.s
 /** Every survey of the account (EP 22). */
 export function SurveyList({ now }: { now: Date }) {
   const t = useText(surveysText)
+  const format = useFormat()
   const query = useQuery(surveyQueries.list())
-  const columns = useMemo(() => surveyColumns(t, now), [t, now])
+  const columns = useMemo(() => surveyColumns(t, format, now), [t, format, now])
   const filters = useMemo(
     () => ({ state: (survey: BriefSurvey, wanted: string) => surveyState(survey, now) === wanted }),
     [now],
@@ -50,13 +53,16 @@ export function SurveyList({ now }: { now: Date }) {
         }
         empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}
         toolbar={
-          <NativeSelect
-            aria-label={t.state}
-            value={state.query.filters.state ?? ''}
-            onChange={event => state.setFilter('state', event.target.value || undefined)}
-            items={[{ value: '', label: t.everyState }, ...states]}
-            className="sm:w-40"
-          />
+          <>
+            <NativeSelect
+              aria-label={t.state}
+              value={state.query.filters.state ?? ''}
+              onChange={event => state.setFilter('state', event.target.value || undefined)}
+              items={[{ value: '', label: t.everyState }, ...states]}
+              className="sm:w-40"
+            />
+            <ExportButton source={source} columns={columns} state={state} name={t.list} />
+          </>
         }
       />
     </>

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+
+test('a pasted column of numbers is looked up line by line', async ({ page }) => {
+  await page.goto('/lookup')
+  await page.getByLabel('Phone numbers').fill('070-174 06 05\nnot a number\n+1 650 253 0000\n070-174 06 05')
+  await page.getByLabel('Country for numbers without a country code').selectOption('SE')
+  await page.getByRole('button', { name: 'Look up' }).click()
+
+  const results = page.getByRole('table', { name: 'Results' })
+  await expect(results.getByRole('rowheader')).toHaveCount(4)
+  const first = results.getByRole('row').filter({ hasText: '070-174 06 05' }).first()
+  await expect(first).toContainText('Looks valid')
+  await expect(first).toContainText('Mobile (1)')
+  await expect(first).toContainText('+46701740605')
+  await expect(results.getByRole('row').filter({ hasText: 'not a number' })).toContainText('Not valid')
+
+  await page.reload()
+  await expect(results.getByRole('rowheader')).toHaveCount(4)
+})
+
+test('an export holds what is filtered, and numbers stay numbers', async ({ page }) => {
+  await page.goto('/lookup?region=SE&numbers=0701740605%0A%2B16502530000')
+  const results = page.getByRole('table', { name: 'Results' })
+  await expect(results.getByText('+16502530000').first()).toBeVisible()
+  await page.getByRole('searchbox').fill('sweden')
+  await expect(results.getByRole('rowheader')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /rows as CSV/ }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toContain('+46701740605')
+  expect(text).not.toContain('16502530000')
+})
+
+test('nothing typed is asked about, nothing pasted is said so', async ({ page }) => {
+  await page.goto('/lookup')
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByText('Paste or type a number first.')).toBeVisible()
+})
+
+for (const look of looks) {
+  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await page.goto('/lookup?region=SE&numbers=0701740605%0Ahttp://x')
+    await expect(page.getByText('Looks valid', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,72 @@
+import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+
+test('the keyboard alone: skip link, palette, a page', async ({ page }) => {
+  await page.goto('/surveys')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.type('look')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/lookup$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Phone lookup' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the page speaks Swedish and is dark when told so, and remembers it', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('radio', { name: 'Svenska' }).check()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inställningar' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Mörkt' }).check()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inställningar' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
+})
+
+test('the menu on a phone opens, leads on and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/surveys')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('offline is said, and what was loaded stays', async ({ page, context }) => {
+  await page.goto('/surveys')
+  const rows = page.getByRole('table', { name: 'Surveys' }).getByRole('rowheader')
+  await expect(rows.first()).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/^You are offline/)).toBeVisible()
+  await expect(rows.first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^You are offline/)).toBeHidden()
+})
+
+test('a page whose code is gone offers the newer version, with the menu still there', async ({ page }) => {
+  await page.goto('/surveys')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route(/\/assets\/lookup-page.*\.js/, route => route.fulfill({ status: 404 }))
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Phone lookup' }).click()
+  await expect(page.getByText('There is a newer version')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+})
+
+test('the connection is on the settings page', async ({ page }) => {
+  await page.goto('/settings')
+  const connection = page.getByRole('region', { name: 'Connection' })
+  await expect(connection.getByText('Embedded: part of this installation')).toBeVisible()
+  await expect(connection.getByText('50 rows at a time, by start and limit')).toBeVisible()
+})
+
+for (const look of looks) {
+  test(`settings are accessible and within the window: ${look.name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await page.goto('/settings')
+    await expect(page.getByText('Embedded: part of this installation')).toBeVisible()
+    await expectAccessible(page)
+  })
+}

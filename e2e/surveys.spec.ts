@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+
+test('somebody new finds a survey and reads its statistics', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/surveys$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Surveys' })).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Surveys' }).getByRole('rowheader')
+  await expect(rows.first()).toBeVisible()
+
+  await page.getByRole('columnheader', { name: 'ID' }).getByRole('button').click()
+  const name = (await rows.first().innerText()).trim()
+  await rows.first().getByRole('link').click()
+
+  await expect(page).toHaveURL(/\/surveys\/1$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(/^of \d/).first()).toBeVisible()
+  const funnel = page.getByRole('region', { name: 'From recipient to answer' })
+  await expect(funnel.getByText('Recipients', { exact: true })).toBeVisible()
+})
+
+test('a chart is also a table, a picture and a file', async ({ page }) => {
+  await page.goto('/surveys/1')
+  const funnel = page.getByRole('region', { name: 'From recipient to answer' })
+  await expect(funnel.getByText('Answered', { exact: true })).toBeVisible()
+
+  const [png] = await Promise.all([page.waitForEvent('download'), funnel.getByRole('button', { name: /PNG/ }).click()])
+  expect(png.suggestedFilename()).toMatch(/\.png$/)
+  const picture = await readFile(await png.path())
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  expect(picture.length).toBeGreaterThan(2000)
+
+  const [csv] = await Promise.all([page.waitForEvent('download'), funnel.getByRole('button', { name: /CSV/ }).click()])
+  expect(await readFile(await csv.path(), 'utf8')).toMatch(/Recipients,\d+,1\r?\n/)
+
+  await funnel.getByRole('button', { name: 'Table' }).click()
+  await expect(funnel.getByRole('rowheader', { name: 'Answered' })).toBeVisible()
+})
+
+test('filter, state and order are in the address and survive a reload and going back', async ({ page }) => {
+  await page.goto('/surveys')
+  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Ended' })
+  await expect(page).toHaveURL(/state=ended/)
+  const count = page.getByText(/\d+ of \d+/).first()
+  await expect(count).toBeVisible()
+  const before = await count.innerText()
+  await page.reload()
+  await expect(count).toHaveText(before)
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Facts' })).toBeVisible()
+  await page.goBack()
+  await expect(count).toHaveText(before)
+})
+
+test('a survey that is not there is told apart from a page that is not there', async ({ page }) => {
+  await page.goto('/surveys/2147483647')
+  await expect(page.getByText('A survey with this number was not found.')).toBeVisible()
+  await page.goto('/surveys/not-a-number')
+  await expect(page.getByText('There is no page here')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+})
+
+for (const look of looks) {
+  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await page.goto('/surveys')
+    await expect(page.getByRole('table', { name: 'Surveys' }).getByRole('link').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/surveys/1')
+    await expect(page.getByRole('region', { name: 'From recipient to answer' }).locator('svg').last()).toBeVisible()
+    await expectAccessible(page)
+  })
+}

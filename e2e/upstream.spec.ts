@@ -1,0 +1,103 @@
+import { expect, expectAccessible, test } from '#e2e/testing/test'
+
+test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+const surveys = '/surveys?sort=name'
+
+test('the sparsest list is shown, and says what is not given', async ({ page, upstream }) => {
+  await page.goto(surveys)
+  const table = page.getByRole('table', { name: 'Surveys' })
+  await expect(table.getByRole('rowheader')).toHaveText(['Bare', 'No offset', 'Without an id'])
+  await expect(table.getByRole('row').filter({ hasText: 'Without an id' })).toContainText('Not given')
+  await expect(table.getByRole('link', { name: 'Without an id' })).toHaveCount(0)
+  await expectAccessible(page)
+  expect(upstream.received.map(request => request.name)).toEqual(['listSurveys'])
+})
+
+test('statistics without recipients draw nothing and divide nothing', async ({ page }) => {
+  await page.goto('/surveys/1')
+  await expect(page.getByText('No recipients yet').first()).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null/)
+  await expectAccessible(page)
+})
+
+test('one row that cannot be read leaves the others', async ({ page, upstream }) => {
+  upstream.fail('listSurveys', 'brokenRow')
+  await page.goto(surveys)
+  await expect(page.getByText(/cannot be read/i).first()).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible()
+})
+
+for (const [fault, words] of [
+  ['serverError', /service/i],
+  ['missing', 'Not found, or empty'],
+  ['html', /address|web page/i],
+  ['htmlOk', /web page/i],
+  ['malformed', /./],
+  ['wrongShape', /./],
+  ['loseAnswer', 'The service did not answer'],
+] as const) {
+  test(`the list says what happened and recovers: ${fault}`, async ({ page, upstream }) => {
+    upstream.fail('listSurveys', fault)
+    await page.goto(surveys)
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    upstream.fail('listSurveys')
+    const retry = page.getByRole('button', { name: 'Try again' })
+    if (await retry.isVisible()) await retry.click()
+    else await page.reload()
+    await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible()
+  })
+}
+
+test('a read is tried three times in all, and no oftener', async ({ page, upstream }) => {
+  upstream.fail('listSurveys', 'unavailable')
+  await page.goto(surveys)
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
+  expect(upstream.received).toHaveLength(3)
+})
+
+test('a busy service is waited for as long as it asks', async ({ page, upstream }) => {
+  upstream.fail('listSurveys', 'tooMany', 1)
+  await page.goto(surveys)
+  await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible({ timeout: 10_000 })
+  expect(upstream.received).toHaveLength(2)
+})
+
+test('a failure while refreshing leaves the loaded rows', async ({ page, upstream }) => {
+  await page.goto(surveys)
+  await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible()
+  await page.getByRole('link', { name: 'Bare' }).click()
+  await expect(page.getByText('No recipients yet').first()).toBeVisible()
+  upstream.fail('readSurveyStatistics', 'serverError')
+  await page.getByRole('link', { name: 'Surveys' }).first().click()
+  await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible()
+})
+
+test('lookup answers out of order, once a number and with an unknown type, are joined on the input', async ({
+  page,
+}) => {
+  await page.goto('/lookup?numbers=%2B461%0A12%0A%2B461')
+  const results = page.getByRole('table', { name: 'Results' })
+  await expect(results.getByRole('rowheader')).toHaveText(['+461', '12', '+461'])
+  await expect(results.getByText('Looks valid', { exact: true })).toHaveCount(2)
+  await expect(results.getByText('Type 42')).toHaveCount(3)
+})
+
+test('numbers survive a lookup that fails', async ({ page, upstream }) => {
+  upstream.fail('lookupPhoneNumbers', 'serverError')
+  await page.goto('/lookup')
+  await page.getByLabel('Phone numbers').fill('0701740605')
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Phone numbers')).toHaveValue('0701740605')
+  upstream.fail('lookupPhoneNumbers')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Not valid', { exact: true })).toBeVisible()
+})
+
+test('the settings page names the upstream and its paging', async ({ page }) => {
+  await page.goto('/settings')
+  await expect(page.getByText(/^Upstream/)).toBeVisible()
+  await expect(page.getByText('20 rows at a time, by offset and count')).toBeVisible()
+})
