@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { hiddenCode, maskCodes } from './mask-codes'
+
+describe('maskCodes', () => {
+  it.each([
+    ['Din kod är 482913. Dela den inte med någon.', '482913'],
+    ['Your verification code is 482913', '482913'],
+    ['482913 är din engångskod hos Norrsken. Den gäller i 20 minuter.', '482913'],
+    ['Use 482913 to sign in. Did you not ask for it? Ignore this message.', '482913'],
+    ['Kod: 482 913', '482 913'],
+    ['Your code is 4-8-2-9', '4-8-2-9'],
+    ['Your code is K7QWZ', 'K7QWZ'],
+    ['Your code is KQWZT', 'KQWZT'],
+    ['Your code is kqwzt', 'kqwzt'],
+    ['Kod: kQwzT', 'kQwzT'],
+    ['G-482913 is your Google verification code', '482913'],
+    ['Ange 4829 för att logga in', '4829'],
+    ['Your code is 1234567890123456789012345', '1234567890123456789012345'],
+    ['Your code is 123', '123'],
+    ['رمز التحقق ٤٨٢٩١٣', '٤٨٢٩١٣'],
+    ['482913', '482913'],
+    ['KQWZT', 'KQWZT'],
+    ['482913 Norrsken', '482913'],
+    ['Sign in here: https://example.com/c/K7QWZ9', 'K7QWZ9'],
+  ])('hides the code of %j', (text, code) => {
+    expect(maskCodes(text)).not.toContain(code)
+    expect(maskCodes(text)).toContain(hiddenCode)
+  })
+
+  it.each([
+    'Hej Åsa! Din tid är bokad i morgon kl. 14:30. Svara AVBOKA om du inte kan komma.',
+    'Ditt paket 482913 finns att hämta hos Bageriet på Hörnet till och med fredag.',
+    'Hello Åsa! Winter sale: 30% off everything until Sunday. Reply STOP to unsubscribe.',
+    'Vi ses kl. 12.30',
+    'Price of an extra bag: 25 €.',
+    '👨‍👩‍👧‍👦❤️',
+    '',
+  ])('leaves %j as it is', text => {
+    expect(maskCodes(text)).toBe(text)
+  })
+
+  it('leaves the words, minutes and capitals around a code', () => {
+    expect(maskCodes('KOD: 482913. Den gäller i 20 minuter. Svara STOPP.')).toBe(
+      `KOD: ${hiddenCode}. Den gäller i 20 minuter. Svara STOPP.`,
+    )
+  })
+
+  it('tells nothing of how long the code is', () => {
+    expect(maskCodes('Your code is 123')).toBe(maskCodes('Your code is 1234567890'))
+  })
+
+  it('hides the code of every text and code that a settings form allows', () => {
+    for (const code of ['000', '12345', 'ABC', 'A1B', '999999999999999999999999', 'QWERTYUPASDFGHJKLZXCVBNM']) {
+      for (const format of ['{0}', 'Your code is {0}', '{0} is your code', 'Kod {0}.', 'PIN: {0}', 'Hej! {0}']) {
+        const masked = maskCodes(format.replace('{0}', code))
+        // Without a word that says so, letters alone are a word like any other.
+        if (format === 'Hej! {0}' && (code.length < 4 || !/\d/.test(code))) continue
+        expect(masked, `${format} ${code}`).not.toContain(code)
+      }
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { statusCodes } from '#contract/status-codes'
+import { preferences } from '#dashboard/i18n/preferences'
+import { StatusBadgeV1, StatusBadgeV2 } from './status-badge'
+import { statusText } from './status-text'
+import { statusWordsV1, statusWordsV2 } from './status-words'
+
+const t = statusText.en
+
+describe('statusWordsV2', () => {
+  it('calls 201 alone delivered, and only it is good news', () => {
+    const good = statusCodes.filter(code => statusWordsV2(t, code).tone === 'success')
+    expect(good).toEqual([201])
+    expect(statusWordsV2(t, 202)).toEqual({ words: 'Expired, not delivered', tone: 'warning' })
+    expect(statusWordsV2(t, 203)).toEqual({ words: 'Cancelled, not delivered', tone: 'warning' })
+  })
+
+  it('calls a code without a meaning by its first digit', () => {
+    expect(statusWordsV2(t, 511)).toEqual({ words: 'Failed', tone: 'danger' })
+    expect(statusWordsV2(t, 499)).toEqual({ words: 'Rejected', tone: 'danger' })
+    expect(statusWordsV2(t, 299)).toEqual({ words: 'Ended, not known how', tone: 'warning' })
+    expect(statusWordsV2(t, 777)).toEqual({ words: 'Unknown status', tone: 'neutral' })
+  })
+})
+
+describe('statusWordsV1', () => {
+  it('is another table than that of V2', () => {
+    expect(statusWordsV1(t, 22).tone).toBe('success')
+    expect(statusWordsV1(t, 201)).toEqual({ words: 'Unknown status', tone: 'neutral' })
+    expect(statusWordsV1(t, 101)).toEqual({ words: 'Unknown status', tone: 'neutral' })
+  })
+
+  it('takes the words of the service first', () => {
+    expect(statusWordsV1(t, 4711, 'Something else').words).toBe('Something else')
+  })
+})
+
+describe('the badges', () => {
+  it('always show the code as it came', () => {
+    preferences.setLocale('en')
+    render(
+      <>
+        <StatusBadgeV2 code={511} />
+        <StatusBadgeV1 code={0} description="At gateway" />
+        <StatusBadgeV2 code={null} />
+      </>,
+    )
+    expect(screen.getByTitle('Failed, code 511').textContent).toBe('Failed 511')
+    expect(screen.getByTitle('At gateway, code 0').textContent).toBe('At gateway 0')
+    expect(screen.getByText('No status given')).toBeDefined()
+  })
+})

@@ -1,0 +1,28 @@
+import { useText } from '#dashboard/i18n/use-text'
+import { Badge } from '#dashboard/ui/badge'
+import { statusText } from './status-text'
+import { type StatusWords, statusWordsV1, statusWordsV2 } from './status-words'
+
+type Code = number | null | undefined
+
+/** §2.17 Where a V2 message stands: words, and the code as it came. */
+export function StatusBadgeV2({ code }: { code: Code }) {
+  const t = useText(statusText)
+  return <StatusBadge code={code} status={code == null ? undefined : statusWordsV2(t, code)} />
+}
+
+/** §2.12 The same of a V1 message, whose codes are another space; the service's description is its words. */
+export function StatusBadgeV1({ code, description }: { code: Code; description?: string | null | undefined }) {
+  const t = useText(statusText)
+  return <StatusBadge code={code} status={code == null ? undefined : statusWordsV1(t, code, description)} />
+}
+
+function StatusBadge({ code, status }: { code: Code; status: StatusWords | undefined }) {
+  const t = useText(statusText)
+  if (code == null || !status) return <Badge>{t.none}</Badge>
+  return (
+    <Badge tone={status.tone} title={`${status.words}, ${t.code({ code })}`}>
+      {status.words} <span className="font-mono font-normal">{code}</span>
+    </Badge>
+  )
+}

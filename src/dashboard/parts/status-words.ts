@@ -1,0 +1,33 @@
+import { type StatusMeaning, statusV1, statusV2 } from '#contract/message-status'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import type { Tone } from '#dashboard/ui/tone'
+import type { statusText } from './status-text'
+
+type Texts = (typeof statusText)[Locale]
+
+export type StatusWords = { words: string; tone: Tone }
+
+/** Delivered alone is good news: what ended otherwise, 202 and 203, did not arrive. */
+function toneOf({ group, delivered }: StatusMeaning<string>): Tone {
+  if (delivered) return 'success'
+  const tones = {
+    inProgress: 'info',
+    ended: 'warning',
+    rejected: 'danger',
+    failed: 'danger',
+    unknown: 'neutral',
+  } as const
+  return tones[group]
+}
+
+/** §2.17 What a V2 code is called; a code without a public meaning is called by its first digit. */
+export function statusWordsV2(t: Texts, code: number): StatusWords {
+  const meaning = statusV2(code)
+  return { words: t[meaning.key ?? meaning.group], tone: toneOf(meaning) }
+}
+
+/** §2.12 What a V1 code is called: the service's own words first, for they come with the code. */
+export function statusWordsV1(t: Texts, code: number, description?: string | null): StatusWords {
+  const meaning = statusV1(code)
+  return { words: description || t[meaning.key ?? meaning.group], tone: toneOf(meaning) }
+}
