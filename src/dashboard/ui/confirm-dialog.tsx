@@ -18,6 +18,8 @@ type ConfirmDialogProps = {
   cancelLabel?: ReactNode
   tone?: 'primary' | 'danger'
   onConfirm: () => void
+  /** The deed is not possible yet, such as before a word has been typed. */
+  confirmDisabled?: boolean
   /** The deed is being done: the window stays. */
   busy?: boolean
   /** Why the deed failed; shown here and nowhere else. */
@@ -59,7 +61,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Button ref={cancel} disabled={busy} onClick={() => change(false)}>
                 {props.cancelLabel ?? t.cancel}
               </Button>
-              <Button variant={props.tone ?? 'primary'} busy={busy} onClick={props.onConfirm}>
+              <Button
+                variant={props.tone ?? 'primary'}
+                busy={busy}
+                disabled={props.confirmDisabled}
+                onClick={props.onConfirm}
+              >
                 {props.confirmLabel}
               </Button>
             </div>

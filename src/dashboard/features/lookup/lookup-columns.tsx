@@ -1,5 +1,5 @@
-import { phoneType } from '#contract/phone-type'
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { phoneTypeWords } from '#dashboard/parts/phone-type-text'
 import { regionName } from '#dashboard/parts/region-names'
 import { Status } from '#dashboard/ui/badge'
 import { CopyButton } from '#dashboard/ui/copy-button'
@@ -18,13 +18,6 @@ const tones = {
   failed: 'danger',
 } as const satisfies Record<LookupState, string>
 
-/** The type in words with its number beside it; only the number where nobody knows what it means. */
-function typeWords(t: Texts, code: number | null | undefined): string {
-  if (code === null || code === undefined) return ''
-  const type = phoneType(code)
-  return type ? `${t[type]} (${code})` : t.typeUnknown({ code })
-}
-
 /** The columns of the lookup's results. An export keeps the forms as they were given. */
 export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
   return [
@@ -37,7 +30,7 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
       compact: 'aside',
       width: 140,
     },
-    { id: 'type', header: t.type, value: result => typeWords(t, result.found?.Type), width: 170 },
+    { id: 'type', header: t.type, value: result => phoneTypeWords(result.found?.Type, locale), width: 170 },
     {
       id: 'e164',
       header: t.e164,

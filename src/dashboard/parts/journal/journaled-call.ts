@@ -1,0 +1,43 @@
+import type { EndpointName } from '#contract/endpoints'
+import { call } from '#dashboard/data/call'
+import { CallError } from '#dashboard/data/call-error'
+import type { AnyInput } from '#dashboard/data/call-input'
+import { journal } from '#dashboard/data/journal'
+
+export type JournalOptions<I> = {
+  /** What it is about, in a few words or an identifier, for the person who reads the journal later. */
+  about: (input: I) => string
+  /** Keeps the answer, for endpoints whose answer is the only copy there will be. */
+  receipt?: boolean
+  /** Takes out of what is sent and of what is answered what must not be kept: codes above all. */
+  redact?: (value: unknown) => unknown
+}
+
+const asIs = (value: unknown) => value
+
+/**
+ * Calls an endpoint that writes, once. It is written down before it is sent; the note goes when the outcome is known
+ * and stays when it is not, also when the page is closed while it is being sent.
+ */
+export async function journaledCall(
+  endpoint: EndpointName,
+  input: AnyInput,
+  { about, receipt, redact = asIs }: JournalOptions<AnyInput>,
+): Promise<unknown> {
+  const entry = { endpoint, about: about(input), sent: redact(input) }
+  // Offline nothing is going to leave, and the store may need the network to open.
+  const id = navigator.onLine ? await journal.begin(entry) : undefined
+  const settle = async (reason?: 'unknown' | 'done') => {
+    if (id) await journal.settle(id, reason)
+  }
+  try {
+    const answer = await (call as (name: EndpointName, input: AnyInput) => Promise<unknown>)(endpoint, input)
+    if (receipt) await journal.keepReceipt({ ...entry, answer: redact(answer) })
+    await settle()
+    return answer
+  } catch (error) {
+    const outcome = error instanceof CallError ? error.outcome : 'unknown'
+    await settle(outcome === 'unknown' || outcome === 'done' ? outcome : undefined)
+    throw error
+  }
+}

@@ -1,0 +1,131 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { BodyOf } from '#contract/endpoints'
+import { store } from '#dashboard/data/store'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { unreachable } from '#dashboard/testing/scripted-service'
+import { UnknownOutcomeNotice } from './unknown-outcome-notice'
+import { useWrite, type WriteOptions } from './use-write'
+
+type Input = { body: BodyOf<'createAuthentication'> }
+type Writing = ReturnType<typeof useWrite<'createAuthentication'>>
+
+const about = ({ body }: Input) => body.Phone
+const input = (Phone = '+46701234567') => ({ body: { Phone } })
+const answer = { ID: 1, Phone: '+46701234567', Code: '12345' }
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+function start(fetch: TestFetch, options: Partial<WriteOptions<Input>> = {}) {
+  const now: { write: Writing | undefined } = { write: undefined }
+  function Writer() {
+    now.write = useWrite('createAuthentication', { about, ...options })
+    return (
+      <>
+        <p>{now.write.pending ? 'sending' : (now.write.error?.outcome ?? 'still')}</p>
+        <UnknownOutcomeNotice endpoint="createAuthentication">Look at the phone.</UnknownOutcomeNotice>
+      </>
+    )
+  }
+  const asked = vi.fn(fetch)
+  const app = renderApp(<Writer />, { fetch: asked })
+  const write = async (given = input()) => {
+    if (!now.write) throw new Error('Nothing was drawn.')
+    return now.write.write(given).catch((error: unknown) => error)
+  }
+  return { ...app, asked, write }
+}
+
+const outcomes = async () => (await (await store()).all('unknownOutcomes')).map(([, entry]) => entry)
+const receipts = async () => (await (await store()).all('receipts')).map(([, entry]) => entry)
+
+it('sends one request for 20 writes in 200 ms, and then one more for another input', async () => {
+  const { asked, write } = start(() => Response.json(answer))
+  const given = await act(async () => {
+    const promises: Promise<unknown>[] = []
+    for (let at = 0; at < 20; at++) {
+      promises.push(write())
+      await pause(10)
+    }
+    return Promise.all(promises)
+  })
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(given).toEqual(Array.from({ length: 20 }, () => answer))
+  await act(() => write(input('+46701234568')))
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it('sends the same again when it is asked for later', async () => {
+  const { asked, write } = start(() => Response.json(answer))
+  await act(() => write())
+  await act(() => pause(1050))
+  await act(() => write())
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it('is in the journal while it is being sent, and not when it is known', async () => {
+  let during: unknown[] = []
+  const { write } = start(async () => {
+    during = await outcomes()
+    return Response.json(answer)
+  })
+  await act(() => write())
+  expect(during).toMatchObject([{ endpoint: 'createAuthentication', about: '+46701234567', reason: 'sending' }])
+  expect(await outcomes()).toEqual([])
+  expect(await receipts()).toEqual([])
+})
+
+it('keeps what it is not known of, says so, and forgets it on demand', async () => {
+  const { write, user } = start(() => unreachable({ url: '', init: {} }))
+  await act(() => write())
+  expect(await outcomes()).toMatchObject([{ reason: 'unknown', sent: input() }])
+  expect(await screen.findByText('Look at the phone.')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('Not known whether it was done')).toBeInstanceOf(HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Forget this' }))
+  await waitFor(() => expect(screen.queryByText('Look at the phone.')).toBeNull())
+  expect(await outcomes()).toEqual([])
+})
+
+it('keeps what was done without a readable answer', async () => {
+  const { write } = start(() => new Response('{"ID": 1', { headers: { 'content-type': 'application/json' } }))
+  await act(() => write())
+  expect(await outcomes()).toMatchObject([{ reason: 'done' }])
+  expect(await screen.findByText('Done, but the answer was lost')).toBeInstanceOf(HTMLElement)
+})
+
+it('removes what was refused', async () => {
+  const { write } = start(() => new Response('No.', { status: 409 }))
+  await act(() => write())
+  expect(screen.getByText('refused')).toBeInstanceOf(HTMLElement)
+  expect(await outcomes()).toEqual([])
+})
+
+it('does not send what our own check refuses, and keeps nothing of it', async () => {
+  const { asked, write } = start(() => Response.json(answer))
+  await act(() => write({ body: { Phone: '1', Length: 2 } as Input['body'] }))
+  expect(screen.getByText('not-sent')).toBeInstanceOf(HTMLElement)
+  expect(asked).not.toHaveBeenCalled()
+  expect(await outcomes()).toEqual([])
+})
+
+it('keeps the answer as a receipt, without what must not be kept', async () => {
+  const hide = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll('12345', '•••')) as unknown
+  const { write } = start(() => Response.json({ ...answer, Code: '12345' }), { receipt: true, redact: hide })
+  expect(await act(() => write({ body: { Phone: '+4670', From: '12345' } as Input['body'] }))).toMatchObject(answer)
+  const [receipt] = await receipts()
+  expect(receipt).toMatchObject({ endpoint: 'createAuthentication', about: '+4670', answer: { ID: 1, Code: '•••' } })
+  expect(JSON.stringify(receipt?.sent)).not.toContain('12345')
+})
+
+it('offline it fails at once and is not sent, then or later', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { asked, write } = start(() => Response.json(answer))
+  await act(() => write())
+  expect(screen.getByText('not-sent')).toBeInstanceOf(HTMLElement)
+  online.mockReturnValue(true)
+  await act(async () => {
+    globalThis.dispatchEvent(new Event('online'))
+    await pause(30)
+  })
+  expect(asked).not.toHaveBeenCalled()
+  expect(await outcomes()).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { Status } from '#dashboard/ui/badge'
+import { phoneCheckText } from './phone-check-text'
+import { phoneTypeWords } from './phone-type-text'
+import { type PhoneCheckState, usePhoneCheck } from './use-phone-check'
+
+const tones = {
+  idle: 'neutral',
+  checking: 'neutral',
+  valid: 'success',
+  invalid: 'warning',
+  noAnswer: 'neutral',
+  failed: 'neutral',
+} as const satisfies Record<PhoneCheckState['state'], string>
+
+/** What the lookup says about a number while it is typed. It informs and stops nothing. */
+export function PhoneCheck({ number, region }: { number: string; region?: string }) {
+  const t = useText(phoneCheckText)
+  const locale = useLocale()
+  const { state, found } = usePhoneCheck(number, region)
+  const words =
+    state === 'idle'
+      ? ''
+      : [t[state], phoneTypeWords(found?.Type, locale), found?.E164Format].filter(Boolean).join(' · ')
+  return (
+    <div role="status" className="min-h-5 text-sm text-muted">
+      {words ? (
+        <Status tone={tones[state]} title={state === 'valid' ? t.note : words}>
+          {words}
+        </Status>
+      ) : null}
+    </div>
+  )
+}
