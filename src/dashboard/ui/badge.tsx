@@ -10,7 +10,7 @@ export function Badge({ tone = 'neutral', children, title, className }: BadgePro
     <span
       title={title}
       className={classNames(
-        'inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 text-xs leading-5 font-medium',
+        'inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 align-top text-xs leading-5 font-medium',
         softTone[tone],
         className,
       )}
@@ -20,18 +20,18 @@ export function Badge({ tone = 'neutral', children, title, className }: BadgePro
   )
 }
 
-/** A state in a row of a table: a dot and a word, quieter than a badge. */
+/** A state: a dot and a word, quieter than a badge. Wraps like any text; in a cell of one line it ends in an ellipsis. */
 export function Status({ tone = 'neutral', children, title, className }: BadgeProps) {
   return (
-    <span title={title} className={classNames('inline-flex max-w-full items-center gap-1.5', className)}>
-      <svg viewBox="0 0 8 8" aria-hidden="true" className={classNames('size-2 shrink-0', textTone[tone])}>
+    <span title={title} className={classNames('inline-flex max-w-full gap-1.5 align-top', className)}>
+      <svg viewBox="0 0 8 8" aria-hidden="true" className={classNames('h-[1lh] w-2 shrink-0', textTone[tone])}>
         {tone === 'neutral' ? (
           <circle cx="4" cy="4" r="3" fill="none" stroke="currentColor" strokeWidth="1.5" />
         ) : (
           <circle cx="4" cy="4" r="3.75" fill="currentColor" />
         )}
       </svg>
-      <span className="truncate">{children}</span>
+      <span className="min-w-0 overflow-hidden text-ellipsis">{children}</span>
     </span>
   )
 }

@@ -14,6 +14,8 @@ type ComboboxProps = {
   onValueChange: (value: string | null) => void
   items: readonly Choice[]
   placeholder?: string
+  /** Offers a button that empties it; off while something must be chosen. */
+  clearable?: boolean
   disabled?: boolean
   onBlur?: () => void
   className?: string
@@ -45,12 +47,14 @@ export function Combobox(props: ComboboxProps) {
           className={classNames(controlClass, controlHeight, 'pr-14')}
         />
         <span className="absolute right-1.5 flex items-center text-muted">
-          <Base.Clear
-            aria-label={t.clear}
-            className="flex size-6 items-center justify-center rounded-sm hover:text-ink"
-          >
-            <Icon name="close" className="size-3.5" />
-          </Base.Clear>
+          {(props.clearable ?? true) ? (
+            <Base.Clear
+              aria-label={t.clear}
+              className="flex size-6 items-center justify-center rounded-sm hover:text-ink"
+            >
+              <Icon name="close" className="size-3.5" />
+            </Base.Clear>
+          ) : null}
           <Base.Trigger
             aria-label={t.open}
             className="flex size-6 items-center justify-center rounded-sm hover:text-ink"

@@ -7,7 +7,7 @@ export function KeyValueList({ items }: KeyValueListProps) {
   return (
     <dl className="divide-y divide-line">
       {items.map(item => (
-        <div key={item.key} className="gap-4 py-1.5 sm:grid sm:grid-cols-[minmax(8rem,1fr)_2fr]">
+        <div key={item.key} className="gap-4 py-1.5 first:pt-0 last:pb-0 sm:grid sm:grid-cols-[minmax(8rem,1fr)_2fr]">
           <dt className="text-muted wrap-anywhere">{item.label}</dt>
           <dd className="min-w-0 wrap-anywhere">{item.value}</dd>
         </div>

@@ -12,7 +12,11 @@ export function NativeSelect({ items, className, ...rest }: NativeSelectProps) {
   const wiring = useFieldControl(rest)
   return (
     <span className={classNames('relative inline-flex w-full', className)}>
-      <select {...rest} {...wiring} className={classNames(controlClass, controlHeight, 'appearance-none pr-8')}>
+      <select
+        {...rest}
+        {...wiring}
+        className={classNames(controlClass, controlHeight, 'appearance-none pr-8 text-ellipsis')}
+      >
         {items.map(item => (
           <option key={item.value} value={item.value} disabled={item.disabled} className="bg-raised text-ink">
             {item.label}

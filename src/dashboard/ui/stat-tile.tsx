@@ -11,17 +11,13 @@ type StatTileProps = {
 
 /** The place for stat tiles; they fill the width in equal parts. */
 export function StatTiles({ children }: { children: ReactNode }) {
-  return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line">
-      {children}
-    </dl>
-  )
+  return <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">{children}</dl>
 }
 
 /** One number, what it counts, and of how many. Inside `StatTiles`. */
 export function StatTile({ label, value, denominator, note }: StatTileProps) {
   return (
-    <div className="flex flex-col bg-surface px-4 py-3">
+    <div className="flex flex-1 basis-38 flex-col bg-surface px-4 py-3">
       <dt className="label-text">{label}</dt>
       <dd className="mt-1 flex flex-wrap items-baseline gap-x-1.5">
         <span className="text-2xl font-semibold tracking-tight">{value}</span>

@@ -48,6 +48,7 @@ export function AppearanceCard() {
             value={zone ?? asDevice}
             onValueChange={next => setZone(next === asDevice || next === null ? undefined : next)}
             items={zones}
+            clearable={zone !== undefined}
           />
         </Field>
       </div>
