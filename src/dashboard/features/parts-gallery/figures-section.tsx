@@ -6,6 +6,8 @@ import { CodeText } from '#dashboard/ui/code-text'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { saveFile } from '#dashboard/ui/save-file'
+import { ScrollArea } from '#dashboard/ui/scroll-area'
+import { Separator } from '#dashboard/ui/separator'
 import { StatTile, StatTiles } from '#dashboard/ui/stat-tile'
 import { GallerySection } from './gallery-section'
 
@@ -67,6 +69,12 @@ export function FiguresSection() {
         <Disclosure summary="More facts" className="mt-2">
           <p className="text-muted">Folded away until wanted.</p>
         </Disclosure>
+        <Separator className="my-3" />
+        <ScrollArea label="Raw answer" className="max-h-20 font-mono text-sm">
+          {figures.map(figure => (
+            <p key={figure.key} className="py-1">{`{ "step": "${figure.label}", "count": ${figure.count} }`}</p>
+          ))}
+        </ScrollArea>
       </Card>
     </GallerySection>
   )
