@@ -9,6 +9,10 @@ export type Destination = { to: string; label: Word & `page${string}` }
 export const navigation: { label: Word & `group${string}`; pages: Destination[] }[] = [
   { label: 'groupSurveys', pages: [{ to: paths.surveys(), label: 'pageSurveys' }] },
   {
+    label: 'groupMessaging',
+    pages: [{ to: paths.templates(), label: 'pageTemplates' }],
+  },
+  {
     label: 'groupTools',
     pages: [
       { to: paths.lookup(), label: 'pageLookup' },

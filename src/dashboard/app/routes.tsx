@@ -35,6 +35,8 @@ function pages(page: PageRoute): RouteObject[] {
     { index: true, loader: () => redirect(paths.surveys()) },
     page('surveys', () => import('#dashboard/pages/surveys-page')),
     page('surveys/:survey', () => import('#dashboard/pages/survey-page')),
+    page('templates', () => import('#dashboard/pages/templates-page')),
+    page('templates/:id', () => import('#dashboard/pages/template-page')),
     page('lookup', () => import('#dashboard/pages/lookup-page')),
     page('settings', () => import('#dashboard/pages/settings-page')),
     ...(import.meta.env.DEV ? [page('settings/parts', () => import('#dashboard/pages/settings-parts-page'))] : []),

@@ -1,0 +1,139 @@
+import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+
+const hex = '5bc86b6e85c7209830f96936'
+const idObject = { timestamp: 1539861358, machine: 8767264, pid: -26576, increment: 16345398 }
+
+test('a pasted id object opens the template; its places are filled and counted', async ({ page }) => {
+  await page.goto('/templates')
+  await expect(page.getByText('No template opened yet')).toBeVisible()
+  await page.getByLabel('Template id').fill(JSON.stringify(idObject))
+  await expect(page.getByRole('status').filter({ hasText: `Read as ${hex}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Open' }).click()
+
+  await expect(page).toHaveURL(new RegExp(`/templates/${hex}$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Bokningsbekräftelse' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
+    'Templates/',
+    'Bokningar/',
+  ])
+  const text = page.getByRole('region', { name: 'Text', exact: true })
+  await expect(text.getByRole('mark')).toHaveText(['{0}', '{1}', '{2}'])
+  await expect(text.getByText('3 places to fill')).toBeVisible()
+
+  const filled = page.getByRole('region', { name: 'As it would read' })
+  await expect(filled.getByText('3 places are not filled')).toBeVisible()
+  await page.getByLabel('{0}').fill('Åsa {1} 😊')
+  await page.getByLabel('{1}').fill('tisdag')
+  await page.getByLabel('{2}').fill('9')
+  await expect(filled).toContainText('Hej Åsa {1} 😊! Din tid är bokad tisdag kl. 9.')
+  await expect(filled).toContainText('UCS-2')
+  await expect(filled.getByText('not filled')).toBeHidden()
+
+  const facts = page.getByRole('region', { name: 'Facts' })
+  await expect(facts).toContainText('1539861358, 8767264, -26576, 16345398')
+  await expect(facts.getByText('Derived from the id', { exact: true })).toBeVisible()
+})
+
+test('what was opened is remembered, named and forgotten', async ({ page }) => {
+  await page.goto(`/templates/${hex}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bokningsbekräftelse' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Templates' }).click()
+  await expect(page.getByRole('link', { name: 'Bokningsbekräftelse' })).toBeVisible()
+  await page.getByRole('button', { name: 'Name Bokningsbekräftelse' }).click()
+  await page.getByLabel('Your own name for it').fill('<b>Boka</b> {0}')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: '<b>Boka</b> {0}' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: '<b>Boka</b> {0}' }).click()
+  await expect(page).toHaveURL(new RegExp(`/templates/${hex}$`))
+  await page.goBack()
+  await page.getByRole('button', { name: 'Forget <b>Boka</b> {0}' }).click()
+  await expect(page.getByText('No template opened yet')).toBeVisible()
+})
+
+test('what is no id says why', async ({ page }) => {
+  await page.goto('/templates')
+  const id = page.getByLabel('Template id')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByText('Paste an id first.')).toBeVisible()
+  await id.fill('{"timestamp": 1')
+  await id.press('Enter')
+  await expect(page.getByText('This begins like JSON and cannot be read as such.')).toBeVisible()
+  await id.fill('{"timestamp": 1, "machine": 2}')
+  await id.press('Enter')
+  await expect(page.getByText('The id needs timestamp, machine, pid and increment')).toBeVisible()
+  await id.fill('no such template')
+  await id.press('Enter')
+  await expect(page.getByText('There is no template with this id.')).toBeVisible()
+  await expect(page).toHaveURL(/\/templates\/no%20such%20template$/)
+})
+
+test('broken braces and right-to-left writing are shown as they are', async ({ page }) => {
+  // The tenth and the twelfth template of the demo data.
+  const at = (index: number) =>
+    `${(idObject.timestamp + index * 7_654_321).toString(16)}85c7209830${(idObject.increment + index).toString(16)}`
+  await page.goto(`/templates/${at(11)}`)
+  const text = page.getByRole('region', { name: 'Text', exact: true })
+  await expect(text).toContainText('Hej {0, din kod {} är {{1}} och {2 3}. 100 % {namn}')
+  await expect(text.getByRole('mark')).toHaveText(['{1}', '{namn}'])
+  await expect(text.getByText('7 braces belong to no such place.')).toBeVisible()
+  await page.goto(`/templates/${at(9)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ramadan kareem' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Helger › رمضان')
+  await page.goto(`/templates/${at(8)}`)
+  await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Top level')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText(['Templates/'])
+})
+
+for (const look of looks) {
+  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await page.goto(`/templates/${hex}`)
+    await expect(page.getByRole('region', { name: 'As it would read' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/templates')
+    await expect(page.getByRole('link', { name: 'Bokningsbekräftelse' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test.describe('on another service', () => {
+  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+  test('the sparsest template is shown, and says what is not given', async ({ page, upstream }) => {
+    await page.goto('/templates/anything')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible()
+    const facts = page.getByRole('region', { name: 'Facts' })
+    await expect(facts.getByText('Not given').first()).toBeVisible()
+    await expect(facts.getByText(`The answer names another id than the one asked for: ${hex}`)).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/NaN|Invalid Date|undefined/)
+    await expectAccessible(page)
+
+    upstream.answer('readTemplate', { status: 200, body: { id: hex, name: '', category: 'a//b/', body: '', odd: [1] } })
+    await page.goto(`/templates/${hex}`)
+    await expect(page.getByRole('heading', { level: 1, name: hex })).toBeVisible()
+    await expect(facts).toContainText('a › b')
+    await expect(facts.getByText('The answer names another id')).toBeHidden()
+  })
+
+  for (const [fault, words] of [
+    ['serverError', /service/i],
+    ['missing', 'There is no template with this id.'],
+    ['html', /address|web page/i],
+    ['htmlOk', /web page/i],
+    ['malformed', /cannot be read/],
+    ['wrongShape', /not what was expected/],
+  ] as const) {
+    test(`a template that cannot be had says so and recovers: ${fault}`, async ({ page, upstream }) => {
+      upstream.fail('readTemplate', fault)
+      await page.goto('/templates/x')
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible({ timeout: 15_000 })
+      upstream.fail('readTemplate')
+      const retry = page.getByRole('button', { name: 'Try again' })
+      if (await retry.isVisible()) await retry.click()
+      else await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,29 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/button'
+import { Field } from '#dashboard/ui/field'
+import { Input } from '#dashboard/ui/input'
+import { templatesText } from './templates-text'
+
+type OwnNameProps = { label: string; onSave: (label: string) => Promise<void>; onCancel: () => void }
+
+/** A person's own name for a template; kept in this browser. */
+export function OwnName({ label, onSave, onCancel }: OwnNameProps) {
+  const t = useText(templatesText)
+  const [text, setText] = useState(label)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void onSave(text)
+  }
+  return (
+    <form onSubmit={submit} className="flex max-w-prose flex-wrap items-end gap-2">
+      <Field label={t.ownName} description={t.ownNameHelp} className="min-w-48 flex-1">
+        <Input value={text} maxLength={200} autoFocus onChange={event => setText(event.target.value)} />
+      </Field>
+      <Button type="submit" variant="primary">
+        {t.save}
+      </Button>
+      <Button onClick={onCancel}>{t.cancel}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { createdFromHex, objectIdHex, objectIdParts } from '#contract/object-id'
+import type { Template } from '#contract/templates'
+import { useText } from '#dashboard/i18n/use-text'
+import { Time } from '#dashboard/parts/time'
+import { Card } from '#dashboard/ui/card'
+import { CodeText } from '#dashboard/ui/code-text'
+import { CopyButton } from '#dashboard/ui/copy-button'
+import { Disclosure } from '#dashboard/ui/disclosure'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { ScrollArea } from '#dashboard/ui/scroll-area'
+import { categoryNames } from './template-id'
+import { templatesText } from './templates-text'
+
+/** What is known of a template beside its text; what is worked out from its id is called derived. */
+export function TemplateFacts({ id, template }: { id: string; template: Template }) {
+  const t = useText(templatesText)
+  const answered = objectIdHex(template.id)
+  const parts = objectIdParts(id)
+  const said = typeof template.id === 'object' ? template.id?.creationTime : undefined
+  const names = categoryNames(template.category)
+  const differs = answered !== undefined && answered.toLowerCase() !== id.toLowerCase()
+  return (
+    <Card title={t.facts}>
+      <KeyValueList
+        items={[
+          {
+            key: 'category',
+            label: t.category,
+            value: (
+              <>
+                <bdi>{names.length > 0 ? names.join(' › ') : t.topLevel}</bdi> <CodeText>{template.category}</CodeText>
+              </>
+            ),
+          },
+          {
+            key: 'pinned',
+            label: t.pinned,
+            value: template.pinned == null ? t.notGiven : template.pinned ? t.yes : t.no,
+          },
+          { key: 'created', label: t.createdAt, value: <Time value={template.created} absent={t.notGiven} /> },
+          { key: 'modified', label: t.modifiedAt, value: <Time value={template.modified} absent={t.notGiven} /> },
+          {
+            key: 'id',
+            label: t.idLabel,
+            value: (
+              <span className="inline-flex items-center gap-1">
+                <CodeText>{id}</CodeText>
+                <CopyButton value={id} label={t.idLabel} />
+              </span>
+            ),
+          },
+          {
+            key: 'made',
+            label: t.idMade,
+            value: (
+              <>
+                <Time value={createdFromHex(id)} absent={t.notGiven} precision="dateTimeSeconds" />
+                <span className="block text-sm text-muted">{t.derived}</span>
+                {said ? (
+                  <span className="mt-1 block">
+                    <Time value={said} precision="dateTimeSeconds" />
+                    <span className="block text-sm text-muted">{t.said}</span>
+                  </span>
+                ) : null}
+              </>
+            ),
+          },
+          {
+            key: 'parts',
+            label: t.idParts,
+            value: parts ? (
+              <>
+                <CodeText>{`${parts.timestamp}, ${parts.machine}, ${parts.pid}, ${parts.increment}`}</CodeText>
+                <span className="block text-sm text-muted">{t.derivedParts}</span>
+              </>
+            ) : (
+              t.noParts
+            ),
+          },
+        ]}
+      />
+      {differs ? (
+        <p role="status" className="mt-2 rounded-md bg-warning-soft px-3 py-2 text-sm text-ink wrap-anywhere">
+          {t.otherId({ id: answered })}
+        </p>
+      ) : null}
+      <Disclosure summary={t.raw} className="mt-2">
+        <ScrollArea label={t.raw} className="max-h-60 rounded-md bg-sunken p-3">
+          <pre className="font-mono text-xs break-all whitespace-pre-wrap">{JSON.stringify(template, null, 2)}</pre>
+        </ScrollArea>
+      </Disclosure>
+    </Card>
+  )
+}

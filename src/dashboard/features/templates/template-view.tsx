@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { recordOpened } from '#dashboard/data/opened'
+import { templateQueries } from '#dashboard/data/templates'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { QueryPanel } from '#dashboard/parts/query-panel'
+import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { Skeleton } from '#dashboard/ui/skeleton'
+import { TemplateFacts } from './template-facts'
+import { categoryNames } from './template-id'
+import { TemplateTexts } from './template-texts'
+import { templatesText } from './templates-text'
+
+/** One template (EP 14). */
+export function TemplateView({ id }: { id: string }) {
+  const t = useText(templatesText)
+  const query = useQuery(templateQueries.one(id))
+  const name = query.data?.name
+  useEffect(() => {
+    if (name !== undefined) void recordOpened('template', id, name)
+  }, [id, name])
+  // A category may hold the same name twice, at different depths.
+  const category = categoryNames(query.data?.category ?? '').map((crumb, depth) => ({
+    key: `${depth} ${crumb}`,
+    link: <bdi className="wrap-anywhere">{crumb}</bdi>,
+  }))
+  const crumbs = [{ key: 'templates', link: <Link to={paths.templates()}>{t.title}</Link> }, ...category]
+  return (
+    <>
+      <title>{`${name || id} · ${t.title}`}</title>
+      <PageHeader breadcrumbs={<Breadcrumbs items={crumbs} />} title={<bdi>{name || id}</bdi>} />
+      <QueryPanel query={query} loading={<TemplateSkeleton label={t.loading} />} notFound={t.gone}>
+        {template => (
+          <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+            <div className="flex min-w-0 flex-col gap-4">
+              <TemplateTexts key={id} body={template.body} />
+            </div>
+            <TemplateFacts id={id} template={template} />
+          </div>
+        )}
+      </QueryPanel>
+    </>
+  )
+}
+
+/** As tall as a template. */
+function TemplateSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-96 w-full" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useText } from '#dashboard/i18n/use-text'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { OpenedTemplates } from './opened-templates'
+import { TemplateOpener } from './template-opener'
+import { templatesText } from './templates-text'
+
+/** The way to a template: by its id, or by having been there before. */
+export function TemplatesView() {
+  const t = useText(templatesText)
+  return (
+    <>
+      <title>{`${t.title} · Messaging Admin`}</title>
+      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <div className="flex flex-col gap-4">
+        <TemplateOpener />
+        <OpenedTemplates />
+      </div>
+    </>
+  )
+}
