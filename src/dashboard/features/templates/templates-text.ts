@@ -24,7 +24,7 @@ export const templatesText = catalogue({
     save: 'Save',
     cancel: 'Cancel',
     loading: 'Loading the template',
-    gone: 'There is no template with this id.',
+    gone: 'No template has this id.',
     text: 'Text',
     textNote: ({ n }: { n: number }) => plural(n, { one: '1 place to fill', other: `${n} places to fill` }),
     stray: ({ n }: { n: number }) =>
@@ -83,7 +83,7 @@ export const templatesText = catalogue({
     save: 'Spara',
     cancel: 'Avbryt',
     loading: 'Läser in mallen',
-    gone: 'Det finns ingen mall med detta id.',
+    gone: 'Ingen mall har detta id.',
     text: 'Text',
     textNote: ({ n }: { n: number }) => plural(n, { one: '1 plats att fylla i', other: `${n} platser att fylla i` }),
     stray: ({ n }: { n: number }) =>
