@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call'
+import { readNki } from './nki-readings'
 
 export const nkiQueries = {
   all: () => ['nkis'] as const,
@@ -8,5 +9,15 @@ export const nkiQueries = {
     queryOptions({
       queryKey: ['nkis', 'summary', nki, begin, end],
       queryFn: ({ signal }) => call('readNkiSummary', { path: { nki }, query: { begin, end } }, { signal }),
+    }),
+  /** Every reading of an NKI. */
+  readings: (nki: number) => ['nkis', 'reading', nki] as const,
+  /** EP 18 as one of many: four at a time, and remembered by this browser when the period is over. */
+  reading: (nki: number, begin: string, end: string) =>
+    queryOptions({
+      queryKey: [...nkiQueries.readings(nki), begin, end],
+      queryFn: ({ signal }) => readNki(nki, begin, end, signal),
+      // What was over when it was read is read again when the person says so.
+      staleTime: query => ((query.state.data?.readAt ?? '') >= end ? Number.POSITIVE_INFINITY : 30_000),
     }),
 }

@@ -29,6 +29,17 @@ export async function labelOpened(kind: OpenedKind, id: string | number, label: 
   await kept.put('opened', keyOf(kind, id), label.trim() ? { ...entry, label: label.trim() } : entry)
 }
 
+/** Puts something on the overview, or takes it off; a store that cannot keep it rejects. */
+export async function watchOpened(kind: OpenedKind, id: string | number, watched: boolean): Promise<void> {
+  const kept = await store()
+  const { watched: _before, ...entry } = (await kept.get('opened', keyOf(kind, id))) ?? {
+    kind,
+    id: String(id),
+    openedAt: new Date().toISOString(),
+  }
+  await kept.put('opened', keyOf(kind, id), watched ? { ...entry, watched } : entry)
+}
+
 /** Forgets that something was opened. */
 export async function forgetOpened(kind: OpenedKind, id: string | number): Promise<void> {
   await (await store()).remove('opened', keyOf(kind, id))

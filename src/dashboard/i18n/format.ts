@@ -1,7 +1,7 @@
 import type { Locale } from './catalogue'
 
 /** A day-first Swedish page and a British English one: both write 24 hours and put the day before the month. */
-const tags: Record<Locale, string> = { en: 'en-GB', sv: 'sv-SE' }
+export const localeTags: Record<Locale, string> = { en: 'en-GB', sv: 'sv-SE' }
 
 /** An API time as an instant: without an offset it is UTC, never the viewer's own time. Undefined when unreadable. */
 export function instantOf(iso: string | null | undefined): Date | undefined {
@@ -25,7 +25,7 @@ export type Format = ReturnType<typeof createFormat>
 
 /** Numbers, money and times in a language and a zone. A time that cannot be read is shown as it came. */
 export function createFormat(locale: Locale, timeZone: string) {
-  const tag = tags[locale]
+  const tag = localeTags[locale]
   const times = (options: Intl.DateTimeFormatOptions, zone = timeZone) => {
     const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: zone })
     return (iso: string | null | undefined) => {

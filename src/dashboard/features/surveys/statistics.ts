@@ -1,7 +1,5 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
-
-/** A part of a whole. `share` is between 0 and 1, undefined where the whole is nothing. */
-export type Rate = { part: number; whole: number; share: number | undefined }
+import { agreesWith, type Rate, rateOf } from '#dashboard/parts/rate'
 
 /** The counts of a survey and what follows from them. A count the service did not give is undefined. */
 export type Funnel = {
@@ -18,11 +16,6 @@ export type Funnel = {
   answeredOfOpened: Rate | undefined
 }
 
-function rate(part: number | undefined, whole: number | undefined): Rate | undefined {
-  if (part === undefined || whole === undefined) return undefined
-  return { part, whole, share: whole > 0 ? part / whole : undefined }
-}
-
 /** §2.8 The funnel from counts alone: the scale and denominator of the given percentages are not specified. */
 export function funnelOf(statistics: SurveyStatistics): Funnel {
   const recipients = statistics.Recipients ?? undefined
@@ -36,10 +29,10 @@ export function funnelOf(statistics: SurveyStatistics): Funnel {
     unfinished,
     answered,
     other: complete ? opened - unfinished - answered : undefined,
-    openedRate: rate(opened, recipients),
-    unfinishedRate: rate(unfinished, recipients),
-    answeredRate: rate(answered, recipients),
-    answeredOfOpened: rate(answered, opened),
+    openedRate: rateOf(opened, recipients),
+    unfinishedRate: rateOf(unfinished, recipients),
+    answeredRate: rateOf(answered, recipients),
+    answeredOfOpened: rateOf(answered, opened),
   }
 }
 
@@ -49,17 +42,6 @@ export type CrossCheck = {
   given: number
   /** The denominator under which it agrees with the counts; undefined where none does. */
   agreesWith: 'recipients' | 'opened' | undefined
-}
-
-const decimalsOf = (value: number): number => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0
-
-/** True when `given` is the rate, rounded to the decimals it was given with, as a percentage or as a share. */
-function agrees(given: number, rate: Rate | undefined): boolean {
-  if (!rate) return false
-  if (rate.share === undefined) return given === 0
-  const rounding = 0.5 * 10 ** -decimalsOf(given) + 1e-9
-  // A share rounded coarser than whole percents would agree with everything.
-  return Math.abs(given - rate.share * 100) <= rounding || Math.abs(given - rate.share) <= Math.min(rounding, 0.005)
 }
 
 /** Holds each given percentage against the counts, on both scales and with both denominators. */
@@ -73,8 +55,8 @@ export function crossCheck(statistics: SurveyStatistics): CrossCheck[] {
   return measures.flatMap(([measure, given, count]) => {
     if (given === undefined || given === null) return []
     const part = count ?? undefined
-    const ofRecipients = agrees(given, rate(part, recipients ?? undefined))
-    const ofOpened = measure !== 'opened' && agrees(given, rate(part, opened ?? undefined))
+    const ofRecipients = agreesWith(given, rateOf(part, recipients ?? undefined))
+    const ofOpened = measure !== 'opened' && agreesWith(given, rateOf(part, opened ?? undefined))
     return [{ measure, given, agreesWith: ofRecipients ? 'recipients' : ofOpened ? 'opened' : undefined }]
   })
 }

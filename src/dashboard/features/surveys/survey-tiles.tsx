@@ -1,9 +1,10 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import type { Rate } from '#dashboard/parts/rate'
 import { StatTile, StatTiles } from '#dashboard/ui/stat-tile'
 import { reportText } from './report-text'
-import { funnelOf, type Rate } from './statistics'
+import { funnelOf } from './statistics'
 
 /** The four counts of a survey, each with what it is a part of. */
 export function SurveyTiles({ statistics }: { statistics: SurveyStatistics }) {

@@ -1,0 +1,51 @@
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { partLabel } from '#dashboard/parts/periods/part-label'
+import { presetPeriod } from '#dashboard/parts/periods/presets'
+import { subPeriods } from '#dashboard/parts/periods/sub-periods'
+import { Sparkline } from '#dashboard/parts/sparkline'
+import { outcomeOf } from './nki-outcome'
+import { useNkiReadings } from './use-nki-readings'
+import { watchText } from './watch-text'
+
+/**
+ * The last twelve whole months of an NKI on one line: the latest index, its month and answers, and a sparkline.
+ * Brings calendar arithmetic with it, so import it lazily where first load counts.
+ */
+export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
+  const t = useText(watchText)
+  const format = useFormat()
+  const months = subPeriods(presetPeriod('lastTwelveMonths', now, format.timeZone), 'month', format.timeZone) ?? []
+  const { results, failed, finished } = useNkiReadings(nki, months, false)
+  const points = results.flatMap(({ data }, index) => {
+    const month = months[index]
+    const outcome = data && outcomeOf(data.summary)
+    if (!month || outcome?.kind !== 'value') return []
+    return [{ ...outcome, month: partLabel(month, 'month', format.locale, format.timeZone) }]
+  })
+  const values = results.map(({ data }) => {
+    const outcome = data && outcomeOf(data.summary)
+    return outcome?.kind === 'value' ? outcome.nki : null
+  })
+  const [first, last] = [points[0], points.at(-1)]
+  if (!finished) return <span className="text-muted">{t.reading}</span>
+  if (!first || !last) return <span className="text-muted">{failed.length > 0 ? t.failed : t.noAnswers}</span>
+  const index = (value: number) => format.number(value, 1)
+  const { month, completed } = last
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Sparkline
+        values={values}
+        label={t.line({ first: first.month, from: index(first.nki), last: month, to: index(last.nki) })}
+      />
+      <span>
+        <strong className="font-semibold">{index(last.nki)}</strong>{' '}
+        <span className="text-muted">
+          {completed === undefined
+            ? t.latestUncounted({ month })
+            : t.latest({ month, completed: format.number(completed) })}
+        </span>
+      </span>
+    </span>
+  )
+}

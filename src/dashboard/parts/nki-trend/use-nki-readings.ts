@@ -1,0 +1,46 @@
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
+import type { NkiReading } from '#dashboard/data/nki-readings'
+import { nkiQueries } from '#dashboard/data/nkis'
+import type { Period } from '#dashboard/parts/periods/period'
+
+/** As many as a browser has under way at once: a question that has not begun can still be left unasked. */
+const underWay = 4
+/** A service that failed this often is not asked for the rest unless the person says so. */
+const tooManyFailures = 3
+
+export type NkiReadings = {
+  /** One a period, in order. */
+  results: UseQueryResult<NkiReading>[]
+  /** Periods that are read. */
+  done: number
+  failed: UseQueryResult<NkiReading>[]
+  /** Nothing is asked for although something is missing, because too much failed. */
+  stuck: boolean
+  finished: boolean
+}
+
+/**
+ * The summaries of many periods of an NKI, as they arrive. Leaving the page gives up what is under way; while `paused`
+ * nothing new is begun. The periods must differ from each other.
+ */
+export function useNkiReadings(nki: number, periods: Period[], paused: boolean): NkiReadings {
+  const client = useQueryClient()
+  const all = periods.map(({ begin, end }) => nkiQueries.reading(nki, begin, end))
+  const states = all.map(({ queryKey }) => client.getQueryState(queryKey)?.status ?? 'pending')
+  const stuck = states.filter(state => state === 'error').length >= tooManyFailures && states.includes('pending')
+  let free = paused || stuck ? 0 : underWay
+  const queries = all.map((options, index) => {
+    if (states[index] !== 'pending') return { ...options, enabled: true }
+    free -= 1
+    return { ...options, enabled: free >= 0 }
+  })
+  const results = useQueries({ queries })
+  const done = results.filter(result => result.data).length
+  return {
+    results,
+    done,
+    failed: results.filter(result => result.isError && !result.data),
+    stuck,
+    finished: results.every(result => !result.isPending),
+  }
+}

@@ -1,0 +1,25 @@
+import { useOpened, watchOpened } from '#dashboard/data/opened'
+import { useText } from '#dashboard/i18n/use-text'
+import { Switch } from '#dashboard/ui/switch'
+import { notify } from '#dashboard/ui/toast/notify'
+import { watchText } from './watch-text'
+
+/** Puts an NKI on the overview, or takes it off. The overview reads `useOpened('nki')` and shows what is `watched`. */
+export function WatchSwitch({ nki }: { nki: number }) {
+  const t = useText(watchText)
+  const { loading, opened } = useOpened('nki')
+  const watched = opened.some(entry => entry.id === String(nki) && entry.watched)
+  const watch = (on: boolean) => {
+    watchOpened('nki', nki, on).catch(() => notify({ tone: 'danger', title: t.notKept }))
+  }
+  return (
+    <Switch
+      label={t.watch}
+      title={t.watchHelp}
+      checked={watched}
+      disabled={loading}
+      onChange={event => watch(event.target.checked)}
+      className="items-center gap-2.5"
+    />
+  )
+}

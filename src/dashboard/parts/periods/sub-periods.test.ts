@@ -1,0 +1,147 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { instantMs, type Period, readPeriod, samePeriod } from './period'
+import { partsYearBefore, possibleSteps, readableStep, steps, subPeriods, yearBefore } from './sub-periods'
+
+const stockholm = 'Europe/Stockholm'
+/** A day skipped (Apia), midnights skipped (Beirut, São Paulo), half-hour change (Lord Howe), repeated midnight (Havana). */
+const zones = [
+  stockholm,
+  'UTC',
+  'Pacific/Apia',
+  'Asia/Beirut',
+  'America/Sao_Paulo',
+  'Australia/Lord_Howe',
+  'America/Havana',
+]
+
+const period = (begin: string, end: string): Period => {
+  const read = readPeriod(begin, end)
+  if (!read) throw new Error(`${begin} to ${end} is no period`)
+  return read
+}
+
+const minute = 60_000
+const anyPeriod = fc
+  .tuple(
+    fc.integer({ min: Date.UTC(1995, 0, 1) / minute, max: Date.UTC(2035, 0, 1) / minute }),
+    fc.oneof(
+      fc.integer({ min: 1, max: 3 * 1440 }),
+      fc.integer({ min: 1, max: 60 * 1440 }),
+      fc.integer({ min: 1, max: 3e6 }),
+    ),
+  )
+  .map(([from, minutes]): Period => {
+    const written = (at: number) => new Date(at * minute).toISOString().replace('.000', '')
+    return { begin: written(from), end: written(from + minutes) }
+  })
+const anyZone = fc.constantFrom(...zones)
+const anyStep = fc.constantFrom(...steps)
+
+function expectTiling(parts: Period[], whole: Period) {
+  expect(parts[0]?.begin).toBe(whole.begin)
+  expect(parts.at(-1)?.end).toBe(whole.end)
+  for (const [index, part] of parts.entries()) {
+    expect(instantMs(part.begin)).toBeLessThan(instantMs(part.end))
+    const next = parts[index + 1]
+    if (next) expect(part.end).toBe(next.begin)
+  }
+}
+
+describe('subPeriods', () => {
+  it('covers the whole half-open period, end to end, in every zone', () => {
+    fc.assert(
+      fc.property(anyPeriod, anyStep, anyZone, (whole, step, zone) => {
+        const parts = subPeriods(whole, step, zone)
+        if (parts) {
+          expect(parts.length).toBeLessThanOrEqual(60)
+          expectTiling(parts, whole)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('cuts at midnights of the zone, also over both changes of the clocks', () => {
+    const year = period('2025-12-31T23:00:00Z', '2026-12-31T23:00:00Z')
+    const months = subPeriods(year, 'month', stockholm)
+    expect(months).toHaveLength(12)
+    expect(months?.[2]).toEqual({ begin: '2026-02-28T23:00:00Z', end: '2026-03-31T22:00:00Z' })
+    expect(months?.[9]).toEqual({ begin: '2026-09-30T22:00:00Z', end: '2026-10-31T23:00:00Z' })
+    const days = subPeriods(period('2026-03-28T23:00:00Z', '2026-03-30T22:00:00Z'), 'day', stockholm)
+    expect(days).toEqual([
+      { begin: '2026-03-28T23:00:00Z', end: '2026-03-29T22:00:00Z' },
+      { begin: '2026-03-29T22:00:00Z', end: '2026-03-30T22:00:00Z' },
+    ])
+  })
+
+  it('begins weeks on Monday and leaves the ends as short as they are', () => {
+    const parts = subPeriods(period('2026-01-01T00:00:00Z', '2026-01-14T00:00:00Z'), 'week', 'UTC')
+    expect(parts?.map(part => part.begin.slice(0, 10))).toEqual(['2026-01-01', '2026-01-05', '2026-01-12'])
+  })
+
+  it('goes from 29 to 31 December 2011 in Samoa, which had no 30th', () => {
+    const days = subPeriods(period('2011-12-29T10:00:00Z', '2011-12-31T10:00:00Z'), 'day', 'Pacific/Apia')
+    expect(days).toEqual([
+      { begin: '2011-12-29T10:00:00Z', end: '2011-12-30T10:00:00Z' },
+      { begin: '2011-12-30T10:00:00Z', end: '2011-12-31T10:00:00Z' },
+    ])
+  })
+
+  it('refuses to be more than sixty', () => {
+    expect(subPeriods(period('2026-01-01', '2026-03-02'), 'day', 'UTC')).toHaveLength(60)
+    expect(subPeriods(period('2026-01-01', '2026-03-03'), 'day', 'UTC')).toBeUndefined()
+  })
+})
+
+describe('the step', () => {
+  it.each([
+    ['2026-01-01', '2026-02-01', 'day'],
+    ['2026-01-01', '2026-04-01', 'week'],
+    ['2026-01-01', '2027-01-01', 'month'],
+    ['2020-01-01', '2025-01-01', 'quarter'],
+    ['1990-01-01', '2020-01-01', 'year'],
+  ])('of %s to %s is a %s', (begin, end, step) => {
+    expect(readableStep(period(begin, end), 'UTC')).toBe(step)
+  })
+
+  it('is none for part of a day, and for more than sixty years', () => {
+    expect(readableStep(period('2026-01-01T03:00:00Z', '2026-01-01T09:00:00Z'), 'UTC')).toBeUndefined()
+    expect(readableStep(period('1900-01-01', '2020-01-01'), 'UTC')).toBeUndefined()
+  })
+
+  it('may be any that makes two to sixty parts', () => {
+    expect(possibleSteps(period('2025-01-01', '2026-01-01'), 'UTC')).toEqual(['week', 'month', 'quarter'])
+  })
+})
+
+describe('a year before', () => {
+  it('is the same dates on the clocks of the zone', () => {
+    expect(yearBefore(period('2026-03-31T22:00:00Z', '2026-04-30T22:00:00Z'), stockholm)).toEqual({
+      begin: '2025-03-31T22:00:00Z',
+      end: '2025-04-30T22:00:00Z',
+    })
+  })
+
+  it('covers the whole year-earlier period, whatever February does', () => {
+    fc.assert(
+      fc.property(anyPeriod, anyStep, anyZone, (whole, step, zone) => {
+        const parts = subPeriods(whole, step, zone)
+        if (!parts) return
+        const before = partsYearBefore(parts, zone).filter(part => part !== undefined)
+        if (before.length > 0) expectTiling(before, yearBefore(whole, zone))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('leaves one of two days without a counterpart in a leap year', () => {
+    const days = subPeriods(period('2028-02-28', '2028-03-01'), 'day', 'UTC') ?? []
+    expect(partsYearBefore(days, 'UTC')).toEqual([undefined, period('2027-02-28', '2027-03-01')])
+  })
+
+  it('is another period', () => {
+    const january = period('2026-01-01', '2026-02-01')
+    expect(samePeriod(january, yearBefore(january, 'UTC'))).toBe(false)
+  })
+})
