@@ -33,6 +33,7 @@ const pageRoute =
 function pages(page: PageRoute): RouteObject[] {
   return [
     { index: true, loader: () => redirect(paths.surveys()) },
+    page('contacts', () => import('#dashboard/pages/contacts-page')),
     page('surveys', () => import('#dashboard/pages/surveys-page')),
     page('surveys/:survey', () => import('#dashboard/pages/survey-page')),
     page('templates', () => import('#dashboard/pages/templates-page')),

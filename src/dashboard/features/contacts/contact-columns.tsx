@@ -1,0 +1,81 @@
+import type { Contact } from '#contract/contacts-v2'
+import { createdFromHex } from '#contract/object-id'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { type Format, instantOf } from '#dashboard/i18n/format'
+import { Time } from '#dashboard/parts/time'
+import { Badge } from '#dashboard/ui/badge'
+import type { Column } from '#dashboard/ui/table/column'
+import { contactName } from './contact-name'
+import type { contactsText } from './contacts-text'
+import { type Discovered, discoveredColumns } from './discovered-columns'
+import type { ListedContact } from './loaded-contacts'
+
+type Texts = (typeof contactsText)[Locale]
+
+const own = <T,>(record: Record<string, T> | null | undefined, key: string): T | undefined =>
+  record && Object.hasOwn(record, key) ? record[key] : undefined
+
+function discovered(found: Discovered): Column<ListedContact> {
+  const hidden = !found.shown
+  if (found.kind === 'property') {
+    const { name } = found
+    return { id: `p:${name}`, header: name, hidden, value: ({ contact }) => own(contact.properties, name), width: 150 }
+  }
+  const { name, inner } = found
+  return {
+    id: `m:${JSON.stringify([name, inner])}`,
+    header: `${name} · ${inner}`,
+    hidden,
+    value: ({ contact }) => own(own(contact.metadata, name), inner),
+    compact: 'none',
+    width: 150,
+  }
+}
+
+/** The columns of the list: the name, the labels, and whatever properties the loaded contacts have. */
+export function contactColumns(t: Texts, format: Format, contacts: readonly Contact[]): Column<ListedContact>[] {
+  const labelsOf = ({ contact }: ListedContact) => contact.labels?.join(', ')
+  const createdOf = ({ contact }: ListedContact) => createdFromHex(contact.id ?? '')
+  return [
+    { id: 'name', header: t.name, value: ({ contact }) => contactName(contact), width: 200 },
+    ...discoveredColumns(contacts).map(discovered),
+    {
+      id: 'labels',
+      header: t.labels,
+      value: labelsOf,
+      text: row => labelsOf(row) ?? '',
+      cell: ({ contact }) => <LabelChips labels={contact.labels ?? []} />,
+      width: 220,
+    },
+    {
+      id: 'created',
+      header: t.created,
+      hidden: true,
+      value: row => instantOf(createdOf(row)),
+      text: row => format.dateTime(createdOf(row)),
+      exportValue: createdOf,
+      cell: row => <Time value={createdOf(row)} absent="" />,
+      compact: 'none',
+      width: 210,
+    },
+    { id: 'id', header: t.id, hidden: true, value: ({ contact }) => contact.id, compact: 'none', width: 220 },
+    {
+      id: 'ownerId',
+      header: t.ownerId,
+      hidden: true,
+      value: ({ contact }) => contact.ownerId,
+      compact: 'none',
+      width: 220,
+    },
+  ]
+}
+
+/** Labels side by side; what does not fit is cut by the cell, whose title has them all. */
+function LabelChips({ labels }: { labels: readonly string[] }) {
+  return labels.map((label, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a service may send the same label twice
+    <Badge key={`${label} ${place}`} className="mr-1 align-middle">
+      {label}
+    </Badge>
+  ))
+}

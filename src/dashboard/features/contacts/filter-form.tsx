@@ -1,0 +1,107 @@
+import { type SyntheticEvent, useId, useState } from 'react'
+import type { FilterStyle } from '#contract/contact-filter'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/button'
+import { Field } from '#dashboard/ui/field'
+import { Input } from '#dashboard/ui/input'
+import { NativeSelect } from '#dashboard/ui/native-select'
+import type { Condition } from './contact-search'
+import { contactsText } from './contacts-text'
+
+/** Names and labels met in the loaded contacts, offered while typing. */
+export type FilterWords = { labels: string[]; properties: string[]; metadata: [name: string, inner: string][] }
+
+type FilterFormProps = {
+  style: FilterStyle
+  words: FilterWords
+  onAdd: (condition: Condition) => void
+  onClose: () => void
+}
+
+/** One more condition, in the connection's way of filtering. */
+export function FilterForm({ style, words, onAdd, onClose }: FilterFormProps) {
+  const t = useText(contactsText)
+  const id = useId()
+  const kinds = (
+    style === 'brackets'
+      ? (['label', 'property', 'metadata'] as const)
+      : (['label', 'propertyText', 'metadataText'] as const)
+  ).map(value => ({ value, label: t[value] }))
+  const [kind, setKind] = useState<Condition['kind']>('label')
+  const [name, setName] = useState('')
+  const [inner, setInner] = useState('')
+  const [value, setValue] = useState('')
+  const [refused, setRefused] = useState(false)
+  const named = kind === 'property' || kind === 'metadata'
+  // An empty property is a value to look for, an empty label or text is nothing.
+  const nameMissing = named && name === ''
+  const innerMissing = kind === 'metadata' && inner === ''
+  const valueMissing = !named && value === ''
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setRefused(nameMissing || innerMissing || valueMissing)
+    if (nameMissing || innerMissing || valueMissing) return
+    if (kind === 'property') onAdd({ kind, name, value })
+    else if (kind === 'metadata') onAdd({ kind, name, inner, value })
+    else onAdd({ kind, value })
+    setValue('')
+  }
+  const names = kind === 'metadata' ? words.metadata.map(([each]) => each) : words.properties
+  const inners = words.metadata.filter(([each]) => each === name).map(([, each]) => each)
+  const text = { autoComplete: 'off', spellCheck: false } as const
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3 border-t border-line px-3 py-3">
+      <Field label={t.filterBy} className="w-full sm:w-40">
+        <NativeSelect value={kind} onChange={event => setKind(event.target.value as Condition['kind'])} items={kinds} />
+      </Field>
+      {named ? (
+        <Field
+          label={kind === 'property' ? t.name : t.property}
+          error={refused && nameMissing ? t.nameMissing : undefined}
+          className="w-full sm:w-48"
+        >
+          <Input {...text} list={`${id}-n`} value={name} onChange={event => setName(event.target.value)} />
+        </Field>
+      ) : null}
+      {kind === 'metadata' ? (
+        <Field
+          label={t.metadataName}
+          error={refused && innerMissing ? t.nameMissing : undefined}
+          className="w-full sm:w-48"
+        >
+          <Input {...text} list={`${id}-i`} value={inner} onChange={event => setInner(event.target.value)} />
+        </Field>
+      ) : null}
+      <Field label={t.value} error={refused && valueMissing ? t.valueMissing : undefined} className="w-full sm:w-56">
+        <Input
+          {...text}
+          list={kind === 'label' ? `${id}-l` : undefined}
+          value={value}
+          onChange={event => setValue(event.target.value)}
+        />
+      </Field>
+      <div className="flex gap-2 sm:mt-6">
+        <Button type="submit" variant="primary">
+          {t.apply}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {t.close}
+        </Button>
+      </div>
+      <p className="w-full text-sm text-muted">{named || kind === 'label' ? t.exactHelp : t.plainHelp}</p>
+      <Suggestions id={`${id}-l`} words={words.labels} />
+      <Suggestions id={`${id}-n`} words={names} />
+      <Suggestions id={`${id}-i`} words={inners} />
+    </form>
+  )
+}
+
+function Suggestions({ id, words }: { id: string; words: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {[...new Set(words)].map(word => (
+        <option key={word}>{word}</option>
+      ))}
+    </datalist>
+  )
+}

@@ -1,0 +1,40 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Contact } from '#contract/contacts-v2'
+import type { Row } from '#contract/received'
+import { connectionQueries } from '#dashboard/data/connection'
+import { contactQueries } from '#dashboard/data/contacts'
+import { askableFilter, isFiltered } from './contact-search'
+import { mismatches } from './filter-check'
+import { type ListedContact, loadedContacts } from './loaded-contacts'
+import { useContactSearch } from './use-contact-search'
+
+const noContacts: Contact[] = []
+
+/** The list that the address asks for, as far as it is loaded. */
+export function useContactList() {
+  const connection = useQuery(connectionQueries.current())
+  const style = connection.data?.contactFilter ?? 'brackets'
+  const search = useContactSearch(style)
+  const { filter: asked, meta, newestFirst } = search
+  const query = useInfiniteQuery(contactQueries.list({ filter: asked, meta, newestFirst }))
+  const pages = query.data?.pages
+  const rows = useMemo<Row<ListedContact>[] | undefined>(() => pages && loadedContacts(pages), [pages])
+  const contacts = useMemo(() => rows?.flatMap(row => (row.ok ? [row.value.contact] : [])) ?? noContacts, [rows])
+  const filter = useMemo(() => askableFilter(style, asked), [style, asked])
+  const wrong = useMemo(() => mismatches(contacts, filter), [contacts, filter])
+  return {
+    ...search,
+    style,
+    /** The part of the filter that the service was really asked for. */
+    filter,
+    filtered: isFiltered(filter),
+    /** How many of the loaded contacts cannot be what was asked for. */
+    wrong,
+    /** The connection has no way to ask for an order. */
+    unordered: connection.data?.order === 'none',
+    query,
+    rows,
+    contacts,
+  }
+}

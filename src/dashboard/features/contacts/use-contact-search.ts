@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { FilterStyle } from '#contract/contact-filter'
+import {
+  type Condition,
+  type ContactSearch,
+  conditionsOf,
+  filterOf,
+  readContactSearch,
+  withFilter,
+} from './contact-search'
+
+/** What the address asks for, and how to ask for something else: each is a step that "back" undoes. */
+export function useContactSearch(style: FilterStyle): ContactSearch & {
+  conditions: Condition[]
+  setConditions: (conditions: readonly Condition[]) => void
+  setParam: (name: 'meta' | 'order', value: string | undefined) => void
+} {
+  const [params, setParams] = useSearchParams()
+  const key = params.toString()
+  // oxlint-disable-next-line react/exhaustive-deps -- the same text is the same search
+  const search = useMemo(() => readContactSearch(params), [key])
+  const keepPlace = { preventScrollReset: true }
+  return {
+    ...search,
+    conditions: conditionsOf(search.filter),
+    setConditions: conditions => setParams(before => withFilter(before, style, filterOf(conditions)), keepPlace),
+    setParam: (name, value) =>
+      setParams(before => {
+        const after = new URLSearchParams(before)
+        if (value === undefined) after.delete(name)
+        else after.set(name, value)
+        return after
+      }, keepPlace),
+  }
+}
