@@ -5,7 +5,7 @@ import { type Format, instantOf } from '#dashboard/i18n/format'
 import { Time } from '#dashboard/parts/time'
 import { Badge } from '#dashboard/ui/badge'
 import type { Column } from '#dashboard/ui/table/column'
-import { contactName } from './contact-name'
+import { contactName, isEmailProperty, isPhoneProperty } from './contact-name'
 import type { contactsText } from './contacts-text'
 import { type Discovered, discoveredColumns } from './discovered-columns'
 import type { ListedContact } from './loaded-contacts'
@@ -19,7 +19,8 @@ function discovered(found: Discovered): Column<ListedContact> {
   const hidden = !found.shown
   if (found.kind === 'property') {
     const { name } = found
-    return { id: `p:${name}`, header: name, hidden, value: ({ contact }) => own(contact.properties, name), width: 150 }
+    const width = isEmailProperty(name) ? 190 : 140
+    return { id: `p:${name}`, header: name, hidden, value: ({ contact }) => own(contact.properties, name), width }
   }
   const { name, inner } = found
   return {
@@ -32,21 +33,27 @@ function discovered(found: Discovered): Column<ListedContact> {
   }
 }
 
+/** How to reach somebody stands beside the name, before the labels. */
+const isReach = (found: Discovered) =>
+  found.kind === 'property' && (isPhoneProperty(found.name) || isEmailProperty(found.name))
+
 /** The columns of the list: the name, the labels, and whatever properties the loaded contacts have. */
 export function contactColumns(t: Texts, format: Format, contacts: readonly Contact[]): Column<ListedContact>[] {
+  const found = discoveredColumns(contacts)
   const labelsOf = ({ contact }: ListedContact) => contact.labels?.join(', ')
   const createdOf = ({ contact }: ListedContact) => createdFromHex(contact.id ?? '')
   return [
     { id: 'name', header: t.name, value: ({ contact }) => contactName(contact), width: 200 },
-    ...discoveredColumns(contacts).map(discovered),
+    ...found.filter(isReach).map(discovered),
     {
       id: 'labels',
       header: t.labels,
       value: labelsOf,
       text: row => labelsOf(row) ?? '',
       cell: ({ contact }) => <LabelChips labels={contact.labels ?? []} />,
-      width: 220,
+      width: 200,
     },
+    ...found.filter(column => !isReach(column)).map(discovered),
     {
       id: 'created',
       header: t.created,

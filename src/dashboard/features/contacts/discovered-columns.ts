@@ -8,7 +8,7 @@ export type Discovered =
 
 /** How many of the first contacts decide the order, so that loading more moves no column. */
 const sample = 50
-const shownProperties = 5
+const shownProperties = 4
 /** Names beyond this many are data that went astray, such as a value where a name belongs. */
 const mostColumns = 200
 
