@@ -9,7 +9,7 @@ const names = (contacts: Contact[], shown?: boolean) =>
     .map(column => (column.kind === 'metadata' ? `${column.name}.${column.inner}` : column.name))
 
 it('finds every property, the commonest first, numbers and addresses before them', () => {
-  const contacts = [
+  const contacts: Contact[] = [
     { properties: { city: 'Malmö', firstName: 'Åsa', rare: '1', phone: '+467' } },
     { properties: { city: 'Lund', firstName: 'Bo', email: 'b@b.se' } },
   ]

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { ContactFilter } from '#contract/contact-filter'
+import type { Contact } from '#contract/contacts-v2'
 import { mismatches } from './filter-check'
 
 const filter = (part: Partial<ContactFilter>): ContactFilter => ({ labels: [], properties: {}, metadata: {}, ...part })
-const contacts = [
+const contacts: Contact[] = [
   { properties: { city: 'Malmö' }, labels: ['vip'], metadata: { phone: { source: 'web' } } },
   { properties: { city: 'Lund' }, labels: ['staff', 'VIP'] },
   { properties: {}, labels: null, metadata: null },
