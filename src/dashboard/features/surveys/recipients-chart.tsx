@@ -8,7 +8,7 @@ import { saveFile } from '#dashboard/ui/save-file'
 import { Skeleton } from '#dashboard/ui/skeleton'
 import { reportText } from './report-text'
 
-const BarDrawing = lazy(() => import('./bar-drawing').then(module => ({ default: module.BarDrawing })))
+const BarDrawing = lazy(() => import('#dashboard/parts/bar-drawing').then(module => ({ default: module.BarDrawing })))
 
 export type RecipientBar = { key: string; name: string; count: number; color: string }
 

@@ -3,13 +3,13 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/button'
 import { Field } from '#dashboard/ui/field'
 import { Input } from '#dashboard/ui/input'
-import { templatesText } from './templates-text'
+import { openedText } from './opened-text'
 
 type OwnNameProps = { label: string; onSave: (label: string) => Promise<void>; onCancel: () => void }
 
-/** A person's own name for a template; kept in this browser. */
+/** A person's own name for something; kept in this browser. */
 export function OwnName({ label, onSave, onCancel }: OwnNameProps) {
-  const t = useText(templatesText)
+  const t = useText(openedText)
   const [text, setText] = useState(label)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

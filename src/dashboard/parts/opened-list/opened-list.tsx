@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { forgetOpened, labelOpened, useOpened } from '#dashboard/data/opened'
+import type { Opened } from '#dashboard/data/store/collections'
 import { useText } from '#dashboard/i18n/use-text'
-import { paths } from '#dashboard/parts/paths'
 import { Time } from '#dashboard/parts/time'
 import { Button } from '#dashboard/ui/button'
 import { Card } from '#dashboard/ui/card'
@@ -11,20 +11,29 @@ import { EmptyState } from '#dashboard/ui/empty-state'
 import { Icon } from '#dashboard/ui/icon'
 import { linkClass } from '#dashboard/ui/link-class'
 import { SkeletonRows } from '#dashboard/ui/skeleton'
+import { openedText } from './opened-text'
 import { OwnName } from './own-name'
-import { templatesText } from './templates-text'
 
-type Opened = ReturnType<typeof useOpened>['opened'][number]
+type OpenedListProps = {
+  kind: Opened['kind']
+  /** The address of one of them. */
+  pathOf: (id: string) => string
+  /** What stands here before the first one: a line, and a sentence with the next step. */
+  noneTitle: string
+  noneBody: string
+  /** Something of the noun's own beside each one. */
+  children?: (entry: Opened) => ReactNode
+}
 
-/** The templates that were opened in this browser, the latest first. */
-export function OpenedTemplates() {
-  const t = useText(templatesText)
-  const { loading, opened } = useOpened('template')
+/** What was opened by its id in this browser, the latest first, with names that the person may give and take away. */
+export function OpenedList({ kind, pathOf, noneTitle, noneBody, children }: OpenedListProps) {
+  const t = useText(openedText)
+  const { loading, opened } = useOpened(kind)
   if (loading) return <SkeletonRows rows={4} label={t.opened} />
   if (opened.length === 0) {
     return (
       <Card flush>
-        <EmptyState title={t.noneTitle}>{t.noneBody}</EmptyState>
+        <EmptyState title={noneTitle}>{noneBody}</EmptyState>
       </Card>
     )
   }
@@ -32,26 +41,28 @@ export function OpenedTemplates() {
     <Card title={t.opened} description={t.openedNote} flush>
       <ul className="divide-y divide-line">
         {opened.map(entry => (
-          <OpenedTemplate key={entry.id} entry={entry} />
+          <OpenedRow key={entry.id} entry={entry} to={pathOf(entry.id)}>
+            {children?.(entry)}
+          </OpenedRow>
         ))}
       </ul>
     </Card>
   )
 }
 
-function OpenedTemplate({ entry }: { entry: Opened }) {
-  const t = useText(templatesText)
+function OpenedRow({ entry, to, children }: { entry: Opened; to: string; children: ReactNode }) {
+  const t = useText(openedText)
   const [naming, setNaming] = useState(false)
   const name = entry.label ?? entry.name ?? entry.id
   const save = async (label: string) => {
-    await labelOpened('template', entry.id, label).catch(() => undefined)
+    await labelOpened(entry.kind, entry.id, label).catch(() => undefined)
     setNaming(false)
   }
   return (
     <li className="flex flex-col gap-2 px-4 py-2">
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <Link to={paths.template(entry.id)} className={linkClass}>
+          <Link to={to} className={linkClass}>
             <bdi className="wrap-anywhere">{name}</bdi>
           </Link>
           <div className="flex flex-wrap gap-x-3 text-sm text-muted">
@@ -60,7 +71,8 @@ function OpenedTemplate({ entry }: { entry: Opened }) {
             <Time value={entry.openedAt} />
           </div>
         </div>
-        <div className="flex shrink-0 gap-1">
+        <div className="flex shrink-0 items-center gap-1">
+          {children}
           <Button size="sm" variant="ghost" aria-expanded={naming} onClick={() => setNaming(!naming)}>
             <span className="sr-only">{t.rename({ name })}</span>
             <span aria-hidden="true">Aa</span>
@@ -70,7 +82,7 @@ function OpenedTemplate({ entry }: { entry: Opened }) {
             variant="ghost"
             square
             aria-label={t.forget({ name })}
-            onClick={() => void forgetOpened('template', entry.id).catch(() => undefined)}
+            onClick={() => void forgetOpened(entry.kind, entry.id).catch(() => undefined)}
           >
             <Icon name="trash" />
           </Button>

@@ -2,8 +2,16 @@ import { Bar, BarChart, LabelList, Rectangle, type RectangleProps, ResponsiveCon
 
 export type DrawnBar = { key: string; name: string; count: number; label: string; color: string }
 
+type BarDrawingProps = {
+  bars: DrawnBar[]
+  /** Where the scale ends. */
+  whole: number
+  /** Pixels for the names. */
+  nameWidth?: number
+}
+
 /** Horizontal bars on one scale from 0 to `whole`, each with its figures written at its end. */
-export function BarDrawing({ bars, whole }: { bars: DrawnBar[]; whole: number }) {
+export function BarDrawing({ bars, whole, nameWidth = 104 }: BarDrawingProps) {
   return (
     <ResponsiveContainer width="100%" height={bars.length * 44 + 8}>
       <BarChart data={bars} layout="vertical" margin={{ top: 4, right: 116, bottom: 4, left: 0 }} barCategoryGap={10}>
@@ -11,7 +19,7 @@ export function BarDrawing({ bars, whole }: { bars: DrawnBar[]; whole: number })
         <YAxis
           type="category"
           dataKey="name"
-          width={104}
+          width={nameWidth}
           axisLine={false}
           tickLine={false}
           tick={{ fill: 'var(--muted)', fontSize: 13 }}
