@@ -11,7 +11,10 @@ export const navigation: { label: Word & `group${string}`; pages: Destination[] 
   { label: 'groupSurveys', pages: [{ to: paths.surveys(), label: 'pageSurveys' }] },
   {
     label: 'groupMessaging',
-    pages: [{ to: paths.templates(), label: 'pageTemplates' }],
+    pages: [
+      { to: paths.messages(), label: 'pageMessages' },
+      { to: paths.templates(), label: 'pageTemplates' },
+    ],
   },
   {
     label: 'groupTools',

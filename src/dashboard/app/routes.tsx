@@ -36,6 +36,8 @@ function pages(page: PageRoute): RouteObject[] {
     page('contacts', () => import('#dashboard/pages/contacts-page')),
     page('surveys', () => import('#dashboard/pages/surveys-page')),
     page('surveys/:survey', () => import('#dashboard/pages/survey-page')),
+    page('messages', () => import('#dashboard/pages/messages-page')),
+    page('messages/conversations/:participant', () => import('#dashboard/pages/conversation-page')),
     page('templates', () => import('#dashboard/pages/templates-page')),
     page('templates/:id', () => import('#dashboard/pages/template-page')),
     page('lookup', () => import('#dashboard/pages/lookup-page')),

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ContactFilter } from '#contract/contact-filter'
 import { call } from './call'
 import type { Page } from './call-input'
+import { fanOut } from './fan-out'
 import { pageAfter } from './page-after'
 
 type ContactList = { filter: ContactFilter; meta?: boolean; newestFirst?: boolean }
@@ -17,6 +18,12 @@ export const contactQueries = {
         call('listContacts', { filter, query: { meta }, newestFirst, page: pageParam }, { signal }),
       initialPageParam: undefined as Page | undefined,
       getNextPageParam: pageAfter,
+    }),
+  /** EP 4, the first page alone, as one of many requests. */
+  first: (filter: ContactFilter) =>
+    queryOptions({
+      queryKey: ['contacts', 'first', filter],
+      queryFn: ({ signal }) => fanOut(() => call('listContacts', { filter }, { signal }), signal),
     }),
   /** EP 15, with metadata. */
   one: (id: string) =>

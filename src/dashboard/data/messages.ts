@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from './call'
 import type { Page } from './call-input'
+import { fanOut } from './fan-out'
 import { pageAfter } from './page-after'
 
 export const messageQueries = {
@@ -10,12 +11,15 @@ export const messageQueries = {
       queryKey: ['messages', 'bundle', bundle],
       queryFn: ({ signal }) => call('listBundleMessages', { path: { bundle } }, { signal }),
     }),
-  /** EP 8, page by page: V2 messages with a name or a number, usually digits without `+`. */
+  /** EP 8, page by page: V2 messages with a name or a number; asked in several forms, so one of many requests. */
   conversation: (participant: string) =>
     infiniteQueryOptions({
       queryKey: ['messages', 'conversation', participant],
       queryFn: ({ pageParam, signal }) =>
-        call('listConversationMessages', { path: { participant }, newestFirst: true, page: pageParam }, { signal }),
+        fanOut(() => {
+          const input = { path: { participant }, newestFirst: true, page: pageParam }
+          return call('listConversationMessages', input, { signal })
+        }, signal),
       initialPageParam: undefined as Page | undefined,
       getNextPageParam: pageAfter,
     }),

@@ -27,9 +27,10 @@ export const paths = {
   editSurvey: (id: string) => `/survey-editor/${segment(id)}`,
   nkis: () => '/nki',
   nki: (nki: number, period?: { begin: string; end: string }) => withSearch(`/nki/${segment(nki)}`, period),
-  messages: (search?: { q?: string }) => withSearch('/messages', search),
+  messages: (search?: { q?: string; region?: string }) => withSearch('/messages', search),
   bundle: (bundle: number) => `/messages/bundles/${segment(bundle)}`,
-  conversation: (participant: string) => `/messages/conversations/${segment(participant)}`,
+  conversation: (participant: string, search?: { region?: string }) =>
+    withSearch(`/messages/conversations/${segment(participant)}`, search),
   authentication: () => '/authentication',
   newEmail: () => '/emails/new',
   templates: () => '/templates',

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { SentMessage } from '#contract/messages-v1'
+import { bundleFigures } from './bundle-figures'
+
+const row = (value: Partial<SentMessage>) => ({ ok: true as const, value: { From: 'Shop', Message: 'Hi', ...value } })
+
+describe('bundleFigures', () => {
+  it('adds up the price of whole messages by currency, never across and never by segment', () => {
+    const { costs, withoutPrice } = bundleFigures([
+      row({ TotalPrice: 0.1, Price: 9, Currency: 752 }),
+      row({ TotalPrice: 0.2, Price: 9, Currency: '752' }),
+      row({ TotalPrice: 1, Currency: 978 }),
+      row({ TotalPrice: 0, Currency: 'NOK' }),
+      row({ TotalPrice: 5, Currency: null }),
+      row({ TotalPrice: null, Currency: 752 }),
+    ])
+    expect(costs).toEqual([
+      { currency: 'SEK', total: 0.3, messages: 2 },
+      { currency: 'EUR', total: 1, messages: 1 },
+      { currency: 'NOK', total: 0, messages: 1 },
+      { currency: '', total: 5, messages: 1 },
+    ])
+    expect(withoutPrice).toBe(1)
+  })
+
+  it('counts statuses by their V1 codes: 201 means nothing here, 0 does', () => {
+    const { states, statuses } = bundleFigures([
+      row({ Status: 22, StatusDescription: 'Delivered to phone' }),
+      row({ Status: 22 }),
+      row({ Status: 0 }),
+      row({ Status: 201 }),
+      row({}),
+    ])
+    expect(states).toMatchObject({ delivered: 2, inProgress: 1, unknown: 2, failed: 0 })
+    expect(statuses[0]).toEqual({ code: 22, description: 'Delivered to phone', state: 'delivered', count: 2 })
+    expect(statuses.map(status => status.code)).toEqual([22, 0, 201, undefined])
+  })
+
+  it('counts what is not given as that', () => {
+    const { countries, encodings, segments, withoutSegments } = bundleFigures([
+      row({ CountryCode: 'SE', Encoding: 0, Segments: 2 }),
+      row({ CountryCode: 'SE', Encoding: 0 }),
+      row({ CountryCode: null }),
+    ])
+    expect(countries).toEqual([
+      { key: 'SE', count: 2 },
+      { key: '', count: 1 },
+    ])
+    expect(encodings).toEqual([
+      { key: '0', count: 2 },
+      { key: '', count: 1 },
+    ])
+    expect([segments, withoutSegments]).toEqual([2, 2])
+  })
+
+  it('counts unreadable rows apart', () => {
+    expect(bundleFigures([row({}), { ok: false, raw: 1, reason: 'r' }])).toMatchObject({ messages: 1, unreadable: 1 })
+  })
+})

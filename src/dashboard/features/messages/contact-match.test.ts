@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { contactName, contactsWith, numberProperties } from './contact-match'
+
+const row = (properties: Record<string, string | null>, id?: string) => {
+  return { ok: true as const, value: { properties, ...(id && { id }) } }
+}
+const rows = [
+  row({ firstName: 'Åsa', lastName: 'Ek', mobile: '+46 70-334 56 78', fax: '0811111111', zip: '11122' }, 'a'),
+  row({ firstName: 'Bo', mobile: '46703345679', nothing: null }, 'b'),
+]
+
+describe('contact matches', () => {
+  it('finds which properties hold numbers', () => {
+    expect(numberProperties(rows)).toEqual(['mobile', 'fax'])
+  })
+
+  it('matches digits however they are written, and only whole numbers', () => {
+    expect(contactsWith(['+46703345678', '46703345678'], rows).map(({ id }) => id)).toEqual(['a'])
+    expect(contactsWith(['670334567'], rows)).toEqual([])
+    expect(contactsWith([''], rows)).toEqual([])
+  })
+
+  it('shows a contact once', () => {
+    expect(contactsWith(['46703345679'], [...rows, ...rows])).toHaveLength(1)
+  })
+
+  it('calls a contact by its name', () => {
+    expect(contactName({ properties: { firstName: 'Åsa', lastName: 'Ek' } })).toBe('Åsa Ek')
+    expect(contactName({ properties: { name: 'Åsa Ek', firstName: 'x' } })).toBe('Åsa Ek')
+    expect(contactName({ properties: { shoe: '43' } })).toBe('43')
+    expect(contactName({ properties: {} })).toBeUndefined()
+  })
+})

@@ -1,0 +1,50 @@
+import type { Contact } from '#contract/contacts-v2'
+import type { Row } from '#contract/received'
+
+const digitsOf = (value: string) => value.replace(/\D/g, '').replace(/^00/, '')
+const looksLikeNumber = (value: string) => /^\+?[\d\s().\-/]{6,24}$/.test(value) && digitsOf(value).length >= 6
+
+/** The most properties that are searched by; each costs a request a form. */
+const mostNames = 3
+
+/** The names of properties that hold phone numbers, the commonest first: names are the account's own (§2.14). */
+export function numberProperties(rows: readonly Row<Contact>[]): string[] {
+  const counts = new Map<string, number>()
+  for (const row of rows) {
+    if (!row.ok) continue
+    for (const [name, value] of Object.entries(row.value.properties)) {
+      if (typeof value === 'string' && looksLikeNumber(value)) counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+  }
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, mostNames)
+    .map(([name]) => name)
+}
+
+/** The contacts that really have one of the numbers in a property, each once: a service may ignore a filter. */
+export function contactsWith(numbers: readonly string[], rows: readonly Row<Contact>[]): Contact[] {
+  const wanted = new Set(numbers.map(digitsOf).filter(Boolean))
+  const found = new Map<string, Contact>()
+  for (const row of rows) {
+    if (!row.ok) continue
+    const values = Object.values(row.value.properties)
+    const has = values.some(value => typeof value === 'string' && looksLikeNumber(value) && wanted.has(digitsOf(value)))
+    if (has) found.set(row.value.id ?? JSON.stringify(row.value), row.value)
+  }
+  return [...found.values()]
+}
+
+/** What to call a contact: a name out of its properties, as far as their own names tell; otherwise its first value. */
+export function contactName({ properties }: Contact): string | undefined {
+  const byName = (wanted: RegExp) =>
+    Object.entries(properties)
+      .find(([name, value]) => wanted.test(name) && value?.trim())?.[1]
+      ?.trim()
+  const whole = byName(/^(?:full|display)?[ _-]?(?:name|namn)$/i)
+  const parts = [
+    byName(/^(?:first|given)[ _-]?name$|^förnamn$/i),
+    byName(/^(?:last|family|sur)[ _-]?name$|^efternamn$/i),
+  ]
+  return whole ?? (parts.filter(Boolean).join(' ') || byName(/./))
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom'
+import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call-error-state'
+import { paths } from '#dashboard/parts/paths'
+import { Badge } from '#dashboard/ui/badge'
+import { Card } from '#dashboard/ui/card'
+import { linkClass } from '#dashboard/ui/link-class'
+import { Skeleton } from '#dashboard/ui/skeleton'
+import { contactName } from './contact-match'
+import { conversationText } from './conversation-text'
+import { useContactMatches } from './use-contact-matches'
+
+/** Who has this number. `numbers` is empty for a sender's name. */
+export function ContactMatches({ numbers }: { numbers: readonly string[] }) {
+  const t = useText(conversationText)
+  const { contacts, pending, error, retry, properties } = useContactMatches(numbers)
+  const searched = properties.length > 0 ? t.contactsSearched({ names: properties.join(', ') }) : undefined
+  return (
+    <Card title={t.contacts} description={searched}>
+      {numbers.length === 0 ? <p className="text-muted">{t.contactsName}</p> : null}
+      <ul className="flex flex-col gap-2">
+        {contacts.map(contact => {
+          const name = contactName(contact) ?? t.contactUnnamed
+          return (
+            <li key={contact.id ?? JSON.stringify(contact)} className="min-w-0">
+              {contact.id ? (
+                <Link to={paths.contact(contact.id)} className={`${linkClass} wrap-anywhere`}>
+                  <bdi>{name}</bdi>
+                </Link>
+              ) : (
+                <bdi className="wrap-anywhere">{name}</bdi>
+              )}
+              <div className="flex flex-wrap gap-1">
+                {contact.labels?.map(label => (
+                  <Badge key={label}>{label}</Badge>
+                ))}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {pending ? <Skeleton className="h-5 w-3/5" /> : null}
+      {error ? <CallErrorState error={error} onRetry={retry} /> : null}
+      {numbers.length > 0 && contacts.length === 0 && !pending && !error ? (
+        <p className="text-muted">{t.contactsNone}</p>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { currencyCode } from '#contract/currency'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { instantOf } from '#dashboard/i18n/format'
+import { maskCodes } from '#dashboard/parts/masking'
+import type { statusText } from '#dashboard/parts/status-text'
+import { statusWordsV2 } from '#dashboard/parts/status-words'
+import type { Column } from '#dashboard/ui/table/column'
+import type { FoundMessage } from './merge-messages'
+import type { messageText } from './message-text'
+
+type Texts = { t: (typeof messageText)[Locale]; status: (typeof statusText)[Locale] }
+
+/** What is searched and exported of a conversation. Codes in texts stay hidden in both. */
+export function conversationColumns({ t, status }: Texts): Column<FoundMessage>[] {
+  const plain = (id: string, header: string, value: Column<FoundMessage>['value']) => ({ id, header, value })
+  const standing = ({ timeline }: FoundMessage) =>
+    timeline.standing === undefined ? '' : statusWordsV2(status, timeline.standing).words
+  return [
+    { ...plain('sent', t.sent, found => instantOf(found.sent)), exportValue: found => found.sent },
+    plain('status', t.status, standing),
+    plain('code', t.code, ({ timeline }) => timeline.standing),
+    plain('from', t.from, ({ message }) => message.sender),
+    plain('to', t.to, ({ message }) => message.recipient),
+    plain('text', t.text, ({ message }) => (message.body == null ? undefined : maskCodes(message.body))),
+    plain('segments', t.segments, ({ message }) => message.segments),
+    plain('encoding', t.encoding, ({ message }) => message.datacoding),
+    plain('price', t.price, ({ message }) => message.price),
+    plain('currency', t.currency, ({ message }) => message.currency && currencyCode(message.currency)),
+    plain('operator', t.operator, ({ message }) => [message.mcc, message.mnc].filter(Boolean).join(' ')),
+    plain('reference', t.reference, ({ message }) => message.reference),
+    plain('id', t.id, ({ message }) => message.id),
+    plain('batch', t.batch, ({ message }) => message.batchId),
+  ]
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { statusText } from '#dashboard/parts/status-text'
+import { Button } from '#dashboard/ui/button'
+import { Disclosure } from '#dashboard/ui/disclosure'
+import { EmptyState } from '#dashboard/ui/empty-state'
+import { Icon } from '#dashboard/ui/icon'
+import { Input } from '#dashboard/ui/input'
+import { LoadMoreBar } from '#dashboard/ui/load-more-bar'
+import { NativeSelect } from '#dashboard/ui/native-select'
+import { usePageRows } from '#dashboard/ui/table/use-page-rows'
+import { useTableState } from '#dashboard/ui/table/use-table-state'
+import { conversationColumns } from './conversation-columns'
+import { conversationText } from './conversation-text'
+import type { FoundMessage } from './merge-messages'
+import { MessageItem } from './message-item'
+import { type MessageState, messageStates } from './message-state'
+import { messageText } from './message-text'
+import type { Conversation } from './use-conversation'
+
+const filterValues = { state: messageStates }
+const filters = { state: ({ timeline }: FoundMessage, wanted: string) => timeline.state === wanted }
+
+type ConversationListProps = { conversation: Conversation; participant: string; error?: ReactNode }
+
+/** The messages that were found, the newest first, with a filter whose text and state stand in the address. */
+export function ConversationList({ conversation, participant, error }: ConversationListProps) {
+  const t = useText(conversationText)
+  const message = useText(messageText)
+  const status = useText(statusText)
+  const format = useFormat()
+  const columns = useMemo(() => conversationColumns({ t: message, status }), [message, status])
+  const state = useTableState({ columns, filters: filterValues })
+  const query = useDeferredValue(state.query)
+  const source = usePageRows({ rows: conversation.rows, columns, filters, query: state.query })
+  const { filtered, total } = useSyncExternalStore(source.subscribe, source.getSnapshot)
+  useLayoutEffect(() => source.query(query), [source, query])
+  const rows = source.rows(0, filtered)
+  const { mayHaveMore, loadingMore, loadMore } = conversation
+  const states = messageStates.map((value: MessageState) => ({ value, label: message[value] }))
+  const n = format.number(filtered)
+  return (
+    <section
+      aria-label={t.conversation}
+      aria-busy={conversation.pending}
+      className="min-w-0 rounded-lg border border-line bg-surface"
+    >
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
+        <Input
+          type="search"
+          aria-label={t.filter}
+          placeholder={t.filter}
+          value={state.query.text}
+          onChange={event => state.setText(event.target.value)}
+          before={<Icon name="search" />}
+          className="sm:w-56"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <NativeSelect
+          aria-label={t.state}
+          value={state.query.filters.state ?? ''}
+          onChange={event => state.setFilter('state', event.target.value || undefined)}
+          items={[{ value: '', label: t.everyState }, ...states]}
+          className="sm:w-44"
+        />
+        <ExportButton source={source} columns={columns} state={state} name={participant} mayHaveMore={mayHaveMore} />
+        <p role="status" className="ml-auto text-sm text-muted">
+          {filtered < total ? t.shownOf({ n, all: format.number(total) }) : mayHaveMore ? t.orderLoaded : t.order}
+        </p>
+      </div>
+      {filtered === 0 ? (
+        <EmptyState title={t.noMatch} action={<Button onClick={state.clear}>{t.showAll}</Button>}>
+          {t.noMatchBody({ n: format.number(total) })}
+        </EmptyState>
+      ) : null}
+      {rows.map((row, index) =>
+        row?.ok ? (
+          <MessageItem
+            key={row.value.key}
+            found={row.value}
+            first={index === 0}
+            severalForms={conversation.forms.length > 1}
+          />
+        ) : (
+          <UnreadableItem key={`unreadable ${JSON.stringify(row?.raw)}`} raw={row?.raw} />
+        ),
+      )}
+      {error}
+      <LoadMoreBar loaded={total} mayHaveMore={mayHaveMore} loading={loadingMore} onLoadMore={loadMore} />
+    </section>
+  )
+}
+
+function UnreadableItem({ raw }: { raw: unknown }) {
+  const t = useText(conversationText)
+  return (
+    <div className="border-b border-line px-4 py-3">
+      <p className="flex items-center gap-2">
+        <Icon name="warning" className="text-warning" />
+        {t.unreadable}
+      </p>
+      <Disclosure summary={t.whatCame}>
+        <pre className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap">
+          {JSON.stringify(raw, undefined, 2)}
+        </pre>
+      </Disclosure>
+    </div>
+  )
+}

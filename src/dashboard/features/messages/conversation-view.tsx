@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { recordOpened } from '#dashboard/data/opened'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call-error-state'
+import { paths } from '#dashboard/parts/paths'
+import { regionName } from '#dashboard/parts/region-names'
+import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { Button } from '#dashboard/ui/button'
+import { EmptyState } from '#dashboard/ui/empty-state'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { SkeletonRows } from '#dashboard/ui/skeleton'
+import { ContactMatches } from './contact-matches'
+import { ConversationForms } from './conversation-forms'
+import { ConversationList } from './conversation-list'
+import { conversationText } from './conversation-text'
+import { MessageBox } from './message-box'
+import { messagesText } from './messages-text'
+import { isNumberLike } from './question'
+import { type Conversation, useConversation } from './use-conversation'
+
+/** Every message with a number or a sender (EP 8), however the account writes it, and who has the number (EP 4). */
+export function ConversationView({ participant, region }: { participant: string; region: string }) {
+  const t = useText(conversationText)
+  const messages = useText(messagesText)
+  const conversation = useConversation(participant, region)
+  const { rows, forms, lookup } = conversation
+  const found = rows.length > 0
+  useEffect(() => {
+    if (found) void recordOpened('participant', participant)
+  }, [found, participant])
+  const numbers = useMemo(() => {
+    if (!isNumberLike(participant) || lookup.pending) return []
+    return forms.map(({ value }) => value).filter(value => /^\+?\d+$/.test(value))
+    // oxlint-disable-next-line react/exhaustive-deps -- the forms follow from the participant and what was looked up
+  }, [participant, lookup.pending, lookup.found])
+  return (
+    <>
+      <title>{`${participant} · ${messages.title}`}</title>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs items={[{ key: 'messages', link: <Link to={paths.messages()}>{messages.title}</Link> }]} />
+        }
+        title={<bdi>{participant}</bdi>}
+        subtitle={<NumberWords participant={participant} lookup={lookup} />}
+      />
+      <div className="flex flex-col gap-4">
+        <MessageBox key={`${region} ${participant}`} text={participant} region={region} />
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <ConversationPanel conversation={conversation} participant={participant} />
+          <aside aria-label={t.askedAs} className="flex min-w-0 flex-col gap-4 max-lg:order-first">
+            <ConversationForms forms={forms} />
+            <ContactMatches numbers={numbers} />
+          </aside>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The five things that asking may come to: waiting, messages, none, no participant at all, or a failure. */
+function ConversationPanel({ conversation, participant }: { conversation: Conversation; participant: string }) {
+  const t = useText(conversationText)
+  const { rows, pending, error, forms } = conversation
+  const panel = (content: ReactNode) => (
+    <section aria-label={t.conversation} className="min-w-0 rounded-lg border border-line bg-surface">
+      {content}
+    </section>
+  )
+  const failure = error ? (
+    <CallErrorState error={error} onRetry={conversation.retry} retrying={conversation.retrying} />
+  ) : null
+  if (rows.length > 0) return <ConversationList {...{ conversation, participant }} error={failure} />
+  if (pending) return panel(<SkeletonRows rows={6} rowClass="h-28" label={t.loading} />)
+  if (failure) return panel(failure)
+  if (forms.every(({ state }) => state === 'refused')) {
+    return panel(<EmptyState title={t.refusedTitle({ participant })}>{t.refusedBody}</EmptyState>)
+  }
+  return panel(<EmptyState title={t.emptyTitle({ participant })}>{t.emptyBody}</EmptyState>)
+}
+
+type NumberWordsProps = { participant: string; lookup: Conversation['lookup'] }
+
+/** What a lookup says about the number; "looks valid" is about the way it is written, never about who has it. */
+function NumberWords({ participant, lookup }: NumberWordsProps) {
+  const t = useText(conversationText)
+  const locale = useLocale()
+  const { found, error, pending, retry } = lookup
+  if (!isNumberLike(participant)) return t.sender
+  if (pending) return '…'
+  if (error) {
+    return (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {t.notLooked}
+        <Button size="sm" onClick={retry}>
+          {t.tryLookup}
+        </Button>
+      </span>
+    )
+  }
+  if (!found?.IsValid) return t.notValid
+  const country = found.RegionCode && regionName(found.RegionCode, locale)
+  return [t.looksValid, found.E164Format, country].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { Message } from '#contract/messages-v2'
+import { mergeMessages } from './merge-messages'
+
+const row = (value: Message) => ({ ok: true as const, value })
+const sent = (id: string, minute: number): Message => ({
+  id,
+  statuses: [{ code: 101, created: `2026-11-20T10:0${minute}:00Z` }],
+})
+const ids = (rows: ReturnType<typeof mergeMessages>) =>
+  rows.map(found => (found.ok ? found.value.message.id : 'unreadable'))
+
+describe('mergeMessages', () => {
+  it('shows a message once and says which forms found it, the newest first', () => {
+    const rows = mergeMessages([
+      { form: 'typed', rows: [row(sent('a', 1))] },
+      { form: 'e164', rows: [row(sent('b', 2)), row(sent('a', 1))] },
+    ])
+    expect(ids(rows)).toEqual(['b', 'a'])
+    expect(rows.map(found => found.ok && found.value.foundBy)).toEqual([['e164'], ['typed', 'e164']])
+  })
+
+  it('joins messages without an id only where they are the same in everything', () => {
+    const rows = mergeMessages([
+      { form: 'typed', rows: [row({ body: 'Hello' }), row({ body: 'Other' })] },
+      { form: 'digits', rows: [row({ body: 'Hello' })] },
+    ])
+    expect(rows).toHaveLength(2)
+  })
+
+  it('keeps what cannot be read, after everything else', () => {
+    const rows = mergeMessages([
+      { form: 'typed', rows: [{ ok: false, raw: 'x', reason: 'r' }, row({ id: 'timeless' }), row(sent('a', 1))] },
+    ])
+    expect(ids(rows)).toEqual(['a', 'timeless', 'unreadable'])
+  })
+
+  it('takes the last change for the time of a message without statuses', () => {
+    const rows = mergeMessages([
+      { form: 'typed', rows: [row(sent('a', 1)), row({ id: 'b', statuses: null, modified: '2026-11-20T12:00:00' })] },
+    ])
+    expect(ids(rows)).toEqual(['b', 'a'])
+  })
+})

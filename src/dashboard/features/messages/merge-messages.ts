@@ -1,0 +1,47 @@
+import type { Message } from '#contract/messages-v2'
+import type { Row } from '#contract/received'
+import { instantOf } from '#dashboard/i18n/format'
+import type { FormName } from './participant-forms'
+import { type Timeline, timelineOf } from './timeline'
+
+/** A message of a conversation, once, however many forms of the participant found it. */
+export type FoundMessage = {
+  key: string
+  message: Message
+  foundBy: FormName[]
+  timeline: Timeline
+  /** Time of its first status, or else of its last change. */
+  sent: string | undefined
+}
+
+export type FoundRow = { ok: true; value: FoundMessage } | { ok: false; raw: unknown; reason: string }
+
+type Answer = { form: FormName; rows: readonly Row<Message>[] }
+
+/** What makes two rows the same message: their id; rows without one only if they are the same in everything. */
+const keyOf = (row: Row<Message>) => (row.ok && row.value.id) || JSON.stringify(row.ok ? row.value : row.raw)
+
+function toRow(row: Row<Message>, key: string, foundBy: FormName[]): FoundRow {
+  if (!row.ok) return row
+  const timeline = timelineOf(row.value.statuses)
+  const sent = timeline.begun ?? row.value.modified ?? undefined
+  return { ok: true, value: { key, message: row.value, foundBy, timeline, sent } }
+}
+
+const timeOf = (row: FoundRow) => (row.ok ? (instantOf(row.value.sent)?.getTime() ?? -1) : -2)
+
+/** What all forms found, each message once, the newest first; rows without a time and unreadable ones come last. */
+export function mergeMessages(answers: readonly Answer[]): FoundRow[] {
+  const merged = new Map<string, { row: Row<Message>; foundBy: FormName[] }>()
+  for (const { form, rows } of answers) {
+    for (const row of rows) {
+      const key = keyOf(row)
+      const before = merged.get(key)
+      if (!before) merged.set(key, { row, foundBy: [form] })
+      else if (!before.foundBy.includes(form)) before.foundBy.push(form)
+    }
+  }
+  return [...merged]
+    .map(([key, { row, foundBy }]) => toRow(row, key, foundBy))
+    .toSorted((a, b) => timeOf(b) - timeOf(a))
+}

@@ -1,0 +1,69 @@
+import { type SyntheticEvent, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { regionNames } from '#dashboard/parts/region-names'
+import { Button } from '#dashboard/ui/button'
+import { Field } from '#dashboard/ui/field'
+import { Icon } from '#dashboard/ui/icon'
+import { Input } from '#dashboard/ui/input'
+import { NativeSelect } from '#dashboard/ui/native-select'
+import { messagesText } from './messages-text'
+import { readQuestion } from './question'
+import { regionParam } from './use-region'
+
+/** The one box: a number, a sender or a bundle's id, in whatever spelling. Give it a `key` of what it begins with. */
+export function MessageBox({ text: first, region: firstRegion }: { text: string; region: string }) {
+  const t = useText(messagesText)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [text, setText] = useState(first)
+  const [region, setRegion] = useState(firstRegion)
+  const [refused, setRefused] = useState(false)
+  const regions = useMemo(
+    () => regionNames(locale).map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+    [locale],
+  )
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const question = readQuestion(text)
+    setRefused(question.kind === 'nothing')
+    if (question.kind === 'nothing') return
+    const search = regionParam(region)
+    const { participant } = question
+    const both = question.kind === 'either'
+    void navigate(both ? paths.messages({ q: participant, ...search }) : paths.conversation(participant, search))
+  }
+  return (
+    <form
+      role="search"
+      aria-label={t.box}
+      onSubmit={submit}
+      noValidate
+      className="grid items-end gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[2fr_1fr_auto]"
+    >
+      <Field label={t.box} error={refused ? t.nothing : undefined}>
+        <Input
+          type="search"
+          value={text}
+          onChange={event => setText(event.target.value)}
+          before={<Icon name="search" />}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={t.region}>
+        <NativeSelect
+          value={region}
+          onChange={event => setRegion(event.target.value)}
+          items={[{ value: '', label: t.noRegion }, ...regions]}
+        />
+      </Field>
+      <Button type="submit" variant="primary">
+        {t.find}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { currencyCode } from '#contract/currency'
+import type { Message } from '#contract/messages-v2'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { statusText } from '#dashboard/parts/status-text'
+import { statusWordsV2 } from '#dashboard/parts/status-words'
+import { Time } from '#dashboard/parts/time'
+import { CopyButton } from '#dashboard/ui/copy-button'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { encodingName } from './encoding-words'
+import type { FoundMessage } from './merge-messages'
+import { messageText } from './message-text'
+import { MessageTimeline } from './message-timeline'
+import { spokenSummary } from './spoken-summary'
+
+/** What stands behind one message: its timeline, a sentence for the telephone, and every fact there is. */
+export function MessageDetails({ found }: { found: FoundMessage }) {
+  const t = useText(messageText)
+  const status = useText(statusText)
+  const format = useFormat()
+  const statusWords = (code: number) => statusWordsV2(status, code).words
+  const summary = spokenSummary(found, { t, format, statusWords })
+  return (
+    <div className="grid gap-x-8 gap-y-4 border-t border-line px-4 py-3 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-4">
+        <section>
+          <h3 className="label-text mb-1">{t.timeline}</h3>
+          <MessageTimeline timeline={found.timeline} />
+        </section>
+        <section>
+          <h3 className="label-text mb-1">{t.summary}</h3>
+          <p className="mb-2 wrap-anywhere">{summary}</p>
+          <CopyButton value={summary} label={t.copySummary} withText />
+        </section>
+      </div>
+      <section className="min-w-0">
+        <h3 className="label-text mb-1">{t.facts}</h3>
+        <MessageFacts message={found.message} />
+      </section>
+    </div>
+  )
+}
+
+function MessageFacts({ message }: { message: Message }) {
+  const t = useText(messageText)
+  const format = useFormat()
+  const { segments, datacoding, priority, type, direction, price, currency, mcc, mnc } = message
+  /** A code that is given, with its word where one is known. */
+  const coded = (code: number | null | undefined, words: Record<number, string | undefined>) => {
+    if (code == null) return undefined
+    return words[code] ? `${words[code]} (${code})` : String(code)
+  }
+  const facts: [key: string, label: string, value: ReactNode][] = [
+    ['segments', t.segments, segments == null ? undefined : format.number(segments)],
+    ['encoding', t.encoding, coded(datacoding, { 0: encodingName(0), 2: encodingName(2) })],
+    ['price', t.price, price == null ? undefined : format.money(price, currency ? currencyCode(currency) : '')],
+    ['operator', t.operator, [mcc, mnc].filter(Boolean).join(' ') || undefined],
+    ['priority', t.priority, coded(priority, { 1: t.normal, 2: t.high })],
+    ['type', t.type, coded(type, { 0: t.flash, 1: 'SMS' })],
+    ['direction', t.direction, coded(direction, {})],
+    [
+      'modified',
+      t.modified,
+      message.modified ? <Time value={message.modified} precision="dateTimeSeconds" /> : undefined,
+    ],
+    ['reference', t.reference, copied(message.reference, t.reference)],
+    ['id', t.id, copied(message.id, t.id)],
+    ['batch', t.batch, copied(message.batchId, t.batch)],
+    ['owner', t.owner, copied(message.owner, t.owner)],
+  ]
+  const items = facts.map(([key, label, value]) => {
+    return { key, label, value: value ?? <span className="text-faint">{t.notGiven}</span> }
+  })
+  return <KeyValueList items={items} />
+}
+
+function copied(value: string | null | undefined, label: string): ReactNode {
+  if (!value) return undefined
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      <span className="min-w-0 font-mono text-sm wrap-anywhere">{value}</span>
+      <CopyButton value={value} label={label} />
+    </span>
+  )
+}

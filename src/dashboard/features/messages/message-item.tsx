@@ -1,0 +1,111 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { currencyCode } from '#contract/currency'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { MaskedText, maskCodes } from '#dashboard/parts/masking'
+import { paths } from '#dashboard/parts/paths'
+import { StatusBadgeV2 } from '#dashboard/parts/status-badge'
+import { Time } from '#dashboard/parts/time'
+import { Badge } from '#dashboard/ui/badge'
+import { Button } from '#dashboard/ui/button'
+import { CopyButton } from '#dashboard/ui/copy-button'
+import { Icon } from '#dashboard/ui/icon'
+import { linkClass } from '#dashboard/ui/link-class'
+import { conversationText } from './conversation-text'
+import { encodingName } from './encoding-words'
+import type { FoundMessage } from './merge-messages'
+import { MessageDetails } from './message-details'
+import { messageText } from './message-text'
+
+type MessageItemProps = {
+  found: FoundMessage
+  /** Its details show from the beginning. */
+  first: boolean
+  /** Several forms were asked for, so that it matters which of them found it. */
+  severalForms: boolean
+}
+
+/** One message of a conversation: where it stands and what it says; everything else behind a button. */
+export function MessageItem({ found, first, severalForms }: MessageItemProps) {
+  const t = useText(messageText)
+  const id = useId()
+  const [open, setOpen] = useState(first)
+  const [shown, setShown] = useState(false)
+  const { message, timeline } = found
+  const body = message.body ?? ''
+  return (
+    <article
+      aria-labelledby={id}
+      className="border-b border-line last:border-b-0 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]"
+    >
+      <div className="flex flex-col gap-1.5 px-4 py-3">
+        <div id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadgeV2 code={timeline.standing} />
+          {timeline.final ? null : <Badge tone="warning">{t.noFinal}</Badge>}
+          <span className="min-w-0 wrap-anywhere">
+            <Participant name={message.sender} absent={t.notGiven} /> <span aria-hidden="true">→</span>{' '}
+            <Participant name={message.recipient} absent={t.notGiven} />
+          </span>
+          <span className="ml-auto text-sm text-muted">
+            <Time value={found.sent} precision="dateTimeSeconds" absent={t.notGiven} />
+          </span>
+        </div>
+        <div className="flex items-start gap-2">
+          <p dir="auto" className="min-w-0 flex-1">
+            {body ? (
+              <MaskedText text={body} shown={shown} onShownChange={setShown} />
+            ) : (
+              <span className="text-faint">{t.noText}</span>
+            )}
+          </p>
+          {body ? <CopyButton value={shown ? body : maskCodes(body)} label={t.copyText} /> : null}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <MessageMeasures found={found} />
+          {severalForms ? <FoundBy found={found} /> : null}
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="-mr-2 ml-auto"
+          >
+            <Icon name={open ? 'chevronUp' : 'chevronDown'} />
+            {open ? t.hideDetails : t.details}
+          </Button>
+        </div>
+      </div>
+      {open ? <MessageDetails found={found} /> : null}
+    </article>
+  )
+}
+
+function Participant({ name, absent }: { name: string | null | undefined; absent: string }) {
+  if (!name) return <span className="text-faint">{absent}</span>
+  return (
+    <Link to={paths.conversation(name)} className={linkClass}>
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}
+
+function MessageMeasures({ found: { message } }: { found: FoundMessage }) {
+  const t = useText(messageText)
+  const format = useFormat()
+  const { segments, datacoding, price, currency } = message
+  const name = datacoding == null ? undefined : encodingName(datacoding)
+  const measures = [
+    segments == null ? undefined : t.segmentCount({ n: segments }),
+    datacoding == null ? undefined : name ? `${name} (${datacoding})` : t.encodingOther({ code: datacoding }),
+    price == null ? undefined : format.money(price, currency ? currencyCode(currency) : ''),
+    [message.mcc, message.mnc].filter(Boolean).join(' ') || undefined,
+  ]
+  return <span>{measures.filter(Boolean).join(' · ')}</span>
+}
+
+function FoundBy({ found }: { found: FoundMessage }) {
+  const t = useText(messageText)
+  const forms = useText(conversationText)
+  return <span>{t.foundBy({ forms: found.foundBy.map(form => forms[form]).join(', ') })}</span>
+}

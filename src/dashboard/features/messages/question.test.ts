@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { participantForms } from './participant-forms'
+import { readQuestion, withPlus } from './question'
+
+describe('readQuestion', () => {
+  it.each([
+    ['  ', { kind: 'nothing' }],
+    ['+46703345678', { kind: 'number', participant: '+46703345678' }],
+    [' 070-334 56 78 ', { kind: 'number', participant: '070-334 56 78' }],
+    ['46703345678', { kind: 'number', participant: '46703345678' }],
+    ['Norrsken', { kind: 'name', participant: 'Norrsken' }],
+    ['A/B + C', { kind: 'name', participant: 'A/B + C' }],
+    ['1001', { kind: 'either', participant: '1001', bundle: 1001 }],
+    ['2147483647', { kind: 'either', participant: '2147483647', bundle: 2147483647 }],
+    ['2147483648', { kind: 'number', participant: '2147483648' }],
+    ['01001', { kind: 'number', participant: '01001' }],
+  ])('%j', (text, question) => {
+    expect(readQuestion(text)).toEqual(question)
+  })
+
+  it('takes a blank before digits of an address for the plus that was written there', () => {
+    expect(withPlus(' 46703345678')).toBe('+46703345678')
+    expect(withPlus(' Norrsken')).toBe(' Norrsken')
+  })
+})
+
+describe('participantForms', () => {
+  it('asks as typed, digits only and E.164, each different text once', () => {
+    expect(participantForms('070-334 56 78', '+46703345678')).toEqual([
+      { name: 'typed', value: '070-334 56 78' },
+      { name: 'digits', value: '0703345678' },
+      { name: 'e164', value: '+46703345678' },
+      { name: 'e164Digits', value: '46703345678' },
+    ])
+    expect(participantForms('+46703345678', '+46703345678').map(form => form.value)).toEqual([
+      '+46703345678',
+      '46703345678',
+    ])
+  })
+
+  it('asks for a name as it is, digits in it or not', () => {
+    expect(participantForms('Shop 24', undefined)).toEqual([{ name: 'typed', value: 'Shop 24' }])
+  })
+})

@@ -1,0 +1,27 @@
+/** What somebody typed into the one box: digits may name a bundle or be a number, so both are offered. */
+export type Question =
+  | { kind: 'nothing' }
+  | { kind: 'number' | 'name'; participant: string }
+  | { kind: 'either'; participant: string; bundle: number }
+
+const numberLike = /^\+?[\d\s().\-/–]+$/
+const bundleLike = /^(?:0|[1-9]\d{0,9})$/
+const largestInt32 = 2 ** 31 - 1
+
+/** Whether a participant is written like a phone number; anything else is a sender's name. */
+export function isNumberLike(participant: string): boolean {
+  return numberLike.test(participant) && participant.replace(/\D/g, '').length >= 3
+}
+
+/** Reads the box. A bundle's id is an int32 without signs or leading zeros (EP 16). */
+export function readQuestion(text: string): Question {
+  const participant = text.trim()
+  if (participant === '') return { kind: 'nothing' }
+  if (bundleLike.test(participant) && Number(participant) <= largestInt32) {
+    return { kind: 'either', participant, bundle: Number(participant) }
+  }
+  return { kind: isNumberLike(participant) ? 'number' : 'name', participant }
+}
+
+/** A `+` that somebody wrote into an address by hand arrives there as a blank. */
+export const withPlus = (fromAddress: string): string => fromAddress.replace(/^ (?=\d)/, '+')

@@ -1,0 +1,64 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ContactFilter } from '#contract/contact-filter'
+import type { Contact } from '#contract/contacts-v2'
+import { connectionQueries } from '#dashboard/data/connection'
+import { contactQueries } from '#dashboard/data/contacts'
+import { contactsWith, numberProperties } from './contact-match'
+
+export type ContactMatches = {
+  contacts: Contact[]
+  pending: boolean
+  error: Error | undefined
+  retry: () => void
+  /** The properties that were searched by; empty where the service takes plain text. */
+  properties: string[]
+}
+
+const everybody: ContactFilter = { labels: [], properties: {}, metadata: {} }
+
+/** One filter for each way a number may be written in each property that holds numbers. */
+function filtersFor(style: 'brackets' | 'string', names: readonly string[], numbers: readonly string[]) {
+  if (style === 'string') {
+    const digits = [...new Set(numbers.map(number => number.replace(/\D/g, '')))]
+    return digits.map((text): ContactFilter => ({ ...everybody, text: { properties: text } }))
+  }
+  return names.flatMap(name =>
+    numbers.map((number): ContactFilter => ({ ...everybody, properties: { [name]: number } })),
+  )
+}
+
+/**
+ * The contacts who have one of these numbers (EP 4). Property names are the account's own, so the first page of contacts
+ * tells which of them hold numbers; what comes back is checked, because a service may ignore a filter.
+ */
+export function useContactMatches(numbers: readonly string[]): ContactMatches {
+  const wanted = numbers.length > 0
+  const connection = useQuery({ ...connectionQueries.current(), enabled: wanted })
+  const style = connection.data?.contactFilter
+  const sample = useQuery({ ...contactQueries.first(everybody), enabled: wanted && style === 'brackets' })
+  const names = useMemo(() => numberProperties(sample.data?.rows ?? []), [sample.data])
+  const filters = wanted && style ? filtersFor(style, names, numbers) : []
+  const found = useQueries({
+    queries: filters.map(filter => contactQueries.first(filter)),
+    combine: answers => ({
+      rows: answers.flatMap(({ data }) => data?.rows ?? []),
+      pending: answers.some(({ isLoading }) => isLoading),
+      error: answers.find(({ error }) => error)?.error,
+      retry: () => {
+        for (const answer of answers) if (answer.isError) void answer.refetch()
+      },
+    }),
+  })
+  return {
+    contacts: contactsWith(numbers, [...(sample.data?.rows ?? []), ...found.rows]),
+    pending: connection.isLoading || sample.isLoading || found.pending,
+    error: connection.error ?? sample.error ?? found.error ?? undefined,
+    retry: () => {
+      if (connection.isError) void connection.refetch()
+      if (sample.isError) void sample.refetch()
+      found.retry()
+    },
+    properties: names,
+  }
+}

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router-dom'
+
+/** Read for numbers without a country code until somebody chooses another country. */
+const homeRegion = 'SE'
+
+/** The country in the address: ISO 3166-1 alpha-2, or empty when none is to be read into a number. */
+export function useRegion(): string {
+  const [search] = useSearchParams()
+  const given = search.get('region')
+  if (given === 'none') return ''
+  return /^[A-Z]{2}$/.exec(given ?? '')?.[0] ?? homeRegion
+}
+
+/** How a country is written into an address; the usual one is left out. */
+export const regionParam = (region: string): { region?: string } =>
+  region === homeRegion ? {} : { region: region || 'none' }
