@@ -55,6 +55,7 @@ function standingOf(steps: readonly Timed[]): Timed | undefined {
 export function timelineOf(statuses: readonly MessageStatus[] | null | undefined): Timeline {
   const timed = (statuses ?? []).map(
     (status): Timed => ({
+      key: '',
       code: status.code ?? undefined,
       flag: status.duration ?? undefined,
       created: status.created ?? undefined,
