@@ -13,6 +13,7 @@ export const navigation: { label: Word & `group${string}`; pages: Destination[] 
     label: 'groupMessaging',
     pages: [
       { to: paths.messages(), label: 'pageMessages' },
+      { to: paths.authentication(), label: 'pageAuthentication' },
       { to: paths.templates(), label: 'pageTemplates' },
     ],
   },

@@ -38,6 +38,7 @@ function pages(page: PageRoute): RouteObject[] {
     page('surveys/:survey', () => import('#dashboard/pages/survey-page')),
     page('messages', () => import('#dashboard/pages/messages-page')),
     page('messages/conversations/:participant', () => import('#dashboard/pages/conversation-page')),
+    page('authentication', () => import('#dashboard/pages/authentication-page')),
     page('templates', () => import('#dashboard/pages/templates-page')),
     page('templates/:id', () => import('#dashboard/pages/template-page')),
     page('lookup', () => import('#dashboard/pages/lookup-page')),

@@ -13,6 +13,8 @@ export type BoundFieldProps = {
   /** The member of the wire whose bounds hold, where it is called otherwise. */
   member?: string
   disabled?: boolean
+  /** It must be filled in here, though the shape lets it be absent. */
+  required?: boolean
   className?: string
 }
 
@@ -25,7 +27,11 @@ type BoundField = {
 }
 
 /** A field's value, its error and its bounds, by name. */
-export function useBoundField({ name, member = name }: Pick<BoundFieldProps, 'name' | 'member'>): BoundField {
+export function useBoundField({
+  name,
+  member = name,
+  required,
+}: Pick<BoundFieldProps, 'name' | 'member' | 'required'>): BoundField {
   const { form, addField } = useFormScope()
   const { field, fieldState } = useController({ name, control: form.methods.control })
   useEffect(() => addField(name), [addField, name])
@@ -34,6 +40,6 @@ export function useBoundField({ name, member = name }: Pick<BoundFieldProps, 'na
     set: field.onChange,
     leave: field.onBlur,
     error: fieldState.error?.message,
-    bounds: boundsOf(form.schema, member) ?? { required: false },
+    bounds: { required: false, ...boundsOf(form.schema, member), ...(required && { required }) },
   }
 }

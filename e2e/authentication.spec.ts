@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save the defaults…' })
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send a test code…' })
+const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone number', exact: true })
+const question = (page: Page) => page.getByRole('alertdialog')
+const setting = (page: Page, name: string) => page.getByRole('radiogroup', { name })
+
+async function setLength(page: Page, length: string) {
+  await setting(page, 'Code length').getByRole('radio', { name: 'Set a value' }).check()
+  await page.getByRole('textbox', { name: 'Characters, 3 to 25' }).fill(length)
+}
+
+async function save(page: Page) {
+  await saveButton(page).click()
+  await question(page).getByRole('button', { name: 'Save the defaults' }).click()
+}
+
+async function send(page: Page, number: string) {
+  await phone(page).fill(number)
+  await sendButton(page).click()
+  await question(page).getByRole('button', { name: 'Send the code' }).click()
+}
+
+/** The writes that left the page. */
+function writes(page: Page): { method: string; body: unknown }[] {
+  const seen: { method: string; body: unknown }[] = []
+  page.on('request', request => {
+    if (!request.url().includes('/api/authentications')) return
+    seen.push({ method: request.method(), body: request.postDataJSON() as unknown })
+  })
+  return seen
+}
+
+test.describe('on the embedded service', () => {
+  test('the defaults are saved whole, and are known after a reload', async ({ page }) => {
+    const sent = writes(page)
+    await page.goto('/authentication')
+    await expect(page.getByText(/What holds now is not known/)).toBeVisible()
+    await setLength(page, '6')
+    await setting(page, 'Digits only').getByRole('radio', { name: 'Yes' }).check()
+    await saveButton(page).click()
+    await expect(question(page).getByRole('list', { name: 'Will be unset' }).getByRole('listitem')).toHaveText([
+      'Active codes per phone number',
+      'Sender',
+      'Message text',
+      'Lifetime',
+    ])
+    await question(page).getByRole('button', { name: 'Save the defaults' }).click()
+    await expect(page.getByText('The service answered with exactly what was sent.')).toBeVisible()
+    const unset = { ConcurrentLimit: null, From: null, MessageFormat: null, ExpirationTime: null }
+    expect(sent).toEqual([{ method: 'PUT', body: { ...unset, Length: 6, NumericOnly: true } }])
+    await page.reload()
+    await expect(page.getByText('The form began with what was last saved from here.', { exact: false })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Characters, 3 to 25' })).toHaveValue('6')
+  })
+
+  test('a test code: looked up, asked about, sent once, counted down, without the code', async ({ page }) => {
+    const sent = writes(page)
+    await page.goto('/authentication')
+    await phone(page).fill('+46701740605')
+    await expect(page.getByText('Looks valid · Mobile (1) · +46701740605')).toBeVisible()
+    await sendButton(page).click()
+    await expect(question(page)).toContainText('One SMS is sent, once')
+    await expect(question(page)).toContainText('5 active codes at a time')
+    const yes = question(page).getByRole('button', { name: 'Send the code' })
+    await yes.evaluate((button: HTMLButtonElement) => {
+      for (let at = 0; at < 20; at++) setTimeout(() => button.click(), at * 10)
+    })
+    await expect(page.getByRole('timer')).toHaveText(/^Expires in (20:00|19:\d\d)$/)
+    await expect(question(page)).toBeHidden()
+    expect(sent).toEqual([{ method: 'POST', body: { Phone: '+46701740605' } }])
+    const receipt = page.getByRole('region', { name: 'Code to +46701740605' })
+    await expect(receipt).toContainText('only copy')
+    await expect(receipt.getByRole('definition')).toHaveCount(7)
+    await page.reload()
+    await expect(page.getByRole('timer')).toHaveText(/^Expires in 19:\d\d$/)
+  })
+
+  test('the countdown follows the clock of the server, not that of this device', async ({ page }) => {
+    await page.clock.install({ time: Date.now() + 3_600_000 })
+    await page.goto('/authentication')
+    await send(page, '+46701740606')
+    await expect(page.getByRole('timer')).toHaveText(/^Expires in (20:00|19:5\d)$/)
+    await page.clock.runFor(60_000)
+    await expect(page.getByRole('timer')).toHaveText(/^Expires in 18:\d\d$/)
+  })
+
+  test('a lost answer is remembered over a reload, and nothing is sent again', async ({ page }) => {
+    const sent = writes(page)
+    await page.goto('/authentication')
+    await send(page, '+46700000499')
+    await expect(page.getByText('Not known whether it was done')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('It is not known whether this was done')
+    await expect(phone(page)).toHaveValue('+46700000499')
+    await page.reload()
+    await expect(page.getByText('Not known whether it was done')).toBeVisible()
+    await expect(page.getByText(/no way to read a code back/)).toBeVisible()
+    await page.getByRole('button', { name: 'Forget this' }).click()
+    await expect(page.getByText('Not known whether it was done')).toBeHidden()
+    expect(sent).toHaveLength(1)
+  })
+
+  for (const [number, words] of [
+    ['+46700000409', 'Something else is in the way'],
+    ['+46700000429', 'Try again in 2 seconds.'],
+    ['+46700000503', 'The service has a fault (503)'],
+    ['+46700000500', 'The service has a fault (500)'],
+    ['+46700000002', 'It was done, but its answer cannot be read'],
+    ['+46700000003', 'A web page came instead of data'],
+  ] as const) {
+    test(`${number} says what happened, once, and keeps what was typed`, async ({ page }) => {
+      const sent = writes(page)
+      await page.goto('/authentication')
+      await send(page, number)
+      await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1)
+      await expect(phone(page)).toHaveValue(number)
+      await expect(question(page)).toBeHidden()
+      expect(sent).toHaveLength(1)
+    })
+  }
+
+  test('offline a code fails at once and is not sent later', async ({ page, context }) => {
+    const sent = writes(page)
+    await page.goto('/authentication')
+    await phone(page).fill('+46701740607')
+    await expect(page.getByText(/Looks valid/)).toBeVisible()
+    await context.setOffline(true)
+    await sendButton(page).click()
+    await question(page).getByRole('button', { name: 'Send the code' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'nothing will be sent later' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(/^You are offline\. What/)).toBeHidden()
+    expect(sent).toEqual([])
+    await expect(page.getByText('Not known whether it was done')).toBeHidden()
+  })
+
+  test('a draft survives a reload; leaving asks first', async ({ page }) => {
+    await page.goto('/authentication')
+    await setLength(page, '9')
+    await expect(page.getByText('Sample code: K7F2QX9MD')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Phone lookup' }).click()
+    await question(page).getByRole('button', { name: 'Stay' }).click()
+    page.once('dialog', dialog => void dialog.accept())
+    await page.reload()
+    await expect(page.getByText('What you typed earlier has been restored.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Characters, 3 to 25' })).toHaveValue('9')
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    await expect(page.getByRole('textbox', { name: 'Characters, 3 to 25' })).toBeHidden()
+  })
+
+  test('the whole task by keyboard', async ({ page }) => {
+    await page.goto('/authentication')
+    await phone(page).focus()
+    await page.keyboard.type('+46701740608')
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toBeVisible()
+    await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Code to +46701740608' })).toBeVisible()
+  })
+
+  for (const look of looks) {
+    test(`accessible and within the window: ${look.name}`, async ({ page }) => {
+      await page.setViewportSize(look.viewport)
+      await page.emulateMedia({ colorScheme: look.colorScheme })
+      await page.goto('/authentication')
+      await expect(saveButton(page)).toBeVisible()
+      await expectAccessible(page)
+      const naughty = `{0} ${'W'.repeat(200)} <b>‮{name}</b> 👩‍👩‍👧`
+      await setting(page, 'Message text').getByRole('radio', { name: 'Set a value' }).check()
+      await page.getByRole('textbox', { name: /^Text, with/ }).fill(naughty)
+      await setting(page, 'Sender').getByRole('radio', { name: 'Set a value' }).check()
+      await page.getByRole('textbox', { name: 'Name or phone number' }).fill('S'.repeat(120))
+      await setLength(page, '2')
+      await saveButton(page).click()
+      await expect(page.getByText('This must be 3 or more.')).toBeVisible()
+      await expectAccessible(page)
+      await setLength(page, '25')
+      await saveButton(page).click()
+      await expect(question(page)).toBeVisible()
+      await expectAccessible(page)
+      await question(page).getByRole('button', { name: 'Save the defaults' }).click()
+      await expect(page.getByText('The service answered with exactly what was sent.')).toBeVisible()
+      await send(page, '+46700000499')
+      await expect(page.getByText('Not known whether it was done')).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})
+
+test.describe('on an upstream that says little', () => {
+  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+  test('a code without anything but an id, and no second request', async ({ page, upstream }) => {
+    await page.goto('/authentication')
+    await send(page, '+46701740605')
+    await expect(page.getByText('The service did not say when it expires')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Code to +46701740605' }).getByRole('definition')).toHaveText(['7'])
+    expect(upstream.received.filter(({ name }) => name === 'createAuthentication')).toHaveLength(1)
+  })
+
+  test('a code that the service sends along is neither shown nor kept', async ({ page, upstream }) => {
+    const answer = { ID: 7, Expires: '2026-11-20T10:00:00', Used: null, Code: '471147', Echo: { text: 'Code 471147' } }
+    upstream.answer('createAuthentication', { status: 200, body: answer })
+    await page.goto('/authentication')
+    await send(page, '+46701740605')
+    const receipt = page.getByRole('region', { name: 'Code to +46701740605' })
+    await expect(receipt).toContainText('Code•••')
+    await page.reload()
+    await expect(receipt).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('471147')
+  })
+
+  test('an answer that differs from what was sent, or is silent, is told member by member', async ({
+    page,
+    upstream,
+  }) => {
+    upstream.answer('updateAuthenticationSettings', { status: 200, body: { Length: 5 } })
+    await page.goto('/authentication')
+    await setLength(page, '6')
+    await setting(page, 'Digits only').getByRole('radio', { name: 'No', exact: true }).check()
+    await save(page)
+    await expect(page.getByText('The service changed "Code length": sent 6, answered 5.')).toBeVisible()
+    await expect(page.getByText('The service did not say what became of: Digits only.')).toBeVisible()
+  })
+
+  for (const [fault, words] of [
+    ['loseAnswer', 'It is not known whether this was done'],
+    ['truncated', 'It was done, but its answer cannot be read'],
+    ['malformed', 'It was done, but its answer cannot be read'],
+    ['wrongShape', 'It was done, but its answer cannot be read'],
+    ['htmlOk', 'A web page came instead of data'],
+    ['serverError', 'The service has a fault (500)'],
+  ] as const) {
+    test(`defaults whose save ends in ${fault} are known to be uncertain`, async ({ page, upstream }) => {
+      upstream.fail('updateAuthenticationSettings', fault)
+      await page.goto('/authentication')
+      await setLength(page, '6')
+      await save(page)
+      await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1)
+      await expect(page.getByText(/A later save has no known end/)).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Characters, 3 to 25' })).toHaveValue('6')
+      expect(upstream.received).toHaveLength(1)
+      upstream.fail('updateAuthenticationSettings')
+      await page.reload()
+      await save(page)
+      await expect(page.getByText('The service answered with exactly what was sent.')).toBeVisible()
+      await expect(page.getByText(/A later save has no known end/)).toBeHidden()
+    })
+  }
+
+  test('a refusal lands at the field it is about', async ({ page, upstream }) => {
+    const body = { Errors: [{ Path: ['From'], Message: 'That sender is not yours.' }] }
+    upstream.answer('updateAuthenticationSettings', { status: 400, body })
+    await page.goto('/authentication')
+    await setting(page, 'Sender').getByRole('radio', { name: 'Set a value' }).check()
+    await page.getByRole('textbox', { name: 'Name or phone number' }).fill('Bank')
+    await save(page)
+    const sender = page.getByRole('textbox', { name: 'Name or phone number' })
+    await expect(sender).toBeFocused()
+    await expect(sender).toHaveAccessibleDescription('That sender is not yours.')
+  })
+
+  test('a lookup that fails stops nobody', async ({ page, upstream }) => {
+    upstream.fail('lookupPhoneNumbers', 'missing')
+    await page.goto('/authentication')
+    await phone(page).fill('+46701740605')
+    await expect(page.getByText('The number could not be checked now')).toBeVisible()
+    await send(page, '+46701740605')
+    await expect(page.getByRole('region', { name: 'Code to +46701740605' })).toBeVisible()
+  })
+})

@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { store } from '#dashboard/data/store'
+import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { unreachable } from '#dashboard/testing/scripted-service'
+import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
+import { AuthenticationView } from './authentication-view'
+
+let service: MemoryService
+
+beforeEach(async () => {
+  service = await createMemoryService()
+})
+afterEach(() => service.close())
+
+type Sent = { method: string; url: string; body: unknown }
+
+/** The store before the page is drawn. */
+async function opened() {
+  provideService(request => service.fetch(request))
+  return store()
+}
+
+/** The page over a service; what was written is in `sent`. */
+async function open(answer: TestFetch = request => service.fetch(request)) {
+  const sent: Sent[] = []
+  const fetch = vi.fn(async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.includes('lookup')) return service.fetch(request)
+    sent.push({ method: request.method, url: pathname, body: await request.clone().json() })
+    return answer(request)
+  })
+  const app = renderApp(<AuthenticationView />, { fetch })
+  await screen.findByRole('button', { name: 'Save the defaults…' })
+  return { ...app, sent }
+}
+
+const group = (name: string) => within(screen.getByRole('radiogroup', { name }))
+const dialog = () => within(screen.getByRole('alertdialog'))
+const save = () => screen.getByRole('button', { name: 'Save the defaults…' })
+const unset = {
+  ConcurrentLimit: null,
+  From: null,
+  MessageFormat: null,
+  Length: null,
+  ExpirationTime: null,
+  NumericOnly: null,
+}
+
+describe('the defaults', () => {
+  it('begin unknown and unset, and say what the system does then', async () => {
+    await open()
+    expect(screen.getByText(/What holds now is not known/)).toBeInstanceOf(HTMLElement)
+    for (const name of [
+      'Leave unset (system default 5)',
+      'Leave unset (system default: a name that the service defines)',
+      'Leave unset (system default 1,200 s (20 minutes))',
+      'Leave unset (system default: no)',
+    ]) {
+      for (const radio of screen.getAllByRole<HTMLInputElement>('radio', { name })) expect(radio.checked).toBe(true)
+    }
+  })
+
+  it('are sent whole, after a list of what that unsets; the answer is kept', async () => {
+    const { user, sent } = await open()
+    await user.click(group('Code length').getByRole('radio', { name: 'Set a value' }))
+    await user.type(screen.getByRole('textbox', { name: 'Characters, 3 to 25' }), '6')
+    await user.click(group('Digits only').getByRole('radio', { name: 'Yes' }))
+    await user.click(save())
+    const unsetting = within(await screen.findByRole('list', { name: 'Will be unset' }))
+    expect(unsetting.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      'Active codes per phone number',
+      'Sender',
+      'Message text',
+      'Lifetime',
+    ])
+    expect(sent).toEqual([])
+    await user.click(dialog().getByRole('button', { name: 'Save the defaults' }))
+    expect(await screen.findByText('The service answered with exactly what was sent.')).toBeInstanceOf(HTMLElement)
+    const body = { ...unset, Length: 6, NumericOnly: true }
+    expect(sent).toEqual([{ method: 'PUT', url: '/api/authentications/settings', body }])
+    const receipts = await (await store()).all('receipts')
+    expect(receipts.map(([, receipt]) => receipt.answer)).toEqual([body])
+  })
+
+  it('a no in the question sends nothing and leaves the form', async () => {
+    const { user, sent } = await open()
+    await user.click(save())
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(sent).toEqual([])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('begin with what was last saved from here, and say what a save changes of it', async () => {
+    await (await opened()).put('receipts', 'r', {
+      endpoint: 'updateAuthenticationSettings',
+      at: '2026-11-20T10:00:00.000Z',
+      about: 'Defaults',
+      sent: { body: { ...unset, From: 'Shop', Length: 7 } },
+      answer: { ...unset, From: 'Shop', Length: 6 },
+    })
+    const { user } = await open()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name or phone number' }).value).toBe('Shop')
+    expect(screen.getByText(/The service changed "Code length": sent 7, answered 6/)).toBeInstanceOf(HTMLElement)
+    await user.click(group('Sender').getByRole('radio', { name: /Leave unset/ }))
+    await user.click(save())
+    const unsetting = within(await screen.findByRole('list', { name: 'Will be unset' }))
+    expect(unsetting.getByText('(was "Shop" when last saved here)')).toBeInstanceOf(HTMLElement)
+  })
+
+  it.each([
+    ['Code length', 'Characters, 3 to 25', '2', 'This must be 3 or more.'],
+    ['Code length', 'Characters, 3 to 25', '26', 'This must be 25 or less.'],
+    ['Lifetime', 'Seconds, 1 to 86,400', '0', 'This must be 1 or more.'],
+    ['Lifetime', 'Seconds, 1 to 86,400', '86401', 'This must be 86,400 or less.'],
+    [
+      'Message text',
+      'Text, with {0} where the code goes',
+      'Hello',
+      'The text must hold {0}: the code takes its place.',
+    ],
+    ['Sender', 'Name or phone number', '', 'Fill this in.'],
+  ])('%s: %s refuses "%s" at the field', async (name, label, typed, words) => {
+    const { user, sent } = await open()
+    await user.click(group(name).getByRole('radio', { name: 'Set a value' }))
+    const field = screen.getByRole('textbox', { name: label })
+    if (typed) await user.type(field, typed.replaceAll('{', '{{'))
+    await user.click(save())
+    expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  it('show the message with a code of that length and alphabet, and warn of other braces', async () => {
+    const { user } = await open()
+    await user.click(group('Message text').getByRole('radio', { name: 'Set a value' }))
+    await user.type(screen.getByRole('textbox', { name: /^Text, with/ }), 'Kod {{0} {{name}')
+    expect(screen.getByText(/There are other braces/)).toBeInstanceOf(HTMLElement)
+    await user.click(group('Code length').getByRole('radio', { name: 'Set a value' }))
+    await user.type(screen.getByRole('textbox', { name: 'Characters, 3 to 25' }), '4')
+    await user.click(group('Digits only').getByRole('radio', { name: 'Yes' }))
+    expect(screen.getByText(/^Kod \d{4} \{name\}$/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/Counted with a code of 25 characters/)).toBeInstanceOf(HTMLElement)
+  })
+})
+
+describe('a test code', () => {
+  async function send(user: Awaited<ReturnType<typeof open>>['user'], phone = '+46701740605') {
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), phone)
+    await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
+    await screen.findByRole('alertdialog')
+    await user.click(dialog().getByRole('button', { name: 'Send the code' }))
+  }
+
+  it('is looked up, asked about with its cost, sent once, and counted down', async () => {
+    const { user, sent } = await open()
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+46701740605')
+    expect(await screen.findByText(/Looks valid · Mobile \(1\)/)).toBeInstanceOf(HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
+    await screen.findByRole('alertdialog')
+    expect(dialog().getByText(/One SMS is sent, once/)).toBeInstanceOf(HTMLElement)
+    expect(dialog().getByText(/5 active codes at a time/)).toBeInstanceOf(HTMLElement)
+    const yes = dialog().getByRole('button', { name: 'Send the code' })
+    for (let at = 0; at < 20; at++) yes.click()
+    expect(await screen.findByText(/^Expires in (20:00|19:5\d)$/)).toBeInstanceOf(HTMLElement)
+    expect(sent).toEqual([{ method: 'POST', url: '/api/authentications', body: { Phone: '+46701740605' } }])
+    const rows = await service.db.selectFrom('messages').select('body').execute()
+    const code = /code is (\S+)/.exec(rows[0]?.body ?? '')?.[1]
+    expect(code).toHaveLength(5)
+    const kept = JSON.stringify([await (await store()).all('receipts'), document.body.textContent])
+    expect(kept).not.toContain(code)
+  })
+
+  it('takes five values of its own', async () => {
+    const { user, sent } = await open()
+    await user.click(screen.getByText('Other values for this code alone'))
+    await user.type(screen.getByRole('textbox', { name: /^Sender/ }), 'Shop')
+    await user.type(screen.getByRole('textbox', { name: /^Message text/ }), '{{0}')
+    await user.type(screen.getByRole('textbox', { name: /^Code length/ }), '8')
+    await user.type(screen.getByRole('textbox', { name: /^Lifetime/ }), '90')
+    expect(screen.getByText('= 1 minute 30 seconds')).toBeInstanceOf(HTMLElement)
+    await user.click(screen.getByRole('combobox', { name: /^Digits only/ }))
+    await user.click(await screen.findByRole('option', { name: 'No' }))
+    await send(user)
+    await screen.findByText(/^Expires in 1:\d\d$/)
+    const overrides = { From: 'Shop', MessageFormat: '{0}', Length: 8, ExpirationTime: 90, NumericOnly: false }
+    expect(sent[0]?.body).toEqual({ Phone: '+46701740605', ...overrides })
+  })
+
+  it('is remembered when its answer is lost, and not sent again', async () => {
+    const { user, sent } = await open(() => unreachable({ url: '', init: {} }))
+    await send(user)
+    expect(await screen.findByText('Not known whether it was done')).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/no way to read a code back/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('+46701740605')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('the sixth of a number is warned of, refused, and nothing typed is lost', async () => {
+    for (let at = 0; at < 5; at++) {
+      const init = { method: 'POST', body: JSON.stringify({ Phone: '+46701740605' }) }
+      const headers = { 'Content-Type': 'application/json' }
+      const answer = await service.fetch(new Request('http://x/api/authentications', { ...init, headers }))
+      const receipt = { endpoint: 'createAuthentication', at: new Date().toISOString(), about: '', sent: null } as const
+      await (await opened()).put('receipts', `r${at}`, { ...receipt, answer: await answer.json() })
+    }
+    const { user } = await open()
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+46 70 174 06 05')
+    await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
+    await screen.findByRole('alertdialog')
+    expect(await dialog().findByText(/5 codes sent from here to this number/)).toBeInstanceOf(HTMLElement)
+    await user.click(dialog().getByRole('button', { name: 'Send the code' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('5 active codes already')
+    expect(await (await store()).all('unknownOutcomes')).toEqual([])
+  })
+
+  it('says it when the service tells next to nothing', async () => {
+    const { user } = await open(() => Response.json({ ID: 7, Code: '4711' }))
+    await send(user)
+    expect(await screen.findByText('The service did not say when it expires')).toBeInstanceOf(HTMLElement)
+    expect(document.body.textContent).not.toContain('4711')
+  })
+})

@@ -1,0 +1,71 @@
+import type { Kept } from '#dashboard/data/journal'
+import { useReceipts } from '#dashboard/data/journal'
+import type { Receipt } from '#dashboard/data/store/collections'
+import { useText } from '#dashboard/i18n/use-text'
+import { ReceiptCard } from '#dashboard/parts/receipt-card'
+import { Time } from '#dashboard/parts/time'
+import { Card } from '#dashboard/ui/card'
+import { Disclosure } from '#dashboard/ui/disclosure'
+import { EmptyState } from '#dashboard/ui/empty-state'
+import { SkeletonRows } from '#dashboard/ui/skeleton'
+import { CodeExpiry } from './code-expiry'
+import { codeMembers, type SentCode, sentCodes } from './sent-codes'
+import { testCodeText } from './test-code-text'
+
+const mostEarlier = 20
+
+/** The test codes that were sent from this browser: the last one as its receipt, the others in short. */
+export function SentCodeList() {
+  const t = useText(testCodeText)
+  const { loading, receipts } = useReceipts('createAuthentication')
+  const [last, ...earlier] = sentCodes(receipts)
+  if (!last) {
+    return (
+      <Card title={t.sent}>
+        {loading ? (
+          <SkeletonRows label={t.loading} rows={4} />
+        ) : (
+          <EmptyState title={t.emptyTitle} className="px-0 py-4">
+            {t.emptyBody}
+          </EmptyState>
+        )}
+      </Card>
+    )
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <LastCode code={last} receipt={receipts[0]} />
+      {earlier.length > 0 ? (
+        <Disclosure summary={t.more({ n: earlier.length })}>
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+            {earlier.slice(0, mostEarlier).map(code => (
+              <li key={code.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
+                <bdi className="wrap-anywhere">{code.phone}</bdi>
+                <span className="text-sm text-muted">
+                  <Time value={code.at} />
+                </span>
+                <CodeExpiry code={code} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
+    </div>
+  )
+}
+
+function LastCode({ code, receipt }: { code: SentCode; receipt: Kept<Receipt> | undefined }) {
+  const t = useText(testCodeText)
+  return (
+    <ReceiptCard
+      title={t.receiptFor({ phone: code.phone })}
+      answer={code.answer}
+      at={receipt?.at ?? code.at}
+      labels={Object.fromEntries(codeMembers.map(member => [member, t[member]]))}
+      fileName="sms-code"
+    >
+      <CodeExpiry code={code} />
+      <p className="text-sm text-muted">{t.asAnswered}</p>
+    </ReceiptCard>
+  )
+}

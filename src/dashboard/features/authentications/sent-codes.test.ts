@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { Receipt } from '#dashboard/data/store/collections'
+import { activeCodes, sentCodes, withoutCode } from './sent-codes'
+
+const answer = {
+  ID: 7,
+  Phone: '+46701740605',
+  Created: '2026-11-20T12:00:00Z',
+  HasExpired: false,
+  Expires: '2026-11-20T12:20:00',
+  IsUsed: false,
+  Used: null,
+}
+const receipt = (told: unknown): Receipt & { id: string } => ({
+  id: 'r1',
+  endpoint: 'createAuthentication',
+  at: '2026-11-20T12:00:01.000Z',
+  about: '070-174 06 05',
+  sent: { body: { Phone: '070-174 06 05' } },
+  answer: told,
+})
+const at = (iso: string) => Date.parse(iso)
+
+it('keeps what §2.3 says and hides the value of everything else', () => {
+  expect(withoutCode({ ...answer, Code: '12345', Phone: { Code: '1' } })).toEqual({
+    ...answer,
+    Code: '•••',
+    Phone: '•••',
+  })
+  expect(withoutCode({ body: { Phone: '1', MessageFormat: '{0}' } })).toEqual({
+    body: { Phone: '1', MessageFormat: '{0}' },
+  })
+  expect(withoutCode(undefined)).toBeUndefined()
+})
+
+it('reads a time without an offset as UTC, and says nothing where nothing was said', () => {
+  expect(sentCodes([receipt(answer)])[0]?.expires).toBe(at('2026-11-20T12:20:00Z'))
+  expect(sentCodes([receipt({ ID: 7 })])[0]).toMatchObject({ phone: '070-174 06 05', expires: undefined, used: false })
+  expect(sentCodes([receipt(null)])[0]).toMatchObject({ phone: '070-174 06 05' })
+})
+
+it('counts active codes of a number, however it is written', () => {
+  const codes = sentCodes([
+    receipt(answer),
+    receipt({ ...answer, Phone: '46701740605' }),
+    receipt({ ...answer, IsUsed: true }),
+    receipt({ ...answer, Phone: '+46709999999' }),
+    receipt({ ID: 7 }),
+  ])
+  const phones = ['070-174 06 05', '+46 70 174 06 05']
+  expect(activeCodes(codes, phones, at('2026-11-20T12:19:59Z'))).toBe(2)
+  expect(activeCodes(codes, phones, at('2026-11-20T12:20:00Z'))).toBe(0)
+  expect(activeCodes(codes, ['', '+'], at('2026-11-20T12:00:00Z'))).toBe(0)
+})

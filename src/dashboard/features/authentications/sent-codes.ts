@@ -1,0 +1,60 @@
+import { Authentication } from '#contract/authentications'
+import type { Kept } from '#dashboard/data/journal'
+import type { Receipt } from '#dashboard/data/store/collections'
+import { instantOf } from '#dashboard/i18n/format'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The members of §2.3, in its order. */
+export const codeMembers = Object.keys(Authentication.shape) as (keyof typeof Authentication.shape)[]
+
+const isKnown = (member: string) => (codeMembers as string[]).includes(member)
+
+/** Stands for a value that is not kept. */
+const hidden = '•••'
+
+/**
+ * What may be kept and shown of an answer to EP 2. A service may send along more than §2.3 says, the code itself for
+ * example: members that are not of §2.3 keep their names and lose their values.
+ */
+export function withoutCode(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  // What was sent holds no code: there is none before the service has made it.
+  if (isRecord(value.body)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([member, told]) => [member, isKnown(member) && !isRecord(told) ? told : hidden]),
+  )
+}
+
+/** A code that was sent from this browser. */
+export type SentCode = {
+  id: string
+  phone: string
+  /** When the answer came, by this browser's clock. */
+  at: string
+  /** Milliseconds since 1970 by the service's clock; undefined where it did not say. */
+  expires: number | undefined
+  used: boolean
+  answer: unknown
+}
+
+/** The codes that receipts tell of. */
+export function sentCodes(receipts: readonly Kept<Receipt>[]): SentCode[] {
+  return receipts.map(({ id, about, at, answer }) => {
+    const told = isRecord(answer) ? answer : {}
+    const phone = typeof told.Phone === 'string' && told.Phone ? told.Phone : about
+    const expires = typeof told.Expires === 'string' ? instantOf(told.Expires)?.getTime() : undefined
+    return { id, phone, at, expires, used: told.IsUsed === true, answer }
+  })
+}
+
+const digits = (phone: string) => phone.replace(/\D/g, '')
+
+/** How many codes for a number, written in any of these ways, are known to be active at a time (§2.1). */
+export function activeCodes(codes: readonly SentCode[], phones: readonly string[], now: number): number {
+  const wanted = phones.map(digits).filter(Boolean)
+  return codes.filter(
+    ({ phone, expires, used }) => !used && expires !== undefined && expires > now && wanted.includes(digits(phone)),
+  ).length
+}

@@ -1,0 +1,23 @@
+import { useReceipts, useUnknownOutcomes } from '#dashboard/data/journal'
+import { useText } from '#dashboard/i18n/use-text'
+import { Card } from '#dashboard/ui/card'
+import { SkeletonRows } from '#dashboard/ui/skeleton'
+import { SettingsEditor } from './settings-editor'
+import { settingsText } from './settings-text'
+
+/** The account's defaults (EP 1). They begin with what was last saved from this browser, and else with nothing. */
+export function SettingsSection() {
+  const t = useText(settingsText)
+  const { loading, receipts } = useReceipts('updateAuthenticationSettings')
+  const { outcomes } = useUnknownOutcomes('updateAuthenticationSettings')
+  if (loading) {
+    return (
+      <Card title={t.title} description={t.body}>
+        <SkeletonRows label={t.loading} rows={12} />
+      </Card>
+    )
+  }
+  const [last] = receipts
+  const [lost] = outcomes
+  return <SettingsEditor last={last} uncertain={lost !== undefined && lost.at > (last?.at ?? '')} />
+}

@@ -1,0 +1,66 @@
+import { type AuthenticationCreate, systemDefaults } from '#contract/authentications'
+import { smsSegments } from '#contract/sms-segments'
+import { serverNow } from '#dashboard/data/call'
+import { useReceipts } from '#dashboard/data/journal'
+import { useText } from '#dashboard/i18n/use-text'
+import { PhoneCheck } from '#dashboard/parts/phone-check'
+import { usePhoneCheck } from '#dashboard/parts/use-phone-check'
+import { ConfirmDialog } from '#dashboard/ui/confirm-dialog'
+import { filledMessage, longestCode, sampleCode } from './message-format'
+import { activeCodes, sentCodes } from './sent-codes'
+import { savedSettings } from './settings-values'
+import { testCodeText } from './test-code-text'
+import type { ConfirmProps } from './use-confirmed'
+
+/** What sending a code costs and what may stand in its way, with the number as the lookup sees it. */
+export function TestCodeConfirm({ open, wire: code, busy, confirm, cancel }: ConfirmProps<AuthenticationCreate>) {
+  const t = useText(testCodeText)
+  const phone = code?.Phone ?? ''
+  const segments = useSegments(code)
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={stays => {
+        if (!stays) cancel()
+      }}
+      title={t.confirmTitle({ phone })}
+      confirmLabel={t.confirm}
+      busy={busy}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-2">
+        <PhoneCheck number={phone} />
+        <p>
+          {t.oneSms} {segments > 1 ? t.segments({ n: segments }) : null} {t.noRepeat}
+        </p>
+        <ActiveCodes phone={phone} />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** Segments of the text this code brings along; 0 where the account's or the service's own text is used. */
+function useSegments(code: AuthenticationCreate | undefined): number {
+  if (!code?.MessageFormat) return 0
+  const longest = sampleCode(code.Length ?? longestCode, code.NumericOnly ?? systemDefaults.NumericOnly)
+  return smsSegments(filledMessage(code.MessageFormat, longest)).segments
+}
+
+function ActiveCodes({ phone }: { phone: string }) {
+  const t = useText(testCodeText)
+  const { receipts } = useReceipts('createAuthentication')
+  const { receipts: saves } = useReceipts('updateAuthenticationSettings')
+  const { found } = usePhoneCheck(phone)
+  const [last] = saves
+  const saved = last && savedSettings(last.sent, last.answer).ConcurrentLimit
+  const active = activeCodes(sentCodes(receipts), [phone, found?.E164Format ?? ''], serverNow())
+  const full = active >= (saved ?? systemDefaults.ConcurrentLimit)
+  return (
+    <p className={full ? 'text-warning' : undefined}>
+      {typeof saved === 'number'
+        ? t.fiveActiveSaved({ limit: saved })
+        : t.fiveActive({ limit: systemDefaults.ConcurrentLimit })}{' '}
+      {active > 0 ? <strong className="font-medium">{t.activeNow({ n: active })}</strong> : null}
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { AuthenticationCreate } from '#contract/authentications'
+import { Form } from '#dashboard/form/form'
+import { SubmitButton } from '#dashboard/form/submit-button'
+import { useText } from '#dashboard/i18n/use-text'
+import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
+import { useWrite } from '#dashboard/parts/journal/use-write'
+import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { Card } from '#dashboard/ui/card'
+import { Disclosure } from '#dashboard/ui/disclosure'
+import { OverrideFields } from './override-fields'
+import { PhoneField } from './phone-field'
+import { SentCodeList } from './sent-code-list'
+import { withoutCode } from './sent-codes'
+import { TestCodeConfirm } from './test-code-confirm'
+import { testCodeText } from './test-code-text'
+import { emptyTestCode, overrideCount, TestCodeForm, type TestCodeValues, testCodeToWire } from './test-code-values'
+import { useConfirmed } from './use-confirmed'
+
+const endpoint = 'createAuthentication'
+
+/** One code to one phone (EP 2), sent once, and what the service answered. */
+export function TestCodeSection() {
+  const t = useText(testCodeText)
+  const form = useContractForm({
+    schema: TestCodeForm,
+    defaultValues: emptyTestCode,
+    toWire: testCodeToWire,
+    draftKey: 'authentication/test-code',
+  })
+  const values = useWatch({ control: form.methods.control }) as TestCodeValues
+  const overridden = overrideCount(values)
+  // What has a value is in sight, and stays there while it is being changed.
+  const [open, setOpen] = useState(false)
+  if (overridden > 0 && !open) setOpen(true)
+  const send = useWrite(endpoint, { about: ({ body }) => body.Phone, receipt: true, redact: withoutCode })
+  const confirmed = useConfirmed((body: AuthenticationCreate) => send.write({ body }))
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+      <Card title={t.title} description={t.body}>
+        <div className="flex flex-col gap-4">
+          <UnknownOutcomeNotice endpoint={endpoint}>{t.noReadBack}</UnknownOutcomeNotice>
+          <Form
+            form={form}
+            onSubmit={confirmed.ask}
+            submitting={send.pending}
+            error={send.error}
+          >
+            <PhoneField />
+            <Disclosure open={open} summary={overridden > 0 ? t.overridden({ n: overridden }) : t.overrides}>
+              <OverrideFields control={form.methods.control} />
+            </Disclosure>
+            <div>
+              <SubmitButton>{t.send}</SubmitButton>
+            </div>
+          </Form>
+        </div>
+        <TestCodeConfirm {...confirmed} busy={send.pending} />
+      </Card>
+      <SentCodeList />
+    </div>
+  )
+}

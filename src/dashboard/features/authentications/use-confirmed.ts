@@ -1,0 +1,40 @@
+import { useState } from 'react'
+
+type Asked<W, A> = { wire: W; resolve: (answer: A) => void; reject: (error: unknown) => void }
+
+export type Confirmed<W, A> = {
+  open: boolean
+  /** What is asked about, or was: it stays in sight while the question goes away. */
+  wire: W | undefined
+  /** Asks the person first; for a form's `onSubmit`. Rejects when they say no. */
+  ask: (wire: W) => Promise<A>
+  confirm: () => void
+  cancel: () => void
+}
+
+/** Puts a question between a form and what it sends. */
+export function useConfirmed<W, A>(send: (wire: W) => Promise<A>): Confirmed<W, A> {
+  const [asked, setAsked] = useState<Asked<W, A>>()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return {
+    open,
+    wire: asked?.wire,
+    ask: wire =>
+      new Promise((resolve, reject) => {
+        setAsked({ wire, resolve, reject })
+        setOpen(true)
+      }),
+    confirm() {
+      // The form tells what went wrong, at its fields where that can be.
+      if (asked && open) send(asked.wire).finally(close).then(asked.resolve, asked.reject)
+    },
+    cancel() {
+      asked?.reject(new Error('cancelled'))
+      close()
+    },
+  }
+}
+
+/** What the window that asks is given. */
+export type ConfirmProps<W> = Pick<Confirmed<W, unknown>, 'open' | 'wire' | 'confirm' | 'cancel'> & { busy: boolean }

@@ -1,0 +1,5 @@
+import { AuthenticationView } from '#dashboard/features/authentications/authentication-view'
+
+export default function AuthenticationPage() {
+  return <AuthenticationView />
+}
