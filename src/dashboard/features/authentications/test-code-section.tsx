@@ -41,12 +41,7 @@ export function TestCodeSection() {
       <Card title={t.title} description={t.body}>
         <div className="flex flex-col gap-4">
           <UnknownOutcomeNotice endpoint={endpoint}>{t.noReadBack}</UnknownOutcomeNotice>
-          <Form
-            form={form}
-            onSubmit={confirmed.ask}
-            submitting={send.pending}
-            error={send.error}
-          >
+          <Form form={form} onSubmit={confirmed.ask} submitting={send.pending} error={send.error}>
             <PhoneField />
             <Disclosure open={open} summary={overridden > 0 ? t.overridden({ n: overridden }) : t.overrides}>
               <OverrideFields control={form.methods.control} />
