@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { chunkGroups } from './src/server/launch/chunks.mjs'
 import { devService } from './src/server/launch/dev-plugin.mjs'
+import { documentPlugin } from './src/server/launch/document-plugin.mjs'
 
 const room = (name: string) => fileURLToPath(new URL(`./src/${name}`, import.meta.url))
 
@@ -13,11 +15,17 @@ const alias = {
   '#server': room('server'),
 }
 
-const client = { outDir: 'dist/client', manifest: true, target: 'es2023' }
+const client = {
+  outDir: 'dist/client',
+  manifest: true,
+  target: 'es2023',
+  modulePreload: { polyfill: false },
+  rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+}
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), devService()],
+  plugins: [react(), tailwindcss(), devService(), documentPlugin()],
   resolve: { alias },
   build: isSsrBuild ? server : client,
   // The server is bundled with its packages, so that it starts in one read; native modules stay outside.

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
+import { compress } from 'hono/compress'
 import type { Connection } from '#contract/connection'
 import { endpoints } from '#contract/endpoints'
 import { openApiDocument } from '#contract/openapi'
@@ -92,8 +94,15 @@ const limit = bodyLimit({
   onError: () => problemAnswer(413, 'The text is too long to preview'),
 })
 
+/** Answers that come row by row reach the page as they are made; the others are small and leave in one piece. */
+const streamed = new Set<string | undefined>(['listBundleMessages', 'listGroupContacts'])
+
 function addApi(app: App, { api }: Dependencies) {
   for (const path of ['/api', '/api/*', '/v2', '/v2/*']) {
+    app.use(
+      path,
+      except((c: Context<ServerEnvironment>) => streamed.has(c.get('answer')), compress({ encoding: 'gzip' })),
+    )
     app.all(path, async c => {
       const response = await api(c)
       // People's data: no copy stays in a cache.

@@ -82,7 +82,7 @@ describe('the document', () => {
 
   test('announces what its page needs: styles, chunks, data', async () => {
     expect((await get('/surveys/', html)).headers.get('link')).toBe(
-      '</assets/surveys-3c4d.css>; rel=preload; as=style, </assets/surveys-3c4d.js>; rel=modulepreload, </assets/table-5e6f.js>; rel=modulepreload, </api/surveys>; rel=preload; as=fetch; crossorigin=anonymous',
+      '</assets/surveys-3c4d.css>; rel=preload; as=style; crossorigin=anonymous, </assets/surveys-3c4d.js>; rel=modulepreload, </assets/table-5e6f.js>; rel=modulepreload, </api/surveys>; rel=preload; as=fetch; crossorigin=anonymous',
     )
     expect((await get('/nki/7', html)).headers.get('link')).toBe(
       '</api/nkis/7/summary>; rel=preload; as=fetch; crossorigin=anonymous',

@@ -59,7 +59,7 @@ const compress: Record<Encoding, (html: string) => Uint8Array<ArrayBuffer>> = {
 /** The announcement as one `Link` header: styles first, since nothing is painted without them. */
 function linkHeader({ styles, modules, data }: Announcement): string {
   return [
-    ...styles.map(address => `<${address}>; rel=preload; as=style`),
+    ...styles.map(address => `<${address}>; rel=preload; as=style; crossorigin=anonymous`),
     ...modules.map(address => `<${address}>; rel=modulepreload`),
     ...data.map(address => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`),
   ].join(', ')
@@ -69,7 +69,7 @@ function elements({ styles, modules, data }: Announcement): string {
   const escaped = (address: string) =>
     address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return [
-    ...styles.map(address => `<link rel="preload" as="style" href="${escaped(address)}">`),
+    ...styles.map(address => `<link rel="preload" as="style" crossorigin="anonymous" href="${escaped(address)}">`),
     ...modules.map(address => `<link rel="modulepreload" href="${escaped(address)}">`),
     ...data.map(address => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(address)}">`),
   ].join('')

@@ -1,4 +1,7 @@
-/** What a page needs first, as plain data: a react-router pattern, its source modules, its first data requests. */
+/**
+ * What a page needs first, as plain data: a react-router pattern, its source modules or named chunks, and its first data
+ * requests.
+ */
 export type RoutePreload = { path: string; modules: readonly string[]; data: readonly string[] }
 
 /** What the document of one address announces: addresses, in the order they are needed. */
@@ -7,7 +10,7 @@ export type Announcement = { styles: string[]; modules: string[]; data: string[]
 /** Vite's `.vite/manifest.json`, as far as it is read here. */
 export type Manifest = Record<
   string,
-  { file: string; isEntry?: boolean; imports?: string[]; css?: string[] } | undefined
+  { file: string; name?: string; isEntry?: boolean; imports?: string[]; css?: string[] } | undefined
 >
 
 type Pattern = { test: RegExp; names: string[] }
@@ -55,7 +58,8 @@ function filesOf(keys: readonly string[], manifest: Manifest) {
     for (const style of chunk.css ?? []) styles.add(style)
     for (const next of chunk.imports ?? []) visit(next)
   }
-  for (const key of keys) visit(key)
+  const named = (name: string) => Object.keys(manifest).find(key => manifest[key]?.name === name)
+  for (const key of keys) visit(key in manifest ? key : (named(key) ?? key))
   return { styles, modules }
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { crossCheck, funnelOf } from './statistics'
-import { surveyState } from './survey-state'
 
 const counts = { Name: 'Summer', Recipients: 780, Opened: 312, Unfinished: 40, Answered: 260 }
 
@@ -55,25 +54,5 @@ describe('crossCheck', () => {
 
   it('skips what is absent or null', () => {
     expect(check({ OpenedPercentage: null })).toEqual([])
-  })
-})
-
-describe('surveyState', () => {
-  const now = new Date('2026-11-20T12:00:00Z')
-
-  it('follows Ended, whatever Ends says', () => {
-    expect(surveyState({ Ended: true, Ends: '2030-01-01T00:00:00Z' }, now)).toBe('ended')
-    expect(surveyState({ Ended: true, Ends: null }, now)).toBe('ended')
-    expect(surveyState({ Ended: false, Ends: '2020-01-01T00:00:00Z' }, now)).toBe('open')
-  })
-
-  it('knows which end within a week, reading a time without offset as UTC', () => {
-    expect(surveyState({ Ended: false, Ends: '2026-11-27T12:00:00' }, now)).toBe('endsSoon')
-    expect(surveyState({ Ended: false, Ends: '2026-11-27T12:00:01' }, now)).toBe('open')
-    expect(surveyState({ Ended: false, Ends: null }, now)).toBe('open')
-  })
-
-  it('does not guess where Ended is not given', () => {
-    expect(surveyState({ Ends: '2020-01-01T00:00:00Z' }, now)).toBe('notGiven')
   })
 })

@@ -1,13 +1,14 @@
 import type { BriefSurvey } from '#contract/surveys-v1'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { type Format, instantOf } from '#dashboard/i18n/format'
+import { surveyState, surveyStates } from '#dashboard/parts/survey-state/survey-state'
+import type { surveyStateText } from '#dashboard/parts/survey-state/survey-state-text'
+import { SurveyStatus } from '#dashboard/parts/survey-state/survey-status'
 import { Time } from '#dashboard/parts/time'
 import type { Column } from '#dashboard/ui/table/column'
-import { StateStatus } from './state-status'
-import { surveyState, surveyStates } from './survey-state'
 import type { surveysText } from './surveys-text'
 
-type Texts = (typeof surveysText)[Locale]
+type Texts = (typeof surveysText)[Locale] & (typeof surveyStateText)[Locale]
 
 /** The columns of the survey list. States are sorted from open to ended, not by their words. */
 export function surveyColumns(t: Texts, format: Format, now: Date): Column<BriefSurvey>[] {
@@ -27,7 +28,7 @@ export function surveyColumns(t: Texts, format: Format, now: Date): Column<Brief
       value: survey => surveyStates.indexOf(surveyState(survey, now)),
       text: survey => t[surveyState(survey, now)],
       exportValue: survey => t[surveyState(survey, now)],
-      cell: survey => <StateStatus state={surveyState(survey, now)} />,
+      cell: survey => <SurveyStatus state={surveyState(survey, now)} />,
       compact: 'aside',
       width: 130,
     },

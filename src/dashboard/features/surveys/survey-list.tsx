@@ -7,6 +7,8 @@ import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call-error-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { paths } from '#dashboard/parts/paths'
+import { surveyState, surveyStates } from '#dashboard/parts/survey-state/survey-state'
+import { surveyStateText } from '#dashboard/parts/survey-state/survey-state-text'
 import { EmptyState } from '#dashboard/ui/empty-state'
 import { NativeSelect } from '#dashboard/ui/native-select'
 import { PageHeader } from '#dashboard/ui/page-header'
@@ -14,7 +16,6 @@ import { DataTable } from '#dashboard/ui/table/data-table'
 import { usePageRows } from '#dashboard/ui/table/use-page-rows'
 import { useTableState } from '#dashboard/ui/table/use-table-state'
 import { surveyColumns } from './survey-columns'
-import { surveyState, surveyStates } from './survey-state'
 import { surveysText } from './surveys-text'
 
 const filterValues = { state: surveyStates }
@@ -23,7 +24,9 @@ const hrefOf = (survey: BriefSurvey) => (survey.ID == null ? undefined : paths.s
 
 /** Every survey of the account (EP 22). */
 export function SurveyList({ now }: { now: Date }) {
-  const t = useText(surveysText)
+  const words = useText(surveysText)
+  const states = useText(surveyStateText)
+  const t = useMemo(() => ({ ...words, ...states }), [words, states])
   const format = useFormat()
   const query = useQuery(surveyQueries.list())
   const columns = useMemo(() => surveyColumns(t, format, now), [t, format, now])
@@ -33,7 +36,7 @@ export function SurveyList({ now }: { now: Date }) {
   )
   const state = useTableState({ columns, filters: filterValues, defaultSort: newestFirst })
   const source = usePageRows({ rows: query.data, columns, filters, query: state.query })
-  const states = surveyStates.map(value => ({ value, label: t[value] }))
+  const choices = surveyStates.map(value => ({ value, label: t[value] }))
   const retry = () => void query.refetch()
   return (
     <>
@@ -58,7 +61,7 @@ export function SurveyList({ now }: { now: Date }) {
               aria-label={t.state}
               value={state.query.filters.state ?? ''}
               onChange={event => state.setFilter('state', event.target.value || undefined)}
-              items={[{ value: '', label: t.everyState }, ...states]}
+              items={[{ value: '', label: t.everyState }, ...choices]}
               className="sm:w-40"
             />
             <ExportButton source={source} columns={columns} state={state} name={t.list} />

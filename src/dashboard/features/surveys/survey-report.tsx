@@ -12,20 +12,18 @@ import { reportText } from './report-text'
 import { SurveyCharts } from './survey-charts'
 import { SurveyFacts } from './survey-facts'
 import { SurveyTiles } from './survey-tiles'
-import { surveysText } from './surveys-text'
 
 /** The statistics of one survey (EP 17). */
 export function SurveyReport({ survey, now }: { survey: number; now: Date }) {
-  const t = useText(surveysText)
-  const report = useText(reportText)
+  const t = useText(reportText)
   const query = useQuery(surveyQueries.statistics(survey))
-  const back = <Breadcrumbs items={[{ key: 'surveys', link: <Link to={paths.surveys()}>{t.title}</Link> }]} />
+  const back = <Breadcrumbs items={[{ key: 'surveys', link: <Link to={paths.surveys()}>{t.surveys}</Link> }]} />
   const name = query.data?.Name || `${t.id} ${survey}`
   return (
     <>
-      <title>{`${name} · ${t.title}`}</title>
+      <title>{`${name} · ${t.surveys}`}</title>
       <PageHeader breadcrumbs={back} title={name} />
-      <QueryPanel query={query} loading={<ReportSkeleton />} notFound={report.surveyGone}>
+      <QueryPanel query={query} loading={<ReportSkeleton />} notFound={t.surveyGone}>
         {statistics => (
           <div className="flex flex-col gap-4">
             <SurveyTiles statistics={statistics} />

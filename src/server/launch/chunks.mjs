@@ -1,0 +1,40 @@
+// How the dashboard's code is cut into files. Left alone, the bundler makes a file for every set of modules that the
+// same pages share, and with many pages a first load becomes dozens of small requests, six of which a browser makes
+// at a time.
+import { fileURLToPath } from 'node:url'
+
+/** A list like the others: what it loads beside its own feature, every list loads. */
+const list = fileURLToPath(new URL('../../dashboard/pages/surveys-page.tsx', import.meta.url))
+
+/** What the document starts. */
+const main = fileURLToPath(new URL('../../dashboard/main.tsx', import.meta.url))
+
+const framework =
+  /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
+const shared = /src\/(?:contract|dashboard\/(?:i18n|data|ui|parts))\/|src\/dashboard\/(?:app\/|main\.tsx|styles\/)/
+
+/** The checks of answers, with the small shapes of the three lists that people land on. */
+const checks =
+  /node_modules\/zod\/|src\/contract\/(?:schema|received|surveys-v1|contacts-v2|messages-v2|status-codes)\.ts$/
+
+function loadedWith(id, context, seen = new Set()) {
+  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
+    if (seen.has(imported)) continue
+    seen.add(imported)
+    loadedWith(imported, context, seen)
+  }
+  return seen
+}
+
+/** Groups for `output.codeSplitting`: the base of every page, and the checks of answers. */
+export function chunkGroups() {
+  let loaded
+  const baseOf = (id, context) => {
+    loaded ??= loadedWith(list, context, loadedWith(main, context, new Set([main])))
+    return framework.test(id) || (loaded.has(id) && shared.test(id)) ? 'base' : null
+  }
+  return [
+    { name: 'checks', test: checks, priority: 2 },
+    { name: baseOf, debugName: 'base', priority: 1 },
+  ]
+}

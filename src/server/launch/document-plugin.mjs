@@ -1,0 +1,20 @@
+// The built document, arranged for a first visit.
+const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g
+
+/**
+ * Sets the stylesheets after the drawn shell instead of into the head, where they would hold back the first paint. The
+ * page waits for them all the same, since modules run last.
+ */
+export function documentPlugin() {
+  return {
+    name: 'styles-after-shell',
+    apply: 'build',
+    transformIndexHtml: { order: 'post', handler: stylesAfterShell },
+  }
+}
+
+function stylesAfterShell(html) {
+  const links = html.match(stylesheet)?.map(link => link.trim()) ?? []
+  if (!html.includes('<!--styles-->')) throw new Error('index.html has no place for its styles.')
+  return html.replace(stylesheet, '').replace('<!--styles-->', links.join(''))
+}
