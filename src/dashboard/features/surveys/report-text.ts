@@ -3,6 +3,7 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of a survey's statistics. */
 export const reportText = catalogue({
   en: {
+    logo: 'Logo',
     recipients: 'Recipients',
     opened: 'Opened',
     unfinished: 'Unfinished',
@@ -48,6 +49,7 @@ export const reportText = catalogue({
     badId: 'A survey is opened by its number, such as 1.',
   },
   sv: {
+    logo: 'Logotyp',
     recipients: 'Mottagare',
     opened: 'Öppnat',
     unfinished: 'Ej klara',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -9,7 +10,9 @@ import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { paths } from '#dashboard/parts/paths'
 import { surveyState, surveyStates } from '#dashboard/parts/survey-state/survey-state'
 import { surveyStateText } from '#dashboard/parts/survey-state/survey-state-text'
+import { buttonClass } from '#dashboard/ui/button-class'
 import { EmptyState } from '#dashboard/ui/empty-state'
+import { Icon } from '#dashboard/ui/icon'
 import { NativeSelect } from '#dashboard/ui/native-select'
 import { PageHeader } from '#dashboard/ui/page-header'
 import { DataTable } from '#dashboard/ui/table/data-table'
@@ -38,10 +41,16 @@ export function SurveyList({ now }: { now: Date }) {
   const source = usePageRows({ rows: query.data, columns, filters, query: state.query })
   const choices = surveyStates.map(value => ({ value, label: t[value] }))
   const retry = () => void query.refetch()
+  const create = (
+    <Link to={paths.newSurvey()} className={buttonClass({ variant: 'primary' })}>
+      <Icon name="plus" />
+      {t.create}
+    </Link>
+  )
   return (
     <>
       <title>{`${t.title} · Messaging Admin`}</title>
-      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <PageHeader title={t.title} subtitle={t.subtitle} actions={create} />
       <DataTable
         source={source}
         columns={columns}
@@ -54,7 +63,11 @@ export function SurveyList({ now }: { now: Date }) {
         error={
           query.error ? <CallErrorState error={query.error} onRetry={retry} retrying={query.isFetching} /> : undefined
         }
-        empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}
+        empty={
+          <EmptyState title={t.emptyTitle} action={create}>
+            {t.emptyBody}
+          </EmptyState>
+        }
         toolbar={
           <>
             <NativeSelect

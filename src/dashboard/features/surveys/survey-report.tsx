@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { SurveyStatistics } from '#contract/surveys-v1'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { QueryPanel } from '#dashboard/parts/query-panel'
 import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { buttonClass } from '#dashboard/ui/button-class'
 import { PageHeader } from '#dashboard/ui/page-header'
 import { Skeleton } from '#dashboard/ui/skeleton'
 import { CrossCheckCard } from './cross-check-card'
@@ -13,8 +16,15 @@ import { SurveyCharts } from './survey-charts'
 import { SurveyFacts } from './survey-facts'
 import { SurveyTiles } from './survey-tiles'
 
+type SurveyReportProps = {
+  survey: number
+  now: Date
+  /** What else can be done with a survey that is there. */
+  children?: (statistics: SurveyStatistics) => ReactNode
+}
+
 /** The statistics of one survey (EP 17). */
-export function SurveyReport({ survey, now }: { survey: number; now: Date }) {
+export function SurveyReport({ survey, now, children }: SurveyReportProps) {
   const t = useText(reportText)
   const query = useQuery(surveyQueries.statistics(survey))
   const back = <Breadcrumbs items={[{ key: 'surveys', link: <Link to={paths.surveys()}>{t.surveys}</Link> }]} />
@@ -22,7 +32,15 @@ export function SurveyReport({ survey, now }: { survey: number; now: Date }) {
   return (
     <>
       <title>{`${name} · ${t.surveys}`}</title>
-      <PageHeader breadcrumbs={back} title={name} />
+      <PageHeader
+        breadcrumbs={back}
+        title={name}
+        actions={
+          <Link to={paths.surveyImage(survey)} className={buttonClass({})}>
+            {t.logo}
+          </Link>
+        }
+      />
       <QueryPanel query={query} loading={<ReportSkeleton />} notFound={t.surveyGone}>
         {statistics => (
           <div className="flex flex-col gap-4">
@@ -32,6 +50,7 @@ export function SurveyReport({ survey, now }: { survey: number; now: Date }) {
               <SurveyFacts statistics={statistics} now={now} />
               <CrossCheckCard statistics={statistics} />
             </div>
+            {children?.(statistics)}
           </div>
         )}
       </QueryPanel>

@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const optional = (page: Page, name: string) => box(page, `${name} (optional)`)
+const create = (page: Page) => page.getByRole('button', { name: 'Create survey' })
+
+/** Bodies of the creations that left this page. */
+function createdBodies(page: Page): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/surveys') {
+      bodies.push(request.postDataJSON() as Record<string, unknown>)
+    }
+  })
+  return bodies
+}
+
+async function open(page: Page) {
+  await page.goto('/surveys/new')
+  await expect(box(page, 'Name')).toBeVisible()
+}
+
+const naughty = [
+  '<script>alert(1)</script><b>x</b>',
+  '{0} {{name}} ${x} %s',
+  '=1+1;"\'`\\',
+  'مرحبا 👩‍👩‍👧‍👦 Å å',
+  'undefined null NaN 0',
+].join(' ')
+
+test('from the list to a created survey, by keyboard', async ({ page }) => {
+  await page.goto('/surveys')
+  await page.getByRole('link', { name: 'New survey' }).press('Enter')
+  await expect(page).toHaveURL(/\/surveys\/new$/)
+  await box(page, 'Name').focus()
+  await page.keyboard.type('Autumn guests')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('How was it?')
+  await create(page).press('Enter')
+  await expect(page.getByText(/^Survey \d+ was created$/)).toBeVisible()
+  await expect(page.getByText('Everything came back as it was sent.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the survey' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Autumn guests' })).toBeVisible()
+})
+
+test('every field comes back as it was typed, whatever is in it', async ({ page }) => {
+  const bodies = createdBodies(page)
+  await open(page)
+  const lines = `${naughty}\nsecond line`
+  await box(page, 'Name').fill(naughty)
+  await optional(page, 'Title').fill(naughty)
+  await optional(page, 'Introduction').fill(lines)
+  await optional(page, 'Thanks at the end').fill(lines)
+  await optional(page, 'Text').fill('#1b2023')
+  await optional(page, 'Background').fill('#FFFFFF')
+  await optional(page, 'Button').fill('#0B5d63')
+  await optional(page, 'Keyword').fill('<b>{0}Å👩‍👧')
+  await optional(page, 'Reply').fill(lines)
+  await optional(page, 'Phone number for alarms').fill(naughty)
+  await optional(page, 'Ends').fill('2031-03-01 12:30')
+  await page.getByRole('checkbox', { name: 'Recipients may remain anonymous' }).check()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByText('<script>alert(1)</script>').first()).toBeVisible()
+
+  await create(page).click()
+  await expect(page.getByText('Everything came back as it was sent.')).toBeVisible()
+  expect(bodies).toEqual([
+    {
+      Name: naughty,
+      Header: naughty,
+      Ends: expect.stringMatching(/^2031-03-01T\d\d:30:00(?:\.000)?Z$/) as unknown,
+      AllowAnonymous: true,
+      WelcomeText: lines,
+      ThankYouText: lines,
+      Keyword: '<b>{0}Å👩‍👧',
+      KeywordResponse: lines,
+      TextColor: '#1b2023',
+      BackgroundColor: '#FFFFFF',
+      ButtonColor: '#0B5d63',
+      AlarmRecipient: naughty,
+    },
+  ])
+  await expectAccessible(page)
+})
+
+test('each bound is told at its field, and nothing is sent', async ({ page }) => {
+  const bodies = createdBodies(page)
+  await open(page)
+  await create(page).click()
+  await expect(box(page, 'Name')).toBeFocused()
+  await expect(page.getByText('Fill this in.')).toBeVisible()
+
+  const long = 'å'.repeat(151)
+  for (const [field, wrong, words, right] of [
+    [box(page, 'Name'), long, 'This may have at most 150 characters.', long.slice(1)],
+    [optional(page, 'Title'), long, 'This may have at most 150 characters.', long.slice(1)],
+    [optional(page, 'Keyword'), 'A'.repeat(16), 'This may have at most 15 characters.', 'A'.repeat(15)],
+    [optional(page, 'Keyword'), 'TWO WORDS', 'A keyword is one word: no spaces.', 'ONEWORD'],
+    [optional(page, 'Text'), '#abc', /6 digits or letters from A to F/, '#aabbcc'],
+    [optional(page, 'Background'), 'white', /6 digits or letters from A to F/, '#ffffff'],
+    [optional(page, 'Button'), '#1234567', /6 digits or letters from A to F/, '#123456'],
+    [optional(page, 'Ends'), '2031-02-30 10:00', /date/, '2031-02-28 10:00'],
+  ] as const) {
+    await field.fill(wrong)
+    await create(page).click()
+    await expect(field).toHaveAccessibleDescription(typeof words === 'string' ? new RegExp(words) : words)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.fill(right)
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(page.getByText('150 / 150').first()).toBeVisible()
+  expect(bodies).toEqual([])
+  await create(page).click()
+  await expect(page.getByText(/was created$/)).toBeVisible()
+  expect(bodies).toHaveLength(1)
+})
+
+test('the palette writes nothing until somebody picks', async ({ page }) => {
+  const bodies = createdBodies(page)
+  await open(page)
+  await box(page, 'Name').fill('No colours')
+  const swatch = page.getByLabel('Pick a colour: Text')
+  await swatch.focus()
+  await page.keyboard.press('Tab')
+  await expect(optional(page, 'Text')).toHaveValue('')
+  await create(page).click()
+  await expect(page.getByText(/was created$/)).toBeVisible()
+  expect(bodies).toEqual([{ Name: 'No colours', AllowAnonymous: false }])
+
+  await page.getByRole('button', { name: 'Create another' }).click()
+  await swatch.fill('#336699')
+  await expect(optional(page, 'Text')).toHaveValue('#336699')
+})
+
+test('colours that can hardly be told apart are told, with one that would do', async ({ page }) => {
+  await open(page)
+  await optional(page, 'Text').fill('#9AA7B0')
+  await optional(page, 'Background').fill('#ffffff')
+  await optional(page, 'Button').fill('#0b5d63')
+  await expect(page.getByText('Text on background: 2.46 : 1, of 4.5 wanted')).toBeVisible()
+  await expect(page.getByText(/^Button on background: 7\.\d+ : 1/)).toBeVisible()
+  await page.getByRole('button', { name: /^Use #[0-9a-f]{6}: Text$/ }).click()
+  await expect(page.getByText(/^Text on background: 4\.5\d* : 1/)).toBeVisible()
+  await expect(optional(page, 'Text')).not.toHaveValue('#9AA7B0')
+})
+
+test('a keyword is held against those of open surveys, and a message shows who answers', async ({ page }) => {
+  await open(page)
+  const keyword = optional(page, 'Keyword')
+  await keyword.fill('winter')
+  const card = page.getByRole('region', { name: 'Keyword' })
+  await expect(card.getByText(/answers to the same keyword, WINTER/)).toBeVisible()
+  await expect(card.getByText(/^WIN of .* begins winter/)).toBeVisible()
+  await keyword.fill('WI')
+  await expect(card.getByText(/^WI begins WINTER of /)).toBeVisible()
+  await keyword.fill('QZX')
+  await expect(card.getByText('No open survey has a keyword that answers the same messages.')).toBeVisible()
+
+  await page.getByLabel('Try an SMS').fill('qzx please')
+  await expect(card.getByText('QZX: this survey answers.')).toBeVisible()
+  await page.getByLabel('Try an SMS').fill('winter please')
+  await expect(card.getByText('More than one keyword begins this message.', { exact: false })).toBeVisible()
+  await page.getByLabel('Try an SMS').fill('please winter')
+  await expect(card.getByText('No keyword of an open survey begins this message.')).toBeVisible()
+})
+
+test('the reply is counted in segments, and the alarm number is looked up', async ({ page }) => {
+  await open(page)
+  await optional(page, 'Reply').fill('å'.repeat(161))
+  await expect(page.getByText('Without a keyword this reply is never sent.')).toBeVisible()
+  await expect(page.getByText('2 SMS segments')).toBeVisible()
+  await optional(page, 'Phone number for alarms').fill('+46701740605')
+  await expect(page.getByText(/Looks valid · Mobile \(1\)/)).toBeVisible()
+})
+
+test('twenty clicks create one survey', async ({ page }) => {
+  const bodies = createdBodies(page)
+  await open(page)
+  await box(page, 'Name').fill('Once')
+  await create(page).evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 20; click++) button.click()
+  })
+  await expect(page.getByText(/was created$/)).toBeVisible()
+  expect(bodies).toHaveLength(1)
+})
+
+test('offline it fails at once and is never sent; what was typed survives leaving, going back and a reload', async ({
+  page,
+  context,
+}) => {
+  const bodies = createdBodies(page)
+  await open(page)
+  await box(page, 'Name').fill('Kept')
+  await context.setOffline(true)
+  await create(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(box(page, 'Name')).toHaveValue('Kept')
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Surveys' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('table', { name: 'Surveys' })).toBeVisible()
+  await page.goBack()
+  await expect(box(page, 'Name')).toHaveValue('Kept')
+  page.on('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(box(page, 'Name')).toHaveValue('Kept')
+  expect(bodies).toEqual([])
+})
+
+test.describe('on another service', () => {
+  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+  test('a sparse answer says what came back otherwise', async ({ page, upstream }) => {
+    upstream.answer('createSurvey', {
+      status: 200,
+      body: { ID: 500, Name: 'Bare', AllowAnonymous: true, Keyword: null, New: { of: 1 } },
+    })
+    await open(page)
+    await box(page, 'Name').fill('Bare')
+    await optional(page, 'Keyword').fill('BARE')
+    await create(page).click()
+    await expect(page.getByText('Survey 500 was created')).toBeVisible()
+    await expect(page.getByText('Keyword: “BARE” was sent, nothing came back')).toBeVisible()
+    await expect(page.getByText('AllowAnonymous: “false” was sent, “true” came back')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a 400 is told at its field, and what was typed stays', async ({ page, upstream }) => {
+    upstream.answer('createSurvey', { status: 400, body: { errors: { Keyword: ['That keyword is taken.'] } } })
+    await open(page)
+    await box(page, 'Name').fill('Bare')
+    await optional(page, 'Keyword').fill('BARE')
+    await create(page).click()
+    await expect(optional(page, 'Keyword')).toHaveAccessibleDescription(/That keyword is taken\./)
+    await expect(box(page, 'Name')).toHaveValue('Bare')
+  })
+
+  test('a lost answer is kept, looked for in the list, and settled', async ({ page, upstream }) => {
+    upstream.fail('createSurvey', 'loseAnswer')
+    await open(page)
+    await box(page, 'Name').fill('Lost one')
+    await create(page).click()
+    const notice = page.getByRole('status').filter({ hasText: 'Not known whether it was done' })
+    await expect(notice).toBeVisible()
+    await expect(notice.getByText(/the list held no survey of this name/)).toBeVisible()
+    await expect(box(page, 'Name')).toHaveValue('Lost one')
+    await expectAccessible(page)
+
+    page.on('dialog', dialog => void dialog.accept())
+    await page.reload()
+    await expect(notice).toBeVisible()
+    const row = { ID: 77, Name: 'Lost one', Created: new Date().toISOString(), Ended: false }
+    upstream.answer('listSurveys', { status: 200, body: [row, { ...row, ID: 1, Created: '2020-01-01T00:00:00' }] })
+    await notice.getByRole('button', { name: 'Look in the list' }).click()
+    await expect(notice.getByRole('link', { name: 'Lost one (77)' })).toBeVisible()
+    await expect(notice.getByRole('link')).toHaveCount(1)
+    await notice.getByRole('button', { name: 'That is the one: done' }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(box(page, 'Name')).toHaveValue('')
+    expect(upstream.received.filter(({ name }) => name === 'createSurvey')).toHaveLength(1)
+  })
+
+  test('a list that cannot be read stops nothing', async ({ page, upstream }) => {
+    upstream.fail('listSurveys', 'serverError')
+    await open(page)
+    await box(page, 'Name').fill('Bare')
+    await optional(page, 'Keyword').fill('BARE')
+    await expect(page.getByText(/not known whether the keyword is free/)).toBeVisible()
+    await create(page).click()
+    await expect(page.getByText('Survey 500 was created')).toBeVisible()
+  })
+})
+
+for (const look of looks) {
+  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await open(page)
+    await create(page).click()
+    await box(page, 'Name').fill('x'.repeat(150))
+    await optional(page, 'Title').fill('y'.repeat(150))
+    await optional(page, 'Introduction').fill('z'.repeat(500))
+    await optional(page, 'Keyword').fill('WINTER')
+    await expect(page.getByText(/answers to the same keyword/)).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+
+const paired = '606312a5d233ab8484e18404'
+const file = (page: Page) => page.getByRole('group', { name: 'Image' }).locator('input')
+const set = (page: Page) => page.getByRole('button', { name: 'Set as logo' })
+
+type Kind = 'image/png' | 'image/jpeg' | 'image/webp'
+
+/** A drawn image as a file of its kind. */
+async function drawn(page: Page, width: number, height: number, mimeType: Kind = 'image/png', name = 'logo.png') {
+  const address = await page.evaluate(
+    ([w, h, type]) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = w
+      canvas.height = h
+      const context = canvas.getContext('2d')
+      if (context) {
+        context.fillStyle = '#0b5d63'
+        context.fillRect(0, 0, w / 2, h)
+      }
+      return canvas.toDataURL(type)
+    },
+    [width, height, mimeType] as const,
+  )
+  return { name, mimeType, buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') }
+}
+
+/** A GIF of one dot, which says that it is as large as this. */
+function gif(width: number, height: number) {
+  const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  dot.writeUInt16LE(width, 6)
+  dot.writeUInt16LE(height, 8)
+  return { name: 'moving.gif', mimeType: 'image/gif', buffer: dot }
+}
+
+function sentBodies(page: Page): { Survey: number; MIME: string; Data: string }[] {
+  const bodies: { Survey: number; MIME: string; Data: string }[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/image')) bodies.push(request.postDataJSON())
+  })
+  return bodies
+}
+
+async function open(page: Page, survey = 1) {
+  await page.goto(`/surveys/${survey}/image`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Logo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+}
+
+test('from the survey: paired, a logo is set and read again through its twin', async ({ page }) => {
+  const bodies = sentBodies(page)
+  await page.goto('/surveys/1')
+  const editor = page.getByRole('region', { name: 'In the editor' })
+  await editor.getByLabel('Id in the editor').fill(paired)
+  await editor.getByRole('button', { name: 'Compare' }).click()
+  await expect(editor.getByText('Name: the same')).toBeVisible()
+  await editor.getByRole('button', { name: 'They are the same: pair them' }).click()
+  await expect(editor.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/survey-editor/${paired}`)
+
+  await page.getByRole('link', { name: 'Logo', exact: true }).click()
+  const current = page.getByRole('region', { name: 'Logo of the paired survey' })
+  const shown = current.getByRole('img').first()
+  await expect(shown).toBeVisible()
+  const before = await shown.getAttribute('src')
+
+  const logo = await drawn(page, 120, 60)
+  await file(page).setInputFiles(logo)
+  await expect(page.getByRole('img', { name: 'The new logo: On light' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The new logo: On dark' })).toBeVisible()
+  await expect(page.getByText('image/png')).toBeVisible()
+  await expect(page.getByText('120 × 60')).toBeVisible()
+  await set(page).click()
+  await expect(page.getByText('The service gave back the image as it was sent.')).toBeVisible()
+  await expect(page.getByText('Survey changed:')).toBeVisible()
+  expect(bodies).toEqual([{ Survey: 1, MIME: 'image/png', Data: logo.buffer.toString('base64') }])
+  await expect(shown).not.toHaveAttribute('src', before ?? '')
+  await expect(shown).toHaveAttribute('src', `data:image/png;base64,${logo.buffer.toString('base64')}`)
+})
+
+test('the kind is told by the bytes; a large one is made smaller, unless it is wanted as it is', async ({ page }) => {
+  const bodies = sentBodies(page)
+  await open(page)
+  await file(page).setInputFiles(await drawn(page, 3200, 1600, 'image/jpeg', 'called.png'))
+  await expect(page.getByText('image/jpeg')).toBeVisible()
+  await expect(page.getByText('1,600 × 800, made smaller from 3,200 × 1,600')).toBeVisible()
+  const keep = page.getByRole('checkbox', { name: /^Send it in its own size/ })
+  await keep.check()
+  await expect(page.getByText('3,200 × 1,600', { exact: true })).toBeVisible()
+  await expect(keep).toBeFocused()
+  await keep.uncheck()
+  await expect(page.getByText(/^1,600 × 800/)).toBeVisible()
+  await set(page).click()
+  await expect(page.getByText('The logo was set')).toBeVisible()
+  const { MIME, Data } = bodies[0] ?? { MIME: '', Data: '' }
+  expect(MIME).toBe('image/jpeg')
+  const size = await page.evaluate(async address => {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  }, `data:${MIME};base64,${Data}`)
+  expect(size).toEqual([1600, 800])
+})
+
+test('WebP is sent as it is, and so is a GIF, however large', async ({ page }) => {
+  const bodies = sentBodies(page)
+  await open(page)
+  const webp = await drawn(page, 64, 64, 'image/webp', 'logo')
+  await file(page).setInputFiles({ ...webp, mimeType: '' })
+  await set(page).click()
+  await expect(page.getByText('The logo was set')).toBeVisible()
+  const moving = gif(2000, 10)
+  await file(page).setInputFiles(moving)
+  await expect(page.getByText(/It may move, so it is not made smaller/)).toBeVisible()
+  await set(page).click()
+  await expect.poll(() => bodies.length).toBe(2)
+  expect(bodies.map(({ MIME, Data }) => [MIME, Data])).toEqual([
+    ['image/webp', webp.buffer.toString('base64')],
+    ['image/gif', moving.buffer.toString('base64')],
+  ])
+})
+
+test('what cannot be a logo is refused with the reason, and nothing is sent', async ({ page }) => {
+  const bodies = sentBodies(page)
+  await open(page)
+  const group = page.getByRole('group', { name: 'Image' })
+  const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+  await file(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg })
+  await expect(group).toHaveAccessibleDescription(/logo\.png is an SVG\. SVG can hold scripts/)
+  await file(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('%PDF-1.7') })
+  await expect(group).toHaveAccessibleDescription(/a\.gif is neither PNG, JPEG, GIF nor WebP/)
+  const png = (await drawn(page, 50, 50)).buffer.subarray(0, 40)
+  await file(page).setInputFiles({ name: 'cut.png', mimeType: 'image/png', buffer: png })
+  await expect(group).toHaveAccessibleDescription(/cut\.png begins like an image, but the browser cannot draw it/)
+  await file(page).setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('') })
+  await expect(group).toHaveAccessibleDescription(/none\.png is empty/)
+  const padding = Buffer.alloc(8_000_000)
+  const large = Buffer.concat([(await drawn(page, 50, 50)).buffer, padding])
+  await file(page).setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
+  await expect(group).toHaveAccessibleDescription(/large\.png is too large: at most 7\.5 MB/)
+  await expect(set(page)).toHaveCount(0)
+  await expectAccessible(page)
+  expect(bodies).toEqual([])
+})
+
+test('an image is dropped, or pasted anywhere on the page', async ({ page }) => {
+  await open(page)
+  const transfer = await page.evaluateHandle(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 30
+    const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve))
+    const data = new DataTransfer()
+    if (blob) data.items.add(new File([blob], 'clip.png', { type: 'image/png' }))
+    return data
+  })
+  await page.getByRole('group', { name: 'Image' }).dispatchEvent('drop', { dataTransfer: transfer })
+  await expect(page.getByText('30 × 150')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose another' }).click()
+  await page.evaluate(data => {
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, transfer)
+  await expect(page.getByText('30 × 150')).toBeVisible()
+})
+
+test('twenty clicks send one logo', async ({ page }) => {
+  const bodies = sentBodies(page)
+  await open(page)
+  await file(page).setInputFiles(await drawn(page, 20, 20))
+  await set(page).evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 20; click++) button.click()
+  })
+  await expect(page.getByText('The logo was set')).toBeVisible()
+  expect(bodies).toHaveLength(1)
+})
+
+test('offline it fails at once, and the image is still there', async ({ page, context }) => {
+  const bodies = sentBodies(page)
+  await open(page)
+  await file(page).setInputFiles(await drawn(page, 20, 20))
+  await expect(set(page)).toBeEnabled()
+  await context.setOffline(true)
+  await set(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('img', { name: 'The new logo: On light' })).toBeVisible()
+  expect(bodies).toEqual([])
+})
+
+test.describe('on another service', () => {
+  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+  test('what comes back otherwise is said', async ({ page, upstream }) => {
+    upstream.answer('setSurveyImage', { status: 200, body: { Survey: 1, MIME: 'image/gif', Data: 'AAAA', More: [] } })
+    await open(page)
+    await file(page).setInputFiles(await drawn(page, 20, 20))
+    await set(page).click()
+    await expect(page.getByText('The service gave back another kind: image/gif.')).toBeVisible()
+    await expect(page.getByText('The service gave back other bytes than were sent.')).toBeVisible()
+  })
+
+  test('a refusal keeps the image; a lost answer is kept without its bytes', async ({ page, upstream }) => {
+    upstream.answer('setSurveyImage', { status: 400, body: { title: 'Too colourful' } })
+    await open(page)
+    await file(page).setInputFiles(await drawn(page, 20, 20))
+    await set(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Too colourful' })).toBeVisible()
+    upstream.fail('setSurveyImage', 'loseAnswer')
+    // A second click so soon is the same click.
+    await expect(async () => {
+      await set(page).click()
+      expect(upstream.received.filter(({ name }) => name === 'setSurveyImage')).toHaveLength(2)
+    }).toPass()
+    const notice = page.getByRole('status').filter({ hasText: 'Not known whether it was done' })
+    await expect(notice).toBeVisible()
+    await expect(notice.getByText('Setting the same logo again does no harm', { exact: false })).toBeVisible()
+    await notice.getByText('What was sent').click()
+    await expect(notice.getByText(/\d+ characters of base64/)).toBeVisible()
+    await expect(page.getByRole('img', { name: 'The new logo: On light' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+for (const look of looks) {
+  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await open(page)
+    await expectAccessible(page)
+    await file(page).setInputFiles(await drawn(page, 2000, 400))
+    await expect(page.getByRole('img', { name: 'The new logo: On dark' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+
+const paired = '606312a5d233ab8484e18404'
+const card = (page: Page) => page.getByRole('region', { name: 'Delete a question' })
+const dialog = (page: Page) => page.getByRole('alertdialog')
+
+async function ask(page: Page, question: string, survey = 1) {
+  await page.goto(`/surveys/${survey}`)
+  await card(page).getByLabel('Number of the question').fill(question)
+  await card(page).getByRole('button', { name: 'Delete question…' }).click()
+}
+
+async function confirm(page: Page, question: string) {
+  await dialog(page).getByRole('textbox').fill(question)
+  await dialog(page).getByRole('button', { name: 'Delete the question' }).click()
+}
+
+async function pair(page: Page) {
+  await page.goto('/surveys/1')
+  await page.getByLabel('Id in the editor').fill(paired)
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('button', { name: 'They are the same: pair them' }).click()
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+}
+
+test('a question is deleted after what is lost was shown and its number typed', async ({ page }) => {
+  await pair(page)
+  await ask(page, '8')
+  await expect(dialog(page).getByText(/Question 8 goes, with its alternatives/)).toBeVisible()
+  await expect(dialog(page).getByText('The survey has 8 questions now.')).toBeVisible()
+  const conditions = dialog(page).getByRole('region', { name: /^Conditions in the paired survey/ })
+  await expect(conditions.getByRole('listitem').first()).toBeVisible()
+  await expect(
+    conditions.getByText('Whether one of them means this question cannot be told', { exact: false }),
+  ).toBeVisible()
+  const deed = dialog(page).getByRole('button', { name: 'Delete the question' })
+  await expect(deed).toBeDisabled()
+  await dialog(page).getByRole('textbox').fill('88')
+  await expect(deed).toBeDisabled()
+  await expectAccessible(page)
+  await confirm(page, '8')
+  await expect(page.getByRole('heading', { name: 'Question 8 was deleted' })).toBeVisible()
+  await expect(page.getByText('The survey had 8 questions and has 7 now.')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /download/i })
+      .first()
+      .click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^question-8-.*\.json$/)
+})
+
+test('a question of another survey is told afterwards; one that is not there is refused in the dialog', async ({
+  page,
+}) => {
+  await ask(page, '7', 2)
+  await expect(dialog(page).getByText(/paired with no other in this browser/)).toBeVisible()
+  await confirm(page, '7')
+  await expect(page.getByText('It belonged to survey 1, not to 2.')).toBeVisible()
+  await ask(page, '7', 2)
+  await confirm(page, '7')
+  await expect(dialog(page).getByRole('alert')).toContainText(/not found/i)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('only a whole number can be asked for', async ({ page }) => {
+  for (const wrong of ['', '1.5', '007', '2147483648', 'seven']) {
+    await ask(page, wrong)
+    await expect(card(page).getByText('A whole number, such as 12.')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+  }
+})
+
+test('twenty clicks delete once; offline nothing is deleted', async ({ page, context }) => {
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'DELETE') sent.push(request.url())
+  })
+  await ask(page, '6')
+  await dialog(page).getByRole('textbox').fill('6')
+  const deed = dialog(page).getByRole('button', { name: 'Delete the question' })
+  await deed.evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 20; click++) button.click()
+  })
+  await expect(page.getByRole('heading', { name: 'Question 6 was deleted' })).toBeVisible()
+  expect(sent).toHaveLength(1)
+
+  await ask(page, '5')
+  await dialog(page).getByRole('textbox').fill('5')
+  await expect(deed).toBeEnabled()
+  await context.setOffline(true)
+  await deed.click()
+  await expect(dialog(page).getByRole('alert')).toContainText('You are offline')
+  await context.setOffline(false)
+  expect(sent).toHaveLength(1)
+})
+
+test.describe('on another service', () => {
+  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+  test('a sparse answer is a receipt; a lost one is kept', async ({ page, upstream }) => {
+    await ask(page, '12')
+    await confirm(page, '12')
+    await expect(page.getByRole('heading', { name: 'Question 12 was deleted' })).toBeVisible()
+    await expect(page.getByText('The service does not say which survey it belonged to.')).toBeVisible()
+    upstream.fail('deleteSurveyQuestion', 'loseAnswer')
+    await ask(page, '13')
+    await confirm(page, '13')
+    await expect(dialog(page).getByRole('alert')).toContainText(/not known/i)
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    const notice = page.getByRole('status').filter({ hasText: 'Not known whether it was done' })
+    await expect(notice.getByText(/question 13/)).toBeVisible()
+    await page.reload()
+    await expect(notice).toBeVisible()
+    await notice.getByRole('button', { name: /forget/i }).click()
+    await expect(notice).toHaveCount(0)
+    expect(upstream.received.filter(({ name }) => name === 'deleteSurveyQuestion')).toHaveLength(2)
+  })
+})
+
+for (const look of looks) {
+  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await pair(page)
+    await expectAccessible(page)
+    await ask(page, '1')
+    await expect(dialog(page).getByRole('region')).toBeVisible()
+    await expectAccessible(page)
+  })
+}

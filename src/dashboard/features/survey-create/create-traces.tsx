@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { BriefSurvey, SurveyCreate } from '#contract/surveys-v1'
+import { type JournalEntry, journal, type Kept } from '#dashboard/data/journal'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { Button } from '#dashboard/ui/button'
+import { linkClass } from '#dashboard/ui/link-class'
+import { createText } from './create-text'
+import { tracesOf } from './reconcile'
+
+type CreateTracesProps = {
+  outcome: Kept<JournalEntry>
+  /** The person says that it was done: what was sent then need not be sent again. */
+  onSettled: (sent: Partial<SurveyCreate>) => void
+}
+
+/** Looks in the list (EP 22) for a survey whose creation was sent and never answered. */
+export function CreateTraces({ outcome, onSettled }: CreateTracesProps) {
+  const t = useText(createText)
+  const format = useFormat()
+  const query = useQuery(surveyQueries.list())
+  const sent = (outcome.sent as { body?: Partial<SurveyCreate> } | undefined)?.body ?? {}
+  const surveys = (query.data ?? []).flatMap(row => (row.ok ? [row.value] : []))
+  const { created, perhaps } = tracesOf(sent, outcome.at, surveys)
+  // A list that was read before it was sent can hold nothing of it.
+  const looked = query.data !== undefined && query.dataUpdatedAt >= Date.parse(outcome.at)
+  const found = created.length > 0 ? created : perhaps
+  const settle = () => {
+    onSettled(sent)
+    void journal.forgetOutcome(outcome.id).catch(() => undefined)
+  }
+  return (
+    <div className="my-1 flex flex-col items-start gap-1.5">
+      <div role="status">
+        {query.isFetching ? <p>{t.looking}</p> : null}
+        {!query.isFetching && query.error ? <p>{t.lookFailed}</p> : null}
+        {!query.isFetching && !query.error && looked ? (
+          <p>
+            {created.length > 0
+              ? t.traceCreated
+              : perhaps.length > 0
+                ? t.tracePerhaps
+                : t.traceNone({ at: format.dateTimeSeconds(new Date(query.dataUpdatedAt).toISOString()) })}
+          </p>
+        ) : null}
+      </div>
+      {looked ? (
+        <ul>
+          {found.map(survey => (
+            <li key={survey.ID ?? JSON.stringify(survey)}>
+              <Trace survey={survey} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t.look}
+        </Button>
+        {looked && found.length > 0 ? (
+          <Button size="sm" onClick={settle}>
+            {t.settle}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Trace({ survey: { ID, Name } }: { survey: BriefSurvey }) {
+  const t = useText(createText)
+  if (ID == null) return Name
+  return (
+    <Link to={paths.survey(ID)} className={linkClass}>
+      {t.thisOne({ name: Name, id: String(ID) })}
+    </Link>
+  )
+}

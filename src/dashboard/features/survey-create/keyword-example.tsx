@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Field } from '#dashboard/ui/field'
+import { Input } from '#dashboard/ui/input'
+import { answering } from './keyword-collision'
+import { keywordText } from './keyword-text'
+import { useOpenKeywords } from './use-open-keywords'
+
+/** A typed SMS and the surveys whose keyword it begins with, this one among them. */
+export function KeywordExample({ keyword }: { keyword: string }) {
+  const t = useText(keywordText)
+  const { holders } = useOpenKeywords()
+  const [message, setMessage] = useState('')
+  const answers = answering(message, [{ key: 'this', name: t.thisSurvey, keyword }, ...holders])
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Field label={t.example} description={t.exampleHelp}>
+        <Input value={message} onChange={event => setMessage(event.target.value)} autoComplete="off" />
+      </Field>
+      <div role="status" className="text-sm">
+        {message && answers.length === 0 ? <p className="text-muted">{t.nobody}</p> : null}
+        {answers.length > 0 ? (
+          <ul className="flex flex-col gap-0.5">
+            {answers.map(({ key, name, keyword: word }) => (
+              <li key={key} className="wrap-anywhere">
+                {(answers.length > 1 ? t.mayAnswer : t.answers)({ keyword: word, name })}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {answers.length > 1 ? <p className="mt-1 text-muted">{t.several}</p> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { SurveyCreate } from '#contract/surveys-v1'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { Form } from '#dashboard/form/form'
+import { useText } from '#dashboard/i18n/use-text'
+import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
+import { useWrite } from '#dashboard/parts/journal/use-write'
+import { paths } from '#dashboard/parts/paths'
+import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { createText } from './create-text'
+import { CreateTraces } from './create-traces'
+import { type Created, CreatedSurvey } from './created-survey'
+import { SurveyFields } from './survey-fields'
+import { emptySurvey } from './survey-values'
+
+/** Creates an empty survey (EP 9). */
+export function NewSurvey({ now }: { now: Date }) {
+  const t = useText(createText)
+  const [created, setCreated] = useState<Created>()
+  const back = <Breadcrumbs items={[{ key: 'surveys', link: <Link to={paths.surveys()}>{t.surveys}</Link> }]} />
+  return (
+    <>
+      <title>{`${t.title} · Messaging Admin`}</title>
+      <PageHeader breadcrumbs={back} title={t.title} subtitle={t.subtitle} />
+      {created ? (
+        <CreatedSurvey created={created} onAnother={() => setCreated(undefined)} />
+      ) : (
+        <SurveyForm now={now} onCreated={setCreated} />
+      )}
+    </>
+  )
+}
+
+function SurveyForm({ now, onCreated }: { now: Date; onCreated: (created: Created) => void }) {
+  const form = useContractForm({ schema: SurveyCreate, defaultValues: emptySurvey, draftKey: 'new-survey' })
+  const create = useWrite('createSurvey', {
+    about: ({ body }) => body.Name,
+    receipt: true,
+    stale: [surveyQueries.list().queryKey],
+  })
+  const submit = async (body: SurveyCreate): Promise<Created> => {
+    const answer = await create.write({ body })
+    return { sent: body, answer, at: new Date().toISOString() }
+  }
+  /** A form that still holds what turned out to be created would create it a second time. */
+  const dropSame = (sent: Partial<SurveyCreate>) => {
+    if (JSON.stringify(form.toWire(form.methods.getValues())) !== JSON.stringify(sent)) return
+    form.discard()
+    create.reset()
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <UnknownOutcomeNotice endpoint="createSurvey">
+        {outcome => <CreateTraces outcome={outcome} onSettled={dropSame} />}
+      </UnknownOutcomeNotice>
+      <Form form={form} onSubmit={submit} submitting={create.pending} error={create.error} onSaved={onCreated}>
+        <SurveyFields now={now} />
+      </Form>
+    </div>
+  )
+}

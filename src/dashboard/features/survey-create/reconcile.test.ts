@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { BriefSurvey } from '#contract/surveys-v1'
+import { tracesOf } from './reconcile'
+
+const at = '2026-11-20T12:00:00.000Z'
+const sent = { Name: 'Autumn', Keyword: 'HOST', AllowAnonymous: false }
+const survey = (ID: number, more: Partial<BriefSurvey> = {}): BriefSurvey => ({
+  ID,
+  Name: 'Autumn',
+  Keyword: 'HOST',
+  Created: '2026-11-20T12:00:01Z',
+  ...more,
+})
+const ids = (surveys: BriefSurvey[]) => surveys.map(({ ID }) => ID)
+
+it('finds what was made since, whatever the clocks say within ten minutes', () => {
+  const { created, perhaps } = tracesOf(sent, at, [
+    survey(1),
+    survey(2, { Created: '2026-11-20T11:51:00' }),
+    survey(3, { Created: '2026-11-20T11:49:00Z' }),
+  ])
+  expect(ids(created)).toEqual([1, 2])
+  expect(perhaps).toEqual([])
+})
+
+it('takes no other name and no other keyword', () => {
+  const others = [survey(1, { Name: 'autumn' }), survey(2, { Keyword: 'HÖST' }), survey(3, { Keyword: null })]
+  expect(tracesOf(sent, at, others)).toEqual({ created: [], perhaps: [] })
+})
+
+it('an absent keyword is an absent keyword, however it is written', () => {
+  const { Keyword: _, ...without } = sent
+  expect(ids(tracesOf(without, at, [survey(1, { Keyword: null }), survey(2)]).created)).toEqual([1])
+})
+
+it('where the service does not say when it was made, it may be it', () => {
+  const { created, perhaps } = tracesOf(sent, at, [survey(1, { Created: null }), survey(2, { Created: 'soon' })])
+  expect(created).toEqual([])
+  expect(ids(perhaps)).toEqual([1, 2])
+})

@@ -1,0 +1,121 @@
+import { useWatch } from 'react-hook-form'
+import { DateTimeField } from '#dashboard/form/date-time-field'
+import { CheckboxField } from '#dashboard/form/flag-field'
+import { useFormScope } from '#dashboard/form/form-scope'
+import { SubmitButton } from '#dashboard/form/submit-button'
+import { TextAreaField, TextField } from '#dashboard/form/text-field'
+import { useText } from '#dashboard/i18n/use-text'
+import { PhoneCheck } from '#dashboard/parts/phone-check'
+import { SegmentMeter } from '#dashboard/parts/segment-meter'
+import { Status } from '#dashboard/ui/badge'
+import { Card } from '#dashboard/ui/card'
+import { ColorField } from './color-field'
+import { ContrastReport } from './contrast-report'
+import { createText } from './create-text'
+import { KeywordCheck } from './keyword-check'
+import { KeywordExample } from './keyword-example'
+import { keywordText } from './keyword-text'
+import { lookText } from './look-text'
+import { SurveyPreview } from './survey-preview'
+
+/** One text of the form around it, while it is typed. */
+function useTyped(name: string): string {
+  const { methods } = useFormScope().form
+  const value: unknown = useWatch({ control: methods.control, name })
+  return typeof value === 'string' ? value : ''
+}
+
+/** The fields of a new survey (§2.6), and what it will look like. */
+export function SurveyFields({ now }: { now: Date }) {
+  const t = useText(createText)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card title={t.about}>
+          <div className="flex flex-col gap-4">
+            <TextField name="Name" label={t.name} description={t.nameHelp} />
+            <TextField name="Header" label={t.header} description={t.headerHelp} />
+            <EndsField now={now} />
+            <CheckboxField name="AllowAnonymous" label={t.anonymous} />
+          </div>
+        </Card>
+        <Card title={t.texts}>
+          <div className="flex flex-col gap-4">
+            <TextAreaField name="WelcomeText" label={t.welcome} />
+            <TextAreaField name="ThankYouText" label={t.thanks} />
+          </div>
+        </Card>
+        <ColorsCard />
+        <KeywordCard />
+        <AlarmCard />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SubmitButton>{t.create}</SubmitButton>
+          <p className="text-sm text-muted">{t.wide}</p>
+        </div>
+      </div>
+      <div className="lg:sticky lg:top-4">
+        <SurveyPreview />
+      </div>
+    </div>
+  )
+}
+
+function EndsField({ now }: { now: Date }) {
+  const t = useText(createText)
+  const past = Date.parse(useTyped('Ends')) <= now.getTime()
+  return (
+    <div className="flex flex-col gap-1">
+      <DateTimeField name="Ends" label={t.ends} description={t.endsHelp} />
+      <div role="status" className="text-sm empty:hidden">
+        {past ? <Status tone="warning">{t.endsPast}</Status> : null}
+      </div>
+    </div>
+  )
+}
+
+function ColorsCard() {
+  const t = useText(lookText)
+  return (
+    <Card title={t.title} description={t.body}>
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-3">
+          <ColorField name="TextColor" label={t.text} />
+          <ColorField name="BackgroundColor" label={t.background} />
+          <ColorField name="ButtonColor" label={t.button} />
+        </div>
+        <ContrastReport />
+      </div>
+    </Card>
+  )
+}
+
+function KeywordCard() {
+  const t = useText(keywordText)
+  const keyword = useTyped('Keyword')
+  const response = useTyped('KeywordResponse')
+  return (
+    <Card title={t.title} description={t.body}>
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1.5">
+          <TextField name="Keyword" label={t.keyword} description={t.keywordHelp} />
+          <KeywordCheck keyword={keyword} />
+        </div>
+        <KeywordExample keyword={keyword} />
+        <div className="flex flex-col gap-1.5">
+          <TextAreaField name="KeywordResponse" label={t.response} />
+          {response ? <SegmentMeter text={response} note={keyword ? undefined : t.responseAlone} /> : null}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function AlarmCard() {
+  const t = useText(createText)
+  return (
+    <Card title={t.alarm} description={t.alarmBody}>
+      <TextField name="AlarmRecipient" label={t.alarmRecipient} type="tel" />
+      <PhoneCheck number={useTyped('AlarmRecipient')} />
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { useDeferredValue, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useFormScope } from '#dashboard/form/form-scope'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/button'
+import { classNames } from '#dashboard/ui/class-names'
+import { readableOn, rgbOf } from './contrast'
+import { lookText } from './look-text'
+import type { SurveyValues } from './survey-values'
+
+const sides = ['start', 'end'] as const
+
+/** A colour that can be drawn, or the one of a plain page. */
+const drawn = (color: string, plain: string) => (rgbOf(color) ? color : plain)
+
+/** The survey on a phone, from what is typed. Texts are data: whatever is in them stays text. */
+export function SurveyPreview() {
+  const t = useText(lookText)
+  const { methods } = useFormScope().form
+  const [side, setSide] = useState<(typeof sides)[number]>('start')
+  const values = useDeferredValue(useWatch({ control: methods.control }) as SurveyValues)
+  const ground = drawn(values.BackgroundColor, '#ffffff')
+  const button = drawn(values.ButtonColor, '#3d4447')
+  const text = side === 'start' ? values.WelcomeText : values.ThankYouText
+  return (
+    <section aria-label={t.preview} className="flex flex-col items-center gap-3">
+      <div className="flex w-full max-w-80 items-center justify-between gap-3">
+        <h2 className="font-semibold">{t.preview}</h2>
+        <div className="flex gap-1">
+          {sides.map(one => (
+            <Button key={one} size="sm" variant="ghost" aria-pressed={one === side} onClick={() => setSide(one)}>
+              {t[one]}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div className="w-full max-w-80 rounded-[2rem] border border-strong bg-raised p-2.5">
+        <div
+          role="region"
+          aria-label={t[side]}
+          // A long text scrolls inside the phone, also by keyboard.
+          tabIndex={0}
+          className="flex h-124 flex-col gap-4 overflow-y-auto rounded-[1.4rem] px-5 py-7"
+          style={{ backgroundColor: ground, color: drawn(values.TextColor, readableOn(ground)) }}
+        >
+          <Words className="text-lg font-semibold text-balance" text={values.Header} absent={t.noTitle} />
+          <Words className="min-h-0 grow" text={text} absent={t.noText} />
+          <span
+            className="mt-auto block rounded-md px-4 py-2.5 text-center font-medium"
+            style={{ backgroundColor: button, color: readableOn(button) }}
+          >
+            {side === 'start' ? t.begin : t.done}
+          </span>
+        </div>
+      </div>
+      <p className="max-w-80 text-sm text-muted">{t.previewNote}</p>
+    </section>
+  )
+}
+
+function Words({ text, absent, className }: { text: string; absent: string; className: string }) {
+  return (
+    <p dir="auto" className={classNames('whitespace-pre-wrap wrap-anywhere', className, !text && 'italic')}>
+      {text || absent}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call-error-state'
+import { Button } from '#dashboard/ui/button'
+import { Field } from '#dashboard/ui/field'
+import { FileDrop } from '#dashboard/ui/file-drop'
+import { fileSize } from '#dashboard/ui/file-size'
+import { Progress } from '#dashboard/ui/progress'
+import { imageText } from './image-text'
+import { mostCharacters, type PreparedImage, type Refusal } from './prepare-image'
+import { PreparedView } from './prepared-view'
+import { usePastedFile } from './use-pasted-file'
+import type { Picked } from './use-picked-image'
+
+/** Bytes of a file that is read at all. */
+const mostRead = 100_000_000
+
+type ImagePickerProps = {
+  picked: Picked
+  sending: boolean
+  error: Error | null
+  onSend: (image: PreparedImage) => void
+  /** Another image takes the place of the last one and of what became of it. */
+  onPick: () => void
+}
+
+/** Takes an image, shows what it is, and sends it. */
+export function ImagePicker({ picked, sending, error, onSend, onPick }: ImagePickerProps) {
+  const t = useText(imageText)
+  const { reading, prepared } = picked
+  const words = useRefusal()
+  const take = (file: File | undefined) => {
+    if (!file || sending) return
+    onPick()
+    picked.pick(file)
+  }
+  usePastedFile(take)
+  const image = prepared?.ok ? prepared.image : undefined
+  return (
+    <div className="flex flex-col gap-4">
+      {image ? null : (
+        <Field group label={t.file} error={prepared?.ok === false ? words(prepared) : undefined}>
+          <FileDrop onFiles={([file]) => take(file)} maxSize={mostRead} hint={t.hint} />
+        </Field>
+      )}
+      {reading && !image ? <Progress label={t.reading} value={null} /> : null}
+      {image ? (
+        <>
+          <PreparedView
+            image={image}
+            url={picked.url}
+            keepSize={picked.keepSize}
+            onKeepSize={picked.setKeepSize}
+            disabled={sending}
+          />
+          {sending ? <Progress label={t.sending} value={null} valueText={t.sendingNote} /> : null}
+          {error && !sending ? <CallErrorState error={error} /> : null}
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" busy={sending || reading} onClick={() => onSend(image)}>
+              {t.upload}
+            </Button>
+            <Button
+              disabled={sending}
+              onClick={() => {
+                onPick()
+                picked.clear()
+              }}
+            >
+              {t.remove}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function useRefusal() {
+  const t = useText(imageText)
+  const { locale } = useFormat()
+  const size = fileSize((mostCharacters / 4) * 3, locale)
+  return ({ name, reason }: { name: string; reason: Refusal }) => t[reason]({ name, size })
+}

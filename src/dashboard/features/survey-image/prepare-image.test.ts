@@ -1,0 +1,70 @@
+import { expect, it, vi } from 'vitest'
+import { type Drawing, prepareImage } from './prepare-image'
+
+const file = (head: string, length = head.length, name = 'logo.png') => {
+  const bytes = Uint8Array.from({ length }, (_, at) => (at < head.length ? head.charCodeAt(at) : 0))
+  return Object.assign(new Blob([bytes], { type: 'text/plain' }), { name })
+}
+const png = '\x89PNG\r\n\x1a\n'
+
+function drawing(width: number, height: number): Drawing & { scale: ReturnType<typeof vi.fn>; close: () => void } {
+  const close = vi.fn()
+  const scale = vi.fn((_, __, mime: string) => Promise.resolve(new Blob(['small'], { type: mime })))
+  return { open: () => Promise.resolve({ width, height, close }), scale, close }
+}
+
+it('a small image is sent byte for byte, with the type its bytes say', async () => {
+  const tools = drawing(200, 100)
+  const prepared = await prepareImage(file(png, 11), tools)
+  expect(prepared).toMatchObject({ ok: true, image: { mime: 'image/png', scaled: false, size: { width: 200 } } })
+  expect(prepared.ok && atob(prepared.image.data)).toBe(`${png}\0\0\0`)
+  expect(prepared.ok && prepared.image.blob.type).toBe('image/png')
+  expect(tools.scale).not.toHaveBeenCalled()
+  expect(tools.close).toHaveBeenCalledOnce()
+})
+
+it('a large one is made smaller, and the first size is remembered', async () => {
+  const prepared = await prepareImage(file(png, 5000), drawing(3200, 1000))
+  expect(prepared).toMatchObject({
+    ok: true,
+    image: {
+      scaled: true,
+      data: btoa('small'),
+      size: { width: 1600, height: 500 },
+      original: { bytes: 5000, size: { width: 3200, height: 1000 } },
+    },
+  })
+})
+
+it.each([
+  ['one that the person wants as it is', png, true],
+  ['a GIF, which may move', 'GIF89a', false],
+])('%s keeps its size', async (_, head, keepSize) => {
+  const tools = drawing(3200, 1000)
+  const prepared = await prepareImage(file(head), { ...tools, keepSize })
+  expect(prepared).toMatchObject({ ok: true, image: { scaled: false, size: { width: 3200, height: 1000 } } })
+  expect(tools.scale).not.toHaveBeenCalled()
+})
+
+it('a browser that cannot write the kind leaves it as it is', async () => {
+  const tools = { ...drawing(3200, 1000), scale: () => Promise.reject(new Error('no')) }
+  expect(await prepareImage(file(png), tools)).toMatchObject({ ok: true, image: { scaled: false } })
+})
+
+it.each([
+  ['an SVG, whatever it is called', '<svg/>', 'svg'],
+  ['something else', '%PDF-1.7', 'other'],
+  ['nothing', '', 'other'],
+])('%s is refused', async (_, head, reason) => {
+  expect(await prepareImage(file(head), drawing(1, 1))).toEqual({ ok: false, name: 'logo.png', reason })
+})
+
+it('what begins like an image and cannot be drawn is refused', async () => {
+  const tools = { ...drawing(1, 1), open: () => Promise.reject(new Error('broken')) }
+  expect(await prepareImage(file(png), tools)).toMatchObject({ ok: false, reason: 'unreadable' })
+})
+
+it('what no request can carry is refused, after scaling and not before', async () => {
+  expect(await prepareImage(file(png, 7_500_001), drawing(100, 100))).toMatchObject({ ok: false, reason: 'tooLarge' })
+  expect(await prepareImage(file(png, 7_500_001), drawing(4000, 100))).toMatchObject({ ok: true })
+})

@@ -1,0 +1,52 @@
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { Checkbox } from '#dashboard/ui/checkbox'
+import { CodeText } from '#dashboard/ui/code-text'
+import { fileSize } from '#dashboard/ui/file-size'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { imageText } from './image-text'
+import type { PreparedImage } from './prepare-image'
+import { longestSide, type Size, scaledSize } from './scaled-size'
+import { TwoGrounds } from './two-grounds'
+
+type PreparedViewProps = {
+  image: PreparedImage
+  url: string | undefined
+  keepSize: boolean
+  onKeepSize: (keep: boolean) => void
+  disabled: boolean
+}
+
+/** What is going to be sent: how it looks, what it is and how large. */
+export function PreparedView({ image, url, keepSize, onKeepSize, disabled }: PreparedViewProps) {
+  const t = useText(imageText)
+  const format = useFormat()
+  const { mime, size, original, scaled, animated } = image
+  const px = ({ width, height }: Size) => t.px({ width: format.number(width), height: format.number(height) })
+  const bytes = (count: number) => fileSize(count, format.locale)
+  const change = (now: string, before: string) => (scaled ? t.from({ now, before }) : now)
+  const large = scaledSize(original.size) !== undefined
+  const most = format.number(longestSide)
+  const items = [
+    { key: 'kind', label: t.kind, value: <CodeText>{mime}</CodeText> },
+    { key: 'pixels', label: t.pixels, value: change(px(size), px(original.size)) },
+    { key: 'file', label: t.fileSize, value: change(bytes(image.blob.size), bytes(original.bytes)) },
+    { key: 'sent', label: t.sentSize, value: t.base64({ size: bytes(image.data.length) }) },
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      {url ? <TwoGrounds src={url} alt={t.alt} /> : <div className="h-44" />}
+      <KeyValueList items={items} />
+      {large && animated ? <p className="text-sm text-muted">{t.animated({ most })}</p> : null}
+      {large && !animated ? (
+        <Checkbox
+          label={t.keepSize({ size: px(original.size) })}
+          description={t.keepSizeHelp({ most })}
+          checked={keepSize}
+          disabled={disabled}
+          onChange={event => onKeepSize(event.target.checked)}
+        />
+      ) : null}
+    </div>
+  )
+}

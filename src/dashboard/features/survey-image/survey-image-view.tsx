@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { useText } from '#dashboard/i18n/use-text'
+import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
+import { useWrite } from '#dashboard/parts/journal/use-write'
+import { paths } from '#dashboard/parts/paths'
+import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { Card } from '#dashboard/ui/card'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { ImagePicker } from './image-picker'
+import { imageText } from './image-text'
+import { type LogoSent, LogoSet } from './logo-set'
+import { PairedLogos } from './paired-logos'
+import type { PreparedImage } from './prepare-image'
+import { withoutData } from './redact-image'
+import { usePickedImage } from './use-picked-image'
+
+const aboutOf = (survey: number) => `survey ${survey}`
+
+/** Sets the logo of a survey (EP 12). */
+export function SurveyImageView({ survey }: { survey: number }) {
+  const t = useText(imageText)
+  const statistics = useQuery(surveyQueries.statistics(survey))
+  const picked = usePickedImage()
+  const [set, setSet] = useState<LogoSent>()
+  const upload = useWrite('setSurveyImage', {
+    about: ({ path }) => aboutOf(path.survey),
+    // The V2 survey behind it has another logo and another time now.
+    stale: [surveyQueries.all()],
+    redact: withoutData,
+  })
+  const send = async ({ mime, data }: PreparedImage) => {
+    setSet(undefined)
+    const sent = { Survey: survey, MIME: mime, Data: data }
+    const answer = await upload.write({ path: { survey }, body: sent }).catch(() => undefined)
+    // Why it failed is in the write's `error`.
+    if (!answer) return
+    setSet({ sent, answer })
+    picked.clear()
+  }
+  const name = statistics.data?.Name || t.survey({ id: survey })
+  const back = [
+    { key: 'surveys', link: <Link to={paths.surveys()}>{t.surveys}</Link> },
+    { key: 'survey', link: <Link to={paths.survey(survey)}>{name}</Link> },
+  ]
+  return (
+    <>
+      <title>{`${t.title} · ${name}`}</title>
+      <PageHeader breadcrumbs={<Breadcrumbs items={back} />} title={t.title} subtitle={t.subtitle} />
+      <div className="flex max-w-3xl flex-col gap-4">
+        <UnknownOutcomeNotice endpoint="setSurveyImage" about={aboutOf(survey)}>
+          {t.unknownAgain}
+        </UnknownOutcomeNotice>
+        {set ? <LogoSet {...set} statistics={statistics.data} /> : null}
+        <Card title={t.choose}>
+          <ImagePicker
+            picked={picked}
+            sending={upload.pending}
+            error={upload.error}
+            onSend={image => void send(image)}
+            onPick={() => {
+              setSet(undefined)
+              upload.reset()
+            }}
+          />
+        </Card>
+        <PairedLogos survey={survey} />
+      </div>
+    </>
+  )
+}

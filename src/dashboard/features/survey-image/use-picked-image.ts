@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { openImage, scaleImage } from './draw-image'
+import { type Prepared, prepareImage } from './prepare-image'
+
+type State = {
+  file: File | undefined
+  keepSize: boolean
+  /** The file is being read; until then `prepared` may be what it was with the other size. */
+  reading: boolean
+  prepared: Prepared | undefined
+  /** An address of the prepared bytes, for as long as they are shown. */
+  url: string | undefined
+}
+
+export type Picked = Omit<State, 'file'> & {
+  pick: (file: File) => void
+  /** Sends it in its own size, or as small as is usual. */
+  setKeepSize: (keep: boolean) => void
+  clear: () => void
+}
+
+const nothing: State = { file: undefined, keepSize: false, reading: false, prepared: undefined, url: undefined }
+
+/** The image a person picked, made ready to be sent. The last one picked counts, however long an earlier one takes. */
+export function usePickedImage(): Picked {
+  const [{ file: picked, ...state }, setState] = useState(nothing)
+  const turn = useRef(0)
+  const { url } = state
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
+
+  const prepare = async (file: File, keepSize: boolean) => {
+    turn.current += 1
+    const mine = turn.current
+    setState(before =>
+      before.file === file ? { ...before, keepSize, reading: true } : { ...nothing, file, reading: true },
+    )
+    const prepared = await prepareImage(file, { open: openImage, scale: scaleImage, keepSize }).catch(
+      // A file that went away between being picked and being read.
+      (): Prepared => ({ ok: false, name: file.name, reason: 'unreadable' }),
+    )
+    if (mine !== turn.current) return
+    const address = prepared.ok ? URL.createObjectURL(prepared.image.blob) : undefined
+    setState({ file, keepSize, reading: false, prepared, url: address })
+  }
+  return {
+    ...state,
+    pick: file => void prepare(file, false),
+    setKeepSize: keep => {
+      if (picked) void prepare(picked, keep)
+    },
+    clear: () => {
+      turn.current += 1
+      setState(nothing)
+    },
+  }
+}

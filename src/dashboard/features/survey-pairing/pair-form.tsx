@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import type { SurveyStatistics } from '#contract/surveys-v1'
+import { pairSurveys } from '#dashboard/data/pairings'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { useText } from '#dashboard/i18n/use-text'
+import { QueryPanel } from '#dashboard/parts/query-panel'
+import { Button } from '#dashboard/ui/button'
+import { Field } from '#dashboard/ui/field'
+import { Input } from '#dashboard/ui/input'
+import { Skeleton } from '#dashboard/ui/skeleton'
+import { notify } from '#dashboard/ui/toast/notify'
+import { PairComparisonLine } from './pair-comparison'
+import { pairingText } from './pairing-text'
+
+/** Takes an id of the editor, reads that survey, and lets a person say that it is this one. */
+export function PairForm({ survey, statistics }: { survey: number; statistics: SurveyStatistics }) {
+  const t = useText(pairingText)
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState<string>()
+  const id = typed.trim()
+  const ask = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setAsked(id)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <form onSubmit={ask} noValidate className="max-w-md">
+        <Field label={t.id} description={t.idHelp} error={asked === '' && !id ? t.missing : undefined}>
+          <div className="flex gap-2">
+            <Input
+              value={typed}
+              autoComplete="off"
+              spellCheck={false}
+              className="font-mono"
+              onChange={event => setTyped(event.target.value)}
+            />
+            <Button type="submit">{t.compare}</Button>
+          </div>
+        </Field>
+      </form>
+      {asked ? <Candidate key={asked} id={asked} survey={survey} statistics={statistics} /> : null}
+    </div>
+  )
+}
+
+function Candidate({ id, survey, statistics }: { id: string; survey: number; statistics: SurveyStatistics }) {
+  const t = useText(pairingText)
+  const query = useQuery(surveyQueries.document(id))
+  const pair = () => void pairSurveys(survey, id).catch(() => notify({ title: t.notKept, tone: 'danger' }))
+  return (
+    <QueryPanel query={query} loading={<Skeleton className="h-16 w-full" />} notFound={t.notFound}>
+      {document => (
+        <div role="status" className="flex flex-col items-start gap-2">
+          <p dir="auto" className="font-medium wrap-anywhere">
+            {document.name}
+          </p>
+          <PairComparisonLine statistics={statistics} document={document} />
+          <Button onClick={pair}>{t.pair}</Button>
+        </div>
+      )}
+    </QueryPanel>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { SurveyStatistics } from '#contract/surveys-v1'
+import { unpairSurvey, usePairings } from '#dashboard/data/pairings'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { Button } from '#dashboard/ui/button'
+import { buttonClass } from '#dashboard/ui/button-class'
+import { Card } from '#dashboard/ui/card'
+import { PairComparisonLine } from './pair-comparison'
+import { PairForm } from './pair-form'
+import { pairingText } from './pairing-text'
+
+type PairingProps = { survey: number; statistics: SurveyStatistics }
+
+/** The V2 surveys that a person says are this one, and how to say so of another. */
+export function PairingCard({ survey, statistics }: PairingProps) {
+  const t = useText(pairingText)
+  const { loading, pairings } = usePairings(survey)
+  return (
+    <Card title={t.title} description={t.body}>
+      {loading ? <div className="h-20" /> : null}
+      {pairings.length > 0 ? (
+        <ul className="flex flex-col divide-y divide-line">
+          {pairings.map(({ v2 }) => (
+            <li key={v2} className="py-2 first:pt-0 last:pb-0">
+              <PairedSurvey id={v2} statistics={statistics} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {!loading && pairings.length === 0 ? <PairForm survey={survey} statistics={statistics} /> : null}
+    </Card>
+  )
+}
+
+function PairedSurvey({ id, statistics }: { id: string; statistics: SurveyStatistics }) {
+  const t = useText(pairingText)
+  const { data } = useQuery(surveyQueries.document(id))
+  const name = data?.name || id
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p dir="auto" className="font-medium wrap-anywhere">
+          {name}
+        </p>
+        {data ? <PairComparisonLine statistics={statistics} document={data} /> : null}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link to={paths.editSurvey(id)} className={buttonClass({})}>
+          {t.edit}
+        </Link>
+        <Button
+          variant="ghost"
+          aria-label={t.unpairName({ name })}
+          onClick={() => void unpairSurvey(id).catch(() => undefined)}
+        >
+          {t.unpair}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react'
+import type { SurveyQuestion, SurveyStatistics } from '#contract/surveys-v1'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { useText } from '#dashboard/i18n/use-text'
+import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
+import { useWrite } from '#dashboard/parts/journal/use-write'
+import { Button } from '#dashboard/ui/button'
+import { Card } from '#dashboard/ui/card'
+import { Field } from '#dashboard/ui/field'
+import { Input } from '#dashboard/ui/input'
+import { DeletionConsequences } from './deletion-consequences'
+import { questionId } from './question-id'
+import { QuestionReceipt } from './question-receipt'
+import { questionText } from './question-text'
+
+const ConfirmTyped = lazy(() =>
+  import('#dashboard/parts/confirm-typed').then(module => ({ default: module.ConfirmTyped })),
+)
+
+type Deleted = { answer: SurveyQuestion; at: string; before: number | undefined }
+
+/** Deletes a question of a survey by its number (EP 19). */
+export function DeleteQuestion({ survey, statistics }: { survey: number; statistics: SurveyStatistics }) {
+  const t = useText(questionText)
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const [asked, setAsked] = useState<number>()
+  const [deleted, setDeleted] = useState<Deleted>()
+  const remove = useWrite('deleteSurveyQuestion', {
+    about: ({ path }) => `question ${path.question}`,
+    receipt: true,
+    // Of whichever survey it was, and of the V2 survey behind it.
+    stale: [surveyQueries.all()],
+  })
+  const questions = statistics.Questions ?? undefined
+  const ask = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const id = questionId(typed)
+    setWrong(id === undefined)
+    if (id === undefined) return
+    remove.reset()
+    setAsked(id)
+  }
+  const confirm = async (question: number) => {
+    const before = questions
+    const answer = await remove.write({ path: { question } }).catch(() => undefined)
+    // Why it failed is in the write's `error`, which the dialog shows.
+    if (!answer) return
+    setDeleted({ answer, at: new Date().toISOString(), before })
+    setAsked(undefined)
+    setTyped('')
+  }
+  const counted = questions === undefined ? t.unknownCount : String(questions)
+  return (
+    <>
+      <Card title={t.title} description={t.body}>
+        <form onSubmit={ask} noValidate className="max-w-md">
+          <Field label={t.id} error={wrong && questionId(typed) === undefined ? t.notAnId : undefined}>
+            <div className="flex gap-2">
+              <Input
+                value={typed}
+                inputMode="numeric"
+                autoComplete="off"
+                onChange={event => setTyped(event.target.value)}
+              />
+              <Button type="submit">{t.ask}</Button>
+            </div>
+          </Field>
+        </form>
+      </Card>
+      <UnknownOutcomeNotice endpoint="deleteSurveyQuestion">{t.again({ n: counted })}</UnknownOutcomeNotice>
+      {deleted ? <QuestionReceipt {...deleted} survey={survey} after={questions} /> : null}
+      {asked === undefined ? null : (
+        <Suspense fallback={null}>
+          <ConfirmTyped
+            open
+            onOpenChange={() => setAsked(undefined)}
+            word={String(asked)}
+            title={t.confirm({ id: String(asked) })}
+            consequences={<DeletionConsequences id={String(asked)} survey={survey} questions={questions} />}
+            confirmLabel={t.deed}
+            onConfirm={() => void confirm(asked)}
+            busy={remove.pending}
+            error={remove.error}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePairings } from '#dashboard/data/pairings'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { useText } from '#dashboard/i18n/use-text'
+import { CodeText } from '#dashboard/ui/code-text'
+import { conditionsOf } from './conditions'
+import { questionText } from './question-text'
+
+type ConsequencesProps = { id: string; survey: number; questions: number | undefined }
+
+/** What goes with a question, as far as it can be known. */
+export function DeletionConsequences({ id, survey, questions }: ConsequencesProps) {
+  const t = useText(questionText)
+  const { loading, pairings } = usePairings(survey)
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{t.lost({ id })}</p>
+      <p>
+        {t.whose({ survey })} {questions === undefined ? null : t.count({ n: questions })}
+      </p>
+      {!loading && pairings.length === 0 ? <p>{t.notPaired}</p> : null}
+      {pairings.map(({ v2 }) => (
+        <PairedConditions key={v2} id={v2} />
+      ))}
+    </div>
+  )
+}
+
+function PairedConditions({ id }: { id: string }) {
+  const t = useText(questionText)
+  const { data, error } = useQuery(surveyQueries.document(id))
+  if (!data) return <p>{error ? t.conditionsFailed : t.conditionsLoading}</p>
+  const conditions = conditionsOf(data)
+  if (conditions.length === 0) return <p>{t.noConditions({ name: data.name })}</p>
+  return (
+    <section aria-label={t.conditions({ name: data.name })} className="flex flex-col gap-1">
+      <h3 className="font-medium text-ink">{t.conditions({ name: data.name })}</h3>
+      <p>{t.conditionsNote}</p>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {conditions.map(({ key, title, condition }) => (
+          <li key={key} className="py-1.5">
+            <div dir="auto" className="text-ink">
+              {title ?? t.untitled}
+            </div>
+            <CodeText>{condition}</CodeText>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

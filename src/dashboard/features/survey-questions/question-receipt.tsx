@@ -1,0 +1,31 @@
+import type { SurveyQuestion } from '#contract/surveys-v1'
+import { useText } from '#dashboard/i18n/use-text'
+import { ReceiptCard } from '#dashboard/parts/receipt-card'
+import { Status } from '#dashboard/ui/badge'
+import { questionText } from './question-text'
+
+type QuestionReceiptProps = {
+  answer: SurveyQuestion
+  at: string
+  /** The survey of this page. */
+  survey: number
+  /** Its questions before and after, where the service counts them. */
+  before: number | undefined
+  after: number | undefined
+}
+
+/** The question that was deleted: the only copy there will be. */
+export function QuestionReceipt({ answer, at, survey, before, after }: QuestionReceiptProps) {
+  const t = useText(questionText)
+  const { ID, Survey } = answer
+  const elsewhere = Survey != null && Survey !== survey
+  return (
+    <ReceiptCard title={t.deleted({ id: String(ID) })} answer={answer} at={at} fileName={`question-${ID}`}>
+      <div role="status">
+        {elsewhere ? <Status tone="warning">{t.otherSurvey({ survey: Survey, here: survey })}</Status> : null}
+        {Survey == null ? <p>{t.noSurvey}</p> : null}
+        {!elsewhere && before !== undefined && after !== undefined ? <p>{t.fewer({ before, after })}</p> : null}
+      </div>
+    </ReceiptCard>
+  )
+}
