@@ -56,6 +56,17 @@ export const journal = {
   forgetReceipt: async (id: string): Promise<void> => (await store()).remove('receipts', id),
 }
 
+/** Forgets the unknown outcomes of an endpoint about one thing: reading has told what became of them. */
+export async function forgetOutcomesAbout(endpoint: EndpointName, about: string): Promise<void> {
+  const forget = async () => {
+    const kept = await store()
+    const all = await kept.all('unknownOutcomes')
+    const concerned = all.filter(([, entry]) => entry.endpoint === endpoint && entry.about === about)
+    await Promise.all(concerned.map(([id]) => kept.remove('unknownOutcomes', id)))
+  }
+  await quietly(forget())
+}
+
 function latestFirst<T extends { at: string; endpoint: EndpointName }>(
   value: [key: string, value: T][] | undefined,
   endpoint: EndpointName | undefined,

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { contactQueries } from '#dashboard/data/contacts'
+import { recordOpened } from '#dashboard/data/opened'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { QueryPanel } from '#dashboard/parts/query-panel'
+import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { Card } from '#dashboard/ui/card'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { SkeletonRows } from '#dashboard/ui/skeleton'
+import { ContactEditor } from './contact-editor'
+import { ContactFacts } from './contact-facts'
+import { contactName } from './contact-name'
+import { contactText } from './contact-text'
+
+/** One contact (EP 15), and changing it (EP 3). */
+export function ContactView({ id }: { id: string }) {
+  const t = useText(contactText)
+  const query = useQuery(contactQueries.one(id))
+  const name = query.data && contactName(query.data)
+  const found = query.data !== undefined
+  useEffect(() => {
+    if (found) void recordOpened('contact', id, name)
+  }, [found, id, name])
+  const title = name ?? t.contact
+  return (
+    <>
+      <title>{`${title} · Messaging Admin`}</title>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs items={[{ key: 'contacts', link: <Link to={paths.contacts()}>{t.contacts}</Link> }]} />
+        }
+        title={<bdi>{title}</bdi>}
+      />
+      <QueryPanel
+        query={query}
+        notFound={t.notFound}
+        loading={
+          <Card flush>
+            <SkeletonRows rows={10} label={t.contact} />
+          </Card>
+        }
+      >
+        {contact => (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <ContactEditor key={id} id={id} contact={contact} />
+            <ContactFacts id={id} contact={contact} />
+          </div>
+        )}
+      </QueryPanel>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Badge } from '#dashboard/ui/badge'
+import { Button } from '#dashboard/ui/button'
+import { classNames } from '#dashboard/ui/class-names'
+import { Textarea } from '#dashboard/ui/textarea'
+import { contactText } from './contact-text'
+
+type ValueRowProps = {
+  name: string
+  /** As the service has it; null is none. */
+  value: string | null
+  /** What is to become of it: a text sets it, null clears it, undefined leaves it. */
+  change: string | null | undefined
+  onChange: (change: string | null | undefined) => void
+}
+
+/** One named value, and whether it is left, set or cleared: never two of these at once. */
+export function ValueRow({ name, value, change, onChange }: ValueRowProps) {
+  const t = useText(contactText)
+  const id = useId()
+  const setting = typeof change === 'string'
+  const clearing = change === null
+  return (
+    <li className="flex flex-col gap-x-4 gap-y-1 px-4 py-1.5 sm:grid sm:grid-cols-[minmax(8rem,1fr)_2.2fr_auto] sm:items-start">
+      <label htmlFor={setting ? id : undefined} dir="auto" className="pt-1 text-left text-muted wrap-anywhere">
+        {name}
+      </label>
+      <div className="min-w-0 pt-1">
+        {setting ? (
+          <div className="-mt-1 flex flex-col gap-1">
+            {value === null ? null : <Shown value={value} old />}
+            <Textarea
+              id={id}
+              rows={1}
+              autoFocus
+              dir="auto"
+              spellCheck={false}
+              value={change}
+              onChange={event => onChange(event.target.value)}
+              className="min-h-8 py-1"
+            />
+          </div>
+        ) : (
+          <Shown value={value} old={clearing} />
+        )}
+      </div>
+      <div className="flex items-center gap-1 sm:justify-end">
+        {setting ? <Badge tone="accent">{value === null ? t.willAdd : t.willSet}</Badge> : null}
+        {clearing ? <Badge tone="warning">{t.willClear}</Badge> : null}
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t.setOf({ name })}
+          aria-pressed={setting}
+          onClick={() => onChange(setting ? undefined : (value ?? ''))}
+        >
+          {t.set}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t.clearOf({ name })}
+          aria-pressed={clearing}
+          disabled={value === null}
+          onClick={() => onChange(clearing ? undefined : null)}
+        >
+          {t.clear}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** A value as it is, its blanks and lines included; the old one of a change is struck through. */
+function Shown({ value, old }: { value: string | null; old: boolean }) {
+  const t = useText(contactText)
+  if (value === null || value === '') {
+    return <span className="text-faint">{value === null ? t.noValue : t.emptyText}</span>
+  }
+  const Tag = old ? 'del' : 'span'
+  return (
+    <Tag
+      dir="auto"
+      className={classNames('block text-left wrap-anywhere whitespace-pre-wrap', old ? 'text-muted' : 'text-ink')}
+    >
+      {value}
+    </Tag>
+  )
+}
