@@ -1,24 +1,19 @@
-import { Link } from 'react-router-dom'
 import type { Contact } from '#contract/contacts-v2'
 import { createdFromHex } from '#contract/object-id'
 import { useText } from '#dashboard/i18n/use-text'
-import { paths } from '#dashboard/parts/paths'
 import { Time } from '#dashboard/parts/time'
-import { buttonClass } from '#dashboard/ui/button-class'
 import { Card } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
 import { CopyButton } from '#dashboard/ui/copy-button'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
-import { contactPhone } from './contact-name'
 import { contactText } from './contact-text'
 
 const known = new Set(['id', 'ownerId', 'properties', 'metadata', 'labels'])
 
-/** What is known of a contact beside what can be changed, and where to go from it. */
+/** What is known of a contact beside what can be changed. */
 export function ContactFacts({ id, contact }: { id: string; contact: Contact }) {
   const t = useText(contactText)
-  const phone = contactPhone(contact)
   const created = createdFromHex(id)
   const others = Object.fromEntries(Object.entries(contact).filter(([name]) => !known.has(name)))
   const items = [
@@ -56,16 +51,6 @@ export function ContactFacts({ id, contact }: { id: string; contact: Contact }) 
   return (
     <Card title={t.facts}>
       <KeyValueList items={items} />
-      {phone ? (
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Link to={paths.conversation(phone)} className={buttonClass({ size: 'sm' })}>
-            {t.conversation}
-          </Link>
-          <Link to={paths.lookup({ numbers: phone })} className={buttonClass({ size: 'sm' })}>
-            {t.lookup}
-          </Link>
-        </div>
-      ) : null}
       {Object.keys(others).length > 0 ? (
         <Disclosure summary={t.others} className="mt-3">
           <pre

@@ -7,12 +7,13 @@ import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { QueryPanel } from '#dashboard/parts/query-panel'
 import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { buttonClass } from '#dashboard/ui/button-class'
 import { Card } from '#dashboard/ui/card'
 import { PageHeader } from '#dashboard/ui/page-header'
 import { SkeletonRows } from '#dashboard/ui/skeleton'
 import { ContactEditor } from './contact-editor'
 import { ContactFacts } from './contact-facts'
-import { contactName } from './contact-name'
+import { contactName, contactPhone } from './contact-name'
 import { contactText } from './contact-text'
 
 /** One contact (EP 15), and changing it (EP 3). */
@@ -33,6 +34,7 @@ export function ContactView({ id }: { id: string }) {
           <Breadcrumbs items={[{ key: 'contacts', link: <Link to={paths.contacts()}>{t.contacts}</Link> }]} />
         }
         title={<bdi>{title}</bdi>}
+        actions={query.data ? <PhoneLinks phone={contactPhone(query.data)} /> : undefined}
       />
       <QueryPanel
         query={query}
@@ -50,6 +52,22 @@ export function ContactView({ id }: { id: string }) {
           </div>
         )}
       </QueryPanel>
+    </>
+  )
+}
+
+/** Where to go with a contact's number. */
+function PhoneLinks({ phone }: { phone: string | undefined }) {
+  const t = useText(contactText)
+  if (!phone) return null
+  return (
+    <>
+      <Link to={paths.conversation(phone)} className={buttonClass({})}>
+        {t.conversation}
+      </Link>
+      <Link to={paths.lookup({ numbers: phone })} className={buttonClass({})}>
+        {t.lookup}
+      </Link>
     </>
   )
 }

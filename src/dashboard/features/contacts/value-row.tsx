@@ -22,13 +22,13 @@ export function ValueRow({ name, value, change, onChange }: ValueRowProps) {
   const setting = typeof change === 'string'
   const clearing = change === null
   return (
-    <li className="flex flex-col gap-x-4 gap-y-1 px-4 py-1.5 sm:grid sm:grid-cols-[minmax(8rem,1fr)_2.2fr_auto] sm:items-start">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-1.5 sm:grid-cols-[minmax(8rem,1fr)_2.2fr_auto]">
       <label htmlFor={setting ? id : undefined} dir="auto" className="pt-1 text-left text-muted wrap-anywhere">
         {name}
       </label>
-      <div className="min-w-0 pt-1">
+      <div className="col-span-2 min-w-0 max-sm:order-last sm:col-span-1 sm:pt-1">
         {setting ? (
-          <div className="-mt-1 flex flex-col gap-1">
+          <div className="flex flex-col gap-1 max-sm:py-1 sm:-mt-1">
             {value === null ? null : <Shown value={value} old />}
             <Textarea
               id={id}
@@ -45,7 +45,7 @@ export function ValueRow({ name, value, change, onChange }: ValueRowProps) {
           <Shown value={value} old={clearing} />
         )}
       </div>
-      <div className="flex items-center gap-1 sm:justify-end">
+      <div className="flex items-center justify-end gap-1">
         {setting ? <Badge tone="accent">{value === null ? t.willAdd : t.willSet}</Badge> : null}
         {clearing ? <Badge tone="warning">{t.willClear}</Badge> : null}
         <Button
