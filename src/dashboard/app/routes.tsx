@@ -34,6 +34,7 @@ function pages(page: PageRoute): RouteObject[] {
   return [
     { index: true, loader: () => redirect(paths.surveys()) },
     page('contacts', () => import('#dashboard/pages/contacts-page')),
+    page('contacts/new', () => import('#dashboard/pages/new-contact-page')),
     page('contacts/:id', () => import('#dashboard/pages/contact-page')),
     page('surveys', () => import('#dashboard/pages/surveys-page')),
     page('surveys/new', () => import('#dashboard/pages/new-survey-page')),

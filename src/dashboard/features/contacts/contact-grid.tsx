@@ -1,0 +1,140 @@
+import { type ClipboardEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { LeaveGuard } from '#dashboard/form/leave-guard'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call-error-state'
+import { Button } from '#dashboard/ui/button'
+import { Icon } from '#dashboard/ui/icon'
+import { FindContacts } from './find-contacts'
+import { ownProblems, serviceProblems } from './grid-problems'
+import { GridRow } from './grid-row'
+import { newContactText } from './new-contact-text'
+import { type GridField, gridFields, mostRows, readGrid } from './pasted-grid'
+import { bodyOf, rowIssues, useContactGrid } from './use-contact-grid'
+import { useCreateContacts } from './use-create-contacts'
+
+/** Several contacts at once, written or pasted from a spreadsheet (EP 7 with `multiple`). */
+export function ContactGrid() {
+  const t = useText(newContactText)
+  const locale = useLocale()
+  const grid = useContactGrid()
+  const { rows, open } = grid
+  const send = useCreateContacts(grid.setOutcomes)
+  const place = useRef<HTMLFormElement>(null)
+  const [checked, setChecked] = useState(false)
+  const [pasteNotes, setPasteNotes] = useState<string[]>([])
+  const wrong = open.filter(row => rowIssues(row).length > 0)
+  const unknown = rows.filter(row => row.outcome?.state === 'unknown')
+  const count = (state: string) => rows.filter(row => row.outcome?.state === state).length
+  const sentBefore = rows.some(row => row.outcome)
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    const ready = grid.openNow()
+    if (ready.length === 0 || ready.some(row => rowIssues(row).length > 0)) {
+      // The marks are drawn first.
+      requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    await send.create(ready)
+    setChecked(false)
+  }
+  const paste = (key: number, field: GridField, event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    // A single value is pasted as anywhere else.
+    if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return
+    event.preventDefault()
+    const pasted = readGrid(text, field)
+    const full = grid.paste(key, pasted.rows)
+    const names = pasted.unknown.join(', ')
+    setPasteNotes([names ? t.unknownColumns({ names }) : '', full || pasted.cut ? t.cut : ''].filter(Boolean))
+  }
+  return (
+    <form ref={place} onSubmit={event => void submit(event)} noValidate className="flex min-w-0 flex-col gap-3">
+      <LeaveGuard isDirty={grid.isDirty} kept />
+      <p className="max-w-prose text-muted">{t.gridHelp}</p>
+      {grid.restored ? (
+        <p role="status" className="bg-info-soft px-4 py-2 text-sm">
+          {t.restored}
+        </p>
+      ) : null}
+      {pasteNotes.map(note => (
+        <p key={note} role="status" className="border-l-2 border-warning bg-warning-soft px-4 py-2 wrap-anywhere">
+          {note}
+        </p>
+      ))}
+      {send.error ? <CallErrorState error={send.error} /> : null}
+      <section aria-label={t.grid} className="overflow-x-auto rounded-lg border border-line bg-surface">
+        <table aria-label={t.grid} className="w-full min-w-270 table-fixed">
+          <thead>
+            <tr className="border-b border-line text-left text-sm text-muted">
+              <th scope="col" className="w-10 px-2 py-2 font-medium">
+                <span className="sr-only">{t.row}</span>
+              </th>
+              {gridFields.map(field => (
+                <th key={field} scope="col" className="px-2 py-2 font-medium">
+                  {t[field]}
+                </th>
+              ))}
+              <th scope="col" className="w-28 px-2 py-2 font-medium">
+                {t.outcome}
+              </th>
+              <th scope="col" className="w-12">
+                <span className="sr-only">{t.remove}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <GridRow
+                key={row.key}
+                row={row}
+                number={at + 1}
+                problems={{
+                  ...serviceProblems(send.refusal?.rows.get(row.key) ?? []),
+                  ...(checked && open.includes(row) && ownProblems(row, locale)),
+                }}
+                busy={send.pending}
+                onCell={(field, value) => grid.setCell(row.key, field, value)}
+                onPaste={(field, event) => paste(row.key, field, event)}
+                onRemove={() => grid.removeRows(each => each.key === row.key)}
+                onSendAgain={() => grid.setOutcomes(new Map([[row.key, undefined]]))}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button disabled={rows.length >= mostRows || send.pending} onClick={grid.addRow}>
+          <Icon name="plus" />
+          {t.addRow}
+        </Button>
+        {count('created') > 0 ? (
+          <Button variant="ghost" onClick={() => grid.removeRows(row => row.outcome?.state === 'created')}>
+            {t.clearCreated}
+          </Button>
+        ) : null}
+        <Button variant="ghost" disabled={send.pending} onClick={() => grid.removeRows(() => true)}>
+          {t.clearAll}
+        </Button>
+        <Button type="submit" variant="primary" busy={send.pending} className="ml-auto">
+          {t.createMany({ n: open.length })}
+        </Button>
+      </div>
+      <p role="status" className="min-h-5 text-right text-sm">
+        {checked && open.length === 0 ? <span className="text-danger">{t.nothing}</span> : null}
+        {checked && wrong.length > 0 ? <span className="text-danger">{t.wrong({ n: wrong.length })}</span> : null}
+        {!checked && sentBefore
+          ? t.summary({ created: count('created'), refused: count('refused'), unknown: count('unknown') })
+          : null}
+      </p>
+      {unknown.length > 0 ? (
+        <div className="flex flex-col gap-2 border-l-2 border-warning bg-warning-soft px-4 py-3">
+          <p>{t.unknownRows}</p>
+          <FindContacts sent={bodyOf(unknown)} />
+        </div>
+      ) : null}
+    </form>
+  )
+}
