@@ -66,7 +66,7 @@ export function ContactGrid() {
       ))}
       {send.error ? <CallErrorState error={send.error} /> : null}
       <section aria-label={t.grid} className="overflow-x-auto rounded-lg border border-line bg-surface">
-        <table aria-label={t.grid} className="w-full min-w-270 table-fixed">
+        <table aria-label={t.grid} className="w-full min-w-250 table-fixed">
           <thead>
             <tr className="border-b border-line text-left text-sm text-muted">
               <th scope="col" className="w-10 px-2 py-2 font-medium">

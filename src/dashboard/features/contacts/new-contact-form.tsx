@@ -36,12 +36,12 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
           <TextField name="FirstName" label={t.FirstName} />
           <TextField name="LastName" label={t.LastName} />
           <div className="min-w-0">
-            <TextField name="Phone" label={t.Phone} type="tel" description={t.phoneHelp} />
+            <TextField name="Phone" label={t.Phone} type="tel" placeholder="+46701234567" />
             <PhoneCheck number={phone} />
           </div>
           <TextField name="Email" label={t.Email} inputMode="email" />
           <TextField name="Organization" label={t.Organization} />
-          <TextField name="Title" label={t.Title} description={t.titleHelp} />
+          <TextField name="Title" label={t.titleWithin} />
           <TextAreaField name="Notes" label={t.Notes} className="sm:col-span-2" />
         </div>
         <div>

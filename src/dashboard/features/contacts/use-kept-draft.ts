@@ -44,9 +44,12 @@ export function useKeptDraft<T>(key: string, { isDraft, isWorthKeeping }: KeptDr
       work.catch(() => undefined)
     }
     const timer = setTimeout(keep, pause)
+    // A write that begins when the page goes may not end; at the question whether to leave there is still time.
+    addEventListener('beforeunload', keep)
     addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
+      removeEventListener('beforeunload', keep)
       removeEventListener('pagehide', keep)
       // The page was left before the pause was over; after another change the next effect keeps the newer draft.
       if (latest.current === draft) keep()

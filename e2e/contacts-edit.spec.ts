@@ -1,0 +1,145 @@
+import { aContact, countRequests, stored, table } from '#e2e/testing/contacts'
+import { expect, expectAccessible, test } from '#e2e/testing/test'
+import { naughtyNames } from '#service/demo/words/naughty-words'
+
+test('is found in the list, changed, and proven saved', async ({ page, product }) => {
+  const id = await aContact(product.url, 'Editha', '+46701000001')
+  await page.goto('/contacts?properties[firstName]=Editha')
+  await table(page).getByRole('link', { name: 'Editha' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Editha' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Set firstName' }).click()
+  await page.getByLabel('firstName', { exact: true }).fill('Edith')
+  await page.getByRole('group', { name: 'Add a property' }).getByLabel('Name').fill('city')
+  await page.getByRole('button', { name: 'Add a property' }).click()
+  await page.getByLabel('city', { exact: true }).fill('Umeå')
+  await page.getByRole('combobox', { name: 'Labels' }).fill('friend')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('3 changes not saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved as sent')).toBeVisible()
+  expect(await stored(product.url, id)).toMatchObject({
+    properties: { firstName: 'Edith', city: 'Umeå', phoneNumber: '+46701000001' },
+    labels: ['friend'],
+  })
+
+  await page.getByRole('button', { name: 'Clear city' }).click()
+  await expect(page.getByText('Will be cleared')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Clear city' })).toHaveCount(0)
+  expect((await stored(product.url, id)).properties).toEqual({ firstName: 'Edith', phoneNumber: '+46701000001' })
+})
+
+test('what somebody else changed meanwhile is kept, the same value is asked about', async ({ page, product }) => {
+  const id = await aContact(product.url, 'Konrad', '+46701000002')
+  const patch = (properties: object) =>
+    fetch(`${product.url}/v2/contacts/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ properties }),
+    })
+  await patch({ city: 'Malmö', level: 'Brons' })
+  await page.goto(`/contacts/${id}`)
+  await page.getByRole('button', { name: 'Set city' }).click()
+  await page.getByLabel('city', { exact: true }).fill('Lund')
+  await patch({ city: 'Ystad', level: 'Guld' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  const alert = page.getByRole('alert').filter({ hasText: 'Somebody else changed the same values' })
+  await expect(alert).toContainText('Malmö')
+  await expect(alert.getByRole('radio', { name: /Ystad/ })).toBeChecked()
+  expect((await stored(product.url, id)).properties.city).toBe('Ystad')
+  await alert.getByRole('radio', { name: /Lund/ }).click()
+  await alert.getByRole('button', { name: 'Save with these choices' }).click()
+  await expect(page.getByText('Saved as sent')).toBeVisible()
+  expect((await stored(product.url, id)).properties).toMatchObject({ city: 'Lund', level: 'Guld' })
+})
+
+test('changes survive a reload, and leaving asks', async ({ page, product }) => {
+  const id = await aContact(product.url, 'Drafta', '+46701000003')
+  await page.goto(`/contacts/${id}`)
+  await page.getByRole('button', { name: 'Set firstName' }).click()
+  await page.getByLabel('firstName', { exact: true }).fill('Drafta kept')
+  page.on('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('firstName', { exact: true })).toHaveValue('Drafta kept')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Surveys' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Discard the changes' }).click()
+  await expect(page.getByText('Nothing is changed.')).toBeVisible()
+})
+
+test('naughty strings come back identical from every place', async ({ page, product }) => {
+  const id = await aContact(product.url, 'Naughty', '+46701000004')
+  await page.goto(`/contacts/${id}`)
+  const properties = page.getByRole('group', { name: 'Add a property' })
+  for (const [at, word] of naughtyNames.entries()) {
+    await properties.getByLabel('Name').fill(at % 2 ? word : `n${at}`)
+    await page.getByRole('button', { name: 'Add a property' }).click()
+    await page
+      .getByRole('listitem')
+      .getByRole('textbox', { name: at % 2 ? word : `n${at}`, exact: true })
+      .fill(word)
+  }
+  const metadata = page.getByRole('group', { name: 'Add metadata' })
+  await metadata.getByLabel('About').fill('__proto__')
+  await metadata.getByLabel('Name').fill('a.b')
+  await page.getByRole('button', { name: 'Add metadata' }).click()
+  await page.getByLabel('a.b', { exact: true }).fill('two\nlines ')
+  await page.getByRole('combobox', { name: 'Labels' }).fill('<b>{0}</b> 👩‍👩‍👧‍👦')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved as sent')).toBeVisible()
+
+  const kept = await stored(product.url, id)
+  const values = new Map(Object.entries(kept.properties))
+  for (const [at, word] of naughtyNames.entries()) expect(values.get(at % 2 ? word : `n${at}`)).toBe(word)
+  expect(Object.entries(kept.metadata ?? {})).toEqual([['__proto__', { 'a.b': 'two\nlines ' }]])
+  expect(kept.labels).toEqual(['<b>{0}</b> 👩‍👩‍👧‍👦'])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Naughty')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+})
+
+test('twenty clicks send one request', async ({ page, product }) => {
+  const id = await aContact(product.url, 'Clicks', '+46701000005')
+  const sent = countRequests(page, 'PATCH', /\/v2\/contacts\//)
+  await page.goto(`/contacts/${id}`)
+  await page.getByRole('button', { name: 'Set firstName' }).click()
+  await page.getByLabel('firstName', { exact: true }).fill('Clicked')
+  await page.getByRole('button', { name: 'Save', exact: true }).evaluate(button => {
+    for (let n = 0; n < 20; n++) setTimeout(() => (button as HTMLButtonElement).click(), n * 10)
+  })
+  await expect(page.getByText('Saved as sent')).toBeVisible()
+  await page.reload()
+  expect(sent).toHaveLength(1)
+})
+
+test('without a network a save fails at once and is never sent later', async ({ page, product, context }) => {
+  const id = await aContact(product.url, 'Offline', '+46701000006')
+  await page.goto(`/contacts/${id}`)
+  await page.getByRole('button', { name: 'Set firstName' }).click()
+  await page.getByLabel('firstName', { exact: true }).fill('Never')
+  const sent = countRequests(page, 'PATCH', /\/v2\/contacts\//)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 1000 })
+  await context.setOffline(false)
+  await expect(page.getByText(/You are offline/)).toBeHidden()
+  await expect(page.getByLabel('firstName', { exact: true })).toHaveValue('Never')
+  expect(sent).toEqual([])
+  expect((await stored(product.url, id)).properties.firstName).toBe('Offline')
+})
+
+test('a lost answer is read about: the change is there', async ({ page, product }) => {
+  const id = '5e0000000000000000000499'
+  await page.goto(`/contacts/${id}`)
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  const missing = await fetch(`${product.url}/v2/contacts/nobody`)
+  expect(missing.status).toBe(404)
+  await page.goto('/contacts/nobody')
+  await expect(page.getByText('A contact with this id was not found.')).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { table } from '#e2e/testing/contacts'
+import { expect, expectAccessible, test } from '#e2e/testing/test'
+
+test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+test('the sparsest list pages by its own parameters to its end', async ({ page, upstream }) => {
+  await page.goto('/contacts')
+  await expect(page.getByText('20 loaded, there may be more')).toBeVisible()
+  await expect(table(page).getByRole('rowheader', { name: 'Contact 0' })).toBeVisible()
+  await expect(table(page).getByRole('link', { name: 'Contact 0', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByText('45 rows')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  expect(upstream.received.every(({ query }) => !query.includes('order'))).toBe(true)
+  await expectAccessible(page)
+})
+
+test('a failing second page leaves the first, and 404 after it is the end', async ({ page, upstream }) => {
+  await page.goto('/contacts')
+  await expect(page.getByText('20 loaded, there may be more')).toBeVisible()
+  upstream.fail('listContacts', 'serverError')
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
+  await expect(table(page).getByRole('link').first()).toBeVisible()
+  upstream.fail('listContacts', 'missing')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('20 rows')).toBeVisible()
+})
+
+test('an ignored filter is said, several labels are not doubted', async ({ page }) => {
+  await page.goto('/contacts?properties[phone]=46700000003')
+  await expect(page.getByText('The service seems to have ignored the filter')).toBeVisible()
+  await expect(page.getByText(/19 of the 20 loaded contacts/)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Show only those that match, of the loaded' }).click()
+  await expect(table(page).getByRole('rowheader')).toHaveText(['Contact 3'])
+  await page.goto('/contacts?labels=vip&labels=staff')
+  await expect(table(page).getByRole('link').first()).toBeVisible()
+  await expect(page.getByText('The service seems to have ignored the filter')).toHaveCount(0)
+})
+
+test('what the service drops is said', async ({ page, upstream }) => {
+  upstream.answer('readContact', { status: 200, body: { id: 'c1', properties: { name: 'Bare' }, labels: ['vip'] } })
+  await page.goto('/contacts/c1')
+  await page.getByRole('button', { name: 'Set name' }).click()
+  await page.getByLabel('name', { exact: true }).fill('Barer')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved, but not all of it as sent')).toBeVisible()
+  await expect(page.getByText('The service dropped the label vip')).toBeVisible()
+  const sent = upstream.received.find(({ name }) => name === 'updateContact')
+  expect(sent?.body).toEqual({ id: 'c1', properties: { name: 'Barer' }, labels: ['vip'] })
+})
+
+test('404 on a save is told apart: refused, or gone', async ({ page, upstream }) => {
+  upstream.answer('readContact', { status: 200, body: { id: 'c1', properties: { name: 'Bare' } } })
+  upstream.fail('updateContact', 'missing')
+  await page.goto('/contacts/c1')
+  await page.getByRole('button', { name: 'Set name' }).click()
+  await page.getByLabel('name', { exact: true }).fill('Kept')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The contact is there, but the service would not change it')).toBeVisible()
+  await expect(page.getByLabel('name', { exact: true })).toHaveValue('Kept')
+  upstream.fail('readContact', 'missing')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The contact is not there any more')).toBeVisible()
+  await expect(page.getByLabel('name', { exact: true })).toHaveValue('Kept')
+})
+
+test('a save whose answer is lost is read about', async ({ page, upstream }) => {
+  upstream.answer('readContact', { status: 200, body: { id: 'c1', properties: { name: 'Bare' } } })
+  upstream.fail('updateContact', 'loseAnswer')
+  await page.goto('/contacts/c1')
+  await page.getByRole('button', { name: 'Set name' }).click()
+  await page.getByLabel('name', { exact: true }).fill('Kept')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The answer was lost, and nothing was saved')).toBeVisible()
+  await expect(page.getByText('Not known whether it was done')).toHaveCount(0)
+  expect(upstream.received.filter(({ name }) => name === 'updateContact')).toHaveLength(1)
+})
+
+test('an answer of nothing leaves the rows unknown', async ({ page }) => {
+  await page.goto('/contacts/new?mode=several')
+  await page.getByLabel('First name, row 1').fill('Anna')
+  await page.getByLabel('Phone, row 1').fill('+46703000001')
+  await page.getByRole('button', { name: 'Create 1 contact' }).click()
+  await expect(page.getByText('0 created, 0 refused, 1 unknown.')).toBeVisible()
+  await page.getByRole('button', { name: 'Look for it among the contacts' }).click()
+  await expect(page.getByText(/is not among the 20 contacts that were read/)).toBeVisible()
+})

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { table } from '#e2e/testing/contacts'
+import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+
+test('columns are those of the data, more is loaded, and no total is made up', async ({ page }) => {
+  await page.goto('/contacts')
+  await expect(table(page).getByRole('columnheader', { name: 'phoneNumber' })).toBeVisible()
+  await expect(table(page).getByRole('columnheader', { name: 'city' })).toBeVisible()
+  await expect(page.getByText('50 loaded, there may be more')).toBeVisible()
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByText('100 loaded, there may be more')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'With metadata' }).click()
+  await expect(page).toHaveURL(/meta=1/)
+  await expect(table(page).getByRole('columnheader', { name: 'phoneNumber · source' })).toBeVisible()
+})
+
+test('filters are in the address, survive a reload, and "back" undoes them', async ({ page }) => {
+  await page.goto('/contacts')
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByLabel('Value').fill('vip')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/labels=vip/)
+  await page.getByLabel('Filter by').selectOption('Property')
+  await page.getByLabel('Name', { exact: true }).fill('city')
+  await page.getByLabel('Value').fill('Malmö')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const count = page.getByRole('status').filter({ hasText: /^\d+ rows?$/ })
+  await expect(count).toBeVisible()
+  const words = await count.innerText()
+  await expect(page.getByText('The service seems to have ignored the filter')).toHaveCount(0)
+  await page.reload()
+  await expect(count).toHaveText(words)
+  await expect(page.getByText('city = Malmö')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('city = Malmö')).toHaveCount(0)
+  await expect(page.getByText('Label: vip')).toBeVisible()
+  await page.getByRole('button', { name: /Remove.*vip/ }).click()
+  await expect(page.getByText('50 loaded, there may be more')).toBeVisible()
+})
+
+test('a filter that nothing matches is an empty list and no failure', async ({ page }) => {
+  await page.goto('/contacts?properties[city]=Atlantis')
+  await expect(page.getByText('No contact matches the filter')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove all filters' }).click()
+  await expect(table(page).getByRole('link').first()).toBeVisible()
+})
+
+test('an export holds what is loaded and filtered, and says "loaded"', async ({ page }) => {
+  await page.goto('/contacts?labels=vip')
+  await expect(table(page).getByRole('link').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /rows as CSV/ }).click()
+  const rows = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+  expect(rows[0]).toContain('phoneNumber')
+  expect(rows.slice(1).every(row => row.includes('vip'))).toBe(true)
+})
+
+for (const digits of ['500', '429', '002', '003']) {
+  test(`a failing list says so and recovers: ${digits}`, async ({ page }) => {
+    await page.goto(`/contacts?labels=fault-${digits}`)
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('button', { name: /Remove.*fault/ }).click()
+    await expect(table(page).getByRole('link').first()).toBeVisible()
+  })
+}
+
+test('one row that cannot be read leaves the others', async ({ page }) => {
+  await page.goto('/contacts?labels=fault-001')
+  await expect(page.getByText('This row could not be read')).toBeVisible()
+})
+
+for (const look of looks) {
+  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await page.goto('/contacts?labels=vip')
+    await table(page).getByRole('link').first().waitFor()
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await expectAccessible(page)
+    await table(page).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Set firstName' }).click()
+    await page.getByRole('button', { name: 'Clear lastName' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Discard the changes' }).click()
+    await page.goto('/contacts/new')
+    await page.getByRole('button', { name: 'Create the contact' }).click()
+    await expectAccessible(page)
+    await page.goto('/contacts/new?mode=several')
+    await page.getByLabel('First name, row 1').fill('Anna')
+    await page.getByRole('button', { name: 'Create 1 contact' }).click()
+    await expect(page.getByText('1 row needs to be mended first.')).toBeVisible()
+    await expectAccessible(page)
+  })
+}

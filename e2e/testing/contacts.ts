@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+export const table = (page: Page) => page.getByRole('table', { name: 'Contacts' })
+
+/** Creates a contact by the API and gives the id that the list knows it by. */
+export async function aContact(url: string, FirstName: string, Phone: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${url}/api/contacts`, { method: 'POST', headers, body: JSON.stringify({ FirstName, Phone }) })
+  const answer = await fetch(`${url}/v2/contacts?properties[phoneNumber]=${encodeURIComponent(Phone)}`)
+  const [contact] = (await answer.json()) as { id: string }[]
+  return contact!.id
+}
+
+/** The contact as the service has it. */
+export async function stored(url: string, id: string) {
+  const answer = await fetch(`${url}/v2/contacts/${id}?meta`)
+  return (await answer.json()) as {
+    properties: Record<string, string>
+    labels?: string[]
+    metadata?: Record<string, Record<string, string>>
+  }
+}
+
+/** Counts the requests that the page makes. */
+export function countRequests(page: Page, method: string, path: RegExp) {
+  const seen: string[] = []
+  page.on('request', request => {
+    if (request.method() === method && path.test(new URL(request.url()).pathname)) seen.push(request.url())
+  })
+  return seen
+}
