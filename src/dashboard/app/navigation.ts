@@ -8,7 +8,13 @@ export type Destination = { to: string; label: Word & `page${string}` }
 /** The menu, grouped as people think of their work. A page that does not exist is not in it. */
 export const navigation: { label: Word & `group${string}`; pages: Destination[] }[] = [
   { label: 'groupAudience', pages: [{ to: paths.contacts(), label: 'pageContacts' }] },
-  { label: 'groupSurveys', pages: [{ to: paths.surveys(), label: 'pageSurveys' }] },
+  {
+    label: 'groupSurveys',
+    pages: [
+      { to: paths.surveys(), label: 'pageSurveys' },
+      { to: paths.nkis(), label: 'pageNki' },
+    ],
+  },
   {
     label: 'groupMessaging',
     pages: [

@@ -3,11 +3,12 @@ import { call } from './call'
 import { readNki } from './nki-readings'
 
 export const nkiQueries = {
-  all: () => ['nkis'] as const,
+  /** The summaries that are asked for by themselves. */
+  summaries: () => ['nkis', 'summary'] as const,
   /** EP 18. RFC 3339 with offset; `begin` is inclusive and `end` exclusive. */
   summary: (nki: number, begin: string, end: string) =>
     queryOptions({
-      queryKey: ['nkis', 'summary', nki, begin, end],
+      queryKey: [...nkiQueries.summaries(), nki, begin, end],
       queryFn: ({ signal }) => call('readNkiSummary', { path: { nki }, query: { begin, end } }, { signal }),
     }),
   /** Every reading of an NKI. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
-import { echoCheck, oddParts, openCheck, partsCheck, sentCheck } from './self-check'
+import { echoCheck, oddParts, openCheck, partsCheck, percentChecks, sentCheck } from './self-check'
 
 const january = { begin: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' }
 const aSummary = (over: Partial<NkiSummary> = {}): NkiSummary => {
@@ -77,5 +77,19 @@ describe('the parts', () => {
     const bad = { period: january, summary: aSummary({ UnopenCount: 3 }) }
     const other = { period: january, summary: aSummary({ PeriodEnd: '2026-03-01T00:00:00Z' }) }
     expect(oddParts([good, bad, other])).toEqual([bad, other])
+  })
+})
+
+describe('percentages', () => {
+  it('may be of sent or of opened, to 100 or to 1', () => {
+    const given = { OpenPercent: 60, UnopenPercent: 0.4, IncompletePercent: 16.67, CompletePercent: 50 }
+    expect(percentChecks(aSummary(given)).map(({ agrees }) => agrees)).toEqual([true, true, true, true])
+  })
+
+  it('that follow from no count are told', () => {
+    expect(percentChecks(aSummary({ CompletePercent: 51 }))).toEqual([
+      { field: 'CompleteCount', given: 51, agrees: false },
+    ])
+    expect(percentChecks({ Name: 'Bare', CompletePercent: 51 })).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { NkiSummary } from '#contract/nkis'
 import { instantOf } from '#dashboard/i18n/format'
 import type { Period } from '#dashboard/parts/periods/period'
+import { agreesWith, rateOf } from '#dashboard/parts/rate'
 
 /** A period that was asked for, and what came. */
 export type Answered = { period: Period; summary: NkiSummary }
@@ -59,5 +60,22 @@ export function oddParts(parts: Answered[]): Answered[] {
   return parts.filter(part => {
     const checks = [sentCheck(part.summary), openCheck(part.summary), echoCheck(part)]
     return checks.some(({ verdict }) => verdict === 'differs')
+  })
+}
+
+export type PercentCheck = { field: CountField; given: number; agrees: boolean }
+
+/** Given percentages, whose scale and denominator are not specified, against the counts: of sent, or of opened. */
+export function percentChecks(summary: NkiSummary): PercentCheck[] {
+  const given = [
+    ['OpenCount', summary.OpenPercent, [summary.SentCount]],
+    ['UnopenCount', summary.UnopenPercent, [summary.SentCount]],
+    ['IncompleteCount', summary.IncompletePercent, [summary.SentCount, summary.OpenCount]],
+    ['CompleteCount', summary.CompletePercent, [summary.SentCount, summary.OpenCount]],
+  ] as const
+  return given.flatMap(([field, percent, wholes]) => {
+    if (percent == null || summary[field] == null) return []
+    const agrees = wholes.some(whole => agreesWith(percent, rateOf(summary[field], whole)))
+    return [{ field, given: percent, agrees }]
   })
 }

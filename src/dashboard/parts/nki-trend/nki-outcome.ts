@@ -4,7 +4,10 @@ import type { NkiSummary } from '#contract/nkis'
  * What became of a period. `none`: nobody completed, so there is no index, whatever number stands in its place.
  * `not-given`: the service gave no index although somebody may have completed.
  */
-export type NkiOutcome = { kind: 'value'; nki: number; completed: number | undefined } | { kind: 'none' | 'not-given' }
+export type NkiOutcome =
+  | { kind: 'value'; nki: number; completed: number | undefined }
+  | { kind: 'none' }
+  | { kind: 'not-given' }
 
 /** §2.9 The index as the service gives it; it is never computed here. */
 export function outcomeOf({ NKI: nki, CompleteCount: completed }: NkiSummary): NkiOutcome {

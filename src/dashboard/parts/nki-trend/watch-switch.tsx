@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useOpened, watchOpened } from '#dashboard/data/opened'
 import { useText } from '#dashboard/i18n/use-text'
 import { Switch } from '#dashboard/ui/switch'
@@ -9,16 +10,24 @@ export function WatchSwitch({ nki }: { nki: number }) {
   const t = useText(watchText)
   const { loading, opened } = useOpened('nki')
   const watched = opened.some(entry => entry.id === String(nki) && entry.watched)
-  const watch = (on: boolean) => {
-    watchOpened('nki', nki, on).catch(() => notify({ tone: 'danger', title: t.notKept }))
+  // The switch turns at once; the store follows.
+  const [turned, turn] = useState<boolean>()
+  const watch = async (on: boolean) => {
+    turn(on)
+    try {
+      await watchOpened('nki', nki, on)
+    } catch {
+      turn(undefined)
+      notify({ tone: 'danger', title: t.notKept })
+    }
   }
   return (
     <Switch
       label={t.watch}
       title={t.watchHelp}
-      checked={watched}
+      checked={turned ?? watched}
       disabled={loading}
-      onChange={event => watch(event.target.checked)}
+      onChange={event => void watch(event.target.checked)}
       className="items-center gap-2.5"
     />
   )

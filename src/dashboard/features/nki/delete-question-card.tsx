@@ -1,0 +1,95 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { NkiQuestion } from '#contract/nkis'
+import { nkiQueries } from '#dashboard/data/nkis'
+import { useText } from '#dashboard/i18n/use-text'
+import { ConfirmTyped } from '#dashboard/parts/confirm-typed'
+import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
+import { useWrite } from '#dashboard/parts/journal/use-write'
+import { ReceiptCard } from '#dashboard/parts/receipt-card'
+import { Button } from '#dashboard/ui/button'
+import { Card } from '#dashboard/ui/card'
+import { Field } from '#dashboard/ui/field'
+import { Input } from '#dashboard/ui/input'
+import { nkiText } from './nki-text'
+import { typedId } from './typed-id'
+
+type Deleted = { question: NkiQuestion; at: string }
+
+/** Deletes a question by its number (EP 21): unseen, since nothing reads one, and with the answer kept. */
+export function DeleteQuestionCard({ nki }: { nki?: number }) {
+  const t = useText(nkiText)
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState(false)
+  const [asking, setAsking] = useState<number>()
+  const [deleted, setDeleted] = useState<Deleted>()
+  const remove = useWrite('deleteNkiQuestion', {
+    about: ({ path }) => t.deleteAbout({ id: String(path.question) }),
+    receipt: true,
+    stale: [nkiQueries.summaries()],
+  })
+  const id = typedId(text)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setRefused(id === undefined)
+    remove.reset()
+    setAsking(id)
+  }
+  const confirm = async (question: number) => {
+    const answer = await remove.write({ path: { question } })
+    setDeleted({ question: answer, at: new Date().toISOString() })
+    setAsking(undefined)
+    setText('')
+  }
+  const elsewhere = deleted?.question.NKI
+  return (
+    <>
+      <Card title={t.deleteTitle} description={t.deleteHelp}>
+        <form onSubmit={submit} noValidate>
+          <Field
+            label={t.question}
+            error={refused && id === undefined ? t.badQuestion : undefined}
+            className="max-w-72"
+          >
+            <div className="flex gap-2">
+              <Input
+                value={text}
+                onChange={event => setText(event.target.value)}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+              <Button type="submit">{t.deleteAsk}</Button>
+            </div>
+          </Field>
+        </form>
+      </Card>
+      <UnknownOutcomeNotice endpoint="deleteNkiQuestion">{t.noCheck}</UnknownOutcomeNotice>
+      <div role="status" className="empty:hidden">
+        {deleted ? (
+          <ReceiptCard
+            title={t.deleted({ id: String(deleted.question.ID) })}
+            answer={deleted.question}
+            at={deleted.at}
+            fileName={`nki-question-${deleted.question.ID}`}
+          >
+            {nki !== undefined && elsewhere != null && elsewhere !== nki ? (
+              <p className="text-warning">{t.deletedElsewhere({ nki: String(elsewhere) })}</p>
+            ) : null}
+          </ReceiptCard>
+        ) : null}
+      </div>
+      <ConfirmTyped
+        open={asking !== undefined}
+        onOpenChange={open => {
+          if (!open) setAsking(undefined)
+        }}
+        word={String(asking ?? '')}
+        title={t.deleteSure({ id: String(asking ?? '') })}
+        consequences={t.deleteLost}
+        // The dialog shows what went wrong.
+        onConfirm={() => void (asking !== undefined && confirm(asking).catch(() => undefined))}
+        busy={remove.pending}
+        error={remove.error}
+      />
+    </>
+  )
+}

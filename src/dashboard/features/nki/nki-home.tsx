@@ -1,0 +1,23 @@
+import { useText } from '#dashboard/i18n/use-text'
+import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
+import { paths } from '#dashboard/parts/paths'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { DeleteQuestionCard } from './delete-question-card'
+import { NkiOpener } from './nki-opener'
+import { nkiText } from './nki-text'
+
+/** The way to an NKI: by its number, or by having been there before. */
+export function NkiHome() {
+  const t = useText(nkiText)
+  return (
+    <>
+      <title>{`${t.title} · Messaging Admin`}</title>
+      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <div className="flex flex-col gap-4">
+        <NkiOpener />
+        <OpenedList kind="nki" pathOf={id => paths.nki(Number(id))} noneTitle={t.noneTitle} noneBody={t.noneBody} />
+        <DeleteQuestionCard />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { nkiQueries } from '#dashboard/data/nkis'
+import { recordOpened, useOpened } from '#dashboard/data/opened'
+import { useText } from '#dashboard/i18n/use-text'
+import { WatchSwitch } from '#dashboard/parts/nki-trend/watch-switch'
+import { paths } from '#dashboard/parts/paths'
+import { QueryPanel } from '#dashboard/parts/query-panel'
+import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { Skeleton } from '#dashboard/ui/skeleton'
+import { DeleteQuestionCard } from './delete-question-card'
+import { NkiPeriod } from './nki-period'
+import { nkiText } from './nki-text'
+import { PeriodCard } from './period-card'
+import { useNkiView } from './use-nki-view'
+
+/** One NKI over a period (EP 18): its summary, its trend, and whether the figures agree. */
+export function NkiReport({ nki, now }: { nki: number; now: Date }) {
+  const t = useText(nkiText)
+  const view = useNkiView(now)
+  const query = useQuery(nkiQueries.summary(nki, view.period.begin, view.period.end))
+  const { opened } = useOpened('nki')
+  const given = query.data?.Name
+  const known = opened.find(({ id }) => id === String(nki))
+  useEffect(() => {
+    if (given !== undefined) void recordOpened('nki', nki, given)
+  }, [nki, given])
+  const name = known?.label ?? (given || known?.name || t.named({ id: nki }))
+  const back = <Breadcrumbs items={[{ key: 'nki', link: <Link to={paths.nkis()}>{t.title}</Link> }]} />
+  return (
+    <>
+      <title>{`${name} · ${t.title}`}</title>
+      <PageHeader
+        breadcrumbs={back}
+        title={<bdi>{name}</bdi>}
+        subtitle={
+          <>
+            {known?.label && given ? <bdi className="mr-3">{given}</bdi> : null}
+            {t.named({ id: nki })}
+          </>
+        }
+        actions={<WatchSwitch nki={nki} />}
+      />
+      <div className="flex flex-col gap-4">
+        <PeriodCard period={view.period} now={now} onPeriod={view.setPeriod} />
+        <QueryPanel query={query} loading={<ReportSkeleton />} notFound={t.gone}>
+          {summary => <NkiPeriod nki={nki} name={name} summary={summary} view={view} now={now} />}
+        </QueryPanel>
+        <DeleteQuestionCard nki={nki} />
+      </div>
+    </>
+  )
+}
+
+/** As tall as the summary and the trend, so that nothing moves when they come. */
+function ReportSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-110 w-full" />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useTimeZone } from '#dashboard/i18n/time-zone'
+import { useText } from '#dashboard/i18n/use-text'
+import { instantMs, type Period, readInstant } from '#dashboard/parts/periods/period'
+import { presetNames, presetOf, presetPeriod } from '#dashboard/parts/periods/presets'
+import { Button } from '#dashboard/ui/button'
+import { DateTimeField } from '#dashboard/ui/date/date-time-field'
+import { Field } from '#dashboard/ui/field'
+import { NativeSelect } from '#dashboard/ui/native-select'
+import { PeriodSentence } from './period-sentence'
+import { periodText } from './period-text'
+
+type PeriodCardProps = { period: Period; now: Date; onPeriod: (period: Period) => void }
+
+/** Which period is shown, and how to choose another: by name, or by its two ends. */
+export function PeriodCard({ period, now, onPeriod }: PeriodCardProps) {
+  const t = useText(periodText)
+  const zone = useTimeZone()
+  const name = presetOf(period, now, zone)
+  const custom = name ? [] : [{ value: '', label: t.custom }]
+  return (
+    <section aria-label={t.choose} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <div className="grid items-start gap-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <Field label={t.period}>
+          <NativeSelect
+            value={name ?? ''}
+            onChange={event => {
+              const chosen = presetNames.find(preset => preset === event.target.value)
+              if (chosen) onPeriod(presetPeriod(chosen, now, zone))
+            }}
+            items={[...custom, ...presetNames.map(preset => ({ value: preset, label: t[preset] }))]}
+          />
+        </Field>
+        <CustomPeriod key={`${period.begin} ${period.end}`} period={period} zone={zone} onPeriod={onPeriod} />
+      </div>
+      <PeriodSentence period={period} now={now} />
+    </section>
+  )
+}
+
+/** Both ends as moments of the viewer's zone. Give it a key of the period, so that going back shows what was there. */
+function CustomPeriod({ period, zone, onPeriod }: { period: Period; zone: string; onPeriod: (next: Period) => void }) {
+  const t = useText(periodText)
+  const [begin, setBegin] = useState(period.begin)
+  const [end, setEnd] = useState(period.end)
+  const [tried, setTried] = useState(false)
+  const [from, to] = [instant(begin), instant(end)]
+  const ordered = from !== undefined && to !== undefined && instantMs(from) < instantMs(to)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (ordered) onPeriod({ begin: from, end: to })
+  }
+  const endProblem = to === undefined ? t.badMoment : from !== undefined && !ordered ? t.badOrder : undefined
+  const shared = { timeZone: zone, zoneLabel: zone.replaceAll('_', ' ') }
+  return (
+    <form onSubmit={submit} noValidate className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-[1fr_1fr_auto]">
+      <Field label={t.begin} error={tried && from === undefined ? t.badMoment : undefined}>
+        <DateTimeField value={begin} onValueChange={setBegin} {...shared} />
+      </Field>
+      <Field label={t.end} error={tried ? endProblem : undefined}>
+        <DateTimeField value={end} onValueChange={setEnd} {...shared} />
+      </Field>
+      <Button type="submit" className="self-start sm:mt-6">
+        {t.show}
+      </Button>
+    </form>
+  )
+}
+
+/** The field gives an instant with its `Z`, or the text that is none. */
+const instant = (value: string): string | undefined => (value.endsWith('Z') ? readInstant(value) : undefined)

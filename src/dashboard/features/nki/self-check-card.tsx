@@ -1,0 +1,60 @@
+import type { NkiSummary } from '#contract/nkis'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import type { Period } from '#dashboard/parts/periods/period'
+import { Badge } from '#dashboard/ui/badge'
+import { Button } from '#dashboard/ui/button'
+import { Card } from '#dashboard/ui/card'
+import { Icon } from '#dashboard/ui/icon'
+import { trendText } from './trend-text'
+import { type CheckLine, useCheckLines } from './use-check-lines'
+import type { Trend } from './use-trend'
+
+type SelfCheckCardProps = { period: Period; summary: NkiSummary; trend: Trend; now: Date }
+
+/** Whether the figures of a period agree with each other and with those of its parts. */
+export function SelfCheckCard({ period, summary, trend, now }: SelfCheckCardProps) {
+  const t = useText(trendText)
+  const format = useFormat()
+  const lines = useCheckLines(period, summary, trend)
+  const differs = lines.some(({ verdict }) => verdict === 'differs')
+  const kept = trend.readings.filter(({ reading }) => reading.kept).map(({ reading }) => reading.readAt)
+  const oldest = kept.toSorted()[0]
+  return (
+    <Card title={t.check} description={t.checkBody} actions={<Verdict lines={lines} />}>
+      <ul className="flex flex-col gap-1.5">
+        {lines.map(line => (
+          <li key={line.text} className="flex items-start gap-2">
+            <Icon
+              name={icons[line.verdict]}
+              className={line.verdict === 'differs' ? 'mt-0.5 text-warning' : 'mt-0.5 text-muted'}
+            />
+            <span className={line.verdict === 'not-given' ? 'text-muted' : ''}>{line.text}</span>
+          </li>
+        ))}
+      </ul>
+      {differs && oldest ? <p className="mt-2 text-sm text-muted">{t.whyKept}</p> : null}
+      {differs && Date.parse(period.end) > now.getTime() ? (
+        <p className="mt-2 text-sm text-muted">{t.whyRunning}</p>
+      ) : null}
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button size="sm" busy={trend.unfinished && trend.halt === 'running' && !trend.stuck} onClick={trend.readAgain}>
+          <Icon name="refresh" />
+          {t.readAgain}
+        </Button>
+        {oldest ? <span className="text-sm text-muted">{t.keptSince({ at: format.dateTime(oldest) })}</span> : null}
+      </div>
+    </Card>
+  )
+}
+
+const icons = { agrees: 'check', differs: 'warning', 'not-given': 'minus', pending: 'more' } as const
+
+/** The check in two words. */
+function Verdict({ lines }: { lines: CheckLine[] }) {
+  const t = useText(trendText)
+  const has = (verdict: CheckLine['verdict']) => lines.some(line => line.verdict === verdict)
+  if (has('differs')) return <Badge tone="warning">{t.doesNot}</Badge>
+  if (!has('agrees')) return <Badge>{t.nothingGiven}</Badge>
+  return <Badge tone="success">{has('pending') ? t.addsUpSoFar : t.addsUp}</Badge>
+}

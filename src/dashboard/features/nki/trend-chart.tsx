@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
+import { saveFile } from '#dashboard/ui/save-file'
+import { Skeleton } from '#dashboard/ui/skeleton'
+import { PartDetail } from './part-detail'
+import { stateWord } from './state-word'
+import { saveTrend, TrendTable } from './trend-figures'
+import { TrendLegend } from './trend-legend'
+import { extremesOf, type TrendPoint } from './trend-points'
+import { trendScale } from './trend-scale'
+import { trendText } from './trend-text'
+
+const TrendDrawing = lazy(() => import('./trend-drawing').then(module => ({ default: module.TrendDrawing })))
+
+type TrendChartProps = { points: TrendPoint[]; compare: boolean; name: string; fileName: string }
+
+/** A trend as a drawing, a table, a picture and a file. */
+export function TrendChart({ points, compare, name, fileName }: TrendChartProps) {
+  const t = useText(trendText)
+  const format = useFormat()
+  const extremes = extremesOf(points)
+  const waiting = points.some(({ state }) => state === 'waiting')
+  const values = points.flatMap(({ nki, before }) => [nki, before?.nki ?? null]).filter(value => value !== null)
+  // Without a single value the axis has nothing to fit; the gaps are drawn all the same.
+  const scale = trendScale(values) ?? { ticks: [], low: 0, high: 1 }
+  const index = (value: number) => format.number(value, 2)
+  const drawn = points.map(point => ({
+    key: point.key,
+    label: point.label,
+    nki: point.nki,
+    before: point.before?.nki ?? null,
+    completed: point.completed ?? 0,
+    gap: point.state !== 'value',
+    mark:
+      point.state === 'value' && point.completed !== undefined
+        ? format.number(point.completed)
+        : point.state === 'waiting'
+          ? ''
+          : stateWord(t, point.state),
+    running: point.running,
+    detail: <PartDetail point={point} compare={compare} />,
+  }))
+  const sentence = extremes
+    ? t.sentence({
+        n: format.number(extremes.answered),
+        all: format.number(points.length),
+        low: index(extremes.low),
+        high: index(extremes.high),
+        last: index(extremes.last.nki),
+        lastPart: extremes.last.label,
+      })
+    : waiting
+      ? t.reading
+      : t.noneAnswered
+  return (
+    <ChartFrame
+      title={t.trend}
+      description={sentence}
+      chart={
+        <>
+          <div role="group" aria-label={t.chart({ name })} className="overflow-x-auto">
+            <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+              <TrendDrawing parts={drawn} scale={scale} compare={compare} write={index} />
+            </Suspense>
+          </div>
+          <TrendLegend compare={compare} />
+        </>
+      }
+      table={<TrendTable points={points} compare={compare} name={name} />}
+      onPng={png => saveFile(png, `${fileName}-trend.png`)}
+      onCsv={() => void saveTrend(points, compare, t, `${fileName}-trend`)}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+export type DrawnPart = {
+  key: string
+  label: string
+  nki: number | null
+  before: number | null
+  /** Height of the bar: how many completed. */
+  completed: number
+  /** Written over the bar: the count, or why there is no index. */
+  mark: string
+  /** The mark says why there is no index. */
+  gap: boolean
+  /** Not over yet: drawn hollow. */
+  running: boolean
+  /** What a person sees who points at it. */
+  detail: ReactNode
+}
+
+/** The parts of the drawing that a mark is in: the chart hands a mark its place and its number, nothing else. */
+export const PartsContext = createContext<DrawnPart[]>([])
+
+/** From this many parts on, counts are written upwards. */
+const crowded = 20
+/** From this many on, the dots are small. */
+const veryCrowded = 32
+
+/** What the chart adds to a mark. */
+type Placed = { index?: number; x?: number | string; y?: number | string; width?: number | string; value?: unknown }
+
+type PartDotProps = { color: string; small?: boolean; cx?: number; cy?: number } & Placed
+
+/** One value of a line. A part that is not over yet is hollow. */
+export function PartDot({ color, small, cx, cy, index }: PartDotProps) {
+  const parts = useContext(PartsContext)
+  if (cx === undefined || cy === undefined) return null
+  const hollow = parts[index ?? -1]?.running
+  const radius = small || parts.length >= veryCrowded ? 2.5 : 3.5
+  return <circle cx={cx} cy={cy} r={radius} stroke={color} strokeWidth="1.5" fill={hollow ? 'var(--surface)' : color} />
+}
+
+/** The count above a bar, or in a gap the reason for it, written upwards where parts are narrow. */
+export function PartMark({ index, x, y, width, value }: Placed) {
+  const parts = useContext(PartsContext)
+  const gap = parts[index ?? -1]?.gap
+  const turned = gap || parts.length >= crowded
+  const at = { x: Number(x) + Number(width) / 2, y: Number(y) - 5 }
+  return (
+    <text
+      {...at}
+      transform={turned ? `rotate(-90 ${at.x} ${at.y})` : undefined}
+      textAnchor={turned ? 'start' : 'middle'}
+      dominantBaseline={turned ? 'central' : undefined}
+      fontSize={11}
+      fill={gap ? 'var(--faint)' : 'var(--muted)'}
+    >
+      {typeof value === 'string' ? value : ''}
+    </text>
+  )
+}
+
+/** What there is to know of the part that is pointed at. */
+export function PartTooltip({ active, label }: { active?: boolean; label?: string | number }) {
+  const parts = useContext(PartsContext)
+  return active ? parts.find(({ key }) => key === label)?.detail : null
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { NkiSummary } from '#contract/nkis'
+import { extremesOf, type PartResult, trendPart, trendPoints } from './trend-points'
+
+const january = { begin: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' }
+const february = { begin: '2026-02-01T00:00:00Z', end: '2026-03-01T00:00:00Z' }
+const read = (summary: Partial<NkiSummary>): PartResult => ({
+  data: { summary: { Name: 'NKI', ...summary }, readAt: '2026-06-01T00:00:00Z', kept: false },
+  isError: false,
+})
+
+describe('a part', () => {
+  it.each([
+    [
+      'a value, with its count',
+      { NKI: 70.5, CompleteCount: 12, SentCount: 40 },
+      { state: 'value', nki: 70.5, completed: 12, sent: 40 },
+    ],
+    ['zero as a value like any other', { NKI: 0, CompleteCount: 3 }, { state: 'value', nki: 0, completed: 3 }],
+    [
+      'a value of unknown count',
+      { NKI: 70.5, CompleteCount: null },
+      { state: 'value', nki: 70.5, completed: undefined },
+    ],
+    ['a gap, whatever the index says', { NKI: 0, CompleteCount: 0 }, { state: 'no-answers', nki: null, completed: 0 }],
+    ['a gap without an index', { NKI: null, CompleteCount: 0 }, { state: 'no-answers', nki: null }],
+    ['an index that is missing', { NKI: null, CompleteCount: 5 }, { state: 'not-given', nki: null, completed: 5 }],
+    ['nothing at all', {}, { state: 'not-given', nki: null, completed: undefined }],
+  ])('is %s', (_, summary, part) => {
+    expect(trendPart(january, read(summary))).toMatchObject(part)
+  })
+
+  it('waits, or could not be read', () => {
+    expect(trendPart(january, undefined).state).toBe('waiting')
+    expect(trendPart(january, { data: undefined, isError: false }).state).toBe('waiting')
+    expect(trendPart(january, { data: undefined, isError: true }).state).toBe('unread')
+    expect(trendPart(january, { ...read({ NKI: 1, CompleteCount: 1 }), isError: true }).state).toBe('value')
+  })
+})
+
+describe('the points', () => {
+  const parts = [
+    { period: january, label: 'Jan', before: undefined },
+    { period: february, label: 'Feb', before: january },
+  ]
+  const results = new Map([
+    [january.begin, read({ NKI: 60, CompleteCount: 4 })],
+    [february.begin, read({ NKI: 70, CompleteCount: 5 })],
+  ])
+  const points = trendPoints(parts, new Date('2026-02-10'), ({ begin }) => results.get(begin))
+
+  it('stand beside last year, and say which is not over', () => {
+    expect(points.map(({ nki, running, before }) => ({ nki, running, before: before?.nki }))).toEqual([
+      { nki: 60, running: false, before: undefined },
+      { nki: 70, running: true, before: 60 },
+    ])
+  })
+
+  it('have a lowest, a highest and a latest; none when nobody answered', () => {
+    expect(extremesOf(points)).toMatchObject({ answered: 2, low: 60, high: 70, last: { label: 'Feb' } })
+    expect(extremesOf(trendPoints(parts, new Date(), () => read({ CompleteCount: 0 })))).toBeUndefined()
+  })
+})

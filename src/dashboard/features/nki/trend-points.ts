@@ -1,0 +1,72 @@
+import type { NkiReading } from '#dashboard/data/nki-readings'
+import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
+import type { Period } from '#dashboard/parts/periods/period'
+
+/** `no-answers` is a gap: nobody completed. `not-given`: the service gave no index. */
+export type PartState = 'waiting' | 'unread' | 'no-answers' | 'not-given' | 'value'
+
+export type TrendPart = {
+  period: Period
+  state: PartState
+  /** The index as the service gave it; null where there is none. */
+  nki: number | null
+  completed: number | undefined
+  sent: number | undefined
+}
+
+export type TrendPoint = TrendPart & {
+  key: string
+  /** A short name of the part. */
+  label: string
+  /** The period was not over yet when the page was drawn. */
+  running: boolean
+  /** The same part last year, where that is shown and there is one. */
+  before: TrendPart | undefined
+}
+
+/** What is known of one part: a reading, a failure, or nothing yet. */
+export type PartResult = { data: NkiReading | undefined; isError: boolean }
+
+const states = { none: 'no-answers', 'not-given': 'not-given', value: 'value' } as const
+
+export function trendPart(period: Period, result: PartResult | undefined): TrendPart {
+  const summary = result?.data?.summary
+  if (!summary) {
+    const state = result?.isError ? 'unread' : 'waiting'
+    return { period, state, nki: null, completed: undefined, sent: undefined }
+  }
+  const outcome = outcomeOf(summary)
+  return {
+    period,
+    state: states[outcome.kind],
+    nki: outcome.kind === 'value' ? outcome.nki : null,
+    completed: summary.CompleteCount ?? undefined,
+    sent: summary.SentCount ?? undefined,
+  }
+}
+
+/** The parts of a trend with their names, each beside its counterpart of last year. */
+export function trendPoints(
+  parts: { period: Period; label: string; before: Period | undefined }[],
+  now: Date,
+  resultOf: (period: Period) => PartResult | undefined,
+): TrendPoint[] {
+  return parts.map(({ period, label, before }) => ({
+    ...trendPart(period, resultOf(period)),
+    key: period.begin,
+    label,
+    running: Date.parse(period.end) > now.getTime(),
+    before: before && trendPart(before, resultOf(before)),
+  }))
+}
+
+export type TrendExtremes = { answered: number; low: number; high: number; last: TrendPoint & { nki: number } }
+
+/** The lowest, the highest and the latest index; undefined while there is none. */
+export function extremesOf(points: TrendPoint[]): TrendExtremes | undefined {
+  const answered = points.filter((point): point is TrendPoint & { nki: number } => point.nki !== null)
+  const last = answered.at(-1)
+  if (!last) return undefined
+  const values = answered.map(({ nki }) => nki)
+  return { answered: answered.length, low: Math.min(...values), high: Math.max(...values), last }
+}

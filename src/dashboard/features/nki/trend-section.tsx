@@ -1,0 +1,53 @@
+import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call-error-state'
+import { Card } from '#dashboard/ui/card'
+import { Checkbox } from '#dashboard/ui/checkbox'
+import { Field } from '#dashboard/ui/field'
+import { NativeSelect } from '#dashboard/ui/native-select'
+import { TrendChart } from './trend-chart'
+import { TrendProgress } from './trend-progress'
+import { trendText } from './trend-text'
+import type { NkiView } from './use-nki-view'
+import type { Trend } from './use-trend'
+
+type TrendSectionProps = { trend: Trend; view: NkiView; name: string; fileName: string }
+
+/** How the index went within the period: what it is cut into, how far the reading has come, and the chart. */
+export function TrendSection({ trend, view, name, fileName }: TrendSectionProps) {
+  const t = useText(trendText)
+  if (!view.step) {
+    return (
+      <Card title={t.trend}>
+        <p className="text-muted">{t.none}</p>
+      </Card>
+    )
+  }
+  const failed = trend.failed && [t.failed({ n: trend.failed.count }), trend.stuck ? t.stuck : ''].join(' ').trim()
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+          <Field label={t.step} className="w-40">
+            <NativeSelect
+              value={view.step}
+              onChange={event => {
+                const step = view.steps.find(step => step === event.target.value)
+                if (step) view.setStep(step)
+              }}
+              items={view.steps.map(step => ({ value: step, label: t[step] }))}
+            />
+          </Field>
+          <Checkbox
+            label={t.compare}
+            checked={view.compare}
+            onChange={event => view.setCompare(event.target.checked)}
+            className="pb-1.5"
+          />
+        </div>
+        <TrendProgress trend={trend} />
+      </div>
+      {trend.failed ? <CallErrorState error={trend.failed.error} title={failed} onRetry={trend.retry} /> : null}
+      <TrendChart points={trend.points} compare={view.compare} name={name} fileName={fileName} />
+    </>
+  )
+}

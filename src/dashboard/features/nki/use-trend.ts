@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { forgetNkiReadings, type NkiReading } from '#dashboard/data/nki-readings'
+import { nkiQueries } from '#dashboard/data/nkis'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useNkiReadings } from '#dashboard/parts/nki-trend/use-nki-readings'
+import { partLabel } from '#dashboard/parts/periods/part-label'
+import type { Period } from '#dashboard/parts/periods/period'
+import { partsYearBefore, type Step, subPeriods, yearBefore } from '#dashboard/parts/periods/sub-periods'
+import { type TrendPoint, trendPoints } from './trend-points'
+
+export type Halt = 'running' | 'paused' | 'cancelled'
+
+export type Trend = {
+  points: TrendPoint[]
+  /** The readings of the period's own parts, as far as there are any. */
+  readings: { period: Period; reading: NkiReading }[]
+  /** The whole period last year, where that is compared with. */
+  before: NkiReading | undefined
+  done: number
+  all: number
+  /** Something is under way or waits for its turn. */
+  unfinished: boolean
+  /** Every part of this period was read. */
+  complete: boolean
+  failed: { count: number; error: unknown } | undefined
+  /** Too much failed, so the rest is not asked for. */
+  stuck: boolean
+  retry: () => void
+  halt: Halt
+  setHalt: (halt: Halt) => void
+  readAgain: () => void
+}
+
+/** The parts of a period as they arrive, and of the same period last year after them. */
+export function useTrend(nki: number, period: Period, step: Step | undefined, compare: boolean, now: Date): Trend {
+  const { locale, timeZone: zone } = useFormat()
+  const client = useQueryClient()
+  const [halt, setHalt] = useState<Halt>('running')
+  const [again, setAgain] = useState(false)
+  const parts = useMemo(() => {
+    const periods = (step && subPeriods(period, step, zone)) ?? []
+    const before = compare ? partsYearBefore(periods, zone) : []
+    return periods.map((part, index) => ({
+      period: part,
+      label: step ? partLabel(part, step, locale, zone) : '',
+      before: before[index],
+    }))
+  }, [period, step, zone, compare, locale])
+  const own = parts.map(part => part.period)
+  const earlier = parts.flatMap(({ before }) => before ?? [])
+
+  const stopped = halt !== 'running'
+  const current = useNkiReadings(nki, own, stopped)
+  const then = useNkiReadings(nki, earlier, stopped || !current.finished)
+  const wholeBefore = yearBefore(period, zone)
+  const before = useQuery({ ...nkiQueries.reading(nki, wholeBefore.begin, wholeBefore.end), enabled: compare })
+
+  const results = [...current.results, ...then.results]
+  const byPeriod = new Map([...own, ...earlier].map(({ begin, end }, index) => [`${begin} ${end}`, results[index]]))
+  const compared = compare ? [before] : []
+  const failed = [...current.failed, ...then.failed, ...compared.filter(query => query.isError && !query.data)]
+
+  const stop = (next: Halt) => {
+    setHalt(next)
+    if (next === 'cancelled') void client.cancelQueries({ queryKey: nkiQueries.readings(nki) })
+  }
+  const readAgain = async () => {
+    setAgain(true)
+    setHalt('running')
+    await forgetNkiReadings(nki).catch(() => undefined)
+    await Promise.all([
+      client.invalidateQueries({ queryKey: nkiQueries.summary(nki, period.begin, period.end).queryKey }),
+      client.invalidateQueries({ queryKey: nkiQueries.readings(nki) }),
+    ])
+    setAgain(false)
+  }
+  const settled = results.filter(({ isPending, isFetching }) => !isPending && !(again && isFetching)).length
+  return {
+    points: trendPoints(parts, now, part => byPeriod.get(`${part.begin} ${part.end}`)),
+    readings: current.results.flatMap(({ data }, index) => {
+      const part = own[index]
+      return data && part ? [{ period: part, reading: data }] : []
+    }),
+    before: compare ? before.data : undefined,
+    done: settled,
+    all: results.length,
+    unfinished: settled < results.length,
+    complete: own.length > 0 && current.done === own.length,
+    failed: failed[0] && { count: failed.length, error: failed[0].error },
+    stuck: current.stuck || then.stuck,
+    retry: () => void Promise.all(failed.map(query => query.refetch())),
+    halt,
+    setHalt: stop,
+    readAgain: () => void readAgain(),
+  }
+}
