@@ -31,7 +31,7 @@ const steps = [
     command: [bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]],
     report: 'vitest',
     path: vitestReport,
-    limit: 8 * minutes,
+    limit: 12 * minutes,
   },
   { title: 'build', command: script('src/server/launch/build.mjs') },
   {
@@ -39,7 +39,7 @@ const steps = [
     command: [bin('playwright'), ['test', '--reporter=list,json']],
     report: 'playwright',
     path: playwrightReport,
-    limit: 8 * minutes,
+    limit: 12 * minutes,
   },
 ]
 

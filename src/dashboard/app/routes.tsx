@@ -27,7 +27,6 @@ const pageRoute =
       }
       return { Component, loader }
     },
-    errorElement: <RouteError />,
   })
 
 function pages(page: PageRoute): RouteObject[] {
@@ -70,7 +69,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           <SkeletonRows label="" />
         </Shell>
       ),
-      children: pages(pageRoute(queryClient)),
+      // A route whose code cannot be fetched draws nothing in its own place: the boundary is around all pages.
+      children: [{ errorElement: <RouteError />, children: pages(pageRoute(queryClient)) }],
     },
   ]
 }

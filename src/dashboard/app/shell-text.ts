@@ -26,9 +26,9 @@ export const shellText = catalogue({
     toSurveys: 'Go to the surveys',
     brokenTitle: 'This page stopped working',
     brokenBody: 'Something on it failed. The menu still works, and trying again often helps.',
-    staleTitle: 'There is a newer version',
+    staleTitle: 'This page could not be fetched',
     staleBody:
-      'This page belongs to a version that is no longer on the server. Reload to get the new one; drafts stay.',
+      'The connection failed, or there is a newer version and this one is no longer on the server. Reload to go on; drafts stay.',
     reload: 'Reload',
     recent: 'Recently opened',
     pages: 'Pages',
@@ -65,8 +65,9 @@ export const shellText = catalogue({
     toSurveys: 'Gå till enkäterna',
     brokenTitle: 'Sidan slutade fungera',
     brokenBody: 'Något på den gick fel. Menyn fungerar fortfarande, och det hjälper ofta att försöka igen.',
-    staleTitle: 'Det finns en nyare version',
-    staleBody: 'Sidan hör till en version som inte längre finns på servern. Ladda om för den nya; utkast finns kvar.',
+    staleTitle: 'Sidan kunde inte hämtas',
+    staleBody:
+      'Anslutningen bröts, eller så finns en nyare version och den här inte längre på servern. Ladda om; utkast finns kvar.',
     reload: 'Ladda om',
     recent: 'Nyss öppnat',
     pages: 'Sidor',
