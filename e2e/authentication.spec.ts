@@ -91,14 +91,14 @@ test.describe('on the embedded service', () => {
     const sent = writes(page)
     await page.goto('/authentication')
     await send(page, '+46700000499')
-    await expect(page.getByText('Not known whether it was done')).toBeVisible()
+    await expect(page.getByText('It is not known whether this was done')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('It is not known whether this was done')
     await expect(phone(page)).toHaveValue('+46700000499')
     await page.reload()
-    await expect(page.getByText('Not known whether it was done')).toBeVisible()
+    await expect(page.getByText('It is not known whether this was done')).toBeVisible()
     await expect(page.getByText(/no way to read a code back/)).toBeVisible()
     await page.getByRole('button', { name: 'Forget this' }).click()
-    await expect(page.getByText('Not known whether it was done')).toBeHidden()
+    await expect(page.getByText('It is not known whether this was done')).toBeHidden()
     expect(sent).toHaveLength(1)
   })
 
@@ -133,7 +133,7 @@ test.describe('on the embedded service', () => {
     await context.setOffline(false)
     await expect(page.getByText(/^You are offline\. What/)).toBeHidden()
     expect(sent).toEqual([])
-    await expect(page.getByText('Not known whether it was done')).toBeHidden()
+    await expect(page.getByText('It is not known whether this was done')).toBeHidden()
   })
 
   test('a draft survives a reload; leaving asks first', async ({ page }) => {
@@ -185,7 +185,7 @@ test.describe('on the embedded service', () => {
       await question(page).getByRole('button', { name: 'Save the defaults' }).click()
       await expect(page.getByText('The service answered with exactly what was sent.')).toBeVisible()
       await send(page, '+46700000499')
-      await expect(page.getByText('Not known whether it was done')).toBeVisible()
+      await expect(page.getByText('It is not known whether this was done')).toBeVisible()
       await expectAccessible(page)
     })
   }

@@ -20,6 +20,8 @@ type ReceiptCardProps = {
   labels?: Record<string, string>
   /** The name of the file; no extension. */
   fileName?: string
+  /** A line above the members, such as how long it is good for. */
+  status?: ReactNode
   children?: ReactNode
 }
 
@@ -65,6 +67,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
       }
     >
       <div className="flex flex-col gap-3">
+        {props.status ? <div>{props.status}</div> : null}
         {members.length > 0 ? (
           <KeyValueList
             items={members.map(([member, value]) => ({

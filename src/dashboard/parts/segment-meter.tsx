@@ -31,7 +31,7 @@ export function SegmentMeter({ text, note }: SegmentMeterProps) {
         <span>
           {format.number(units)} / {format.number(Math.max(segments, 1) * perSegment)}
         </span>
-        <span>{t.left({ n: left })}</span>
+        <span>{t.left({ n: left, many: segments > 1 })}</span>
       </p>
       {note ? <p>{note}</p> : null}
       {offending.length > 0 ? (

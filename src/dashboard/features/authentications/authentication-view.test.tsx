@@ -1,10 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { store } from '#dashboard/data/store'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
 import { AuthenticationView } from './authentication-view'
+
+// Much is typed here.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 5000 })
 
 let service: MemoryService
 
@@ -191,7 +195,7 @@ describe('a test code', () => {
   it('is remembered when its answer is lost, and not sent again', async () => {
     const { user, sent } = await open(() => unreachable({ url: '', init: {} }))
     await send(user)
-    expect(await screen.findByText('Not known whether it was done')).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText('It is not known whether this was done')).toBeInstanceOf(HTMLElement)
     expect(screen.getByText(/no way to read a code back/)).toBeInstanceOf(HTMLElement)
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('+46701740605')
     expect(sent).toHaveLength(1)

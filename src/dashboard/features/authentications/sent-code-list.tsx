@@ -1,12 +1,15 @@
+import { Link } from 'react-router-dom'
 import type { Kept } from '#dashboard/data/journal'
 import { useReceipts } from '#dashboard/data/journal'
 import type { Receipt } from '#dashboard/data/store/collections'
 import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
 import { ReceiptCard } from '#dashboard/parts/receipt-card'
 import { Time } from '#dashboard/parts/time'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { EmptyState } from '#dashboard/ui/empty-state'
+import { linkClass } from '#dashboard/ui/link-class'
 import { SkeletonRows } from '#dashboard/ui/skeleton'
 import { CodeExpiry } from './code-expiry'
 import { codeMembers, type SentCode, sentCodes } from './sent-codes'
@@ -63,9 +66,14 @@ function LastCode({ code, receipt }: { code: SentCode; receipt: Kept<Receipt> | 
       at={receipt?.at ?? code.at}
       labels={Object.fromEntries(codeMembers.map(member => [member, t[member]]))}
       fileName="sms-code"
+      status={<CodeExpiry code={code} />}
     >
-      <CodeExpiry code={code} />
       <p className="text-sm text-muted">{t.asAnswered}</p>
+      <p>
+        <Link to={paths.conversation(code.phone)} className={linkClass}>
+          {t.conversation}
+        </Link>
+      </p>
     </ReceiptCard>
   )
 }

@@ -25,7 +25,7 @@ export function SettingChoice({ name, items, children }: SettingChoiceProps) {
   const choice = typeof value === 'string' ? value : 'unset'
   const unset = { value: 'unset', label: unsetWords(name, format.locale, format) }
   return (
-    <div className="flex flex-col gap-2 border-b border-line py-4 first:pt-0 last:border-b-0">
+    <div className="flex flex-col gap-2 py-3">
       <Field group label={words[name]} error={error}>
         <RadioGroup
           name={`${name}.choice`}

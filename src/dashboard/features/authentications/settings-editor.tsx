@@ -57,15 +57,19 @@ export function SettingsEditor({ last, uncertain }: SettingsEditorProps) {
         form={form}
         onSubmit={wire => confirmed.ask(wire as WholeSettings)}
         submitting={save.pending}
-        error={save.error}
+        error={save.refusal}
       >
-        <UnknownOutcomeNotice endpoint={endpoint}>{t.safeAgain}</UnknownOutcomeNotice>
+        <UnknownOutcomeNotice endpoint={endpoint} error={save.error}>
+          {t.safeAgain}
+        </UnknownOutcomeNotice>
         <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
           <Card title={t.title} description={t.body}>
-            <p className="mb-4 bg-info-soft px-3 py-2 text-sm">
+            <p className="mb-3 bg-info-soft px-3 py-2 text-sm">
               {last ? t.knownStart : `${t.unknown} ${t.unknownStart}`} {uncertain ? t.uncertain : null}
             </p>
-            <SettingFields control={form.methods.control} />
+            <div className="mb-4 divide-y divide-line">
+              <SettingFields control={form.methods.control} />
+            </div>
             <SubmitButton>{t.save}</SubmitButton>
           </Card>
           <div className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-4">

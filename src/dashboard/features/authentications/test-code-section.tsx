@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import type { AuthenticationCreate } from '#contract/authentications'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { useText } from '#dashboard/i18n/use-text'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
+import { paths } from '#dashboard/parts/paths'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
+import { linkClass } from '#dashboard/ui/link-class'
 import { OverrideFields } from './override-fields'
 import { PhoneField } from './phone-field'
 import { SentCodeList } from './sent-code-list'
@@ -40,8 +43,17 @@ export function TestCodeSection() {
     <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
       <Card title={t.title} description={t.body}>
         <div className="flex flex-col gap-4">
-          <UnknownOutcomeNotice endpoint={endpoint}>{t.noReadBack}</UnknownOutcomeNotice>
-          <Form form={form} onSubmit={confirmed.ask} submitting={send.pending} error={send.error}>
+          <UnknownOutcomeNotice endpoint={endpoint} error={send.error}>
+            {({ about }) => (
+              <>
+                {t.noReadBack}{' '}
+                <Link to={paths.conversation(about)} className={linkClass}>
+                  {t.conversation}
+                </Link>
+              </>
+            )}
+          </UnknownOutcomeNotice>
+          <Form form={form} onSubmit={confirmed.ask} submitting={send.pending} error={send.refusal}>
             <PhoneField />
             <Disclosure open={open} summary={overridden > 0 ? t.overridden({ n: overridden }) : t.overrides}>
               <OverrideFields control={form.methods.control} />

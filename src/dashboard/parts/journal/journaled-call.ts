@@ -13,6 +13,15 @@ export type JournalOptions<I> = {
   redact?: (value: unknown) => unknown
 }
 
+/** Why the journal keeps a write that failed in this way; undefined where it is known that nothing was done. */
+function reasonFor(error: unknown): 'unknown' | 'done' | undefined {
+  const outcome = error instanceof CallError ? error.outcome : 'unknown'
+  return outcome === 'unknown' || outcome === 'done' ? outcome : undefined
+}
+
+/** Whether the journal keeps a write that failed in this way. */
+export const isKept = (error: unknown): boolean => Boolean(error) && reasonFor(error) !== undefined
+
 const asIs = (value: unknown) => value
 
 /**
@@ -36,8 +45,7 @@ export async function journaledCall(
     await settle()
     return answer
   } catch (error) {
-    const outcome = error instanceof CallError ? error.outcome : 'unknown'
-    await settle(outcome === 'unknown' || outcome === 'done' ? outcome : undefined)
+    await settle(reasonFor(error))
     throw error
   }
 }

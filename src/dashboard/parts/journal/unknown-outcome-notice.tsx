@@ -1,69 +1,118 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { EndpointName } from '#contract/endpoints'
+import { errorWords } from '#dashboard/data/error-words'
 import { type JournalEntry, journal, type Kept, useUnknownOutcomes } from '#dashboard/data/journal'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Time } from '#dashboard/parts/time'
 import { Button } from '#dashboard/ui/button'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { Icon } from '#dashboard/ui/icon'
 import { journalText } from './journal-text'
+import { isKept } from './journaled-call'
+
+type Check = ReactNode | ((outcome: Kept<JournalEntry>) => ReactNode)
 
 type UnknownOutcomeNoticeProps = {
   endpoint: EndpointName
   /** Only those about this. */
   about?: string
+  /** The `error` of the `useWrite` beside it: when it is about the last of them, it is told there, and nowhere else. */
+  error?: unknown
   /** How to find out what became of it, by reading; a sentence or a button. */
-  children?: ReactNode | ((outcome: Kept<JournalEntry>) => ReactNode)
+  children?: Check
 }
 
 /** The writes of an endpoint of which it is not known what became, until the person says to forget them. */
-export function UnknownOutcomeNotice({ endpoint, about, children }: UnknownOutcomeNoticeProps) {
+export function UnknownOutcomeNotice({ endpoint, about, error, children }: UnknownOutcomeNoticeProps) {
   const { outcomes } = useUnknownOutcomes(endpoint)
+  const [forgotten, setForgotten] = useState<unknown>()
   const concerned = outcomes.filter(outcome => about === undefined || outcome.about === about)
-  if (concerned.length === 0) return null
+  const fresh = isKept(error) && error !== forgotten ? error : undefined
+  if (concerned.length === 0) {
+    // A store that is full keeps nothing, and the failure must be seen all the same.
+    return fresh ? <Frame fresh={fresh} /> : null
+  }
   return (
     <ul className="flex flex-col gap-2">
-      {concerned.map(outcome => (
+      {concerned.map((outcome, at) => (
         <li key={outcome.id}>
-          <Notice outcome={outcome}>{typeof children === 'function' ? children(outcome) : children}</Notice>
+          <Notice outcome={outcome} fresh={at === 0 ? fresh : undefined} onForget={() => setForgotten(error)}>
+            {typeof children === 'function' ? children(outcome) : children}
+          </Notice>
         </li>
       ))}
     </ul>
   )
 }
 
-function Notice({ outcome, children }: { outcome: Kept<JournalEntry>; children: ReactNode }) {
+type FrameProps = {
+  /** The failure itself, as long as the page knows it. */
+  fresh: unknown
+  outcome?: Kept<JournalEntry>
+  children?: ReactNode
+}
+
+function Frame({ fresh, outcome, children }: FrameProps) {
   const t = useText(journalText)
-  const { id, about, at, reason, sent } = outcome
+  const locale = useLocale()
+  const words = fresh ? errorWords(fresh, locale) : undefined
+  const known = outcome && { title: outcome.reason === 'done' ? t.doneTitle : t.title, sentence: t[outcome.reason] }
+  const { title, sentence } = words ?? known ?? { title: t.title, sentence: '' }
   return (
-    <div role="status" className="flex flex-col gap-1 border-l-2 border-warning bg-warning-soft px-4 py-3 text-ink">
-      <p className="flex flex-wrap items-center gap-x-2 font-medium">
-        <Icon name="warning" className="text-warning" />
-        {reason === 'done' ? t.doneTitle : t.title}
+    <div
+      role={fresh ? 'alert' : 'status'}
+      className="flex flex-col gap-1 border-l-2 border-warning bg-warning-soft px-4 py-3 text-ink"
+    >
+      <p className="flex items-start gap-2 font-medium">
+        <Icon name="warning" className="mt-0.5 text-warning" />
+        {title}
       </p>
-      <p className="wrap-anywhere">
-        {about} · <Time value={at} precision="dateTimeSeconds" />
-      </p>
-      <p className="wrap-anywhere">
-        {t[reason]} {t.again}
-      </p>
+      {outcome ? (
+        <p className="wrap-anywhere">
+          {outcome.about} · <Time value={outcome.at} precision="dateTimeSeconds" />
+        </p>
+      ) : null}
+      <p className="wrap-anywhere">{[sentence, words?.said, t.again].filter(Boolean).join(' ')}</p>
+      {children}
+      {words ? <Raw summary={t.details} text={words.details} /> : null}
+    </div>
+  )
+}
+
+function Raw({ summary, text }: { summary: string; text: string }) {
+  return (
+    <Disclosure summary={summary}>
+      <pre
+        role="region"
+        aria-label={summary}
+        tabIndex={0}
+        className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap"
+      >
+        {text}
+      </pre>
+    </Disclosure>
+  )
+}
+
+type NoticeProps = { outcome: Kept<JournalEntry>; fresh: unknown; onForget: () => void; children: ReactNode }
+
+function Notice({ outcome, fresh, onForget, children }: NoticeProps) {
+  const t = useText(journalText)
+  const forget = () => {
+    onForget()
+    void journal.forgetOutcome(outcome.id).catch(() => undefined)
+  }
+  return (
+    <Frame fresh={fresh} outcome={outcome}>
       {children ? <div>{children}</div> : null}
-      <Disclosure summary={t.sent}>
-        <pre
-          role="region"
-          aria-label={t.sent}
-          tabIndex={0}
-          className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap"
-        >
-          {JSON.stringify(sent, null, 2)}
-        </pre>
-      </Disclosure>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button size="sm" onClick={() => void journal.forgetOutcome(id).catch(() => undefined)}>
+      <div className="my-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button size="sm" onClick={forget}>
           {t.forget}
         </Button>
         <span className="text-sm">{t.forgetNote}</span>
       </div>
-    </div>
+      <Raw summary={t.sent} text={JSON.stringify(outcome.sent, null, 2)} />
+    </Frame>
   )
 }

@@ -21,8 +21,10 @@ function start(fetch: TestFetch, options: Partial<WriteOptions<Input>> = {}) {
     now.write = useWrite('createAuthentication', { about, ...options })
     return (
       <>
-        <p>{now.write.pending ? 'sending' : (now.write.error?.outcome ?? 'still')}</p>
-        <UnknownOutcomeNotice endpoint="createAuthentication">Look at the phone.</UnknownOutcomeNotice>
+        <p>{now.write.pending ? 'sending' : (now.write.refusal?.outcome ?? 'still')}</p>
+        <UnknownOutcomeNotice endpoint="createAuthentication" error={now.write.error}>
+          Look at the phone.
+        </UnknownOutcomeNotice>
       </>
     )
   }
@@ -79,7 +81,7 @@ it('keeps what it is not known of, says so, and forgets it on demand', async () 
   await act(() => write())
   expect(await outcomes()).toMatchObject([{ reason: 'unknown', sent: input() }])
   expect(await screen.findByText('Look at the phone.')).toBeInstanceOf(HTMLElement)
-  expect(screen.getByText('Not known whether it was done')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('It is not known whether this was done')).toBeInstanceOf(HTMLElement)
   await user.click(screen.getByRole('button', { name: 'Forget this' }))
   await waitFor(() => expect(screen.queryByText('Look at the phone.')).toBeNull())
   expect(await outcomes()).toEqual([])
@@ -89,7 +91,19 @@ it('keeps what was done without a readable answer', async () => {
   const { write } = start(() => new Response('{"ID": 1', { headers: { 'content-type': 'application/json' } }))
   await act(() => write())
   expect(await outcomes()).toMatchObject([{ reason: 'done' }])
-  expect(await screen.findByText('Done, but the answer was lost')).toBeInstanceOf(HTMLElement)
+  expect(await screen.findByText('It was done, but its answer is lost')).toBeInstanceOf(HTMLElement)
+})
+
+it('tells a failure that is kept once, at its note; without a note when nothing could be kept', async () => {
+  const full = { put: () => Promise.reject(new DOMException('', 'QuotaExceededError')) }
+  const { write, user } = start(() => unreachable({ url: '', init: {} }))
+  await act(() => write())
+  expect(await screen.findAllByRole('alert')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Forget this' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  vi.spyOn(await store(), 'put').mockImplementation(full.put)
+  await act(() => write(input('+46701234568')))
+  expect(screen.getByRole('alert').textContent).toContain('It is not known whether this was done')
 })
 
 it('removes what was refused', async () => {

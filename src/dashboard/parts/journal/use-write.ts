@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
 import type { EndpointName } from '#contract/endpoints'
 import type { Row } from '#contract/received'
-import { CallError } from '#dashboard/data/call-error'
+import type { CallError } from '#dashboard/data/call-error'
 import type { AnyInput, CallInput, CallResult } from '#dashboard/data/call-input'
-import { type JournalOptions, journaledCall } from './journaled-call'
+import { isKept, type JournalOptions, journaledCall } from './journaled-call'
 
 export type WriteOptions<I> = JournalOptions<I> & {
   /** What it makes out of date: read again, and waited for, when it was done or may have been. */
@@ -20,6 +20,8 @@ export type Write<I, A> = {
   write: (input: I) => Promise<A>
   pending: boolean
   error: CallError | null
+  /** The error, where nothing was done: for a form that stands beside an `UnknownOutcomeNotice`, which tells the rest. */
+  refusal: CallError | null
   /** Forgets the error. */
   reset: () => void
 }
@@ -52,8 +54,7 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput>): Write
         await refresh()
         return answer
       } catch (error) {
-        const untouched = error instanceof CallError && ['not-sent', 'refused'].includes(error.outcome)
-        if (!untouched) void refresh()
+        if (isKept(error)) void refresh()
         throw error
       }
     },
@@ -73,7 +74,9 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput>): Write
     now.promise.then(settled, settled)
     return now.promise
   }
-  return { write, pending: mutation.isPending, error: mutation.error as CallError | null, reset: mutation.reset }
+  const error = mutation.error as CallError | null
+  const refusal = isKept(error) ? null : error
+  return { write, pending: mutation.isPending, error, refusal, reset: mutation.reset }
 }
 
 /** A write of the API with its journal: sent once, never repeated by itself, kept in mind when its answer is lost. */
