@@ -91,7 +91,7 @@ it('keeps what was done without a readable answer', async () => {
   const { write } = start(() => new Response('{"ID": 1', { headers: { 'content-type': 'application/json' } }))
   await act(() => write())
   expect(await outcomes()).toMatchObject([{ reason: 'done' }])
-  expect(await screen.findByText('It was done, but its answer is lost')).toBeInstanceOf(HTMLElement)
+  expect(await screen.findByText('It was done, but its answer cannot be read')).toBeInstanceOf(HTMLElement)
 })
 
 it('tells a failure that is kept once, at its note; without a note when nothing could be kept', async () => {
