@@ -12,6 +12,7 @@ export const navigation: { label: Word & `group${string}`; pages: Destination[] 
     label: 'groupSurveys',
     pages: [
       { to: paths.surveys(), label: 'pageSurveys' },
+      { to: paths.surveyEditor(), label: 'pageSurveyEditor' },
       { to: paths.nkis(), label: 'pageNki' },
     ],
   },

@@ -39,6 +39,8 @@ function pages(page: PageRoute): RouteObject[] {
     page('surveys/new', () => import('#dashboard/pages/new-survey-page')),
     page('surveys/:survey', () => import('#dashboard/pages/survey-page')),
     page('surveys/:survey/image', () => import('#dashboard/pages/survey-image-page')),
+    page('survey-editor', () => import('#dashboard/pages/survey-editor-page')),
+    page('survey-editor/:id', () => import('#dashboard/pages/edit-survey-page')),
     page('nki', () => import('#dashboard/pages/nkis-page')),
     page('nki/:nki', () => import('#dashboard/pages/nki-page')),
     page('messages', () => import('#dashboard/pages/messages-page')),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call'
+import { readDocument } from './survey-document'
 
 /** Surveys of both generations: nothing ties a V1 id (a number) to a V2 id (a string). */
 export const surveyQueries = {
@@ -18,5 +19,13 @@ export const surveyQueries = {
     queryOptions({
       queryKey: ['surveys', 'document', id],
       queryFn: ({ signal }) => call('readSurvey', { path: { id } }, { signal }),
+    }),
+  /** EP 13 for the editor: raw, and also when required members are missing. Stale when the document is. */
+  rawDocument: (id: string) =>
+    queryOptions({
+      queryKey: ['surveys', 'document', id, 'raw'],
+      queryFn: ({ signal }) => readDocument(id, { signal }),
+      // Sharing parts with the answer before would copy members one by one and lose one named `__proto__`.
+      structuralSharing: false,
     }),
 }

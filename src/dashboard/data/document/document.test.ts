@@ -1,0 +1,125 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { differences } from './differences'
+import { applyEdits, remainingEdits, withEdit } from './edits'
+import { type Members, valueAt, withValue } from './members'
+import { compareThree } from './merge'
+import { proofOf, savedAsSent } from './proof'
+import { alike, sameJson } from './same-json'
+
+const parse = (text: string) => JSON.parse(text) as Members
+const names = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'name', 'translations'), fc.string())
+
+/** Any JSON object, with names that have meanings in JavaScript among its own. */
+const json = fc.letrec(tie => ({
+  value: fc.oneof({ maxDepth: 3 }, fc.jsonValue({ maxDepth: 1 }), tie('members'), fc.array(tie('value'))),
+  members: fc
+    .array(fc.tuple(names, tie('value')), { maxLength: 6 })
+    .map(entries => parse(JSON.stringify(Object.fromEntries(entries)))),
+}))
+const { members } = json
+const value = json.value
+
+describe('changing one place', () => {
+  it('changes that place and nothing else, in any document', () => {
+    fc.assert(
+      fc.property(members, fc.array(names, { minLength: 1, maxLength: 3 }), value, (document, path, wanted) => {
+        const before = JSON.stringify(document)
+        const after = withValue(document, path, wanted) as Members
+        expect(JSON.stringify(document)).toBe(before)
+        expect(sameJson(valueAt(after, path), wanted)).toBe(true)
+        const [first = ''] = path
+        const others = (of: Members) => JSON.stringify(Object.entries(of).filter(([name]) => name !== first))
+        expect(others(after)).toBe(others(document))
+      }),
+    )
+  })
+
+  it('takes a member away without a trace', () => {
+    fc.assert(
+      fc.property(members, names, (document, name) => {
+        const after = withValue(document, [name], undefined) as Members
+        expect(Object.hasOwn(after, name)).toBe(false)
+        const rest = Object.entries(document).filter(([known]) => known !== name)
+        expect(JSON.stringify(after)).toBe(JSON.stringify(Object.fromEntries(rest)))
+      }),
+    )
+  })
+})
+
+describe('edits', () => {
+  it('an edit that is taken back leaves nothing, in any order of edits', () => {
+    fc.assert(
+      fc.property(members, fc.array(fc.tuple(names, value), { maxLength: 5 }), (document, wanted) => {
+        const edits = wanted.reduce<ReturnType<typeof withEdit>>(
+          (all, [name, to]) => withEdit(document, all, [name], to),
+          [],
+        )
+        const back = wanted.reduce((all, [name]) => withEdit(document, all, [name], valueAt(document, [name])), edits)
+        expect(back).toEqual([])
+        expect(sameJson(applyEdits(document, back), document)).toBe(true)
+      }),
+    )
+  })
+
+  it('an edit of a whole takes in those inside it', () => {
+    const document = parse('{"translations":{"en":{"header":"Hi"}}}')
+    const cell = withEdit(document, [], ['translations', 'en', 'header'], 'Hello')
+    const whole = withEdit(document, cell, ['translations'], { sv: { header: 'Hej' } })
+    expect(whole).toEqual([{ path: ['translations'], value: { sv: { header: 'Hej' } } }])
+    const again = withEdit(document, whole, ['translations', 'sv', 'header'], 'Hallå')
+    expect(applyEdits(document, again)).toEqual({ translations: { sv: { header: 'Hallå' } } })
+    expect(withEdit(document, again, ['translations'], { en: { header: 'Hi' } })).toEqual([])
+  })
+
+  it('what the document has become is no longer an edit', () => {
+    const edits = withEdit({ a: 1 }, [], ['a'], 2)
+    expect(remainingEdits({ a: 2 }, edits)).toEqual([])
+    expect(remainingEdits({ a: 3 }, edits)).toEqual(edits)
+  })
+})
+
+describe('comparing', () => {
+  it('null is absent to a service and not to an editor', () => {
+    expect(alike({ a: null, b: [{ c: null }] }, { b: [{}] })).toBe(true)
+    expect(sameJson({ a: null }, {})).toBe(false)
+    expect(sameJson(parse('{"__proto__":1}'), {})).toBe(false)
+    expect(alike(parse('{"__proto__":{"a":1}}'), parse('{"__proto__":{"a":2}}'))).toBe(false)
+  })
+
+  it('names every place that differs, as deep as there are objects', () => {
+    const found = differences({ a: { b: 1, c: [1] }, d: 1, x: 1 }, { a: { b: 2, c: [2] }, e: 1, x: 2 }, ['x'])
+    expect(found.map(({ path }) => path.join('.'))).toEqual(['a.b', 'a.c', 'd', 'e'])
+  })
+
+  it('documents without differences are alike, and only those', () => {
+    fc.assert(
+      fc.property(members, members, (a, b) => {
+        expect(differences(a, b).length === 0).toBe(alike(a, b))
+      }),
+    )
+  })
+
+  it('tells what both changed from what only others changed', () => {
+    const opened = { a: 1, b: 1, c: 1, d: 1 }
+    const edits = [
+      { path: ['a'], value: 2 },
+      { path: ['b'], value: 3 },
+      { path: ['d'], value: 4 },
+    ]
+    const { conflicts, theirs } = compareThree(opened, edits, { a: 1, b: 2, c: 2, d: 4 })
+    expect(conflicts).toEqual([{ path: ['b'], before: 1, mine: 3, theirs: 2 }])
+    expect(theirs).toEqual([{ path: ['c'], before: 1, after: 2 }])
+  })
+})
+
+describe('the proof of a save', () => {
+  it('sorts what came back', () => {
+    const proof = proofOf({ a: 1, b: { c: 1 }, d: null, m: 1 }, { a: 2, b: {}, e: 1, m: 2 }, ['m'])
+    expect(proof.changed).toEqual([{ path: ['a'], before: 1, after: 2 }])
+    expect(proof.dropped).toEqual([{ path: ['b', 'c'], before: 1, after: undefined }])
+    expect(proof.added).toEqual([{ path: ['e'], before: undefined, after: 1 }])
+    expect(savedAsSent(proof)).toBe(false)
+    expect(savedAsSent(proofOf({ a: null }, {}))).toBe(true)
+  })
+})

@@ -1,0 +1,29 @@
+import { type Members, type Path, samePath, startsWith, valueAt, withValue } from './members'
+import { sameJson } from './same-json'
+
+/** What a person changed at one place; `undefined` takes the member away. */
+export type Edit = { path: Path; value: unknown }
+
+/** The document with the edits in it. Everything else is as it was, at every level. */
+export const applyEdits = (document: Members, edits: readonly Edit[]): Members =>
+  edits.reduce<unknown>((edited, { path, value }) => withValue(edited, path, value), document) as Members
+
+/**
+ * The edits after one more. A value that is back to what it was is no edit, so an empty list means that nothing is
+ * changed. An edit of a whole takes the place of those inside it, and takes in those that come later.
+ */
+export function withEdit(document: Members, edits: readonly Edit[], path: Path, value: unknown): Edit[] {
+  const around = edits.find(edit => edit.path.length < path.length && startsWith(path, edit.path))
+  if (around) {
+    const whole = withValue(around.value, path.slice(around.path.length), value)
+    return withEdit(document, edits, around.path, whole)
+  }
+  const others = edits.filter(edit => !startsWith(edit.path, path))
+  if (sameJson(valueAt(document, path), value)) return others
+  const at = edits.findIndex(edit => samePath(edit.path, path))
+  return at < 0 ? [...others, { path, value }] : others.toSpliced(at, 0, { path, value })
+}
+
+/** The edits that still change something when the document is another one. */
+export const remainingEdits = (document: Members, edits: readonly Edit[]): Edit[] =>
+  edits.filter(({ path, value }) => !sameJson(valueAt(document, path), value))

@@ -1,0 +1,42 @@
+/** A JSON object as it was read: members that nobody knows of included, `__proto__` an ordinary name among them. */
+export type Members = Record<string, unknown>
+
+/** Where a value stands: names from the top. */
+export type Path = readonly string[]
+
+export const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A member of its own, never something inherited; undefined where there is none. */
+export const member = (of: unknown, name: string): unknown =>
+  isMembers(of) && Object.hasOwn(of, name) ? of[name] : undefined
+
+/** The value at the end of a path; undefined where it leads nowhere. */
+export const valueAt = (of: unknown, path: Path): unknown => path.reduce(member, of)
+
+/** The same object with one member changed in its place, added at the end, or with `undefined` taken away. */
+function withMember(of: Members, name: string, value: unknown): Members {
+  const entries = Object.entries(of)
+  // Assigning would call the setter of `__proto__`; making the object anew defines a member of that name.
+  if (value === undefined) return Object.fromEntries(entries.filter(([known]) => known !== name))
+  if (!Object.hasOwn(of, name)) return Object.fromEntries([...entries, [name, value]])
+  return Object.fromEntries(entries.map(([known, before]) => [known, known === name ? value : before]))
+}
+
+/**
+ * The same value with another at the end of the path; `undefined` takes it away. Objects on the way are made where
+ * there is none. Nothing that was given is changed.
+ */
+export function withValue(of: unknown, path: Path, value: unknown): unknown {
+  const [name, ...rest] = path
+  if (name === undefined) return value
+  const members = isMembers(of) ? of : {}
+  const inner = rest.length === 0 ? value : withValue(member(members, name), rest, value)
+  return withMember(members, name, inner)
+}
+
+export const samePath = (a: Path, b: Path): boolean => a.length === b.length && startsWith(a, b)
+
+/** True when `path` leads to `start` or into it. */
+export const startsWith = (path: Path, start: Path): boolean =>
+  start.length <= path.length && start.every((name, at) => path[at] === name)

@@ -1,0 +1,26 @@
+import { type Difference, differences } from './differences'
+import type { Edit } from './edits'
+import { type Members, type Path, startsWith, valueAt } from './members'
+import { alike } from './same-json'
+
+/** A place that both changed. */
+export type Conflict = { path: Path; before: unknown; mine: unknown; theirs: unknown }
+
+/** What became of a document behind a person's back: what both changed, and what only others changed. */
+export type Comparison = { conflicts: Conflict[]; theirs: Difference[] }
+
+/** Compares the document that was opened, what was edited in it, and the document as it is now. */
+export function compareThree(
+  opened: Members,
+  edits: readonly Edit[],
+  now: Members,
+  except: readonly string[] = [],
+): Comparison {
+  const conflicts = edits.flatMap(({ path, value }): Conflict[] => {
+    const before = valueAt(opened, path)
+    const theirs = valueAt(now, path)
+    return alike(before, theirs) || alike(value, theirs) ? [] : [{ path, before, mine: value, theirs }]
+  })
+  const mine = (path: Path) => edits.some(edit => startsWith(path, edit.path) || startsWith(edit.path, path))
+  return { conflicts, theirs: differences(opened, now, except).filter(({ path }) => !mine(path)) }
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/button'
+import { useEditor } from './editor-context'
+import { startEditing } from './editor-state'
+import { editorText } from './editor-text'
+import { memberName, memberText } from './member-text'
+import { MissingMembers } from './missing-members'
+import { SaveOutcome } from './save-outcome'
+import type { HeldState } from './use-editor-state'
+
+/** What somebody has to know before going on: a restored draft, news from elsewhere, what is missing, the last save. */
+export function EditorNotices({ held }: { held: HeldState }) {
+  const t = useText(editorText)
+  const names = useText(memberText)
+  const { update } = useEditor()
+  const { restored, news } = held
+  const discard = () => {
+    update(state => startEditing(state.opened))
+    held.dismissRestored()
+  }
+  return (
+    <>
+      {restored ? (
+        <Notice label={t.discard} onClick={discard}>
+          {t.restored} {t.restoredAt}
+        </Notice>
+      ) : null}
+      {news.length > 0 ? (
+        <Notice label={t.dismiss} onClick={held.dismissNews}>
+          {t.tookOver({ members: news.map(name => memberName(names, [name])).join(', ') })}
+        </Notice>
+      ) : null}
+      <MissingMembers />
+      <SaveOutcome target="survey" />
+    </>
+  )
+}
+
+function Notice({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-info-soft px-3 py-2 text-sm">
+      <span className="mr-auto">{children}</span>
+      <Button size="sm" onClick={onClick}>
+        {label}
+      </Button>
+    </div>
+  )
+}

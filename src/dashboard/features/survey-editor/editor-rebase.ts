@@ -1,0 +1,88 @@
+import { differences } from '#dashboard/data/document/differences'
+import { type Edit, remainingEdits } from '#dashboard/data/document/edits'
+import { isMembers, type Members, samePath, withValue } from '#dashboard/data/document/members'
+import { compareThree } from '#dashboard/data/document/merge'
+import { sameJson } from '#dashboard/data/document/same-json'
+import { type EditorState, idOf, notOfTheSurvey, questionOf, questionsOf } from './editor-state'
+import { idsInOrder, orderSteps } from './question-order'
+
+/** Takes a survey for what the edits are edits of. Edits that it already holds are none any more. */
+function openAs(state: EditorState, opened: Members): EditorState {
+  const remaining = Array.from(state.questions, ([id, edits]): [string, Edit[]] => {
+    const question = questionOf(opened, id)
+    return [id, question ? remainingEdits(question, edits) : []]
+  })
+  const order = idsInOrder(questionsOf(opened))
+  const wanted = state.wanted?.filter(id => order.includes(id))
+  return {
+    opened,
+    survey: remainingEdits(opened, state.survey),
+    questions: new Map(remaining.filter(([, edits]) => edits.length > 0)),
+    // Two of the same order may stand right and be told otherwise elsewhere: it is done when nothing is left to save.
+    wanted: wanted && orderSteps(questionsOf(opened), wanted).length > 0 ? wanted : undefined,
+  }
+}
+
+/**
+ * The questions as they are now, but those with unsaved edits as they were opened: saving them still finds out what
+ * others changed. `settled` is taken as it is now all the same.
+ */
+function questionsNow(state: EditorState, now: Members, settled?: string): unknown {
+  if (!Array.isArray(now.questions)) return now.questions
+  return now.questions.map((question: unknown) => {
+    const id = isMembers(question) ? idOf(question) : undefined
+    if (id === undefined || id === settled || !state.questions.has(id)) return question
+    return questionOf(state.opened, id) ?? question
+  })
+}
+
+/** The edits but for those that were sent; what was typed meanwhile stays. */
+const unsent = (edits: readonly Edit[], sent: readonly Edit[]): Edit[] =>
+  edits.filter(edit => !sent.some(done => samePath(done.path, edit.path) && sameJson(done.value, edit.value)))
+
+/** After the survey was saved, or its conflicts were settled: `done` are edits that are none any more. */
+export const surveySettled = (state: EditorState, now: Members, done: readonly Edit[]): EditorState =>
+  openAs({ ...state, survey: unsent(state.survey, done) }, { ...now, questions: questionsNow(state, now) })
+
+/**
+ * The same for a question. The rest of the survey is taken over only where nobody else changed it, so that saving it
+ * still finds that out.
+ */
+export function questionSettled(state: EditorState, now: Members, id: string, done: readonly Edit[]): EditorState {
+  const questions = new Map(state.questions)
+  questions.set(id, unsent(questions.get(id) ?? [], done))
+  const untouched = differences(state.opened, now, notOfTheSurvey).length === 0
+  return openAs(
+    { ...state, questions },
+    { ...(untouched ? now : state.opened), questions: questionsNow(state, now, id) },
+  )
+}
+
+/** What a survey that was read again brought: the state over it, and where it differs from the one that was opened. */
+export type Refreshed = { state: EditorState; news: string[] }
+
+/**
+ * Takes over what changed elsewhere, such as a logo that was uploaded, as long as nothing of it was edited here;
+ * undefined when something was, which is settled when it is saved.
+ */
+export function refreshed(state: EditorState, now: Members): Refreshed | undefined {
+  const survey = compareThree(state.opened, state.survey, now, notOfTheSurvey)
+  const clashes = Array.from(state.questions).some(([id, edits]) => {
+    const question = questionOf(now, id)
+    return !question || compareThree(questionOf(state.opened, id) ?? {}, edits, question).conflicts.length > 0
+  })
+  if (clashes || survey.conflicts.length > 0) return undefined
+  const news = new Set(differences(state.opened, now, ['lastModified']).map(({ path }) => path[0] ?? ''))
+  return { state: openAs(state, now), news: Array.from(news) }
+}
+
+/** After one step of a reordering: of a question that has other unsaved edits only its order is taken over. */
+export function orderSettled(state: EditorState, now: Members, id: string): EditorState {
+  if (!state.questions.has(id)) return questionSettled(state, now, id, [])
+  const order = questionOf(now, id)?.order
+  const withOrder = (question: unknown) =>
+    isMembers(question) && idOf(question) === id ? withValue(question, ['order'], order) : question
+  const questions = Array.isArray(state.opened.questions) ? state.opened.questions.map(withOrder) : []
+  const others = openAs(state, { ...state.opened, questions })
+  return questionSettled(others, { ...now, questions: questionsNow(others, now) }, id, [])
+}

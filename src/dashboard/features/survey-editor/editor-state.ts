@@ -1,0 +1,60 @@
+import { type Edit, withEdit } from '#dashboard/data/document/edits'
+import { isMembers, type Members, type Path } from '#dashboard/data/document/members'
+
+/** A survey that is open, and what a person changed in it. */
+export type EditorState = {
+  /** The survey as it was read: what the edits are edits of. */
+  opened: Members
+  /** Edits of the survey beside its questions. */
+  survey: Edit[]
+  /** Question id → its edits; no entry without one. */
+  questions: ReadonlyMap<string, Edit[]>
+  /** Ids of the questions in the order that is wanted, where it is not the one they have. */
+  wanted: readonly string[] | undefined
+}
+
+/** Members that a save of the survey does not change: the service's own, and what EP 24 ignores. */
+export const notOfTheSurvey = ['id', 'lastModified', 'questions'] as const
+
+export const startEditing = (opened: Members): EditorState => ({
+  opened,
+  survey: [],
+  questions: new Map(),
+  wanted: undefined,
+})
+
+/** The questions as they were read; whatever else stands among them is left out here and kept in the survey. */
+export const questionsOf = (survey: Members): Members[] =>
+  Array.isArray(survey.questions) ? survey.questions.filter(isMembers) : []
+
+/** A question's id; undefined where it has none, so that it cannot be saved. */
+export const idOf = (question: Members): string | undefined =>
+  typeof question.id === 'string' && question.id !== '' ? question.id : undefined
+
+export const questionOf = (survey: Members, id: string): Members | undefined =>
+  questionsOf(survey).find(question => idOf(question) === id)
+
+export const isDirty = ({ survey, questions, wanted }: EditorState): boolean =>
+  survey.length > 0 || questions.size > 0 || wanted !== undefined
+
+export const editSurvey = (state: EditorState, path: Path, value: unknown): EditorState => ({
+  ...state,
+  survey: withEdit(state.opened, state.survey, path, value),
+})
+
+function withQuestionEdits(state: EditorState, id: string, edits: Edit[]): EditorState {
+  const questions = new Map(state.questions)
+  if (edits.length > 0) questions.set(id, edits)
+  else questions.delete(id)
+  return { ...state, questions }
+}
+
+export function editQuestion(state: EditorState, id: string, path: Path, value: unknown): EditorState {
+  const question = questionOf(state.opened, id)
+  if (!question) return state
+  return withQuestionEdits(state, id, withEdit(question, state.questions.get(id) ?? [], path, value))
+}
+
+/** Takes a person's edits of the survey, or of one question, back. */
+export const discardSurvey = (state: EditorState): EditorState => ({ ...state, survey: [] })
+export const discardQuestion = (state: EditorState, id: string): EditorState => withQuestionEdits(state, id, [])

@@ -1,0 +1,51 @@
+import { useText } from '#dashboard/i18n/use-text'
+import { Card } from '#dashboard/ui/card'
+import { EmptyState } from '#dashboard/ui/empty-state'
+import { DocumentContext, useQuestionDocument } from './edited-document'
+import { useEditedSurvey } from './edited-survey'
+import { idOf, questionsOf } from './editor-state'
+import { languagesText } from './languages-text'
+import { textOf } from './member-fields'
+import { inOrder } from './question-order'
+import { RawTranslations } from './raw-translations'
+import { orientationOf, targetLanguages } from './translation-grid'
+import { TranslationTable } from './translation-table'
+
+/** Every text in every language; as it came where it cannot be told which of its keys is the language. */
+export function LanguagesTab() {
+  const t = useText(languagesText)
+  const survey = useEditedSurvey()
+  const orientation = orientationOf(survey)
+  if (orientation === 'unclear') return <UnclearTranslations />
+  const languages = targetLanguages(survey, orientation)
+  if (languages.length === 0) return <EmptyState title={t.noTargets} />
+  return <TranslationTable survey={survey} orientation={orientation} languages={languages} />
+}
+
+function UnclearTranslations() {
+  const t = useText(languagesText)
+  const questions = inOrder(questionsOf(useEditedSurvey()))
+  return (
+    <Card title={t.unclearTitle} description={t.unclearBody}>
+      <div className="flex flex-col gap-4">
+        <RawTranslations label={t.raw} />
+        {questions.map(question => {
+          const id = idOf(question)
+          return id === undefined ? null : (
+            <QuestionTranslations key={id} id={id} title={textOf(question.title) || id} />
+          )
+        })}
+      </div>
+    </Card>
+  )
+}
+
+function QuestionTranslations({ id, title }: { id: string; title: string }) {
+  const t = useText(languagesText)
+  const document = useQuestionDocument(id)
+  return (
+    <DocumentContext value={document}>
+      <RawTranslations label={t.rawOf({ title })} question={id} />
+    </DocumentContext>
+  )
+}

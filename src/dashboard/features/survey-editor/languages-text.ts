@@ -1,0 +1,51 @@
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
+
+/** Words of the languages tab. */
+export const languagesText = catalogue({
+  en: {
+    grid: 'Texts by language',
+    text: 'Text',
+    base: (p: { language: string }) => `Base language: ${p.language || 'not given'}`,
+    surveyTexts: 'The survey',
+    gaps: (p: { language: string; n: number }) =>
+      p.n === 0 ? `${p.language}: complete` : `${p.language}: ${p.n} ${plural(p.n, { one: 'gap', other: 'gaps' })}`,
+    nextGap: 'Next gap',
+    noGaps: 'Every text is there in every language.',
+    cell: (p: { language: string; text: string }) => `${p.language}: ${p.text}`,
+    noBase: 'No text in the base language',
+    saveQuestion: 'Save the question',
+    noTargets: 'The survey names no language beside its base language. Languages are added under Settings.',
+    unclearTitle: 'How the translations are arranged is not clear',
+    unclearBody:
+      'The specification does not say whether the outer names are languages or texts, and neither fits the languages this survey names. They are shown as they are.',
+    raw: 'Translations as JSON',
+    rawOf: (p: { title: string }) => `Translations as JSON: ${p.title}`,
+    rawWrong: 'This must be JSON: names, in them names with a text or null. It is not taken over until it is.',
+    orientation: 'Arranged by',
+    byLanguage: 'language, then text',
+    byText: 'text, then language',
+  },
+  sv: {
+    grid: 'Texter per språk',
+    text: 'Text',
+    base: (p: { language: string }) => `Grundspråk: ${p.language || 'ej angivet'}`,
+    surveyTexts: 'Enkäten',
+    gaps: (p: { language: string; n: number }) =>
+      p.n === 0 ? `${p.language}: komplett` : `${p.language}: ${p.n} ${plural(p.n, { one: 'lucka', other: 'luckor' })}`,
+    nextGap: 'Nästa lucka',
+    noGaps: 'Alla texter finns på alla språk.',
+    cell: (p: { language: string; text: string }) => `${p.language}: ${p.text}`,
+    noBase: 'Ingen text på grundspråket',
+    saveQuestion: 'Spara frågan',
+    noTargets: 'Enkäten anger inget språk utöver grundspråket. Språk läggs till under Inställningar.',
+    unclearTitle: 'Det är oklart hur översättningarna är ordnade',
+    unclearBody:
+      'Specifikationen säger inte om de yttre namnen är språk eller texter, och inget av dem stämmer med språken som enkäten anger. De visas som de är.',
+    raw: 'Översättningar som JSON',
+    rawOf: (p: { title: string }) => `Översättningar som JSON: ${p.title}`,
+    rawWrong: 'Detta ska vara JSON: namn, och i dem namn med en text eller null. Tills dess tas det inte över.',
+    orientation: 'Ordnade efter',
+    byLanguage: 'språk, sedan text',
+    byText: 'text, sedan språk',
+  },
+})

@@ -1,0 +1,87 @@
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/button'
+import { CodeText } from '#dashboard/ui/code-text'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { DocumentContext, useDocument, useQuestionDocument } from './edited-document'
+import { useEditor } from './editor-context'
+import { discardQuestion } from './editor-state'
+import { editorText } from './editor-text'
+import { MemberFlag, MemberText, textOf } from './member-fields'
+import { memberText } from './member-text'
+import { MissingMembers } from './missing-members'
+import { OtherMembers } from './other-members'
+import { questionsText } from './questions-text'
+import { SaveOutcome } from './save-outcome'
+import { keyOf } from './use-saving'
+
+const known = ['id', 'title', 'subtitle', 'required', 'commentable', 'order', 'condition', 'translations', 'type']
+
+/** Everything about one question that can be changed, with its own save. */
+export function QuestionForm({ id, mentioned }: { id: string; mentioned: boolean }) {
+  const t = useText(questionsText)
+  const document = useQuestionDocument(id)
+  return (
+    <DocumentContext value={document}>
+      <div className="flex flex-col gap-4">
+        <MissingMembers />
+        <SaveOutcome target={{ question: id }} />
+        <MemberText path={['title']} lines={2} />
+        <MemberText path={['subtitle']} lines={2} />
+        <MemberFlag path={['required']} required />
+        <MemberFlag path={['commentable']} required />
+        <ReadOnlyMembers />
+        {mentioned ? <p className="text-sm text-muted">{t.mentioned}</p> : null}
+        <p className="text-sm text-muted">{t.translations}</p>
+        <OtherMembers known={known} />
+        <QuestionButtons id={id} />
+      </div>
+    </DocumentContext>
+  )
+}
+
+/** What the service sets, or what nobody knows how to write. */
+function ReadOnlyMembers() {
+  const t = useText(questionsText)
+  const names = useText(memberText)
+  const { absent } = useText(editorText)
+  const { edited } = useDocument()
+  const shown = (value: unknown) => (textOf(value) === '' ? absent : <CodeText>{textOf(value)}</CodeText>)
+  const items = [
+    { key: 'type', label: names.type, value: shown(edited.type) },
+    { key: 'order', label: names.order, value: shown(edited.order) },
+    { key: 'condition', label: names.condition, value: shown(edited.condition) },
+    { key: 'id', label: names.id, value: shown(edited.id) },
+  ]
+  return (
+    <div className="text-sm">
+      <KeyValueList items={items} />
+      {textOf(edited.condition) ? <p className="mt-1 text-muted">{t.conditionHelp}</p> : null}
+    </div>
+  )
+}
+
+function QuestionButtons({ id }: { id: string }) {
+  const t = useText(questionsText)
+  const editor = useText(editorText)
+  const { update, saving } = useEditor()
+  const { edits, issues } = useDocument()
+  const target = { question: id }
+  const busy = saving.running === keyOf(target)
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {edits.length > 0 ? (
+        <Button disabled={busy} onClick={() => update(state => discardQuestion(state, id))}>
+          {editor.discard}
+        </Button>
+      ) : null}
+      <Button
+        variant="primary"
+        busy={busy}
+        disabled={edits.length === 0 || issues.length > 0 || (saving.running !== undefined && !busy)}
+        onClick={() => void saving.save(target)}
+      >
+        {busy ? editor.saving : t.save}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Members } from '#dashboard/data/document/members'
+import { idsInOrder, inOrder, moved, orderSteps } from './question-order'
+
+const apply = (questions: Members[], steps: { id: string; order: number }[]) =>
+  questions.map(question => {
+    const step = steps.find(({ id }) => id === question.id)
+    return step ? { ...question, order: step.order } : question
+  })
+
+it('shows questions by their order, those without one last and in the order sent', () => {
+  const questions = [{ id: 'c' }, { id: 'b', order: 2 }, { id: 'd', order: null }, { id: 'a', order: 1 }]
+  expect(inOrder(questions).map(question => question.id)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+it('moving one past its neighbour is two saves, and the gaps between the orders stay', () => {
+  const questions = [10, 20, 30].map((order, at) => ({ id: `q${at}`, order }))
+  const wanted = moved(idsInOrder(questions), 'q2', -1)
+  expect(wanted).toEqual(['q0', 'q2', 'q1'])
+  expect(orderSteps(questions, wanted)).toEqual([
+    { id: 'q2', order: 20 },
+    { id: 'q1', order: 30 },
+  ])
+  expect(moved(wanted, 'q0', -1)).toBe(wanted)
+  expect(moved(wanted, 'q1', 1)).toBe(wanted)
+})
+
+it('reaches the wanted order from any, also when it stops in the middle and is asked again', () => {
+  const order = fc.option(fc.integer({ min: -3, max: 12 }), { nil: undefined })
+  const lists = fc.array(order, { maxLength: 9 }).map(orders => orders.map((order, at) => ({ id: `q${at}`, order })))
+  fc.assert(
+    fc.property(lists, fc.nat(9), fc.func(fc.nat()), (questions, done, weigh) => {
+      const wanted = idsInOrder(questions).toSorted((a, b) => weigh(a) - weigh(b))
+      const half = apply(questions, orderSteps(questions, wanted).slice(0, done))
+      const steps = orderSteps(half, wanted)
+      const whole = apply(half, steps)
+      expect(idsInOrder(whole)).toEqual(wanted)
+      expect(orderSteps(whole, wanted)).toEqual([])
+    }),
+  )
+})
+
+it('an order that already stands asks for nothing', () => {
+  const questions = [3, 7].map(order => ({ id: `q${order}`, order }))
+  expect(orderSteps(questions, ['q3', 'q7'])).toEqual([])
+})

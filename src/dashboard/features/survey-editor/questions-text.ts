@@ -1,0 +1,49 @@
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
+
+/** Words of the questions tab. */
+export const questionsText = catalogue({
+  en: {
+    emptyTitle: 'This survey has no questions',
+    emptyBody: 'The API has no way to add one; they are made where the survey was made.',
+    note: 'Each question is saved by itself. Questions cannot be added here, and their alternatives, limits and rows are kept as they are.',
+    untitled: 'A question without a title',
+    unsaved: 'Unsaved',
+    up: (p: { title: string }) => `Move up: ${p.title}`,
+    down: (p: { title: string }) => `Move down: ${p.title}`,
+    save: 'Save the question',
+    noId: 'The service gives no id for this question, so it can be read but not saved.',
+    conditionHelp: 'How conditions are written is not specified: it is shown and kept as it is.',
+    typeHelp: 'Set by the service.',
+    orderChanged: (p: { n: number }) =>
+      `The order is changed. Saving it takes ${p.n} ${plural(p.n, { one: 'save', other: 'saves' })}, one question after the other.`,
+    saveOrder: 'Save the order',
+    resetOrder: 'Back to the order of the service',
+    orderProgress: 'Saving the order',
+    progress: (p: { done: number; all: number }) => `${p.done} of ${p.all}`,
+    mentioned: 'A condition of another question mentions this one.',
+    orderOf: (p: { order: string }) => `Order ${p.order}`,
+    translations: 'Translations are edited under Languages.',
+  },
+  sv: {
+    emptyTitle: 'Enkäten har inga frågor',
+    emptyBody: 'API:et kan inte lägga till någon; de görs där enkäten gjordes.',
+    note: 'Varje fråga sparas för sig. Frågor kan inte läggas till här, och deras alternativ, gränser och rader behålls som de är.',
+    untitled: 'En fråga utan titel',
+    unsaved: 'Osparad',
+    up: (p: { title: string }) => `Flytta upp: ${p.title}`,
+    down: (p: { title: string }) => `Flytta ned: ${p.title}`,
+    save: 'Spara frågan',
+    noId: 'Tjänsten ger inget id för frågan, så den kan läsas men inte sparas.',
+    conditionHelp: 'Hur villkor skrivs är inte specificerat: det visas och behålls som det är.',
+    typeHelp: 'Sätts av tjänsten.',
+    orderChanged: (p: { n: number }) =>
+      `Ordningen är ändrad. Att spara den tar ${p.n} ${plural(p.n, { one: 'sparning', other: 'sparningar' })}, en fråga i taget.`,
+    saveOrder: 'Spara ordningen',
+    resetOrder: 'Tillbaka till tjänstens ordning',
+    orderProgress: 'Ordningen sparas',
+    progress: (p: { done: number; all: number }) => `${p.done} av ${p.all}`,
+    mentioned: 'Ett villkor för en annan fråga nämner den här.',
+    orderOf: (p: { order: string }) => `Ordning ${p.order}`,
+    translations: 'Översättningar redigeras under Språk.',
+  },
+})

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { sameJson } from '#dashboard/data/document/same-json'
+import { useText } from '#dashboard/i18n/use-text'
+import { Field } from '#dashboard/ui/field'
+import { Textarea } from '#dashboard/ui/textarea'
+import { useDocument } from './edited-document'
+import { languagesText } from './languages-text'
+import { SaveQuestion } from './save-question'
+import { readTranslations } from './translation-grid'
+
+const path = ['translations']
+const written = (value: unknown) => JSON.stringify(value ?? {}, null, 2)
+
+/** The translations of one document as JSON text. What is typed is taken over as soon as it can be read. */
+export function RawTranslations({ label, question }: { label: string; question?: string }) {
+  const t = useText(languagesText)
+  const { opened, edited, set, errorAt } = useDocument()
+  const [typed, setTyped] = useState<string>()
+  const read = typed === undefined ? undefined : readTranslations(typed)
+  // Changed from outside, by discarding or by somebody else: the text follows.
+  const stale = typed !== undefined && read !== undefined && !sameJson(read, edited.translations ?? {})
+  const text = typed === undefined || stale ? written(edited.translations) : typed
+  const wrong = typed !== undefined && !stale && read === undefined
+  const change = (next: string) => {
+    setTyped(next)
+    const value = readTranslations(next)
+    if (value) set(path, opened.translations == null && sameJson(value, {}) ? opened.translations : value)
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={label} error={wrong ? t.rawWrong : errorAt(path)}>
+        <Textarea
+          value={text}
+          rows={3}
+          spellCheck={false}
+          className="font-mono text-sm"
+          onChange={event => change(event.target.value)}
+        />
+      </Field>
+      {question === undefined ? null : <SaveQuestion id={question} label={label} />}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { savedAsSent } from '#dashboard/data/document/proof'
+import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call-error-state'
+import { Button } from '#dashboard/ui/button'
+import { ErrorState } from '#dashboard/ui/error-state'
+import { Icon } from '#dashboard/ui/icon'
+import { ConflictPanel } from './conflict-panel'
+import { DifferenceList } from './difference-list'
+import { useEditor } from './editor-context'
+import { editorText } from './editor-text'
+import type { Saved, SaveResult } from './save-tools'
+import { keyOf, type SaveTarget } from './use-saving'
+
+/** What became of the last save of something: proof, conflict, or why it is not saved. Nothing before the first. */
+export function SaveOutcome({ target }: { target: SaveTarget }) {
+  const { saving } = useEditor()
+  const news = saving.news.get(keyOf(target))
+  if (!news) return null
+  const { result, done = 0, all = 0 } = news
+  return (
+    <div className="flex flex-col gap-2">
+      {target === 'order' && result.kind !== 'saved' ? <OrderStopped done={done} all={all} /> : null}
+      {target === 'order' && result.kind === 'saved' ? (
+        <OrderDone all={all} />
+      ) : (
+        <Result target={target} result={result} />
+      )}
+    </div>
+  )
+}
+
+function OrderStopped({ done, all }: { done: number; all: number }) {
+  const t = useText(editorText)
+  return <p className="border-l-2 border-warning px-4 py-2">{t.orderStopped({ done, all })}</p>
+}
+
+function OrderDone({ all }: { all: number }) {
+  const t = useText(editorText)
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-success">
+      <Icon name="check" />
+      {t.orderDone({ all })}
+    </p>
+  )
+}
+
+function Result({ target, result }: { target: SaveTarget; result: SaveResult }) {
+  const t = useText(editorText)
+  const { saving } = useEditor()
+  const again = () => void saving.save(target)
+  const busy = saving.running !== undefined
+  switch (result.kind) {
+    case 'saved':
+      return <SavedProof saved={result} onClose={() => saving.dismiss(target)} />
+    case 'conflict':
+      return (
+        <ConflictPanel
+          comparison={result.comparison}
+          busy={busy}
+          onSettle={mine => void saving.settle(target, mine)}
+          onLater={() => saving.dismiss(target)}
+        />
+      )
+    case 'gone':
+      return <ErrorState title={t.goneTitle}>{t.goneBody}</ErrorState>
+    case 'refused':
+      return (
+        <CallErrorState error={result.error} onRetry={again} retrying={busy} title={t.refusedTitle}>
+          {t.refusedBody}
+        </CallErrorState>
+      )
+    case 'failed':
+      return <CallErrorState error={result.error} onRetry={again} retrying={busy} />
+    case 'unknown':
+      return (
+        <CallErrorState error={result.error} title={t.unknownTitle}>
+          {result.asBefore === undefined ? t.unknownUnread : result.asBefore ? t.unknownAsBefore : t.unknownOther}
+        </CallErrorState>
+      )
+  }
+}
+
+function SavedProof({ saved: { proof }, onClose }: { saved: Saved; onClose: () => void }) {
+  const t = useText(editorText)
+  if (!proof || savedAsSent(proof)) {
+    return (
+      <p role="status" className="flex items-center gap-1.5 text-success">
+        <Icon name="check" />
+        {proof ? t.savedAsSent : t.savedProved}
+      </p>
+    )
+  }
+  const names = [t.sent, t.returned] as const
+  return (
+    <div role="status" className="flex flex-col gap-3 rounded-lg border border-warning bg-surface p-4">
+      <h2 className="font-semibold">{t.savedWith}</h2>
+      <DifferenceList title={t.changed} differences={proof.changed} names={names} />
+      <DifferenceList title={t.dropped} differences={proof.dropped} names={names} />
+      <DifferenceList title={t.added} differences={proof.added} names={names} />
+      <Button size="sm" className="self-start" onClick={onClose}>
+        {t.dismiss}
+      </Button>
+    </div>
+  )
+}

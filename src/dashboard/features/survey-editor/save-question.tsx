@@ -1,0 +1,31 @@
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/button'
+import { useEditor } from './editor-context'
+import { languagesText } from './languages-text'
+import { SaveOutcome } from './save-outcome'
+import { keyOf } from './use-saving'
+
+/** Saves a question from where one of its translations was edited. Nothing while nothing is unsaved. */
+export function SaveQuestion({ id, label }: { id: string; label: string }) {
+  const t = useText(languagesText)
+  const { state, saving } = useEditor()
+  const target = { question: id }
+  const busy = saving.running === keyOf(target)
+  return (
+    <>
+      <SaveOutcome target={target} />
+      {state.questions.has(id) ? (
+        <Button
+          size="sm"
+          className="self-start"
+          aria-label={`${t.saveQuestion}: ${label}`}
+          busy={busy}
+          disabled={saving.running !== undefined && !busy}
+          onClick={() => void saving.save(target)}
+        >
+          {t.saveQuestion}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import type { Members } from '#dashboard/data/document/members'
+import { recordOpened } from '#dashboard/data/opened'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { LeaveGuard } from '#dashboard/form/leave-guard'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { QueryPanel } from '#dashboard/parts/query-panel'
+import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { SkeletonRows } from '#dashboard/ui/skeleton'
+import { DocumentContext, useSurveyDocument } from './edited-document'
+import { type Editor, EditorContext } from './editor-context'
+import { EditorNotices } from './editor-notices'
+import { type EditorState, isDirty } from './editor-state'
+import { EditorTabs } from './editor-tabs'
+import { editorText } from './editor-text'
+import { textOf } from './member-fields'
+import { SaveBar } from './save-bar'
+import { SurveyIdentity } from './survey-identity'
+import { type HeldState, useEditorState } from './use-editor-state'
+import { useDraftKeeping, useKeptDraft } from './use-kept-draft'
+import { useSaving } from './use-saving'
+
+/** A V2 survey, read, edited and replaced (EP 13, 23, 24). */
+export function SurveyEditor({ id }: { id: string }) {
+  const t = useText(editorText)
+  // An answer that was just asked for is not asked for again; one of a moment ago may be old.
+  const query = useQuery({ ...surveyQueries.rawDocument(id), staleTime: 5000 })
+  const { loading, draft } = useKeptDraft(id)
+  const skeleton = <SkeletonRows rows={12} label={t.loading} />
+  return (
+    <>
+      {query.data && !loading ? null : <EditorHeader title={t.title} />}
+      <QueryPanel query={query} loading={skeleton} notFound={t.gone}>
+        {document => (loading ? skeleton : <OpenEditor key={id} id={id} document={document} draft={draft} />)}
+      </QueryPanel>
+    </>
+  )
+}
+
+function EditorHeader({ title, subtitle }: { title: string; subtitle?: ReactNode }) {
+  const t = useText(editorText)
+  const back = <Breadcrumbs items={[{ key: 'editor', link: <Link to={paths.surveyEditor()}>{t.title}</Link> }]} />
+  return (
+    <>
+      <title>{title === t.title ? `${t.title} · Messaging Admin` : `${title} · ${t.title}`}</title>
+      <PageHeader breadcrumbs={back} title={title} subtitle={subtitle} />
+    </>
+  )
+}
+
+function OpenEditor({ id, document, draft }: { id: string; document: Members; draft: EditorState | undefined }) {
+  const t = useText(editorText)
+  const held = useEditorState(document, draft)
+  const { state, latest, update } = held
+  const saving = useSaving(id, held)
+  useDraftKeeping(id, state, latest)
+  const name = textOf(state.opened.name)
+  useEffect(() => {
+    void recordOpened('survey-document', id, name)
+  }, [id, name])
+  const editor = useMemo<Editor>(() => ({ id, state, update, saving }), [id, state, update, saving])
+  return (
+    <EditorContext value={editor}>
+      <EditorHeader title={name || t.unnamed} subtitle={<SurveyIdentity />} />
+      <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} kept />
+      <WithSurvey held={held} />
+    </EditorContext>
+  )
+}
+
+function WithSurvey({ held }: { held: HeldState }) {
+  const survey = useSurveyDocument()
+  return (
+    <DocumentContext value={survey}>
+      <div className="flex flex-col gap-4">
+        <EditorNotices held={held} />
+        <EditorTabs />
+        <SaveBar />
+      </div>
+    </DocumentContext>
+  )
+}

@@ -1,0 +1,33 @@
+import { createdFromHex } from '#contract/object-id'
+import { useText } from '#dashboard/i18n/use-text'
+import { Time } from '#dashboard/parts/time'
+import { CodeText } from '#dashboard/ui/code-text'
+import { CopyButton } from '#dashboard/ui/copy-button'
+import { useEditor } from './editor-context'
+import { editorText } from './editor-text'
+import { textOf } from './member-fields'
+import { memberText } from './member-text'
+
+/** Which survey this is, and when it was made and changed. */
+export function SurveyIdentity() {
+  const t = useText(editorText)
+  const names = useText(memberText)
+  const { id, state } = useEditor()
+  const created = createdFromHex(id)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <span className="inline-flex items-center gap-1">
+        <CodeText>{id}</CodeText>
+        <CopyButton value={id} label={names.id} />
+      </span>
+      <span>
+        {t.lastModified}: <Time value={textOf(state.opened.lastModified)} absent={t.absent} />
+      </span>
+      {created ? (
+        <span>
+          {t.created}: <Time value={created} precision="date" />
+        </span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Members } from '#dashboard/data/document/members'
+import { refreshed } from './editor-rebase'
+import { type EditorState, isDirty, startEditing } from './editor-state'
+
+export type Update = (change: (state: EditorState) => EditorState) => void
+
+export type HeldState = {
+  state: EditorState
+  latest: () => EditorState
+  update: Update
+  /** Takes a survey that was read by the editor itself, so that it is no news. */
+  known: (document: Members) => void
+  /** Names of members that changed elsewhere and were taken over. */
+  news: readonly string[]
+  dismissNews: () => void
+  /** What was unsaved when the survey was left has been restored. */
+  restored: boolean
+  dismissRestored: () => void
+}
+
+function begin(document: Members, draft: EditorState | undefined) {
+  if (!draft || !isDirty(draft)) return { state: startEditing(document), news: [], restored: false }
+  // Where somebody changed the same since, the draft goes on from what it was begun on, and saving it finds that out.
+  const { state, news } = refreshed(draft, document) ?? { state: draft, news: [] }
+  return isDirty(state) ? { state, news, restored: true } : { state: startEditing(document), news: [], restored: false }
+}
+
+/** What is open and what is edited; takes over what `document`, read again, brings as long as nothing clashes. */
+export function useEditorState(document: Members, draft: EditorState | undefined): HeldState {
+  const [first] = useState(() => begin(document, draft))
+  const [state, setState] = useState(first.state)
+  const [news, setNews] = useState<readonly string[]>(first.news)
+  const [restored, setRestored] = useState(first.restored)
+  const held = useRef(first.state)
+  const seen = useRef(document)
+
+  const update = useCallback<Update>(change => {
+    held.current = change(held.current)
+    setState(held.current)
+  }, [])
+  const latest = useCallback(() => held.current, [])
+  const known = useCallback((read: Members) => {
+    seen.current = read
+  }, [])
+
+  useEffect(() => {
+    if (seen.current === document) return
+    seen.current = document
+    const taken = refreshed(held.current, document)
+    if (!taken) return
+    update(() => taken.state)
+    if (taken.news.length > 0) setNews(taken.news)
+  }, [document, update])
+
+  return {
+    state,
+    latest,
+    update,
+    known,
+    news,
+    dismissNews: useCallback(() => setNews([]), []),
+    restored,
+    dismissRestored: useCallback(() => setRestored(false), []),
+  }
+}

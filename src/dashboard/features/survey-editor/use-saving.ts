@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import type { Edit } from '#dashboard/data/document/edits'
+import { type Members, samePath } from '#dashboard/data/document/members'
+import { exclusive } from '#dashboard/data/exclusive'
+import { readDocument, replaceDocument, replaceQuestion } from '#dashboard/data/survey-document'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { orderSettled, questionSettled, surveySettled } from './editor-rebase'
+import { type EditorState, questionOf, questionsOf } from './editor-state'
+import { orderSteps } from './question-order'
+import { saveQuestion, saveSurvey } from './save-safely'
+import type { SaveResult, SaveTools } from './save-tools'
+import type { HeldState } from './use-editor-state'
+
+const tools: SaveTools = { read: readDocument, replace: replaceDocument, replaceQuestion, exclusive }
+
+/** What is saved in one go: the survey, the order of its questions, or a question by its id. */
+export type SaveTarget = 'survey' | 'order' | { question: string }
+
+export const keyOf = (target: SaveTarget): string =>
+  typeof target === 'string' ? target : `question ${target.question}`
+
+/** The last save of a target. `done` of `all` are the saves of a reordering. */
+export type SaveNews = { result: SaveResult; done?: number; all?: number }
+
+export type Saving = {
+  /** The target that is being saved. */
+  running: string | undefined
+  /** How far a reordering is. */
+  progress: { done: number; all: number } | undefined
+  news: ReadonlyMap<string, SaveNews>
+  save: (target: SaveTarget) => Promise<void>
+  /** Settles a conflict: what is not among `mine` is taken from the others. Then saves what is left. */
+  settle: (target: SaveTarget, mine: readonly Edit[]) => Promise<void>
+  dismiss: (target: SaveTarget) => void
+}
+
+const editsOf = (state: EditorState, target: SaveTarget): readonly Edit[] => {
+  if (target === 'order') return []
+  return target === 'survey' ? state.survey : (state.questions.get(target.question) ?? [])
+}
+
+const settled = (state: EditorState, target: SaveTarget, now: Members, done: readonly Edit[]): EditorState => {
+  if (target === 'order') return state
+  return target === 'survey' ? surveySettled(state, now, done) : questionSettled(state, now, target.question, done)
+}
+
+/** Saving a survey, its questions and their order: one thing at a time. */
+export function useSaving(id: string, { latest, update, known }: HeldState): Saving {
+  const queryClient = useQueryClient()
+  const [running, setRunning] = useState<string>()
+  const [progress, setProgress] = useState<{ done: number; all: number }>()
+  const [news, setNews] = useState<ReadonlyMap<string, SaveNews>>(new Map())
+  const busy = useRef(false)
+
+  const tell = useCallback((target: SaveTarget, told: SaveNews | undefined) => {
+    setNews(before => {
+      const after = new Map(before)
+      if (told) after.set(keyOf(target), told)
+      else after.delete(keyOf(target))
+      return after
+    })
+  }, [])
+
+  /** Takes a survey that a save read, here and in what other pages show. */
+  const take = useCallback(
+    (now: Members) => {
+      known(now)
+      queryClient.setQueryData(surveyQueries.rawDocument(id).queryKey, now)
+      void queryClient.invalidateQueries({ queryKey: surveyQueries.document(id).queryKey, exact: true })
+    },
+    [id, known, queryClient],
+  )
+
+  const saveEdits = useCallback(
+    async (target: Exclude<SaveTarget, 'order'>, keepTheirs: boolean) => {
+      const state = latest()
+      const edits = editsOf(state, target)
+      const result =
+        target === 'survey'
+          ? await saveSurvey(tools, id, { opened: state.opened, edits, keepTheirs })
+          : await saveQuestion(tools, id, target.question, {
+              opened: questionOf(state.opened, target.question) ?? {},
+              edits,
+              keepTheirs,
+            })
+      if (result.kind === 'saved') {
+        take(result.now)
+        update(now => settled(now, target, result.now, edits))
+      }
+      tell(target, { result })
+    },
+    [id, latest, take, tell, update],
+  )
+
+  const saveOrder = useCallback(async () => {
+    const { opened, wanted = [] } = latest()
+    const steps = orderSteps(questionsOf(opened), wanted)
+    let result: SaveResult | undefined
+    let done = 0
+    for (const step of steps) {
+      setProgress({ done, all: steps.length })
+      const question = questionOf(latest().opened, step.id) ?? {}
+      const edits = [{ path: ['order'], value: step.order }]
+      result = await saveQuestion(tools, id, step.id, { opened: question, edits, keepTheirs: true })
+      const now = 'now' in result ? result.now : undefined
+      if (now) {
+        take(now)
+        update(state => orderSettled(state, now, step.id))
+      }
+      if (result.kind !== 'saved') break
+      done += 1
+    }
+    setProgress(undefined)
+    if (result) tell('order', { result, done, all: steps.length })
+  }, [id, latest, take, tell, update])
+
+  /** Runs one save; another that is asked for meanwhile is the same click again. */
+  const alone = useCallback(async (target: SaveTarget, work: () => Promise<void>) => {
+    if (busy.current) return
+    busy.current = true
+    setRunning(keyOf(target))
+    try {
+      await work()
+    } finally {
+      busy.current = false
+      setRunning(undefined)
+    }
+  }, [])
+
+  const save = useCallback(
+    (target: SaveTarget) => alone(target, () => (target === 'order' ? saveOrder() : saveEdits(target, false))),
+    [alone, saveEdits, saveOrder],
+  )
+
+  const settle = useCallback(
+    (target: SaveTarget, mine: readonly Edit[]) =>
+      alone(target, async () => {
+        const told = news.get(keyOf(target))
+        if (target === 'order' || told?.result.kind !== 'conflict') return
+        const { now, comparison } = told.result
+        const kept = (path: readonly string[]) => mine.some(edit => samePath(edit.path, path))
+        const given = comparison.conflicts.filter(({ path }) => !kept(path)).map(({ path }) => path)
+        const dropped = editsOf(latest(), target).filter(edit => given.some(path => samePath(path, edit.path)))
+        take(now)
+        update(state => settled(state, target, now, dropped))
+        if (editsOf(latest(), target).length === 0) tell(target, undefined)
+        else await saveEdits(target, true)
+      }),
+    [alone, latest, news, saveEdits, take, tell, update],
+  )
+
+  const dismiss = useCallback((target: SaveTarget) => tell(target, undefined), [tell])
+  return { running, progress, news, save, settle, dismiss }
+}
