@@ -68,6 +68,11 @@ test('from the survey: paired, a logo is set and read again through its twin', a
   await file(page).setInputFiles(logo)
   await expect(page.getByRole('img', { name: 'The new logo: On light' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'The new logo: On dark' })).toBeVisible()
+  await expect(page.getByRole('figure', { name: 'On light' }).last()).toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  )
+  await expect(page.getByRole('figure', { name: 'On dark' }).last()).toHaveCSS('background-color', 'rgb(18, 21, 23)')
   await expect(page.getByText('image/png')).toBeVisible()
   await expect(page.getByText('120 × 60')).toBeVisible()
   await set(page).click()

@@ -23,7 +23,9 @@ export function CreatedSurvey({ created, onAnother }: { created: Created; onAnot
     <div ref={place} tabIndex={-1} className="flex max-w-3xl flex-col gap-4 outline-none">
       <div role="status" className="flex flex-col gap-1 border-l-2 border-success bg-success-soft px-4 py-3">
         <p className="font-medium">{t.createdTitle({ id: String(answer.ID) })}</p>
-        <p>{t.createdNote}</p>
+        <p>
+          {t.createdNote} {otherwise.length === 0 ? t.asSent : null}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Link to={paths.survey(answer.ID)} className={buttonClass({ variant: 'primary' })}>
@@ -35,8 +37,8 @@ export function CreatedSurvey({ created, onAnother }: { created: Created; onAnot
         <Button onClick={onAnother}>{t.another}</Button>
       </div>
       <ReceiptCard title={t.receipt} answer={answer} at={at} fileName={`survey-${answer.ID}`}>
-        {otherwise.length === 0 ? <Status tone="success">{t.asSent}</Status> : <p>{t.otherwise}</p>}
-        <ul>
+        {otherwise.length > 0 ? <p>{t.otherwise}</p> : null}
+        <ul className="empty:hidden">
           {otherwise.map(({ member, sent: before, stored }) => (
             <li key={member} className="wrap-anywhere">
               <Status tone="warning">

@@ -4,6 +4,8 @@ import { CheckboxField } from '#dashboard/form/flag-field'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
+import { instantOf } from '#dashboard/i18n/format'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { PhoneCheck } from '#dashboard/parts/phone-check'
 import { SegmentMeter } from '#dashboard/parts/segment-meter'
@@ -62,11 +64,16 @@ export function SurveyFields({ now }: { now: Date }) {
 
 function EndsField({ now }: { now: Date }) {
   const t = useText(createText)
-  const past = Date.parse(useTyped('Ends')) <= now.getTime()
+  const format = useFormat()
+  const ends = useTyped('Ends')
+  // While it names no moment it is the text as typed, which the field says.
+  const moment = /T.*Z$/.test(ends) ? instantOf(ends) : undefined
+  const past = moment !== undefined && moment <= now
   return (
     <div className="flex flex-col gap-1">
       <DateTimeField name="Ends" label={t.ends} description={t.endsHelp} />
-      <div role="status" className="text-sm empty:hidden">
+      <div role="status" className="text-sm text-muted empty:hidden">
+        {moment && format.timeZone !== 'UTC' ? <p>{format.utc(ends)}</p> : null}
         {past ? <Status tone="warning">{t.endsPast}</Status> : null}
       </div>
     </div>

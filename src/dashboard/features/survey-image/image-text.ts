@@ -28,6 +28,7 @@ export const imageText = catalogue({
     base64: (p: { size: string }) => `${p.size} in base64`,
     px: (p: { width: string; height: string }) => `${p.width} × ${p.height}`,
     from: (p: { now: string; before: string }) => `${p.now}, made smaller from ${p.before}`,
+    was: (p: { now: string; before: string }) => `${p.now}, was ${p.before}`,
     keepSize: (p: { size: string }) => `Send it in its own size, ${p.size}`,
     keepSizeHelp: (p: { most: string }) => `Images with a side longer than ${p.most} pixels are made smaller.`,
     animated: (p: { most: string }) =>
@@ -45,7 +46,7 @@ export const imageText = catalogue({
     current: 'Logo of the paired survey',
     currentNote: 'Read from the survey it is paired with in this browser.',
     noPair:
-      'The logo of a survey cannot be read by its number. Pair it with its survey in the editor, on the survey’s page, to see here what it has.',
+      'The logo of a survey cannot be read by its number. Say on the survey’s page which survey of the editor is the same, to see here what it has.',
     toSurvey: 'To the survey',
     noLogo: 'It has no logo.',
     elsewhere: 'The logo is at another address, which this page does not load:',
@@ -78,6 +79,7 @@ export const imageText = catalogue({
     base64: (p: { size: string }) => `${p.size} i base64`,
     px: (p: { width: string; height: string }) => `${p.width} × ${p.height}`,
     from: (p: { now: string; before: string }) => `${p.now}, förminskad från ${p.before}`,
+    was: (p: { now: string; before: string }) => `${p.now}, var ${p.before}`,
     keepSize: (p: { size: string }) => `Skicka den i sin egen storlek, ${p.size}`,
     keepSizeHelp: (p: { most: string }) => `Bilder med en sida längre än ${p.most} bildpunkter görs mindre.`,
     animated: (p: { most: string }) =>
@@ -95,7 +97,7 @@ export const imageText = catalogue({
     current: 'Logotyp i den hopparade enkäten',
     currentNote: 'Läst från enkäten som den är hopparad med i den här webbläsaren.',
     noPair:
-      'En enkäts logotyp kan inte läsas med dess nummer. Para ihop den med sin enkät i redigeraren, på enkätens sida, för att här se vad den har.',
+      'En enkäts logotyp kan inte läsas med dess nummer. Säg på enkätens sida vilken enkät i redigeraren som är samma, för att här se vad den har.',
     toSurvey: 'Till enkäten',
     noLogo: 'Den har ingen logotyp.',
     elsewhere: 'Logotypen finns på en annan adress, som den här sidan inte hämtar:',

@@ -24,13 +24,16 @@ export function PreparedView({ image, url, keepSize, onKeepSize, disabled }: Pre
   const { mime, size, original, scaled, animated } = image
   const px = ({ width, height }: Size) => t.px({ width: format.number(width), height: format.number(height) })
   const bytes = (count: number) => fileSize(count, format.locale)
-  const change = (now: string, before: string) => (scaled ? t.from({ now, before }) : now)
   const large = scaledSize(original.size) !== undefined
   const most = format.number(longestSide)
   const items = [
     { key: 'kind', label: t.kind, value: <CodeText>{mime}</CodeText> },
-    { key: 'pixels', label: t.pixels, value: change(px(size), px(original.size)) },
-    { key: 'file', label: t.fileSize, value: change(bytes(image.blob.size), bytes(original.bytes)) },
+    { key: 'pixels', label: t.pixels, value: scaled ? t.from({ now: px(size), before: px(original.size) }) : px(size) },
+    {
+      key: 'file',
+      label: t.fileSize,
+      value: scaled ? t.was({ now: bytes(image.blob.size), before: bytes(original.bytes) }) : bytes(original.bytes),
+    },
     { key: 'sent', label: t.sentSize, value: t.base64({ size: bytes(image.data.length) }) },
   ]
   return (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { SurveyStatistics } from '#contract/surveys-v1'
+import { recordOpened } from '#dashboard/data/opened'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
@@ -27,8 +28,12 @@ type SurveyReportProps = {
 export function SurveyReport({ survey, now, children }: SurveyReportProps) {
   const t = useText(reportText)
   const query = useQuery(surveyQueries.statistics(survey))
+  const named = query.data?.Name
+  useEffect(() => {
+    if (named !== undefined) void recordOpened('survey', survey, named)
+  }, [survey, named])
   const back = <Breadcrumbs items={[{ key: 'surveys', link: <Link to={paths.surveys()}>{t.surveys}</Link> }]} />
-  const name = query.data?.Name || `${t.id} ${survey}`
+  const name = named || `${t.id} ${survey}`
   return (
     <>
       <title>{`${name} · ${t.surveys}`}</title>
