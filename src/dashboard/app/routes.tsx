@@ -44,6 +44,7 @@ function pages(page: PageRoute): RouteObject[] {
     page('nki', () => import('#dashboard/pages/nkis-page')),
     page('nki/:nki', () => import('#dashboard/pages/nki-page')),
     page('messages', () => import('#dashboard/pages/messages-page')),
+    page('messages/bundles/:bundle', () => import('#dashboard/pages/bundle-page')),
     page('messages/conversations/:participant', () => import('#dashboard/pages/conversation-page')),
     page('authentication', () => import('#dashboard/pages/authentication-page')),
     page('templates', () => import('#dashboard/pages/templates-page')),

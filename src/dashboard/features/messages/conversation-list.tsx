@@ -47,6 +47,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
       aria-busy={conversation.pending}
       className="min-w-0 rounded-lg border border-line bg-surface"
     >
+      <h2 className="sr-only">{t.conversation}</h2>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
         <Input
           type="search"

@@ -1,0 +1,102 @@
+import { expect, expectAccessible, test } from '#e2e/testing/test'
+
+test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+const conversation = '/messages/conversations/%2B461'
+
+test('the sparsest messages are shown once, with what is not given and no final state said plainly', async ({
+  page,
+  upstream,
+}) => {
+  await page.goto(conversation)
+  const messages = page.getByRole('article')
+  // `m1` differs from form to form only in nothing but its recipient, and has an id: once.
+  await expect(messages.filter({ hasText: 'Hello' })).toHaveCount(1)
+  const unfinished = messages.filter({ hasText: 'No final state' }).filter({ hasText: '777' })
+  await expect(unfinished).toContainText('Unknown status 777')
+  await expect(messages.filter({ hasText: 'Without an id' })).toHaveCount(1)
+  await expect(messages.filter({ hasText: 'Without an id' })).toContainText('Delivered to handset 201')
+  await expect(messages.filter({ hasText: 'Hello' })).toContainText('No status given')
+  await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|Invalid/)
+  await expectAccessible(page)
+  const asked = upstream.received.filter(request => request.name === 'listConversationMessages')
+  expect(new Set(asked.map(request => request.parameters.participant))).toEqual(new Set(['+461', '461']))
+  expect(asked).toHaveLength(2)
+})
+
+test('a participant with a slash and a plus reaches the service as it was typed', async ({ page, upstream }) => {
+  await page.goto('/messages')
+  await page.getByLabel('Number, sender or bundle id').fill('A/B + C%20?')
+  await page.getByRole('button', { name: 'Find messages' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A/B + C%20?' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const asked = upstream.received.filter(request => request.name === 'listConversationMessages')
+  expect(new Set(asked.map(request => request.parameters.participant))).toEqual(new Set(['A/B + C%20?']))
+})
+
+test('a lookup that fails leaves the conversation as it was typed', async ({ page, upstream }) => {
+  upstream.fail('lookupPhoneNumbers', 'serverError')
+  await page.goto(conversation)
+  await expect(page.getByText('The number could not be looked up')).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Hello' })).toBeVisible()
+  upstream.fail('lookupPhoneNumbers')
+  await page.getByRole('button', { name: 'Look it up again' }).click()
+  await expect(page.getByText('Looks valid')).toBeVisible()
+})
+
+for (const fault of ['serverError', 'htmlOk', 'malformed', 'wrongShape'] as const) {
+  test(`a conversation says what happened and recovers: ${fault}`, async ({ page, upstream }) => {
+    upstream.fail('listConversationMessages', fault)
+    await page.goto(conversation)
+    const messages = page.getByRole('region', { name: 'Messages', exact: true })
+    await expect(messages.getByRole('alert')).toBeVisible({ timeout: 15_000 })
+    upstream.fail('listConversationMessages')
+    await messages.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').filter({ hasText: 'Hello' })).toBeVisible()
+  })
+}
+
+test('a refused form and an empty one are told apart', async ({ page, upstream }) => {
+  upstream.answer('listConversationMessages', { status: 404, body: undefined })
+  await page.goto(conversation)
+  await expect(page.getByText('No messages with +461')).toBeVisible()
+  upstream.answer('listConversationMessages', { status: 400, body: { title: 'no' } })
+  await page.reload()
+  await expect(page.getByText('“+461” is not a participant')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a failing page after the first leaves the loaded messages', async ({ page, upstream }) => {
+  const rows = Array.from({ length: 20 }, (_, index) => ({ id: `m${index}`, body: `Message number ${index}` }))
+  const link = '<https://upstream.example/x?offset=20&count=20> rel="next"'
+  upstream.answer('listConversationMessages', { status: 200, body: rows, headers: { link } })
+  await page.goto(conversation)
+  await expect(page.getByRole('article')).toHaveCount(20)
+  upstream.fail('listConversationMessages', 'serverError')
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('article')).toHaveCount(20)
+})
+
+test('a bundle of bare messages is counted without inventing anything', async ({ page }) => {
+  await page.goto('/messages/bundles/7')
+  const list = page.getByRole('table', { name: 'Messages of the bundle' })
+  await expect(list.getByRole('rowheader')).toHaveCount(2)
+  await expect(list.getByRole('row').filter({ hasText: 'Unknown status' })).toContainText('4711')
+  await expect(page.getByText('No price given').first()).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|Invalid/)
+  await expectAccessible(page)
+})
+
+test('a 404 of a bundle is "not found or empty", a failure is a failure', async ({ page, upstream }) => {
+  upstream.fail('listBundleMessages', 'missing')
+  await page.goto('/messages/bundles/7')
+  await expect(page.getByText('Nothing is listed for bundle 7')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  upstream.fail('listBundleMessages', 'serverError')
+  await page.reload()
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
+  upstream.fail('listBundleMessages')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+})

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+
+const box = 'Number, sender or bundle id'
+
+test('somebody calls about a number: the box finds the conversation, its timeline and the contact', async ({
+  page,
+}) => {
+  await page.goto('/messages')
+  await page.getByLabel(box).fill('070-334 56 78')
+  await page.getByRole('button', { name: 'Find messages' }).click()
+
+  await expect(page).toHaveURL(/\/messages\/conversations\/070-334%2056%2078$/)
+  const messages = page.getByRole('region', { name: 'Messages', exact: true })
+  await expect(messages.getByRole('article')).toHaveCount(50)
+  await expect(page.getByText('+46703345678 · Sweden')).toBeVisible()
+
+  // The account writes the number with its country code: the national forms find nothing, and no message is doubled.
+  const forms = page.getByRole('region', { name: 'Asked for as' }).getByRole('listitem')
+  await expect(forms.filter({ hasText: 'As typed' })).toContainText('Nothing')
+  await expect(forms.filter({ hasText: 'Digits only' })).toContainText('Nothing')
+  await expect(forms.filter({ hasText: '+46703345678' })).toContainText('50 found, there may be more')
+  await expect(forms.filter({ hasText: 'E.164 without +' })).toContainText('50 found, there may be more')
+  await expect(messages.getByText('Found by: E.164, E.164 without +').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Contacts with this number' }).getByRole('link')).toHaveCount(1)
+
+  const timeline = messages.getByRole('list', { name: 'Delivery timeline' })
+  await expect(timeline).toHaveCount(1)
+  await expect(timeline.getByRole('listitem').first()).toContainText('Accepted 101')
+  await expect(timeline.getByRole('listitem').first()).toContainText('duration flag 0')
+  await expect(timeline.getByRole('listitem').nth(1)).toContainText(/\+[\d.]+ s/)
+})
+
+test('older messages come page by page, and going back keeps the place', async ({ page }) => {
+  await page.goto('/messages/conversations/%2B46703345678')
+  const articles = page.getByRole('article')
+  await expect(articles).toHaveCount(50)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(articles).toHaveCount(100)
+  for (const count of [150, 200, 242]) {
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(articles).toHaveCount(count)
+  }
+  await expect(page.getByText('242 loaded, that is all')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+})
+
+test('what may be a one-time code is hidden in the list, the filter and the export until a click', async ({ page }) => {
+  await page.goto('/messages/conversations/%2B46703345678')
+  const coded = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Show code' }) })
+  await expect(coded.first()).toBeVisible()
+  await expect(page.getByText(/(?:kod är|code is) \d{6}/)).toHaveCount(0)
+
+  await coded.first().getByRole('button', { name: 'Show code' }).click()
+  const opened = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Hide code' }) })
+  const text = await opened.getByRole('paragraph').first().innerText()
+  const code = /\d{3} ?\d{3}/.exec(text)?.[0] ?? ''
+  expect(code).not.toBe('')
+  await expect(opened).toHaveCount(1)
+
+  await page.getByRole('searchbox', { name: 'Filter messages' }).fill(code)
+  await expect(page.getByText('No loaded message matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all messages' }).click()
+  await expect(page.getByRole('article')).toHaveCount(50)
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /rows as CSV/ }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain('•••••')
+  expect(file).not.toContain(code)
+})
+
+test('the summary is copied for the telephone, without the text of the message', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/messages/conversations/%2B46703345678')
+  const first = page.getByRole('article').first()
+  await first.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(first.getByText('Copied').first()).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^On .* a message was sent from .* to 46703345678\. /)
+  expect(copied).toMatch(/code \d{3}/)
+})
+
+test('digits that may be two things offer both, and a name is taken as it is', async ({ page }) => {
+  await page.goto('/messages')
+  await page.getByRole('button', { name: 'Find messages' }).click()
+  await expect(page.getByText('Type a number, a name or an id first.')).toBeVisible()
+  await page.getByLabel(box).fill('1001')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/messages\?q=1001$/)
+  await expect(page.getByRole('link', { name: 'Messages with 1001' })).toBeVisible()
+  await page.getByRole('link', { name: 'Bundle 1001' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bundle 1001' })).toBeVisible()
+
+  await page.goto('/messages?q=Norrsken')
+  await expect(page).toHaveURL(/\/messages\/conversations\/Norrsken$/)
+  await expect(page.getByText('A name, not a number')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('nothing to list and no participant are sentences, not failures', async ({ page }) => {
+  await page.goto('/messages/conversations/%2B46799999999')
+  await expect(page.getByText('No messages with +46799999999')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.goto(`/messages/conversations/${'x'.repeat(65)}`)
+  await expect(page.getByText(/is not a participant$/)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.goto('/messages/bundles/424242')
+  await expect(page.getByText('Nothing is listed for bundle 424242')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.goto('/messages/bundles/one')
+  await expect(page.getByText('There is no page here')).toBeVisible()
+})
+
+test('a bundle: counts with their whole, cost by currency, the failed, and on to a conversation', async ({ page }) => {
+  await page.goto('/messages/bundles/1001')
+  await expect(page.getByText('of 180', { exact: true }).first()).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Cost by currency' }).getByRole('rowheader', { name: 'SEK' }),
+  ).toBeVisible()
+  const statuses = page.getByRole('region', { name: 'What became of them' })
+  await expect(statuses.getByText('Delivered to phone (22)')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Show the failed' }).click()
+  await expect(page).toHaveURL(/state=failed/)
+  const list = page.getByRole('table', { name: 'Messages of the bundle' })
+  await expect(list.getByText('Delivered to phone')).toHaveCount(0)
+  await expect(list.getByRole('rowheader').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('failed')
+  await expect(list.getByText('Delivered to phone')).toHaveCount(0)
+
+  const number = await list.getByRole('rowheader').first().innerText()
+  await list.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: number.trim() })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('failed')
+})
+
+test('a bundle gets a name of the own, and is found again by it', async ({ page }) => {
+  await page.goto('/messages/bundles/1003')
+  await page.getByRole('button', { name: 'Name this bundle' }).click()
+  await page.getByLabel('Your own name for it').fill('Summer <b>{0}</b>')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Summer <b>{0}</b>' })).toBeVisible()
+  await page.goto('/messages')
+  await page.getByRole('link', { name: 'Summer <b>{0}</b>' }).click()
+  await expect(page).toHaveURL(/\/messages\/bundles\/1003$/)
+})
+
+test('one broken row leaves the others; a cut-off bundle and a web page say so', async ({ page }) => {
+  await page.goto('/messages/bundles/900001')
+  await expect(page.getByText('1 row could not be read and is not counted.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Messages of the bundle' }).getByRole('link')).toHaveCount(11)
+  for (const bundle of [900002, 900003]) {
+    await page.goto(`/messages/bundles/${bundle}`)
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  }
+})
+
+for (const look of looks) {
+  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await page.goto('/messages?q=1001')
+    await expect(page.getByRole('link', { name: 'Bundle 1001' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/messages/conversations/%2B46703345678')
+    await expect(page.getByRole('list', { name: 'Delivery timeline' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Contacts with this number' }).getByRole('link')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/messages/bundles/1001')
+    await expect(page.getByRole('region', { name: 'Encodings' }).getByText('UCS-2 (2)')).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,81 @@
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { regionName } from '#dashboard/parts/region-names'
+import { statusText } from '#dashboard/parts/status-text'
+import { statusWordsV1 } from '#dashboard/parts/status-words'
+import { BundleCosts } from './bundle-costs'
+import type { BundleFigures, Share } from './bundle-figures'
+import { bundleText } from './bundle-text'
+import { encodingName } from './encoding-words'
+import type { MessageState } from './message-state'
+import { type ShareBar, ShareChart } from './share-chart'
+
+const colors: Record<MessageState, string> = {
+  delivered: 'var(--chart-1)',
+  inProgress: 'var(--chart-3)',
+  undelivered: 'var(--chart-4)',
+  rejected: 'var(--chart-5)',
+  failed: 'var(--chart-2)',
+  unknown: 'var(--chart-6)',
+}
+
+/** The most bars of one chart: the rest are one bar. */
+const mostBars = 8
+
+type BundleChartsProps = { figures: BundleFigures; bundle: number }
+
+/** A bundle's messages by what became of them, by country and by encoding. */
+export function BundleCharts({ figures, bundle }: BundleChartsProps) {
+  const t = useText(bundleText)
+  const status = useText(statusText)
+  const format = useFormat()
+  const { messages } = figures
+
+  const cut = (bars: ShareBar[]): ShareBar[] => {
+    const rest = bars.slice(mostBars - 1)
+    if (rest.length < 2) return bars
+    const count = rest.reduce((sum, bar) => sum + bar.count, 0)
+    const others = { key: 'others', name: t.others({ n: rest.length }), count, color: 'var(--chart-6)' }
+    return [...bars.slice(0, mostBars - 1), others]
+  }
+  const statuses = figures.statuses.map(({ code, description, state, count }) => {
+    const words = code === undefined ? t.notGiven : `${statusWordsV1(status, code, description).words} (${code})`
+    return { key: String(code), name: words, count, color: colors[state] }
+  })
+  const plain = (shares: Share[], words: (key: string) => string) =>
+    shares.map(({ key, count }) => ({ key, count, name: key ? words(key) : t.notGiven, color: 'var(--chart-3)' }))
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4">
+        <ShareChart
+          title={t.byStatus}
+          description={t.byStatusBody({
+            delivered: format.number(figures.states.delivered),
+            whole: format.number(messages),
+          })}
+          bars={cut(statuses)}
+          messages={messages}
+          fileName={`bundle-${bundle}-status`}
+        />
+        <ShareChart
+          title={t.byEncoding}
+          description={t.byEncodingBody}
+          bars={cut(plain(figures.encodings, key => `${encodingName(key) ?? t.encoding} (${key})`))}
+          messages={messages}
+          fileName={`bundle-${bundle}-encodings`}
+        />
+      </div>
+      <div className="grid gap-4">
+        <ShareChart
+          title={t.byCountry}
+          description={t.byCountryBody}
+          bars={cut(plain(figures.countries, key => `${regionName(key, format.locale)} (${key})`))}
+          messages={messages}
+          fileName={`bundle-${bundle}-countries`}
+        />
+        <BundleCosts figures={figures} />
+      </div>
+    </div>
+  )
+}

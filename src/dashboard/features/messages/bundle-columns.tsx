@@ -1,0 +1,108 @@
+import { currencyCode } from '#contract/currency'
+import type { SentMessage } from '#contract/messages-v1'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { type Format, instantOf } from '#dashboard/i18n/format'
+import { maskCodes } from '#dashboard/parts/masking'
+import { regionName } from '#dashboard/parts/region-names'
+import { StatusBadgeV1 } from '#dashboard/parts/status-badge'
+import type { statusText } from '#dashboard/parts/status-text'
+import { statusWordsV1 } from '#dashboard/parts/status-words'
+import { Time } from '#dashboard/parts/time'
+import type { Column } from '#dashboard/ui/table/column'
+import type { bundleText } from './bundle-text'
+import { encodingName } from './encoding-words'
+
+type Words = {
+  t: (typeof bundleText)[Locale]
+  status: (typeof statusText)[Locale]
+  format: Format
+  /** Somebody asked to see the codes in texts. */
+  codesShown: boolean
+}
+
+const currencyOf = ({ Currency }: SentMessage) => (Currency == null ? '' : currencyCode(Currency))
+
+/** An encoding with its number; only the number where it has no name. */
+const encodingWords = ({ Encoding }: SentMessage) => {
+  if (Encoding == null) return ''
+  const name = encodingName(Encoding)
+  return name ? `${name} (${Encoding})` : String(Encoding)
+}
+
+/** The columns of a bundle. Codes in texts stay hidden in the filter and in exports too, until somebody asks for them. */
+export function bundleColumns({ t, status, format, codesShown }: Words): Column<SentMessage>[] {
+  const words = ({ Status, StatusDescription }: SentMessage) =>
+    Status == null ? '' : statusWordsV1(status, Status, StatusDescription).words
+  const country = ({ CountryCode }: SentMessage) =>
+    CountryCode ? `${regionName(CountryCode, format.locale)} (${CountryCode})` : ''
+  const text = ({ Message }: SentMessage) => (codesShown ? Message : maskCodes(Message))
+  const money = (amount: number | null | undefined, message: SentMessage) =>
+    amount == null ? '' : format.money(amount, currencyOf(message))
+  return [
+    { id: 'to', header: t.to, value: message => message.To, width: 140 },
+    {
+      id: 'status',
+      header: t.status,
+      value: words,
+      text: message => [words(message), message.Status].join(' '),
+      cell: message => <StatusBadgeV1 code={message.Status} description={message.StatusDescription} />,
+      compact: 'aside',
+      width: 210,
+    },
+    { id: 'code', header: t.code, value: message => message.Status, align: 'end', hidden: true, width: 100 },
+    time('created', t.created, message => message.Created),
+    time('modified', t.modified, message => message.Modified, true),
+    { id: 'text', header: t.text, value: text, width: 260 },
+    {
+      id: 'total',
+      header: t.total,
+      value: message => message.TotalPrice,
+      text: message => money(message.TotalPrice, message),
+      align: 'end',
+      width: 110,
+    },
+    { id: 'country', header: t.country, value: country, exportValue: message => message.CountryCode, width: 140 },
+    {
+      id: 'segments',
+      header: t.segments,
+      value: message => message.Segments,
+      align: 'end',
+      compact: 'none',
+      width: 100,
+    },
+    {
+      id: 'encoding',
+      header: t.encoding,
+      value: encodingWords,
+      exportValue: message => message.Encoding,
+      compact: 'none',
+      width: 110,
+    },
+    { id: 'currency', header: t.currency, value: currencyOf, hidden: true, width: 100 },
+    {
+      id: 'perSegment',
+      header: t.perSegment,
+      value: message => message.Price,
+      text: message => money(message.Price, message),
+      align: 'end',
+      hidden: true,
+      width: 140,
+    },
+    { id: 'from', header: t.from, value: message => message.From, hidden: true, width: 140 },
+    { id: 'id', header: t.id, value: message => message.ID, align: 'end', hidden: true, width: 110 },
+  ]
+
+  function time(id: string, header: string, of: (message: SentMessage) => string | null | undefined, hidden = false) {
+    const column: Column<SentMessage> = {
+      id,
+      header,
+      hidden,
+      value: message => instantOf(of(message)),
+      text: message => format.dateTime(of(message)),
+      exportValue: of,
+      cell: message => <Time value={of(message)} absent="" />,
+      width: 180,
+    }
+    return column
+  }
+}

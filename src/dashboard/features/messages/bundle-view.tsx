@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import type { SentMessage } from '#contract/messages-v1'
+import type { Row } from '#contract/received'
+import { CallError } from '#dashboard/data/call-error'
+import { messageQueries } from '#dashboard/data/messages'
+import { recordOpened } from '#dashboard/data/opened'
+import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call-error-state'
+import { paths } from '#dashboard/parts/paths'
+import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { buttonClass } from '#dashboard/ui/button-class'
+import { Card } from '#dashboard/ui/card'
+import { EmptyState } from '#dashboard/ui/empty-state'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { Skeleton, SkeletonRows } from '#dashboard/ui/skeleton'
+import { BundleCharts } from './bundle-charts'
+import { bundleFigures } from './bundle-figures'
+import { BundleMessages } from './bundle-messages'
+import { BundleName, useBundleName } from './bundle-name'
+import { bundleText } from './bundle-text'
+import { BundleTiles } from './bundle-tiles'
+
+/** What became of everything that was sent as one bundle, and what it cost (EP 16). */
+export function BundleView({ bundle }: { bundle: number }) {
+  const t = useText(bundleText)
+  const name = useBundleName(bundle)
+  const query = useQuery(messageQueries.bundle(bundle))
+  const { data, error } = query
+  const found = data !== undefined && data.length > 0
+  useEffect(() => {
+    if (found) void recordOpened('bundle', bundle)
+  }, [found, bundle])
+  const title = t.title({ id: bundle })
+  return (
+    <>
+      <title>{`${name ?? title} · ${t.messages}`}</title>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs items={[{ key: 'messages', link: <Link to={paths.messages()}>{t.messages}</Link> }]} />
+        }
+        title={name ? <bdi>{name}</bdi> : title}
+        subtitle={name ? title : undefined}
+        actions={found ? <BundleName bundle={bundle} /> : undefined}
+      />
+      {error ? <BundleFailure error={error} bundle={bundle} query={query} /> : null}
+      {data === undefined && !error ? <BundleSkeleton label={t.loading} /> : null}
+      {data?.length === 0 && !error ? <NothingListed bundle={bundle} refused={false} /> : null}
+      {found ? <BundleReport rows={data} bundle={bundle} refreshing={query.isFetching} /> : null}
+    </>
+  )
+}
+
+type BundleFailureProps = { error: Error; bundle: number; query: { refetch: () => unknown; isFetching: boolean } }
+
+/** V1 shows no errors: a 404 is "not found or empty" and a 400 "not taken", neither a fault (api-notes 2). */
+function BundleFailure({ error, bundle, query }: BundleFailureProps) {
+  const status = error instanceof CallError && error.kind === 'status' ? error.status : undefined
+  if (status === 404 || status === 400) return <NothingListed bundle={bundle} refused={status === 400} />
+  return <CallErrorState error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+}
+
+function NothingListed({ bundle: id, refused }: { bundle: number; refused: boolean }) {
+  const t = useText(bundleText)
+  return (
+    <Card flush>
+      <EmptyState
+        title={refused ? t.refusedTitle({ id }) : t.emptyTitle({ id })}
+        action={
+          <Link to={paths.messages()} className={buttonClass({})}>
+            {t.otherBundle}
+          </Link>
+        }
+      >
+        {refused ? t.refusedBody : t.emptyBody}
+      </EmptyState>
+    </Card>
+  )
+}
+
+type BundleReportProps = { rows: readonly Row<SentMessage>[]; bundle: number; refreshing: boolean }
+
+function BundleReport({ rows, bundle, refreshing }: BundleReportProps) {
+  const figures = useMemo(() => bundleFigures(rows), [rows])
+  return (
+    <div className="flex flex-col gap-4">
+      <BundleTiles figures={figures} />
+      {figures.messages > 0 ? <BundleCharts figures={figures} bundle={bundle} /> : null}
+      <BundleMessages rows={rows} figures={figures} bundle={bundle} refreshing={refreshing} />
+    </div>
+  )
+}
+
+/** As tall as the report, so that nothing moves when it comes. */
+function BundleSkeleton({ label }: { label: string }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-24 w-full" />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Skeleton className="h-72 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </div>
+      <SkeletonRows label={label} />
+    </div>
+  )
+}
