@@ -1,14 +1,14 @@
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { useCodeLabeller } from '#dashboard/parts/code-label'
 import { regionName } from '#dashboard/parts/region-names'
-import { statusText } from '#dashboard/parts/status-text'
-import { statusWordsV1 } from '#dashboard/parts/status-words'
 import { BundleCosts } from './bundle-costs'
 import type { BundleFigures, Share } from './bundle-figures'
 import { bundleText } from './bundle-text'
-import { encodingName } from './encoding-words'
+import { codedWords } from './coded-words'
 import type { MessageState } from './message-state'
 import { type ShareBar, ShareChart } from './share-chart'
+import { useStatusWordsV1 } from './use-status-words-v1'
 
 const colors: Record<MessageState, string> = {
   delivered: 'var(--chart-1)',
@@ -27,7 +27,8 @@ type BundleChartsProps = { figures: BundleFigures; bundle: number }
 /** A bundle's messages by what became of them, by country and by encoding. */
 export function BundleCharts({ figures, bundle }: BundleChartsProps) {
   const t = useText(bundleText)
-  const status = useText(statusText)
+  const label = useCodeLabeller()
+  const statusWords = useStatusWordsV1()
   const format = useFormat()
   const { messages } = figures
 
@@ -39,7 +40,7 @@ export function BundleCharts({ figures, bundle }: BundleChartsProps) {
     return [...bars.slice(0, mostBars - 1), others]
   }
   const statuses = figures.statuses.map(({ code, description, state, count }) => {
-    const words = code === undefined ? t.notGiven : `${statusWordsV1(status, code, description).words} (${code})`
+    const words = code === undefined ? t.notGiven : `${statusWords(code, description)} (${code})`
     return { key: String(code), name: words, count, color: colors[state] }
   })
   const plain = (shares: Share[], words: (key: string) => string) =>
@@ -61,7 +62,7 @@ export function BundleCharts({ figures, bundle }: BundleChartsProps) {
         <ShareChart
           title={t.byEncoding}
           description={t.byEncodingBody}
-          bars={cut(plain(figures.encodings, key => `${encodingName(key) ?? t.encoding} (${key})`))}
+          bars={cut(plain(figures.encodings, key => codedWords(label, 'datacoding', Number(key))))}
           messages={messages}
           fileName={`bundle-${bundle}-encodings`}
         />

@@ -2,19 +2,20 @@ import { currencyCode } from '#contract/currency'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { type Format, instantOf } from '#dashboard/i18n/format'
+import type { CodeLabel } from '#dashboard/parts/code-label'
 import { maskCodes } from '#dashboard/parts/masking'
 import { regionName } from '#dashboard/parts/region-names'
 import { StatusBadgeV1 } from '#dashboard/parts/status-badge'
-import type { statusText } from '#dashboard/parts/status-text'
-import { statusWordsV1 } from '#dashboard/parts/status-words'
 import { Time } from '#dashboard/parts/time'
 import type { Column } from '#dashboard/ui/table/column'
 import type { bundleText } from './bundle-text'
-import { encodingName } from './encoding-words'
+import { codedWords } from './coded-words'
+import type { StatusWordsV1 } from './use-status-words-v1'
 
 type Words = {
   t: (typeof bundleText)[Locale]
-  status: (typeof statusText)[Locale]
+  label: CodeLabel
+  statusWords: StatusWordsV1
   format: Format
   /** Somebody asked to see the codes in texts. */
   codesShown: boolean
@@ -22,17 +23,11 @@ type Words = {
 
 const currencyOf = ({ Currency }: SentMessage) => (Currency == null ? '' : currencyCode(Currency))
 
-/** An encoding with its number; only the number where it has no name. */
-const encodingWords = ({ Encoding }: SentMessage) => {
-  if (Encoding == null) return ''
-  const name = encodingName(Encoding)
-  return name ? `${name} (${Encoding})` : String(Encoding)
-}
-
 /** The columns of a bundle. Codes in texts stay hidden in the filter and in exports too, until somebody asks for them. */
-export function bundleColumns({ t, status, format, codesShown }: Words): Column<SentMessage>[] {
+export function bundleColumns({ t, label, statusWords, format, codesShown }: Words): Column<SentMessage>[] {
   const words = ({ Status, StatusDescription }: SentMessage) =>
-    Status == null ? '' : statusWordsV1(status, Status, StatusDescription).words
+    Status == null ? '' : statusWords(Status, StatusDescription)
+  const encoding = ({ Encoding }: SentMessage) => (Encoding == null ? '' : codedWords(label, 'datacoding', Encoding))
   const country = ({ CountryCode }: SentMessage) =>
     CountryCode ? `${regionName(CountryCode, format.locale)} (${CountryCode})` : ''
   const text = ({ Message }: SentMessage) => (codesShown ? Message : maskCodes(Message))
@@ -73,7 +68,7 @@ export function bundleColumns({ t, status, format, codesShown }: Words): Column<
     {
       id: 'encoding',
       header: t.encoding,
-      value: encodingWords,
+      value: encoding,
       exportValue: message => message.Encoding,
       compact: 'none',
       width: 110,

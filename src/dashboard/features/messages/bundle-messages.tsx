@@ -3,10 +3,10 @@ import type { SentMessage } from '#contract/messages-v1'
 import type { Row } from '#contract/received'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { useCodeLabeller } from '#dashboard/parts/code-label'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { paths } from '#dashboard/parts/paths'
 import { regionName } from '#dashboard/parts/region-names'
-import { statusText } from '#dashboard/parts/status-text'
 import { Button } from '#dashboard/ui/button'
 import { NativeSelect } from '#dashboard/ui/native-select'
 import { DataTable } from '#dashboard/ui/table/data-table'
@@ -15,8 +15,9 @@ import { useTableState } from '#dashboard/ui/table/use-table-state'
 import { bundleColumns } from './bundle-columns'
 import type { BundleFigures } from './bundle-figures'
 import { bundleText } from './bundle-text'
-import { encodingName } from './encoding-words'
+import { codedWords } from './coded-words'
 import { messageStates, messageStateV1 } from './message-state'
+import { useStatusWordsV1 } from './use-status-words-v1'
 
 /** How a filter says "not given", which no country and no encoding is called. */
 const absent = 'none'
@@ -41,15 +42,19 @@ type BundleMessagesProps = {
 /** Every message of the bundle; each leads to the conversation with its recipient. */
 export function BundleMessages({ rows, figures, bundle, refreshing }: BundleMessagesProps) {
   const t = useText(bundleText)
-  const status = useText(statusText)
+  const label = useCodeLabeller()
+  const statusWords = useStatusWordsV1()
   const format = useFormat()
   const [codesShown, setCodesShown] = useState(false)
-  const columns = useMemo(() => bundleColumns({ t, status, format, codesShown }), [t, status, format, codesShown])
+  const columns = useMemo(
+    () => bundleColumns({ t, label, statusWords, format, codesShown }),
+    [t, label, statusWords, format, codesShown],
+  )
   const state = useTableState({ columns, filters: filterValues })
   const source = usePageRows({ rows, columns, filters, query: state.query })
-  const choose = (id: 'state' | 'country' | 'encoding', every: string, label: string, items: Item[]) => (
+  const choose = (id: 'state' | 'country' | 'encoding', every: string, name: string, items: Item[]) => (
     <NativeSelect
-      aria-label={label}
+      aria-label={name}
       value={state.query.filters[id] ?? ''}
       onChange={event => state.setFilter(id, event.target.value || undefined)}
       items={[{ value: '', label: every }, ...items]}
@@ -58,7 +63,7 @@ export function BundleMessages({ rows, figures, bundle, refreshing }: BundleMess
   )
   const states = messageStates.filter(one => figures.states[one] > 0)
   const countryWords = (code: string) => (code ? `${regionName(code, format.locale)} (${code})` : t.notGiven)
-  const encodingWords = (code: string) => (code ? `${encodingName(code) ?? t.encoding} (${code})` : t.notGiven)
+  const encodingWords = (code: string) => (code ? codedWords(label, 'datacoding', Number(code)) : t.notGiven)
   return (
     <DataTable
       source={source}

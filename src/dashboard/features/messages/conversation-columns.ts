@@ -1,20 +1,19 @@
 import { currencyCode } from '#contract/currency'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { instantOf } from '#dashboard/i18n/format'
+import type { CodeLabel } from '#dashboard/parts/code-label'
 import { maskCodes } from '#dashboard/parts/masking'
-import type { statusText } from '#dashboard/parts/status-text'
-import { statusWordsV2 } from '#dashboard/parts/status-words'
 import type { Column } from '#dashboard/ui/table/column'
 import type { FoundMessage } from './merge-messages'
 import type { messageText } from './message-text'
 
-type Texts = { t: (typeof messageText)[Locale]; status: (typeof statusText)[Locale] }
+type Texts = { t: (typeof messageText)[Locale]; label: CodeLabel }
 
 /** What is searched and exported of a conversation. Codes in texts stay hidden in both. */
-export function conversationColumns({ t, status }: Texts): Column<FoundMessage>[] {
+export function conversationColumns({ t, label }: Texts): Column<FoundMessage>[] {
   const plain = (id: string, header: string, value: Column<FoundMessage>['value']) => ({ id, header, value })
   const standing = ({ timeline }: FoundMessage) =>
-    timeline.standing === undefined ? '' : statusWordsV2(status, timeline.standing).words
+    timeline.standing === undefined ? '' : label('statusV2', timeline.standing)
   return [
     { ...plain('sent', t.sent, found => instantOf(found.sent)), exportValue: found => found.sent },
     plain('status', t.status, standing),

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { useCodeLabeller } from '#dashboard/parts/code-label'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
-import { statusText } from '#dashboard/parts/status-text'
 import { Button } from '#dashboard/ui/button'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { EmptyState } from '#dashboard/ui/empty-state'
@@ -29,9 +29,9 @@ type ConversationListProps = { conversation: Conversation; participant: string; 
 export function ConversationList({ conversation, participant, error }: ConversationListProps) {
   const t = useText(conversationText)
   const message = useText(messageText)
-  const status = useText(statusText)
+  const label = useCodeLabeller()
   const format = useFormat()
-  const columns = useMemo(() => conversationColumns({ t: message, status }), [message, status])
+  const columns = useMemo(() => conversationColumns({ t: message, label }), [message, label])
   const state = useTableState({ columns, filters: filterValues })
   const query = useDeferredValue(state.query)
   const source = usePageRows({ rows: conversation.rows, columns, filters, query: state.query })

@@ -38,7 +38,7 @@ export function MessageBox({ text: first, region: firstRegion }: { text: string;
   return (
     <form
       role="search"
-      aria-label={t.box}
+      aria-label={t.find}
       onSubmit={submit}
       noValidate
       className="grid items-end gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[2fr_1fr_auto]"

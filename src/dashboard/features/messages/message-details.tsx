@@ -3,12 +3,12 @@ import { currencyCode } from '#contract/currency'
 import type { Message } from '#contract/messages-v2'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { statusText } from '#dashboard/parts/status-text'
-import { statusWordsV2 } from '#dashboard/parts/status-words'
+import { type CodeDictionary } from '#dashboard/parts/code-dictionary'
+import { useCodeLabeller } from '#dashboard/parts/code-label'
 import { Time } from '#dashboard/parts/time'
 import { CopyButton } from '#dashboard/ui/copy-button'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
-import { encodingName } from './encoding-words'
+import { codedWords } from './coded-words'
 import type { FoundMessage } from './merge-messages'
 import { messageText } from './message-text'
 import { MessageTimeline } from './message-timeline'
@@ -17,9 +17,9 @@ import { spokenSummary } from './spoken-summary'
 /** What stands behind one message: its timeline, a sentence for the telephone, and every fact there is. */
 export function MessageDetails({ found }: { found: FoundMessage }) {
   const t = useText(messageText)
-  const status = useText(statusText)
+  const label = useCodeLabeller()
   const format = useFormat()
-  const statusWords = (code: number) => statusWordsV2(status, code).words
+  const statusWords = (code: number) => label('statusV2', code)
   const summary = spokenSummary(found, { t, format, statusWords })
   return (
     <div className="grid gap-x-8 gap-y-4 border-t border-line px-4 py-3 lg:grid-cols-2">
@@ -45,20 +45,18 @@ export function MessageDetails({ found }: { found: FoundMessage }) {
 function MessageFacts({ message }: { message: Message }) {
   const t = useText(messageText)
   const format = useFormat()
+  const label = useCodeLabeller()
   const { segments, datacoding, priority, type, direction, price, currency, mcc, mnc } = message
-  /** A code that is given, with its word where one is known. */
-  const coded = (code: number | null | undefined, words: Record<number, string | undefined>) => {
-    if (code == null) return undefined
-    return words[code] ? `${words[code]} (${code})` : String(code)
-  }
+  const coded = (dictionary: CodeDictionary, code: number | null | undefined) =>
+    code == null ? undefined : codedWords(label, dictionary, code)
   const facts: [key: string, label: string, value: ReactNode][] = [
     ['segments', t.segments, segments == null ? undefined : format.number(segments)],
-    ['encoding', t.encoding, coded(datacoding, { 0: encodingName(0), 2: encodingName(2) })],
+    ['encoding', t.encoding, coded('datacoding', datacoding)],
     ['price', t.price, price == null ? undefined : format.money(price, currency ? currencyCode(currency) : '')],
     ['operator', t.operator, [mcc, mnc].filter(Boolean).join(' ') || undefined],
-    ['priority', t.priority, coded(priority, { 1: t.normal, 2: t.high })],
-    ['type', t.type, coded(type, { 0: t.flash, 1: 'SMS' })],
-    ['direction', t.direction, coded(direction, {})],
+    ['priority', t.priority, coded('messagePriority', priority)],
+    ['type', t.type, coded('messageType', type)],
+    ['direction', t.direction, coded('direction', direction)],
     [
       'modified',
       t.modified,

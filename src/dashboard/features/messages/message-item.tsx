@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { currencyCode } from '#contract/currency'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { useCodeLabeller } from '#dashboard/parts/code-label'
 import { MaskedText, maskCodes } from '#dashboard/parts/masking'
 import { paths } from '#dashboard/parts/paths'
 import { StatusBadgeV2 } from '#dashboard/parts/status-badge'
@@ -12,8 +13,8 @@ import { Button } from '#dashboard/ui/button'
 import { CopyButton } from '#dashboard/ui/copy-button'
 import { Icon } from '#dashboard/ui/icon'
 import { linkClass } from '#dashboard/ui/link-class'
+import { codedWords } from './coded-words'
 import { conversationText } from './conversation-text'
-import { encodingName } from './encoding-words'
 import type { FoundMessage } from './merge-messages'
 import { MessageDetails } from './message-details'
 import { messageText } from './message-text'
@@ -92,12 +93,12 @@ function Participant({ name, absent }: { name: string | null | undefined; absent
 
 function MessageMeasures({ found: { message } }: { found: FoundMessage }) {
   const t = useText(messageText)
+  const label = useCodeLabeller()
   const format = useFormat()
   const { segments, datacoding, price, currency } = message
-  const name = datacoding == null ? undefined : encodingName(datacoding)
   const measures = [
     segments == null ? undefined : t.segmentCount({ n: segments }),
-    datacoding == null ? undefined : name ? `${name} (${datacoding})` : t.encodingOther({ code: datacoding }),
+    datacoding == null ? undefined : codedWords(label, 'datacoding', datacoding),
     price == null ? undefined : format.money(price, currency ? currencyCode(currency) : ''),
     [message.mcc, message.mnc].filter(Boolean).join(' ') || undefined,
   ]

@@ -1,0 +1,8 @@
+import type { CodeDictionary } from '#dashboard/parts/code-dictionary'
+import type { CodeLabel } from '#dashboard/parts/code-label'
+
+/** What a code is called, with the code beside it; once where its words already end with it. */
+export function codedWords(label: CodeLabel, dictionary: CodeDictionary, code: number): string {
+  const words = label(dictionary, code)
+  return words.endsWith(` ${code}`) ? words : `${words} (${code})`
+}
