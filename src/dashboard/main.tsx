@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
+import { restoreZone } from './app/restore-zone'
 import { createRoutes } from './app/routes'
 import { queryClient } from './data/query-client'
 import { Toaster } from './ui/toast/toaster'
@@ -21,3 +22,6 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+
+// A page without it shows the device's zone.
+restoreZone().catch(() => undefined)

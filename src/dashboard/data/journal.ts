@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { EndpointName } from '#contract/endpoints'
 import { store } from './store'
 import type { Receipt, UnknownOutcome } from './store/collections'
@@ -80,12 +81,16 @@ function latestFirst<T extends { at: string; endpoint: EndpointName }>(
 /** Writes of which it is not known what became, of one endpoint or all, the latest first. Not those on their way. */
 export function useUnknownOutcomes(endpoint?: EndpointName): { loading: boolean; outcomes: Kept<JournalEntry>[] } {
   const { loading, value } = useStoredAll('unknownOutcomes')
-  const outcomes = latestFirst(value, endpoint).filter(({ id }) => !sending.has(id)) as Kept<JournalEntry>[]
+  const outcomes = useMemo(
+    () => latestFirst(value, endpoint).filter(({ id }) => !sending.has(id)) as Kept<JournalEntry>[],
+    [value, endpoint],
+  )
   return { loading, outcomes }
 }
 
 /** What writes answered, of one endpoint or all, the latest first. */
 export function useReceipts(endpoint?: EndpointName): { loading: boolean; receipts: Kept<Receipt>[] } {
   const { loading, value } = useStoredAll('receipts')
-  return { loading, receipts: latestFirst(value, endpoint) }
+  const receipts = useMemo(() => latestFirst(value, endpoint), [value, endpoint])
+  return { loading, receipts }
 }

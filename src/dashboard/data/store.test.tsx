@@ -59,11 +59,16 @@ it('tells other tabs', async () => {
 it('comes back from its file, in the place of what was there', async () => {
   const store = await open()
   await store.put('pairings', 'v2', { v1: 1, v2: 'v2', pairedAt: at })
+  const receipt = { endpoint: 'createEmail', at, about: '', sent: { path: {} }, answer: undefined } as const
+  await store.put('receipts', 'r', receipt)
+  await store.put('opened', 'nki/1', { kind: 'nki', id: '1', openedAt: at, watched: true })
   const file = await store.exportFile(at)
   await store.clear()
   await store.put('labels', 'later', { label: 'gone' })
   await store.importFile(file)
   expect(await store.all('pairings')).toEqual([['v2', { v1: 1, v2: 'v2', pairedAt: at }]])
+  expect(await store.all('receipts')).toEqual([['r', receipt]])
+  expect(await store.all('opened')).toHaveLength(1)
   expect(await store.all('labels')).toEqual([])
 })
 
@@ -73,6 +78,11 @@ it.each([
   ['a later version', '{"product":"messaging-admin","version":2,"collections":{}}'],
   ['a broken list', '{"product":"messaging-admin","version":1,"collections":{"labels":{}}}'],
   ['a broken entry', '{"product":"messaging-admin","version":1,"collections":{"labels":[["a"]]}}'],
+  ['a word of another kind', '{"product":"messaging-admin","version":1,"collections":{"labels":[["a",{"label":7}]]}}'],
+  [
+    'something opened at no time',
+    '{"product":"messaging-admin","version":1,"collections":{"opened":[["nki/1",{"kind":"nki","id":"1"}]]}}',
+  ],
 ])('refuses a file that is %s, and keeps what it has', async (_, text) => {
   const store = await open()
   await store.put('labels', 'a', { label: 'kept' })

@@ -1,7 +1,6 @@
 import { memoryBacking } from './backing'
 import type { CollectionName, Collections } from './collections'
 import { databaseBacking } from './database'
-import { readStoreFile, writeStoreFile } from './store-file'
 import type { StoreStatus } from './store-status'
 
 /** Told of a change in any tab; without a key a whole collection changed, without a collection everything did. */
@@ -65,8 +64,12 @@ export async function openStore(connectionId: string, onStatus: (status: StoreSt
     put: (collection, key, value) => write(backing.put(collection, key, value), collection, key),
     remove: (collection, key) => write(backing.delete(collection, key), collection, key),
     clear: () => write(backing.replaceAll([])),
-    exportFile: at => writeStoreFile(backing, connectionId, at),
-    importFile: async text => write(backing.replaceAll(readStoreFile(text))),
+    // The shapes of entries are loaded with the first file.
+    exportFile: async at => (await import('./store-file')).writeStoreFile(backing, connectionId, at),
+    importFile: async text => {
+      const { readStoreFile } = await import('./store-file')
+      await write(backing.replaceAll(readStoreFile(text).entries))
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,5 +1,6 @@
 import type { Backing, BackingEntry } from './backing'
 import { type CollectionName, collectionNames } from './collections'
+import { fitsCollection } from './entry-shapes'
 
 const product = 'messaging-admin'
 const version = 1
@@ -14,14 +15,23 @@ export async function writeStoreFile(backing: Backing, connection: string, expor
 }
 
 function readEntry(collection: CollectionName, entry: unknown): BackingEntry {
-  if (!Array.isArray(entry) || typeof entry[0] !== 'string' || !isObject(entry[1])) {
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string' || !fitsCollection(collection, entry[1])) {
     throw new RangeError(`The file has an entry in "${collection}" that cannot be read.`)
   }
   return [collection, entry[0], entry[1]]
 }
 
-/** The entries of an exported file; throws RangeError when it is none, or of a later version. */
-export function readStoreFile(text: string): BackingEntry[] {
+export type StoreFile = {
+  /** The connection it was exported from, and when; as far as the file says. */
+  connection: string | undefined
+  exportedAt: string | undefined
+  entries: BackingEntry[]
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** What is in an exported file; throws RangeError when it is none, or of another version. */
+export function readStoreFile(text: string): StoreFile {
   let file: unknown
   try {
     file = JSON.parse(text)
@@ -33,9 +43,10 @@ export function readStoreFile(text: string): BackingEntry[] {
   }
   if (file.version !== version) throw new RangeError('The file is of another version of this product.')
   const { collections } = file
-  return collectionNames.flatMap(name => {
-    const entries: unknown = collections[name] ?? []
-    if (!Array.isArray(entries)) throw new RangeError(`The file has no list in "${name}".`)
-    return entries.map(entry => readEntry(name, entry))
+  const entries = collectionNames.flatMap(name => {
+    const list: unknown = collections[name] ?? []
+    if (!Array.isArray(list)) throw new RangeError(`The file has no list in "${name}".`)
+    return list.map(entry => readEntry(name, entry))
   })
+  return { connection: textOf(file.connection), exportedAt: textOf(file.exportedAt), entries }
 }

@@ -2,6 +2,9 @@ import { useText } from '#dashboard/i18n/use-text'
 import { PageHeader } from '#dashboard/ui/page-header'
 import { AppearanceCard } from './appearance-card'
 import { ConnectionCard } from './connection-card'
+import { KeptCard } from './kept-card'
+import { LabelsCard } from './labels-card'
+import { ReceiptsCard } from './receipts-card'
 import { settingsText } from './settings-text'
 
 /** The connection, and what this browser remembers. */
@@ -11,9 +14,14 @@ export function SettingsView() {
     <>
       <title>{`${t.title} · Messaging Admin`}</title>
       <PageHeader title={t.title} subtitle={t.subtitle} />
-      <div className="flex max-w-4xl flex-col gap-4">
-        <ConnectionCard />
-        <AppearanceCard />
+      <div className="flex flex-col gap-4">
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <ConnectionCard />
+          <AppearanceCard />
+        </div>
+        <LabelsCard />
+        <KeptCard />
+        <ReceiptsCard />
       </div>
     </>
   )

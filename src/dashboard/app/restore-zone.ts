@@ -1,0 +1,11 @@
+/**
+ * Takes over the zone that was chosen in this browser, beside the first page and not before it. Where nothing was ever
+ * kept there is nothing to load for it.
+ */
+export async function restoreZone(): Promise<void> {
+  // A browser that cannot say what it has is taken to have something.
+  const databases = await globalThis.indexedDB?.databases?.().catch(() => undefined)
+  if (databases && !databases.some(({ name }) => name?.startsWith('messaging-admin:'))) return
+  const { followKeptZone } = await import('#dashboard/data/kept-zone')
+  await followKeptZone()
+}

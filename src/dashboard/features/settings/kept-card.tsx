@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { exportKept, readKept, useKeptCounts } from '#dashboard/data/kept'
+import { collectionNames } from '#dashboard/data/store/collections'
+import { useStoreStatus } from '#dashboard/data/use-stored'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { Status } from '#dashboard/ui/badge'
+import { Button } from '#dashboard/ui/button'
+import { Card } from '#dashboard/ui/card'
+import { ErrorState } from '#dashboard/ui/error-state'
+import { FileButton } from '#dashboard/ui/file-button'
+import { Icon } from '#dashboard/ui/icon'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { saveFile } from '#dashboard/ui/save-file'
+import { SkeletonRows } from '#dashboard/ui/skeleton'
+import { notify } from '#dashboard/ui/toast/notify'
+import { ClearDialog } from './clear-dialog'
+import { type ChosenFile, ImportDialog } from './import-dialog'
+import { keptText } from './kept-text'
+
+const tones = { opening: 'neutral', kept: 'success', memory: 'warning', full: 'danger', closed: 'danger' } as const
+
+/** What only this browser knows: how well it is kept, how much there is, and the ways in and out. */
+export function KeptCard() {
+  const t = useText(keptText)
+  const [layer, setLayer] = useState<'clear' | ChosenFile>()
+  const [refused, setRefused] = useState<string>()
+  const failed = () => notify({ tone: 'danger', title: t.failed, description: t.failedBody })
+  const save = async () => {
+    const text = await exportKept()
+    saveFile(new Blob([text], { type: 'application/json' }), 'messaging-admin-browser.json')
+  }
+  const choose = async (file: File) => {
+    setRefused(undefined)
+    try {
+      const text = await file.text()
+      setLayer({ text, file: await readKept(text) })
+    } catch (error) {
+      setRefused(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <Card
+      title={t.title}
+      description={<p className="max-w-prose">{t.body}</p>}
+      actions={
+        <>
+          <Button size="sm" onClick={() => void save().catch(failed)}>
+            <Icon name="download" />
+            {t.exportAll}
+          </Button>
+          <FileButton size="sm" accept=".json,application/json" onFile={file => void choose(file)}>
+            <Icon name="upload" />
+            {t.importAll}
+          </FileButton>
+          <Button size="sm" onClick={() => setLayer('clear')}>
+            <Icon name="trash" />
+            {t.clear}
+          </Button>
+        </>
+      }
+    >
+      {refused ? (
+        <ErrorState title={t.refused} raw={refused} className="mb-4">
+          {t.refusedBody}
+        </ErrorState>
+      ) : null}
+      <KeptFacts />
+      {layer === 'clear' ? <ClearDialog onClose={() => setLayer(undefined)} /> : null}
+      {layer && layer !== 'clear' ? <ImportDialog chosen={layer} onClose={() => setLayer(undefined)} /> : null}
+    </Card>
+  )
+}
+
+function KeptFacts() {
+  const t = useText(keptText)
+  const format = useFormat()
+  const status = useStoreStatus()
+  const counts = useKeptCounts()
+  if (!counts) return <SkeletonRows rows={4} rowClass="h-8" label={t.title} />
+  const some = collectionNames.filter(name => counts[name] > 0)
+  const help = status === 'full' ? t.fullHelp : status === 'memory' ? t.memoryHelp : undefined
+  return (
+    <KeyValueList
+      items={[
+        {
+          key: 'status',
+          label: t.status,
+          value: (
+            <>
+              <Status tone={tones[status]}>{t[status]}</Status>
+              {help ? <p className="mt-1 text-muted">{help}</p> : null}
+            </>
+          ),
+        },
+        ...some.map(name => ({ key: name, label: t[name], value: format.number(counts[name]) })),
+        ...(some.length === 0 ? [{ key: 'none', label: t.nothing, value: '' }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import type { EndpointName } from '#contract/endpoints'
+import { type JournalReason, journal, useReceipts, useUnknownOutcomes } from '#dashboard/data/journal'
+
+/** What became of a write: it was answered, or why that is not known. */
+export type NoteState = 'receipt' | JournalReason
+
+/** A write that this browser remembers. */
+export type Note = {
+  id: string
+  state: NoteState
+  endpoint: EndpointName
+  at: string
+  about: string
+  sent: unknown
+  /** Of a receipt; undefined where the service answered without a body. */
+  answer?: unknown
+}
+
+/** Everything that this browser remembers of writes, the latest first. The same list until one comes or goes. */
+export function useNotes(): { loading: boolean; notes: Note[] } {
+  const { loading: readingReceipts, receipts } = useReceipts()
+  const { loading: readingOutcomes, outcomes } = useUnknownOutcomes()
+  const notes = useMemo(() => {
+    const answered = receipts.map((receipt): Note => ({ ...receipt, state: 'receipt' }))
+    const open = outcomes.map(({ reason, ...outcome }): Note => ({ ...outcome, state: reason }))
+    return [...answered, ...open].toSorted((a, b) => b.at.localeCompare(a.at))
+  }, [receipts, outcomes])
+  return { loading: readingReceipts || readingOutcomes, notes }
+}
+
+/** Removes notes from this browser; rejects when one could not be removed. */
+export async function forgetNotes(notes: readonly Note[]): Promise<void> {
+  await Promise.all(
+    notes.map(({ id, state }) => (state === 'receipt' ? journal.forgetReceipt(id) : journal.forgetOutcome(id))),
+  )
+}
+
+/** Notes as JSON text for a file: what was sent and what was answered, whole. */
+export const notesFile = (notes: readonly Note[]): Blob =>
+  new Blob([JSON.stringify(notes, null, 2)], { type: 'application/json' })
+
+/** What was sent and answered, on one line, for searching and for a table. */
+export const noteContent = ({ sent, answer }: Note): string =>
+  JSON.stringify(answer === undefined ? { sent } : { sent, answer })

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type CodeLabels, keepCodeLabels, useCodeLabels } from '#dashboard/data/code-labels'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import {
+  type CodeDictionary,
+  codeConvention,
+  codeDictionaries,
+  codeDictionaryNames,
+  codeKey,
+  isCodeDictionary,
+} from '#dashboard/parts/code-dictionary'
+import { Button } from '#dashboard/ui/button'
+import { Card } from '#dashboard/ui/card'
+import { ErrorState } from '#dashboard/ui/error-state'
+import { Field } from '#dashboard/ui/field'
+import { FileButton } from '#dashboard/ui/file-button'
+import { Icon } from '#dashboard/ui/icon'
+import { NativeSelect } from '#dashboard/ui/native-select'
+import { saveFile } from '#dashboard/ui/save-file'
+import { notify } from '#dashboard/ui/toast/notify'
+import { AddCode } from './add-code'
+import { LabelRow } from './label-row'
+import { labelPlace, readLabelsFile, writeLabelsFile } from './labels-file'
+import { settingsText } from './settings-text'
+
+/** What is known of a kind of code, what the person has named, and what was just added. */
+function codesOf(dictionary: CodeDictionary, labels: CodeLabels, added: readonly number[]): number[] {
+  const named = Array.from(labels.keys(), labelPlace).flatMap(place =>
+    place?.dictionary === dictionary ? [place.code] : [],
+  )
+  return Array.from(new Set([...codeDictionaries[dictionary], ...named, ...added])).toSorted((a, b) => a - b)
+}
+
+/** §2.22 The account's own words for codes, kind by kind; as a file for the next browser. */
+export function LabelsCard() {
+  const t = useText(settingsText)
+  const labels = useCodeLabels()
+  const [search, setSearch] = useSearchParams()
+  const [refused, setRefused] = useState<string>()
+  const asked = search.get('codes') ?? ''
+  const dictionary = isCodeDictionary(asked) ? asked : 'statusV2'
+  const choose = (codes: string) =>
+    setSearch(
+      before => {
+        before.set('codes', codes)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const importLabels = async (file: File) => {
+    setRefused(undefined)
+    try {
+      const read = readLabelsFile(await file.text())
+      await keepCodeLabels(read)
+      notify({ tone: 'success', title: t.imported({ n: read.size }) })
+    } catch (error) {
+      if (error instanceof RangeError) setRefused(error.message)
+      else notify({ tone: 'danger', title: t.labelNotKept })
+    }
+  }
+  const exportLabels = () =>
+    saveFile(new Blob([writeLabelsFile(labels)], { type: 'application/json' }), 'code-labels.json')
+  return (
+    <Card
+      title={t.labels}
+      description={<p className="max-w-prose">{t.labelsBody}</p>}
+      flush
+      actions={
+        <>
+          <Button size="sm" disabled={labels.size === 0} onClick={exportLabels}>
+            <Icon name="download" />
+            {t.exportLabels}
+          </Button>
+          <FileButton size="sm" accept=".json,application/json" onFile={file => void importLabels(file)}>
+            <Icon name="upload" />
+            {t.importLabels}
+          </FileButton>
+        </>
+      }
+    >
+      {refused ? (
+        <ErrorState title={t.importRefused} raw={refused} className="border-b border-b-line">
+          {t.importRefusedBody}
+        </ErrorState>
+      ) : null}
+      <div className="p-4">
+        <Field label={t.space} className="max-w-sm">
+          <NativeSelect
+            value={dictionary}
+            onChange={event => choose(event.target.value)}
+            items={codeDictionaryNames.map(value => ({ value, label: t[value] }))}
+          />
+        </Field>
+      </div>
+      <LabelList key={dictionary} dictionary={dictionary} labels={labels} />
+    </Card>
+  )
+}
+
+function LabelList({ dictionary, labels }: { dictionary: CodeDictionary; labels: CodeLabels }) {
+  const t = useText(settingsText)
+  const locale = useLocale()
+  const [added, setAdded] = useState<number[]>([])
+  const codes = codesOf(dictionary, labels, added)
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className="label-text grid grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_2rem] gap-x-3 border-y border-line px-4 py-1.5 max-sm:hidden"
+      >
+        <span>{t.code}</span>
+        <span>{t.convention}</span>
+        <span>{t.own}</span>
+      </div>
+      <ul
+        aria-label={t[dictionary]}
+        className="max-h-96 divide-y divide-line overflow-y-auto max-sm:border-t max-sm:border-line"
+      >
+        {codes.map(code => (
+          <LabelRow
+            key={code}
+            code={code}
+            place={codeKey(dictionary, code)}
+            convention={codeConvention(dictionary, code, locale)}
+            label={labels.get(codeKey(dictionary, code)) ?? ''}
+            fresh={code === added.at(-1)}
+          />
+        ))}
+      </ul>
+      <AddCode known={codes} onAdd={code => setAdded([...added, code])} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { codeOf, labelPlace, readLabelsFile, writeLabelsFile } from './labels-file'
+
+const labels = new Map([
+  ['statusV2/511', '<script>alert(1)</script>'],
+  ['statusV2/201', 'Framme 👋'],
+  ['direction/0', '=1+1'],
+  ['emailType/-7', '{0}'],
+])
+
+it('labels come back from their file as they went', () => {
+  expect(new Map(readLabelsFile(writeLabelsFile(labels)))).toEqual(labels)
+  expect(new Map(readLabelsFile(writeLabelsFile(new Map())))).toEqual(new Map())
+})
+
+it('leaves out what belongs to another version', () => {
+  expect(JSON.parse(writeLabelsFile(new Map([['colour/1', 'red']])))).toMatchObject({ labels: {} })
+  expect(labelPlace('colour/1')).toBeUndefined()
+  expect(labelPlace('direction/one')).toBeUndefined()
+  expect(labelPlace('emailType/-7')).toEqual({ dictionary: 'emailType', code: -7 })
+})
+
+const file = (labels: unknown, rest: object = {}) =>
+  JSON.stringify({ product: 'messaging-admin', content: 'code-labels', version: 1, labels, ...rest })
+
+it.each([
+  ['no JSON', 'hello'],
+  ['null', 'null'],
+  ['of another product', file({}, { product: 'other' })],
+  ['of another version', file({}, { version: 2 })],
+  ['everything this browser keeps', JSON.stringify({ product: 'messaging-admin', version: 1, collections: {} })],
+  ['a list', file([])],
+  ['of an unknown kind of code', file({ colour: [[1, 'red']] })],
+  ['of a kind that every object has', file({ toString: [[1, 'red']] })],
+  ['without a list', file({ direction: { 0: 'Out' } })],
+  ['with a code that is a text', file({ direction: [['0', 'Out']] })],
+  ['with a code that is no whole number', file({ direction: [[0.5, 'Out']] })],
+  ['with a code beyond an int32', file({ direction: [[2_147_483_648, 'Out']] })],
+  ['with an empty label', file({ direction: [[0, '  ']] })],
+  ['with a label that is no text', file({ direction: [[0, 7]] })],
+  ['with a label that is too long', file({ direction: [[0, 'a'.repeat(61)]] })],
+])('refuses a file that is %s', (_, text) => {
+  expect(() => readLabelsFile(text)).toThrow(RangeError)
+})
+
+it.each([
+  ['0', 0],
+  ['-7', -7],
+  ['2147483647', 2_147_483_647],
+  ['-2147483648', -2_147_483_648],
+  ['', undefined],
+  ['007', undefined],
+  ['1e3', undefined],
+  ['1.0', undefined],
+  [' 1', undefined],
+  ['0x10', undefined],
+  ['2147483648', undefined],
+])('reads "%s" as a code', (text, code) => {
+  expect(codeOf(text)).toBe(code)
+})

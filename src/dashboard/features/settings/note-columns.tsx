@@ -1,0 +1,46 @@
+import type { Locale } from '#dashboard/i18n/catalogue'
+import type { Format } from '#dashboard/i18n/format'
+import { Time } from '#dashboard/parts/time'
+import { Status } from '#dashboard/ui/badge'
+import type { Column } from '#dashboard/ui/table/column'
+import type { Tone } from '#dashboard/ui/tone'
+import { actionWords, endpointLine } from './action-text'
+import { type Note, type NoteState, noteContent } from './kept-notes'
+import type { receiptsText } from './receipts-text'
+
+const tones: Record<NoteState, Tone> = { receipt: 'success', unknown: 'warning', sending: 'warning', done: 'info' }
+
+/** The columns of what this browser remembers of writes. */
+export function noteColumns(t: (typeof receiptsText)[Locale], format: Format): Column<Note>[] {
+  return [
+    { id: 'action', header: t.action, value: note => actionWords(note.endpoint, format.locale), width: 220 },
+    { id: 'about', header: t.about, value: note => note.about, width: 200 },
+    {
+      id: 'state',
+      header: t.state,
+      value: note => t[note.state],
+      cell: note => <Status tone={tones[note.state]}>{t[note.state]}</Status>,
+      compact: 'aside',
+      width: 160,
+    },
+    {
+      id: 'at',
+      header: t.at,
+      value: note => new Date(note.at),
+      text: note => format.dateTime(note.at),
+      exportValue: note => note.at,
+      cell: note => <Time value={note.at} />,
+      width: 150,
+    },
+    { id: 'endpoint', header: t.endpoint, value: note => endpointLine(note.endpoint), hidden: true, width: 260 },
+    {
+      id: 'content',
+      header: t.content,
+      value: noteContent,
+      hidden: true,
+      sortable: false,
+      compact: 'none',
+      width: 320,
+    },
+  ]
+}

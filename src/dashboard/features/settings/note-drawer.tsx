@@ -1,0 +1,71 @@
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { Time } from '#dashboard/parts/time'
+import { Button } from '#dashboard/ui/button'
+import { CodeText } from '#dashboard/ui/code-text'
+import { Drawer } from '#dashboard/ui/drawer'
+import { Icon } from '#dashboard/ui/icon'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { saveFile } from '#dashboard/ui/save-file'
+import { ScrollArea } from '#dashboard/ui/scroll-area'
+import { actionWords, endpointLine } from './action-text'
+import { type Note, notesFile } from './kept-notes'
+import { receiptsText } from './receipts-text'
+
+type NoteDrawerProps = { note: Note; onClose: () => void; onDelete: () => void }
+
+/** Everything about one write: what was sent, what came back, what is known. */
+export function NoteDrawer({ note, onClose, onDelete }: NoteDrawerProps) {
+  const t = useText(receiptsText)
+  const action = actionWords(note.endpoint, useLocale())
+  const help = note.state === 'receipt' ? undefined : t[`${note.state}Help` as const]
+  const name = `${note.endpoint}-${note.at.slice(0, 19).replaceAll(':', '')}.json`
+  return (
+    <Drawer
+      open
+      onOpenChange={open => !open && onClose()}
+      title={action}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onDelete}>
+            <Icon name="trash" />
+            {t.deleteDo}
+          </Button>
+          <Button onClick={() => saveFile(notesFile([note]), name)}>
+            <Icon name="download" />
+            {t.download}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {help ? <p className="border-l-2 border-warning bg-warning-soft px-3 py-2">{help}</p> : null}
+        <KeyValueList
+          items={[
+            { key: 'about', label: t.about, value: <bdi>{note.about || '–'}</bdi> },
+            { key: 'state', label: t.state, value: t[note.state] },
+            { key: 'at', label: t.at, value: <Time value={note.at} precision="dateTimeSeconds" /> },
+            { key: 'endpoint', label: t.endpoint, value: <CodeText>{endpointLine(note.endpoint)}</CodeText> },
+          ]}
+        />
+        {note.state === 'receipt' ? <Json title={t.answer} value={note.answer} absent={t.noAnswer} /> : null}
+        <Json title={t.sent} value={note.sent} />
+      </div>
+    </Drawer>
+  )
+}
+
+function Json({ title, value, absent = '–' }: { title: string; value: unknown; absent?: string }) {
+  return (
+    <div>
+      <h3 className="label-text mb-1">{title}</h3>
+      {value === undefined || value === null ? (
+        <p className="text-muted">{absent}</p>
+      ) : (
+        <ScrollArea label={title} className="max-h-96 rounded-md bg-sunken p-3">
+          <pre className="font-mono text-xs break-all whitespace-pre-wrap">{JSON.stringify(value, null, 2)}</pre>
+        </ScrollArea>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { Button } from '#dashboard/ui/button'
+import { EmptyState } from '#dashboard/ui/empty-state'
+import { Icon } from '#dashboard/ui/icon'
+import { NativeSelect } from '#dashboard/ui/native-select'
+import { saveFile } from '#dashboard/ui/save-file'
+import { DataTable } from '#dashboard/ui/table/data-table'
+import type { RowSource } from '#dashboard/ui/table/row-source'
+import { usePageRows } from '#dashboard/ui/table/use-page-rows'
+import { useTableState } from '#dashboard/ui/table/use-table-state'
+import { ForgetDialog } from './forget-dialog'
+import { type Note, notesFile, useNotes } from './kept-notes'
+import { noteColumns } from './note-columns'
+import { NoteDrawer } from './note-drawer'
+import { receiptsText } from './receipts-text'
+
+const filterValues = { outcome: ['answered', 'unknown'] } as const
+const filters = { outcome: (note: Note, wanted: string) => (note.state === 'receipt') === (wanted === 'answered') }
+const latestFirst = { column: 'at', descending: true }
+const keyOf = (note: Note) => note.id
+const prefix = 'receipts-'
+
+async function shownNotes(source: RowSource<Note>): Promise<Note[]> {
+  const shown: Note[] = []
+  for await (const rows of source.exportRows()) shown.push(...rows.flatMap(row => (row.ok ? [row.value] : [])))
+  return shown
+}
+
+/** Receipts and unknown outcomes: found, read, taken away as a file, and deleted. */
+export function ReceiptsCard() {
+  const t = useText(receiptsText)
+  const format = useFormat()
+  const { loading, notes } = useNotes()
+  const [search, setSearch] = useSearchParams()
+  const [forgetting, setForgetting] = useState<readonly Note[]>()
+  const columns = useMemo(() => noteColumns(t, format), [t, format])
+  const rows = useMemo(() => notes.map(value => ({ ok: true as const, value })), [notes])
+  const state = useTableState({ columns, filters: filterValues, defaultSort: latestFirst, prefix })
+  const source = usePageRows({ rows: loading ? undefined : rows, columns, filters, query: state.query })
+  const open = notes.find(note => note.id === search.get('note'))
+  const hrefOf = useMemo(() => {
+    const others = new URLSearchParams(search)
+    return (note: Note) => {
+      others.set('note', note.id)
+      return `?${others.toString()}`
+    }
+  }, [search])
+  const close = () =>
+    setSearch(
+      before => {
+        before.delete('note')
+        return before
+      },
+      { preventScrollReset: true },
+    )
+  const download = async () => saveFile(notesFile(await shownNotes(source)), 'receipts.json')
+  return (
+    <section aria-labelledby="receipts" className="flex flex-col gap-3 pt-4">
+      <div>
+        <h2 id="receipts" className="text-lg font-semibold">
+          {t.title}
+        </h2>
+        <p className="max-w-prose text-muted">{t.body}</p>
+      </div>
+      <DataTable
+        source={source}
+        columns={columns}
+        state={state}
+        label={t.list}
+        rowKey={keyOf}
+        rowHref={hrefOf}
+        loading={loading}
+        empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}
+        toolbar={
+          notes.length > 0 && (
+            <>
+              <NativeSelect
+                aria-label={t.state}
+                value={state.query.filters.outcome ?? ''}
+                onChange={event => state.setFilter('outcome', event.target.value || undefined)}
+                items={[
+                  { value: '', label: t.every },
+                  { value: 'answered', label: t.onlyReceipts },
+                  { value: 'unknown', label: t.onlyUnknown },
+                ]}
+                className="sm:w-40"
+              />
+              <ExportButton source={source} columns={columns} state={state} name={t.list} />
+              <Button
+                variant="ghost"
+                aria-label={t.downloadJsonName}
+                title={t.downloadJsonName}
+                onClick={() => void download()}
+              >
+                <Icon name="download" />
+                {t.downloadJson}
+              </Button>
+              <Button
+                variant="ghost"
+                aria-label={t.deleteShownName}
+                title={t.deleteShownName}
+                onClick={() => void shownNotes(source).then(setForgetting)}
+              >
+                <Icon name="trash" />
+                {t.deleteShown}
+              </Button>
+            </>
+          )
+        }
+      />
+      {open ? <NoteDrawer note={open} onClose={close} onDelete={() => setForgetting([open])} /> : null}
+      {forgetting && forgetting.length > 0 ? (
+        <ForgetDialog
+          notes={forgetting}
+          onClose={deleted => {
+            setForgetting(undefined)
+            if (deleted && open) close()
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}

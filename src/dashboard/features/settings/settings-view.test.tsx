@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { call } from '#dashboard/data/call'
+import { store } from '#dashboard/data/store'
+import { journaledCall } from '#dashboard/parts/journal/journaled-call'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { createMemoryService } from '#service/testing/memory-service'
+import { SettingsView } from './settings-view'
+
+let connection = embedded
+let visits = 0
+beforeEach(() => {
+  visits += 1
+  connection = { ...embedded, id: `settings-${visits}` }
+})
+
+async function visit() {
+  const service = await createMemoryService()
+  onTestFinished(() => service.close())
+  return renderApp(<SettingsView />, { fetch: request => service.fetch(request), connection })
+}
+
+it('a one-time code that was sent stands in no receipt', async () => {
+  await visit()
+  const Phone = '+46701740605'
+  const input = { body: { Phone, MessageFormat: 'Koden: {0}', Length: 12, NumericOnly: true } }
+  await act(() => journaledCall('createAuthentication', input, { about: () => Phone, receipt: true }))
+  const { rows } = await call('listConversationMessages', { path: { participant: Phone } })
+  const [message] = rows.flatMap(row => (row.ok ? [row.value] : []))
+  const code = /\d{12}/.exec(message?.body ?? '')?.[0]
+  expect(code).toMatch(/^\d{12}$/)
+  expect(await screen.findByText('SMS code sent')).toBeInstanceOf(HTMLElement)
+  const file = await (await store()).exportFile('2026-11-20T12:00:00Z')
+  expect(file).toContain(Phone)
+  expect(file).not.toContain(code)
+})
+
+it('a file that is none of ours changes nothing, and says so once', async () => {
+  const { user } = await visit()
+  await act(async () => (await store()).put('labels', 'direction/0', { label: 'Ut' }))
+  const card = within(await screen.findByRole('region', { name: 'What this browser keeps' }))
+  const input = card.getByRole('button', { name: 'Import' }).nextElementSibling as HTMLInputElement
+  await user.upload(input, new File(['{"product":"other"}'], 'other.json', { type: 'application/json' }))
+  expect(await card.findByText('This file cannot be imported')).toBeInstanceOf(HTMLElement)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(await (await store()).all('labels')).toEqual([['direction/0', { label: 'Ut' }]])
+})
