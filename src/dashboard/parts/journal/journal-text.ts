@@ -3,8 +3,8 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words about writes whose end is not known. */
 export const journalText = catalogue({
   en: {
-    title: 'It is not known whether this was done',
-    doneTitle: 'It was done, but its answer is lost',
+    title: 'Not known whether it was done',
+    doneTitle: 'Done, but the answer was lost',
     sending: 'The page was closed, or another tab is still waiting, before the answer came.',
     unknown: 'The request was sent and its answer was lost. It may have been done.',
     done: 'The service said yes. What it sent along was lost or could not be read.',
