@@ -219,7 +219,7 @@ test.describe('on another service', () => {
     await open(page)
     await box(page, 'Name').fill('Lost one')
     await create(page).click()
-    const notice = page.getByRole('status').filter({ hasText: 'Not known whether it was done' })
+    const notice = page.getByRole('listitem').filter({ hasText: 'It is not known whether this was done' })
     await expect(notice).toBeVisible()
     await expect(notice.getByText(/the list held no survey of this name/)).toBeVisible()
     await expect(box(page, 'Name')).toHaveValue('Lost one')

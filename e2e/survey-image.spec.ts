@@ -168,6 +168,15 @@ test('an image is dropped, or pasted anywhere on the page', async ({ page }) => 
   await expect(page.getByText('30 × 150')).toBeVisible()
 })
 
+test('a survey that is not there takes no logo; one that cannot be counted does', async ({ page }) => {
+  await page.goto('/surveys/2147483647/image')
+  await expect(page.getByText('A survey with this number was not found.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toHaveCount(0)
+  await page.goto('/surveys/900500/image')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+})
+
 test('twenty clicks send one logo', async ({ page }) => {
   const bodies = sentBodies(page)
   await open(page)
@@ -216,7 +225,7 @@ test.describe('on another service', () => {
       await set(page).click()
       expect(upstream.received.filter(({ name }) => name === 'setSurveyImage')).toHaveLength(2)
     }).toPass()
-    const notice = page.getByRole('status').filter({ hasText: 'Not known whether it was done' })
+    const notice = page.getByRole('listitem').filter({ hasText: 'It is not known whether this was done' })
     await expect(notice).toBeVisible()
     await expect(notice.getByText('Setting the same logo again does no harm', { exact: false })).toBeVisible()
     await notice.getByText('What was sent').click()

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { SurveyCreate } from '#contract/surveys-v1'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { Form } from '#dashboard/form/form'
 import { useText } from '#dashboard/i18n/use-text'
+import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { paths } from '#dashboard/parts/paths'
@@ -41,6 +42,11 @@ function SurveyForm({ now, onCreated }: { now: Date; onCreated: (created: Create
     receipt: true,
     stale: [surveyQueries.list().queryKey],
   })
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button is far below what tells of it.
+    if (isKept(create.error)) notice.current?.focus()
+  }, [create.error])
   const submit = async (body: SurveyCreate): Promise<Created> => {
     const answer = await create.write({ body })
     return { sent: body, answer, at: new Date().toISOString() }
@@ -53,10 +59,12 @@ function SurveyForm({ now, onCreated }: { now: Date; onCreated: (created: Create
   }
   return (
     <div className="flex flex-col gap-4">
-      <UnknownOutcomeNotice endpoint="createSurvey">
-        {outcome => <CreateTraces outcome={outcome} onSettled={dropSame} />}
-      </UnknownOutcomeNotice>
-      <Form form={form} onSubmit={submit} submitting={create.pending} error={create.error} onSaved={onCreated}>
+      <div ref={notice} tabIndex={-1} className="outline-none">
+        <UnknownOutcomeNotice endpoint="createSurvey" error={create.error}>
+          {outcome => <CreateTraces outcome={outcome} onSettled={dropSame} />}
+        </UnknownOutcomeNotice>
+      </div>
+      <Form form={form} onSubmit={submit} submitting={create.pending} error={create.refusal} onSaved={onCreated}>
         <SurveyFields now={now} />
       </Form>
     </div>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { CallError } from '#dashboard/data/call-error'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call-error-state'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { paths } from '#dashboard/parts/paths'
@@ -40,6 +42,8 @@ export function SurveyImageView({ survey }: { survey: number }) {
     setSet({ sent, answer })
     picked.clear()
   }
+  const { error } = statistics
+  const gone = !statistics.data && error instanceof CallError && error.status === 404
   const name = statistics.data?.Name || t.survey({ id: survey })
   const back = [
     { key: 'surveys', link: <Link to={paths.surveys()}>{t.surveys}</Link> },
@@ -50,23 +54,36 @@ export function SurveyImageView({ survey }: { survey: number }) {
       <title>{`${t.title} · ${name}`}</title>
       <PageHeader breadcrumbs={<Breadcrumbs items={back} />} title={t.title} subtitle={t.subtitle} />
       <div className="flex max-w-3xl flex-col gap-4">
-        <UnknownOutcomeNotice endpoint="setSurveyImage" about={aboutOf(survey)}>
+        <UnknownOutcomeNotice endpoint="setSurveyImage" about={aboutOf(survey)} error={upload.error}>
           {t.unknownAgain}
         </UnknownOutcomeNotice>
-        {set ? <LogoSet {...set} statistics={statistics.data} /> : null}
-        <Card title={t.choose}>
-          <ImagePicker
-            picked={picked}
-            sending={upload.pending}
-            error={upload.error}
-            onSend={image => void send(image)}
-            onPick={() => {
-              setSet(undefined)
-              upload.reset()
-            }}
+        {statistics.error && !statistics.data ? (
+          <CallErrorState
+            error={statistics.error}
+            title={gone ? t.surveyGone : undefined}
+            onRetry={() => void statistics.refetch()}
+            retrying={statistics.isFetching}
           />
-        </Card>
-        <PairedLogos survey={survey} />
+        ) : null}
+        {set ? <LogoSet {...set} statistics={statistics.data} /> : null}
+        {/* A service that cannot count just now may well take a logo; one that has no such survey cannot. */}
+        {gone ? null : (
+          <>
+            <Card title={t.choose}>
+              <ImagePicker
+                picked={picked}
+                sending={upload.pending}
+                error={upload.refusal}
+                onSend={image => void send(image)}
+                onPick={() => {
+                  setSet(undefined)
+                  upload.reset()
+                }}
+              />
+            </Card>
+            <PairedLogos survey={survey} />
+          </>
+        )}
       </div>
     </>
   )

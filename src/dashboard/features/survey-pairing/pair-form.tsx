@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import type { SurveyStatistics } from '#contract/surveys-v1'
+import { useOpened } from '#dashboard/data/opened'
 import { pairSurveys } from '#dashboard/data/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
@@ -39,7 +40,34 @@ export function PairForm({ survey, statistics }: { survey: number; statistics: S
           </div>
         </Field>
       </form>
+      <RecentDocuments
+        onChoose={chosen => {
+          setTyped(chosen)
+          setAsked(chosen)
+        }}
+      />
       {asked ? <Candidate key={asked} id={asked} survey={survey} statistics={statistics} /> : null}
+    </div>
+  )
+}
+
+const mostRecent = 5
+
+/** What was opened in the editor, so that no id need be copied from there. */
+function RecentDocuments({ onChoose }: { onChoose: (id: string) => void }) {
+  const t = useText(pairingText)
+  const { opened } = useOpened('survey-document')
+  if (opened.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      <span>{t.recent}</span>
+      {opened.slice(0, mostRecent).map(({ id, label, name }) => (
+        <Button key={id} size="sm" className="max-w-full" onClick={() => onChoose(id)}>
+          <span dir="auto" className="max-w-72 truncate">
+            {label ?? name ?? id}
+          </span>
+        </Button>
+      ))}
     </div>
   )
 }

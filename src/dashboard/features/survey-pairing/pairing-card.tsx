@@ -5,6 +5,7 @@ import { unpairSurvey, usePairings } from '#dashboard/data/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
+import { Status } from '#dashboard/ui/badge'
 import { Button } from '#dashboard/ui/button'
 import { buttonClass } from '#dashboard/ui/button-class'
 import { Card } from '#dashboard/ui/card'
@@ -37,7 +38,7 @@ export function PairingCard({ survey, statistics }: PairingProps) {
 
 function PairedSurvey({ id, statistics }: { id: string; statistics: SurveyStatistics }) {
   const t = useText(pairingText)
-  const { data } = useQuery(surveyQueries.document(id))
+  const { data, error } = useQuery(surveyQueries.document(id))
   const name = data?.name || id
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -46,6 +47,7 @@ function PairedSurvey({ id, statistics }: { id: string; statistics: SurveyStatis
           {name}
         </p>
         {data ? <PairComparisonLine statistics={statistics} document={data} /> : null}
+        {error && !data ? <Status tone="warning">{t.unread}</Status> : null}
       </div>
       <div className="flex flex-wrap gap-2">
         <Link to={paths.editSurvey(id)} className={buttonClass({})}>

@@ -21,7 +21,8 @@ export const pairingText = catalogue({
     notGiven: 'says nothing',
     notFound: 'No survey of this id was found.',
     notKept: 'This browser could not remember it.',
-    open: 'Open the editor',
+    unread: 'It could not be read now.',
+    recent: 'Opened in the editor lately',
   },
   sv: {
     title: 'I redigeraren',
@@ -42,6 +43,7 @@ export const pairingText = catalogue({
     notGiven: 'säger inget',
     notFound: 'Ingen enkät med det id:t hittades.',
     notKept: 'Den här webbläsaren kunde inte komma ihåg det.',
-    open: 'Öppna redigeraren',
+    unread: 'Den kunde inte läsas nu.',
+    recent: 'Nyligen öppnade i redigeraren',
   },
 })

@@ -2,6 +2,7 @@ import { lazy, Suspense, type SyntheticEvent, useState } from 'react'
 import type { SurveyQuestion, SurveyStatistics } from '#contract/surveys-v1'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
+import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { Button } from '#dashboard/ui/button'
@@ -43,8 +44,10 @@ export function DeleteQuestion({ survey, statistics }: { survey: number; statist
   }
   const confirm = async (question: number) => {
     const before = questions
-    const answer = await remove.write({ path: { question } }).catch(() => undefined)
-    // Why it failed is in the write's `error`, which the dialog shows.
+    const answer = await remove.write({ path: { question } }).catch((error: unknown) => {
+      // A refusal is told in the dialog; what is not known, by the note below it.
+      if (isKept(error)) setAsked(undefined)
+    })
     if (!answer) return
     setDeleted({ answer, at: new Date().toISOString(), before })
     setAsked(undefined)
@@ -68,7 +71,9 @@ export function DeleteQuestion({ survey, statistics }: { survey: number; statist
           </Field>
         </form>
       </Card>
-      <UnknownOutcomeNotice endpoint="deleteSurveyQuestion">{t.again({ n: counted })}</UnknownOutcomeNotice>
+      <UnknownOutcomeNotice endpoint="deleteSurveyQuestion" error={remove.error}>
+        {t.again({ n: counted })}
+      </UnknownOutcomeNotice>
       {deleted ? <QuestionReceipt {...deleted} survey={survey} after={questions} /> : null}
       {asked === undefined ? null : (
         <Suspense fallback={null}>
@@ -81,7 +86,7 @@ export function DeleteQuestion({ survey, statistics }: { survey: number; statist
             confirmLabel={t.deed}
             onConfirm={() => void confirm(asked)}
             busy={remove.pending}
-            error={remove.error}
+            error={remove.refusal}
           />
         </Suspense>
       )}
