@@ -1,0 +1,38 @@
+// The pictures of the README, from the built product on new demo data: `node e2e/run/screenshots.mjs`.
+import { mkdirSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { startServer } from '#e2e/bench/server-process.mjs'
+import { findChromium } from './find-chromium.mjs'
+
+const folder = 'docs/screenshots'
+const lookup = `/lookup?${new URLSearchParams({ region: 'SE', numbers: '070-174 06 05\n+1 650 253 0000\n08-123 456 78\n112' })}`
+
+/** What stands on a page when it has its data. */
+const shots = [
+  { name: 'surveys', path: '/surveys', ready: page => page.getByRole('rowheader').first() },
+  { name: 'survey', path: '/surveys/1', ready: page => page.getByText('Not opened').first() },
+  { name: 'contacts', path: '/contacts', ready: page => page.getByRole('rowheader').first() },
+  {
+    name: 'conversation',
+    path: `/messages/conversations/${encodeURIComponent('+46703345678')}`,
+    ready: page => page.getByText(/delivered/i).first(),
+  },
+  { name: 'lookup', path: lookup, ready: page => page.getByText('+46701740605').first(), colorScheme: 'dark' },
+]
+
+mkdirSync(folder, { recursive: true })
+const product = await startServer()
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+for (const { name, path, ready, colorScheme = 'light' } of shots) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme, locale: 'en-GB' })
+  await page.goto(product.url + path)
+  await ready(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: `${folder}/${name}.png` })
+  await page.close()
+}
+await browser.close()
+await product.stop()
