@@ -7,7 +7,15 @@ export type Destination = { to: string; label: Word & `page${string}` }
 
 /** The menu, grouped as people think of their work. A page that does not exist is not in it. */
 export const navigation: { label: Word & `group${string}`; pages: Destination[] }[] = [
-  { label: 'groupAudience', pages: [{ to: paths.contacts(), label: 'pageContacts' }] },
+  {
+    label: 'groupAudience',
+    pages: [
+      { to: paths.contacts(), label: 'pageContacts' },
+      { to: paths.groups(), label: 'pageGroups' },
+      { to: paths.segments(), label: 'pageSegments' },
+      { to: paths.extraFields(), label: 'pageExtraFields' },
+    ],
+  },
   {
     label: 'groupSurveys',
     pages: [

@@ -1,0 +1,104 @@
+import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+
+test('a group is opened by its number, named, and found again', async ({ page }) => {
+  await page.goto('/groups')
+  await page.getByLabel('Group number').fill('one')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByText('A group is opened by its number: digits alone.')).toBeVisible()
+  await page.getByLabel('Group number').fill('1')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page).toHaveURL(/\/groups\/1$/)
+  await expect(page.getByRole('table', { name: 'Contacts of the group' }).getByRole('rowheader').first()).toBeVisible()
+  await expect(page.getByText(/^\d+ rows$/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Groups' }).first().click()
+  await expect(page.getByRole('link', { name: '1', exact: true })).toBeVisible()
+})
+
+test('a group that is not there is not called empty', async ({ page }) => {
+  await page.goto('/groups/2147483646')
+  await expect(page.getByText('Not found, or empty: the service does not say which')).toBeVisible()
+})
+
+test('an extra field is replaced once and its receipt kept', async ({ page }) => {
+  await page.goto('/extra-fields/1')
+  const sent: string[] = []
+  page.on('request', request => request.method() === 'PUT' && sent.push(request.url()))
+  await page.getByLabel('Key').fill('<b>shoe</b>')
+  await page.getByLabel(/^Value/).fill('=1+1 😀')
+  const replace = page.getByRole('button', { name: 'Replace' })
+  await replace.evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 20; click++) button.click()
+  })
+  const receipt = page.getByRole('region', { name: 'Replaced' })
+  await expect(receipt.getByText('<b>shoe</b>')).toBeVisible()
+  await expect(receipt.getByText('=1+1 😀')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('what was typed survives a service that fails, and a lost answer is kept in mind', async ({ page }) => {
+  await page.goto('/extra-fields/900503')
+  await page.getByLabel('Key').fill('colour')
+  await page.getByLabel(/^Value/).fill('blue')
+  await page.getByRole('button', { name: 'Replace' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByLabel('Key')).toHaveValue('colour')
+
+  await page.goto('/extra-fields/900499')
+  await page.getByLabel('Key').fill('colour')
+  await page.getByLabel(/^Value/).fill('blue')
+  await page.getByRole('button', { name: 'Replace' }).click()
+  await expect(page.getByText('Extra field 900499, colour')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Extra field 900499, colour')).toBeVisible()
+})
+
+test('a segment shows what it includes and who carries that label', async ({ page }) => {
+  await page.goto('/segments')
+  const table = page.getByRole('table', { name: 'Segments' })
+  await table.getByRole('rowheader').getByRole('link').first().click()
+  await expect(page).toHaveURL(/segment=/)
+  const sample = page.getByRole('region', { name: 'Who is in it' })
+  await expect(sample.getByText(/contacts? with the label|No contact has the label/).first()).toBeVisible()
+  await page.reload()
+  await expect(sample.getByText(/contacts? with the label|No contact has the label/).first()).toBeVisible()
+})
+
+test.describe('on an upstream that answers sparsely', () => {
+  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+  test('an answer of null is an empty group', async ({ page }) => {
+    await page.goto('/groups/1')
+    await expect(page.getByText('No contacts in this group')).toBeVisible()
+  })
+
+  test('a segment without an id is shown and not linked', async ({ page }) => {
+    await page.goto('/segments')
+    await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible()
+    await expect(page.getByRole('table').getByRole('link')).toHaveCount(0)
+  })
+
+  test('no segments is no failure', async ({ page, upstream }) => {
+    upstream.fail('listSegments', 'missing')
+    await page.goto('/segments')
+    await expect(page.getByText('There are no segments')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+for (const look of looks) {
+  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await page.goto('/groups/1')
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/extra-fields/1')
+    await expect(page.getByLabel('Key')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/segments')
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    await expect(page.getByRole('region', { name: 'Who is in it' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type ExtraField, ExtraFieldUpdate } from '#contract/extra-fields'
+import { recordOpened } from '#dashboard/data/opened'
+import { Form } from '#dashboard/form/form'
+import { SubmitButton } from '#dashboard/form/submit-button'
+import { TextAreaField, TextField } from '#dashboard/form/text-field'
+import { useText } from '#dashboard/i18n/use-text'
+import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
+import { useWrite } from '#dashboard/parts/journal/use-write'
+import { paths } from '#dashboard/parts/paths'
+import { ReceiptCard } from '#dashboard/parts/receipt-card'
+import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { extraFieldsText } from './extra-fields-text'
+
+type Values = { Key: string; Value: string }
+type Replaced = { field: ExtraField; at: string }
+
+/** Replaces an extra field (EP 11): unseen, since nothing reads one, and with the answer kept. */
+export function ExtraFieldView({ extra }: { extra: number }) {
+  const t = useText(extraFieldsText)
+  const [replaced, setReplaced] = useState<Replaced>()
+  const form = useContractForm<Values, ExtraFieldUpdate>({
+    schema: ExtraFieldUpdate,
+    defaultValues: { Key: '', Value: '' },
+    toWire: values => ({ ID: extra, ...values }),
+    draftKey: `extra-field/${extra}`,
+  })
+  const replace = useWrite('replaceExtraField', {
+    about: ({ body }) => t.about({ extra, key: body.Key }),
+    receipt: true,
+  })
+  const keep = (field: ExtraField) => {
+    setReplaced({ field, at: new Date().toISOString() })
+    void recordOpened('extra-field', extra, field.Key)
+  }
+  const title = t.field({ extra })
+  const back = <Breadcrumbs items={[{ key: 'fields', link: <Link to={paths.extraFields()}>{t.title}</Link> }]} />
+  return (
+    <>
+      <title>{`${title} · ${t.title}`}</title>
+      <PageHeader breadcrumbs={back} title={title} subtitle={t.unseen} />
+      <div className="flex max-w-3xl flex-col gap-4">
+        <UnknownOutcomeNotice endpoint="replaceExtraField">{t.noCheck}</UnknownOutcomeNotice>
+        <Form
+          form={form}
+          onSubmit={body => replace.write({ path: { extra }, body })}
+          submitting={replace.pending}
+          error={replace.error}
+          onSaved={keep}
+          className="rounded-lg border border-line bg-surface p-4"
+        >
+          <TextField name="Key" label={t.key} />
+          <TextAreaField name="Value" label={t.value} description={t.emptyValue} />
+          <SubmitButton>{t.replace}</SubmitButton>
+        </Form>
+        <div role="status" className="empty:hidden">
+          {replaced ? (
+            <ReceiptCard
+              title={t.replaced}
+              answer={replaced.field}
+              at={replaced.at}
+              fileName={`extra-field-${extra}`}
+            />
+          ) : null}
+        </div>
+      </div>
+    </>
+  )
+}

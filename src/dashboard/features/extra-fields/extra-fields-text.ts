@@ -1,0 +1,44 @@
+import { catalogue } from '#dashboard/i18n/catalogue'
+
+/** Words of contact extra fields. */
+export const extraFieldsText = catalogue({
+  en: {
+    title: 'Extra fields',
+    subtitle: 'Replace an extra field of a contact. The service neither lists these fields nor lets them be read.',
+    number: 'Extra field number',
+    help: 'As it stands in the system that made the field, such as 1.',
+    badNumber: 'An extra field is opened by its number: digits alone.',
+    open: 'Open',
+    noneTitle: 'No extra field replaced yet',
+    noneBody: 'Fields replaced here are remembered in this browser, and you can give them names.',
+    field: ({ extra }: { extra: number }) => `Extra field ${extra}`,
+    unseen: 'What the field holds now cannot be read here. It is replaced entirely: key and value.',
+    key: 'Key',
+    value: 'Value',
+    emptyValue: 'An empty value is sent as an empty text. Whether that clears the field, the service does not say.',
+    replace: 'Replace',
+    replaced: 'Replaced',
+    about: ({ extra, key }: { extra: number; key: string }) => `Extra field ${extra}, ${key}`,
+    noCheck:
+      'The service cannot be asked what the field holds now. Replacing it again with the same values does no harm.',
+  },
+  sv: {
+    title: 'Extrafält',
+    subtitle: 'Ersätt ett extrafält på en kontakt. Tjänsten varken listar fälten eller låter dem läsas.',
+    number: 'Extrafältets nummer',
+    help: 'Som det står i systemet som skapade fältet, till exempel 1.',
+    badNumber: 'Ett extrafält öppnas med sitt nummer: bara siffror.',
+    open: 'Öppna',
+    noneTitle: 'Inget extrafält ersatt än',
+    noneBody: 'Fält som ersätts här blir ihågkomna i webbläsaren, och du kan ge dem namn.',
+    field: ({ extra }: { extra: number }) => `Extrafält ${extra}`,
+    unseen: 'Vad fältet innehåller nu kan inte läsas här. Det ersätts helt: nyckel och värde.',
+    key: 'Nyckel',
+    value: 'Värde',
+    emptyValue: 'Ett tomt värde skickas som en tom text. Om det tömmer fältet säger tjänsten inte.',
+    replace: 'Ersätt',
+    replaced: 'Ersatt',
+    about: ({ extra, key }: { extra: number; key: string }) => `Extrafält ${extra}, ${key}`,
+    noCheck: 'Tjänsten kan inte säga vad fältet innehåller nu. Att ersätta det igen med samma värden gör ingen skada.',
+  },
+})

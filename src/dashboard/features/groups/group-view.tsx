@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import type { GroupContact } from '#contract/contacts-v1'
+import { CallError } from '#dashboard/data/call-error'
+import { contactQueries } from '#dashboard/data/contacts'
+import { recordOpened, useOpened } from '#dashboard/data/opened'
+import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call-error-state'
+import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { paths } from '#dashboard/parts/paths'
+import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { EmptyState } from '#dashboard/ui/empty-state'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { DataTable } from '#dashboard/ui/table/data-table'
+import { usePageRows } from '#dashboard/ui/table/use-page-rows'
+import { useTableState } from '#dashboard/ui/table/use-table-state'
+import { groupColumns } from './group-columns'
+import { groupsText } from './groups-text'
+
+const keyOf = (contact: GroupContact) => String(contact.ID)
+
+/** The contacts of one group (EP 20), all of them: this list has no pages. */
+export function GroupView({ group }: { group: number }) {
+  const t = useText(groupsText)
+  const query = useQuery(contactQueries.group(group))
+  const { opened } = useOpened('group')
+  const columns = useMemo(() => groupColumns(t), [t])
+  const state = useTableState({ columns })
+  const source = usePageRows({ rows: query.data, columns, query: state.query })
+  const found = query.isSuccess
+  useEffect(() => {
+    if (found) void recordOpened('group', group)
+  }, [found, group])
+
+  const label = opened.find(entry => entry.id === String(group))?.label
+  const number = t.group({ group })
+  const missing = query.error instanceof CallError && query.error.status === 404
+  const back = <Breadcrumbs items={[{ key: 'groups', link: <Link to={paths.groups()}>{t.title}</Link> }]} />
+  const error = query.error ? (
+    <CallErrorState
+      error={query.error}
+      title={missing ? t.missing : undefined}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  ) : undefined
+  return (
+    <>
+      <title>{`${label ?? number} · ${t.title}`}</title>
+      <PageHeader breadcrumbs={back} title={label ?? number} subtitle={label ? `${number}. ${t.twoIds}` : t.twoIds} />
+      <DataTable
+        source={source}
+        columns={columns}
+        state={state}
+        label={t.contacts}
+        rowKey={keyOf}
+        loading={query.isPending}
+        refreshing={query.isFetching}
+        error={error}
+        empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}
+        toolbar={<ExportButton source={source} columns={columns} state={state} name={number} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useText } from '#dashboard/i18n/use-text'
+import { IdOpener } from '#dashboard/parts/id-opener'
+import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
+import { paths } from '#dashboard/parts/paths'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { groupsText } from './groups-text'
+
+/** The way to a group: by its number, or by having been there before. */
+export function GroupsHome() {
+  const t = useText(groupsText)
+  return (
+    <>
+      <title>{`${t.title} · Messaging Admin`}</title>
+      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <div className="flex flex-col gap-4">
+        <IdOpener label={t.number} help={t.help} refused={t.badNumber} open={t.open} pathOf={paths.group} />
+        <OpenedList kind="group" pathOf={id => paths.group(Number(id))} noneTitle={t.noneTitle} noneBody={t.noneBody} />
+      </div>
+    </>
+  )
+}

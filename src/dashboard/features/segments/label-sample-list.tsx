@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { contactQueries } from '#dashboard/data/contacts'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { QueryPanel } from '#dashboard/parts/query-panel'
+import { linkClass } from '#dashboard/ui/link-class'
+import { SkeletonRows } from '#dashboard/ui/skeleton'
+import { labelSample } from './label-sample'
+import { segmentsText } from './segments-text'
+
+const shown = 10
+
+/** Some contacts that carry what a segment includes, where it is a label at all. */
+export function LabelSampleList({ label, exclude }: { label: string; exclude: readonly string[] }) {
+  const t = useText(segmentsText)
+  const query = useQuery(contactQueries.first({ labels: [label], properties: {}, metadata: {} }))
+  return (
+    <QueryPanel query={query} loading={<SkeletonRows rows={2} rowClass="h-8" label={t.looking} />}>
+      {page => {
+        const { contacts, excluded, more } = labelSample(label, page, exclude)
+        if (contacts.length === 0) return <p className="text-muted wrap-anywhere">{t.noMatch({ label })}</p>
+        return (
+          <div className="flex flex-col gap-1">
+            <p className="font-medium wrap-anywhere">{t.matches({ label, n: contacts.length, more })}</p>
+            {excluded > 0 ? <p className="text-muted">{t.excluded({ n: excluded })}</p> : null}
+            <ul className="flex flex-wrap gap-x-4 gap-y-1">
+              {contacts.slice(0, shown).map((contact, index) => (
+                <li key={contact.id ?? index} className="max-w-60 truncate">
+                  {contact.id ? (
+                    <Link to={paths.contact(contact.id)} className={linkClass}>
+                      <bdi>{wordsOf(contact.properties) || contact.id}</bdi>
+                    </Link>
+                  ) : (
+                    <bdi>{wordsOf(contact.properties) || t.unnamed}</bdi>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      }}
+    </QueryPanel>
+  )
+}
+
+/** The first two values tell people apart; which of the account's own properties is a name, nobody knows. */
+function wordsOf(properties: Readonly<Record<string, string | null>>): string {
+  return Object.values(properties).filter(Boolean).slice(0, 2).join(' ')
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom'
+import { createdFromHex } from '#contract/object-id'
+import type { Segment } from '#contract/segments'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { Time } from '#dashboard/parts/time'
+import { buttonClass } from '#dashboard/ui/button-class'
+import { Card } from '#dashboard/ui/card'
+import { CodeText } from '#dashboard/ui/code-text'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { LabelSampleList } from './label-sample-list'
+import { segmentsText } from './segments-text'
+
+/** One segment, as the service wrote it, and who may be in it. */
+export function SegmentDetail({ segment }: { segment: Segment }) {
+  const t = useText(segmentsText)
+  const exclude = segment.exclude ?? []
+  const created = segment.id ? createdFromHex(segment.id) : undefined
+  const items = [
+    { key: 'include', label: t.include, value: <Entries entries={segment.include} /> },
+    { key: 'exclude', label: t.exclude, value: <Entries entries={exclude} /> },
+    { key: 'properties', label: t.properties, value: <Pairs pairs={segment.properties} /> },
+    { key: 'metadata', label: t.metadata, value: <Pairs pairs={segment.metadata} /> },
+    { key: 'id', label: t.id, value: segment.id ? <CodeText>{segment.id}</CodeText> : t.noId },
+    { key: 'owner', label: t.owner, value: segment.ownerId ? <CodeText>{segment.ownerId}</CodeText> : t.nothing },
+    ...(created
+      ? [
+          {
+            key: 'created',
+            label: t.created,
+            value: (
+              <>
+                <Time value={created} /> <span className="text-muted">({t.derived})</span>
+              </>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Card
+      title={<bdi>{segment.name}</bdi>}
+      actions={
+        <Link to={paths.segments()} className={buttonClass({ size: 'sm' })}>
+          {t.close}
+        </Link>
+      }
+    >
+      <div className="grid gap-6 lg:grid-cols-2">
+        <KeyValueList items={items} />
+        <section aria-label={t.sample} className="flex flex-col gap-3">
+          <h3 className="font-semibold">{t.sample}</h3>
+          <p className="text-sm text-muted">{t.sampleBody}</p>
+          {segment.include.map(label => (
+            <LabelSampleList key={label} label={label} exclude={exclude} />
+          ))}
+        </section>
+      </div>
+    </Card>
+  )
+}
+
+function Entries({ entries }: { entries: readonly string[] }) {
+  const t = useText(segmentsText)
+  if (entries.length === 0) return <span className="text-faint">{t.nothing}</span>
+  return (
+    <ul className="flex flex-wrap gap-1">
+      {[...new Set(entries)].map(entry => (
+        <li key={entry}>
+          <CodeText>{entry}</CodeText>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Pairs({ pairs }: { pairs: Segment['properties'] }) {
+  const entries = Object.entries(pairs ?? {}).map(([name, value]) => `${name} = ${value ?? ''}`)
+  return <Entries entries={entries} />
+}

@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { segmentQueries } from '#dashboard/data/segments'
+import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call-error-state'
+import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { paths } from '#dashboard/parts/paths'
+import { EmptyState } from '#dashboard/ui/empty-state'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { DataTable } from '#dashboard/ui/table/data-table'
+import { usePageRows } from '#dashboard/ui/table/use-page-rows'
+import { useTableState } from '#dashboard/ui/table/use-table-state'
+import { type ListedSegment, segmentColumns } from './segment-columns'
+import { SegmentDetail } from './segment-detail'
+import { segmentsText } from './segments-text'
+
+const keyOf = ({ place }: ListedSegment) => String(place)
+const hrefOf = ({ segment: { id } }: ListedSegment) => (id ? paths.segments({ segment: id }) : undefined)
+
+/** The segments of the account (EP 5), and the one that the address names. */
+export function SegmentList() {
+  const t = useText(segmentsText)
+  const [search] = useSearchParams()
+  const query = useInfiniteQuery(segmentQueries.list())
+  const pages = query.data?.pages
+  const rows = useMemo(
+    () =>
+      pages
+        ?.flatMap(page => page.rows)
+        .map((row, place) => (row.ok ? { ok: true as const, value: { place, segment: row.value } } : row)),
+    [pages],
+  )
+  const columns = useMemo(() => segmentColumns(t), [t])
+  const state = useTableState({ columns })
+  const source = usePageRows({ rows, columns, query: state.query })
+  const wanted = search.get('segment')
+  const opened = rows?.find(row => row.ok && wanted !== null && row.value.segment.id === wanted)
+  const failedMore = query.isFetchNextPageError
+  const retry = () => void (failedMore ? query.fetchNextPage() : query.refetch())
+  return (
+    <>
+      <title>{`${t.title} · Messaging Admin`}</title>
+      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <div className="flex flex-col gap-4">
+        {opened?.ok ? <SegmentDetail key={wanted} segment={opened.value.segment} /> : null}
+        <DataTable
+          source={source}
+          columns={columns}
+          state={state}
+          label={t.list}
+          rowKey={keyOf}
+          rowHref={hrefOf}
+          loading={query.isPending}
+          refreshing={query.isFetching && !query.isFetchingNextPage}
+          error={
+            query.error ? <CallErrorState error={query.error} onRetry={retry} retrying={query.isFetching} /> : undefined
+          }
+          empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}
+          mayHaveMore={query.hasNextPage}
+          loadingMore={query.isFetchingNextPage}
+          onLoadMore={() => void query.fetchNextPage()}
+          toolbar={
+            <ExportButton
+              source={source}
+              columns={columns}
+              state={state}
+              name={t.list}
+              mayHaveMore={query.hasNextPage}
+            />
+          }
+        />
+      </div>
+    </>
+  )
+}

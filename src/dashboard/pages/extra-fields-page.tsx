@@ -1,0 +1,5 @@
+import { ExtraFieldsHome } from '#dashboard/features/extra-fields/extra-fields-home'
+
+export default function ExtraFieldsPage() {
+  return <ExtraFieldsHome />
+}

@@ -1,0 +1,5 @@
+import { SegmentList } from '#dashboard/features/segments/segment-list'
+
+export default function SegmentsPage() {
+  return <SegmentList />
+}
