@@ -29,7 +29,7 @@ const withIntegerPath = endpointNames.filter(name =>
 
 async function say(
   name: EndpointName,
-  body: string | Uint8Array | ReadableStream,
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream,
   contentType: string | undefined = 'application/json',
 ) {
   const headers: Record<string, string> = contentType === undefined ? {} : { 'content-type': contentType }

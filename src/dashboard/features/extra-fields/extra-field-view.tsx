@@ -54,7 +54,9 @@ export function ExtraFieldView({ extra }: { extra: number }) {
         >
           <TextField name="Key" label={t.key} />
           <TextAreaField name="Value" label={t.value} description={t.emptyValue} />
-          <SubmitButton>{t.replace}</SubmitButton>
+          <div className="flex">
+            <SubmitButton>{t.replace}</SubmitButton>
+          </div>
         </Form>
         <div role="status" className="empty:hidden">
           {replaced ? (

@@ -11,8 +11,14 @@ type Texts = (typeof groupsText)[Locale]
 /** The columns of a group: the seven members that EP 20 gives, and no others (§2.4). */
 export function groupColumns(t: Texts): Column<GroupContact>[] {
   return [
-    { id: 'firstName', header: t.firstName, value: contact => contact.FirstName, width: 150 },
-    { id: 'lastName', header: t.lastName, value: contact => contact.LastName, compact: 'aside', width: 150 },
+    {
+      id: 'name',
+      header: t.name,
+      value: contact => [contact.FirstName, contact.LastName].filter(Boolean).join(' '),
+      width: 220,
+    },
+    { id: 'firstName', header: t.firstName, value: contact => contact.FirstName, hidden: true, width: 150 },
+    { id: 'lastName', header: t.lastName, value: contact => contact.LastName, hidden: true, width: 150 },
     {
       id: 'phone',
       header: t.phone,

@@ -71,7 +71,7 @@ it('makes a drawing that needs no stylesheet: own size, own ground, looks as att
   const copy = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement
   expect(copy.getAttribute('viewBox')).toBe('0 0 400 96')
   const [ground, bar] = copy.querySelectorAll('rect')
-  expect(ground.getAttribute('fill')).toBe('rgb(255, 255, 255)')
-  expect(bar.getAttribute('fill')).toBe('rgb(11, 107, 112)')
+  expect(ground?.getAttribute('fill')).toBe('rgb(255, 255, 255)')
+  expect(bar?.getAttribute('fill')).toBe('rgb(11, 107, 112)')
   expect(markup).not.toMatch(/style=|class=/)
 })
