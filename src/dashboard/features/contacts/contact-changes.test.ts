@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
-import { changeAt, effectiveChanges, noChanges, valueAt, withChange, withLabels } from './contact-changes'
+import { changeAt, effectiveChanges, noChanges, valueAt, withChange, withLabels, withoutSaved } from './contact-changes'
 
 const contact: Contact = {
   properties: { city: 'Malmö', empty: '', nothing: null },
@@ -39,4 +39,12 @@ it('labels are what was added and what was taken away', () => {
     removeLabels: ['a'],
   })
   expect(withLabels(noChanges, ['a'], ['a'])).toEqual(noChanges)
+})
+
+it('what was typed while saving is still to be saved', () => {
+  const sent = withChange({ ...noChanges, addLabels: ['x'] }, ['properties', 'city'], 'Lund')
+  expect(withoutSaved(sent, sent)).toEqual(noChanges)
+  const again = withChange(sent, ['properties', 'city'], 'Lunda')
+  const later = withChange({ ...again, addLabels: ['x', 'y'] }, ['properties', 'level'], null)
+  expect(withoutSaved(later, sent)).toEqual({ values: later.values, addLabels: ['y'], removeLabels: [] })
 })

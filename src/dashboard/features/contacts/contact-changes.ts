@@ -74,3 +74,15 @@ export function effectiveChanges(base: Contact, changes: ContactChanges): Contac
 
 export const countChanges = ({ values, addLabels, removeLabels }: ContactChanges): number =>
   values.length + addLabels.length + removeLabels.length
+
+/** What is left of the changes when some were saved: what was changed again, or only meanwhile, is still to be saved. */
+export function withoutSaved(changes: ContactChanges, saved: ContactChanges): ContactChanges {
+  return {
+    values: changes.values.filter(({ path, value }) => {
+      const done = changeAt(saved, path)
+      return done === undefined || done.value !== value
+    }),
+    addLabels: changes.addLabels.filter(label => !saved.addLabels.includes(label)),
+    removeLabels: changes.removeLabels.filter(label => !saved.removeLabels.includes(label)),
+  }
+}

@@ -25,7 +25,7 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
   const { outcome } = save
   const send = async (what: ContactDraft) => {
     const next = await save.save(what)
-    if (next.kind === 'saved') draft.discard()
+    if (next.kind === 'saved') draft.settle(what.changes, save.latest() ?? contact)
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

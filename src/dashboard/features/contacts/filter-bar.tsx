@@ -43,7 +43,7 @@ export function FilterBar({ style, conditions, words, onChange }: FilterBarProps
         </Button>
         {conditions.map((condition, place) => (
           <Chip
-            key={conditionWords(condition, t)}
+            key={JSON.stringify(condition)}
             onRemove={() => onChange(conditions.filter((_, each) => each !== place))}
           >
             {conditionWords(condition, t)}
@@ -55,6 +55,9 @@ export function FilterBar({ style, conditions, words, onChange }: FilterBarProps
           </Button>
         ) : null}
       </div>
+      {conditions.filter(({ kind }) => kind === 'label').length > 1 ? (
+        <p className="px-3 pb-2 text-sm text-muted">{t.severalLabels}</p>
+      ) : null}
       {open ? (
         <FilterForm
           style={style}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Contact } from '#contract/contacts-v2'
-import { type ContactChanges, countChanges, effectiveChanges, noChanges } from './contact-changes'
+import { type ContactChanges, countChanges, effectiveChanges, noChanges, withoutSaved } from './contact-changes'
 import { useKeptDraft } from './use-kept-draft'
 
 /** Changes of a contact that are not saved, and the contact as it was when the first of them was made. */
@@ -33,6 +33,12 @@ export function useContactDraft(id: string, current: Contact) {
     restored,
     change,
     put,
+    /** Takes away what was saved; what was typed meanwhile stays, as changes of the contact as it is now. */
+    settle: (saved: ContactChanges, now: Contact) => {
+      const latest = peek()
+      const changes = latest && withoutSaved(latest.changes, saved)
+      put(changes && countChanges(changes) > 0 ? { base: now, changes } : undefined)
+    },
     discard: useCallback(() => put(undefined), [put]),
     isDirty: () => {
       const latest = peek()

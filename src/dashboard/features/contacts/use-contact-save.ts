@@ -46,6 +46,8 @@ export function useContactSave(id: string) {
     outcome,
     saving,
     forget: () => setOutcome(undefined),
+    /** The contact as it was last read. */
+    latest: () => client.getQueryData(contactQueries.one(id).queryKey),
     save(draft: ContactDraft): Promise<SaveOutcome> {
       running.current ??= begin(draft).finally(() => {
         running.current = undefined

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { FilterStyle } from '#contract/contact-filter'
 import {
+  askableFilter,
   type Condition,
   type ContactSearch,
   conditionsOf,
@@ -23,7 +24,7 @@ export function useContactSearch(style: FilterStyle): ContactSearch & {
   const keepPlace = { preventScrollReset: true }
   return {
     ...search,
-    conditions: conditionsOf(search.filter),
+    conditions: conditionsOf(askableFilter(style, search.filter)),
     setConditions: conditions => setParams(before => withFilter(before, style, filterOf(conditions)), keepPlace),
     setParam: (name, value) =>
       setParams(before => {

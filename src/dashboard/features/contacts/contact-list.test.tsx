@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { ContactList } from './contact-list'
+
+const contacts = [
+  { id: 'c1', properties: { firstName: 'Åsa', city: 'Malmö' }, labels: ['vip'], metadata: { city: { source: 'web' } } },
+  { id: 'c2', properties: { firstName: 'Bo', city: 'Lund' } },
+]
+
+/** A list that answers the same whatever it is asked, and remembers the questions. */
+function open(at: string, contactFilter: 'brackets' | 'string' = 'brackets') {
+  const asked: URLSearchParams[] = []
+  const fetch = (request: Request) => {
+    asked.push(new URL(request.url).searchParams)
+    return Response.json(contacts)
+  }
+  const app = renderApp(<ContactList />, { fetch, at, connection: { ...embedded, contactFilter } })
+  return { ...app, asked, loaded: () => screen.findByText('Åsa', {}, { timeout: 10_000 }) }
+}
+
+const ignored = () => screen.queryByText('The service seems to have ignored the filter')
+
+it('asks in brackets, and says when the rows are not what was asked for', async () => {
+  const { asked, loaded } = open('/contacts?labels=vip&properties[city]=Malm%C3%B6')
+  await loaded()
+  expect(asked[0]?.getAll('labels')).toEqual(['vip'])
+  expect(asked[0]?.get('properties[city]')).toBe('Malmö')
+  expect(asked[0]?.has('meta')).toBe(false)
+  expect(await screen.findByText(/1 of the 2 loaded contacts/)).toBeDefined()
+})
+
+it('asks with a plain string where the connection says so, and doubts nothing then', async () => {
+  const { user, asked, loaded } = open('/contacts?properties[city]=Malm%C3%B6', 'string')
+  await loaded()
+  expect(asked[0]?.has('properties[city]')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Add filter' }))
+  await user.selectOptions(screen.getByLabelText('Filter by'), 'Property filter')
+  await user.type(screen.getByLabelText('Value'), 'city eq x')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Property filter: city eq x')).toBeDefined()
+  await loaded()
+  expect(asked.at(-1)?.get('properties')).toBe('city eq x')
+  expect(ignored()).toBeNull()
+})
+
+it('a filter by metadata asks for metadata, so that it can be seen and checked', async () => {
+  const { asked, loaded } = open('/contacts?metadata[city.source]=web')
+  await loaded()
+  expect(asked[0]?.has('meta')).toBe(true)
+  expect(screen.getByRole('checkbox', { name: 'With metadata' })).toHaveProperty('checked', true)
+  expect(await screen.findByText(/1 of the 2 loaded contacts/)).toBeDefined()
+})
+
+it('a condition needs a name and a label its text', async () => {
+  const { user, asked, loaded } = open('/contacts')
+  await loaded()
+  await user.click(screen.getByRole('button', { name: 'Add filter' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(screen.getByText('Write a value.')).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('Filter by'), 'Metadata')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(screen.getAllByText('Write a name.')).toHaveLength(2)
+  expect(asked).toHaveLength(1)
+})
+
+it('several labels are not doubted, and it is said that their meaning is the service’s', async () => {
+  const { loaded } = open('/contacts?labels=vip&labels=staff')
+  await loaded()
+  expect(ignored()).toBeNull()
+  const filters = within(screen.getByRole('region', { name: 'Filters' }))
+  expect(filters.getByText(/up to the service/)).toBeDefined()
+})
