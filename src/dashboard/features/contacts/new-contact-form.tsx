@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { ContactCreate, type ContactSummary } from '#contract/contacts-v1'
 import { contactQueries } from '#dashboard/data/contacts'
+import { drafts } from '#dashboard/data/drafts'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
@@ -12,12 +13,14 @@ import { Card } from '#dashboard/ui/card'
 import { newContactText } from './new-contact-text'
 import { emptyCells } from './pasted-grid'
 
+const draftKey = 'contact-new'
+
 type NewContactFormProps = { onCreated: (sent: ContactCreate, answer: ContactSummary) => void }
 
 /** One contact (EP 7), held to every bound of §2.4. */
 export function NewContactForm({ onCreated }: NewContactFormProps) {
   const t = useText(newContactText)
-  const form = useContractForm({ schema: ContactCreate, defaultValues: emptyCells, draftKey: 'contact-new' })
+  const form = useContractForm({ schema: ContactCreate, defaultValues: emptyCells, draftKey })
   const create = useWrite('createContact', {
     about: ({ body }) => [body.FirstName, body.LastName, body.Phone].filter(Boolean).join(' '),
     stale: [contactQueries.all()],
@@ -28,7 +31,11 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
       <Form
         form={form}
         onSubmit={async body => ({ body, answer: await create.write({ body }) })}
-        onSaved={({ body, answer }) => onCreated(body, answer)}
+        onSaved={({ body, answer }) => {
+          // The next form begins empty: what was sent is not its draft.
+          const begin = () => onCreated(body, answer)
+          drafts.drop(draftKey).then(begin, begin)
+        }}
         submitting={create.pending}
         error={create.error}
       >
