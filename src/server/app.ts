@@ -12,6 +12,7 @@ import { type DashboardFiles, wantsPage } from './dashboard-files'
 import type { ApiFetch } from './embedded-api'
 import { answerHealth } from './health'
 import { createHostGuard } from './host-guard'
+import { createOnceOnly } from './once-only'
 import { answerPreview, largestPreview } from './preview'
 import { problemAnswer } from './problem-answer'
 import { type Logger, requestLog } from './request-log'
@@ -68,6 +69,7 @@ function addHeaders(app: App, config: Config) {
 /** Refuses what does not mean this server, or comes from another site's page, before anything else looks at it. */
 function addGuards(app: App, config: Config) {
   const guard = createHostGuard(config)
+  const isRepeated = createOnceOnly()
   app.use(async (c, next) => {
     const target = targetOf(c)
     if (!guard.knowsHost(c.req.header('host') ?? new URL(c.req.url).host)) {
@@ -81,6 +83,10 @@ function addGuards(app: App, config: Config) {
     const reads = match && 'name' in match ? endpoints[match.name].effect === 'read' : isSafe(c.req.method)
     if (!reads && !guard.isOwnPage(c.req.header('origin'), c.req.header('sec-fetch-site'))) {
       return problemAnswer(403, 'Refused', 'A page of another site must not change anything here.')
+    }
+    if (!reads && isRepeated(c.req.raw.headers)) {
+      const title = 'The same request came twice'
+      return problemAnswer(502, title, 'The connection broke while it was answered. It was not done a second time.')
     }
     return next()
   })

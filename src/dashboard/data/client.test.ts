@@ -220,6 +220,17 @@ describe('several contacts at once', () => {
   })
 })
 
+it('every write has an attempt of its own, by which the server knows it again; reads have none', async () => {
+  const { call, sent } = scriptedService([() => json({ ID: 1, ...person })])
+  watch(call('createContact', { body: person }))
+  watch(call('createContact', { body: person }))
+  watch(call('readContact', { path: { id: 'c1' } }))
+  await seconds(0)
+  const attempts = sent.map(({ init }) => new Headers(init.headers).get('x-attempt'))
+  expect(attempts.filter(Boolean)).toHaveLength(2)
+  expect(new Set(attempts).size).toBe(3)
+})
+
 it('a lookup is read number by number', async () => {
   const { call } = scriptedService([() => json({ PhoneNumbers: [{ Input: '1', Type: 99 }, { Input: 7 }] })])
   const state = watch(call('lookupPhoneNumbers', { body: { PhoneNumbers: ['1', '7'] } }))

@@ -1,3 +1,4 @@
+import { attemptHeader } from '#contract/attempt'
 import { bodyText, isCutOff, isHtml } from './body-text'
 import { CallError, type CallErrorKind, type Outcome } from './call-error'
 import type { CallOptions } from './call-input'
@@ -53,6 +54,8 @@ const abortion = (signal: AbortSignal) =>
     else signal.addEventListener('abort', stop, { once: true })
   })
 
+const newAttempt = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
+
 /** Sends a request once. Gives every answer that came whole, errors included; throws `CallError` for all else. */
 export async function exchange(
   request: PreparedRequest,
@@ -70,8 +73,12 @@ export async function exchange(
     const sentAt = tools.now()
     // A redirected write would be sent a second time, elsewhere.
     const init: RequestInit = { method, signal: controller.signal, ...(read ? {} : { redirect: 'manual' }) }
-    const headers = { 'Content-Type': 'application/json' }
-    response = await tools.fetch(url, body === undefined ? init : { ...init, body, headers })
+    const headers = {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      // A browser repeats a request whose connection broke; the server knows a write again by this.
+      ...(read ? {} : { [attemptHeader]: newAttempt() }),
+    }
+    response = await tools.fetch(url, { ...init, headers, ...(body === undefined ? {} : { body }) })
     tools.onHeaders(response.headers, sentAt)
     if (response.type === 'opaqueredirect') throw new CallError('redirect', { endpoint, effect })
     const progress = (chunk: { received: number; total: number | undefined }) => {
