@@ -41,13 +41,14 @@ test('a lost answer keeps the form and the outcome, and reading tells', async ({
   await page.getByLabel('First name').fill('Lost')
   await page.getByLabel('Phone').fill('+46700000499')
   await page.getByRole('button', { name: 'Create the contact' }).click()
-  await expect(page.getByText('Not known whether it was done')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Look for it among the contacts' })).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Lost')
   page.on('dialog', dialog => void dialog.accept())
   await page.reload()
-  await expect(page.getByText('Not known whether it was done')).toBeVisible()
+  await expect(page.getByText('It is not known whether this was done')).toBeVisible()
   await page.getByRole('button', { name: 'Look for it among the contacts' }).click()
-  await expect(page.getByRole('link', { name: /Lost.*is there/ })).toBeVisible()
+  // Browsers repeat a request whose connection broke; the server does it once.
+  await expect(page.getByRole('link', { name: /Lost.*is there/ })).toHaveCount(1)
 })
 
 /** Pastes as a spreadsheet does. */

@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react'
 import type { Contact } from '#contract/contacts-v2'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useText } from '#dashboard/i18n/use-text'
+import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { Card } from '#dashboard/ui/card'
 import { AddValue } from './add-value'
@@ -23,6 +24,7 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
   const { changes, change } = draft
   const save = useContactSave(id)
   const { outcome } = save
+  const lost = outcome?.kind === 'failed' && isKept(outcome.error) ? outcome.error : undefined
   const send = async (what: ContactDraft) => {
     const next = await save.save(what)
     if (next.kind === 'saved') draft.settle(what.changes, save.latest() ?? contact)
@@ -35,13 +37,13 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
   return (
     <form onSubmit={submit} noValidate aria-label={t.contact} className="flex min-w-0 flex-col gap-4">
       <LeaveGuard isDirty={draft.isDirty} kept />
-      <UnknownOutcomeNotice endpoint="updateContact" about={id} />
+      <UnknownOutcomeNotice endpoint="updateContact" about={id} error={lost} />
       {draft.restored ? (
         <p role="status" className="bg-info-soft px-4 py-2 text-sm">
           {t.restored}
         </p>
       ) : null}
-      {outcome ? (
+      {outcome && !lost ? (
         <SaveReport
           outcome={outcome}
           busy={save.saving}

@@ -3,6 +3,7 @@ import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call-error-state'
+import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { Button } from '#dashboard/ui/button'
 import { Icon } from '#dashboard/ui/icon'
 import { FindContacts } from './find-contacts'
@@ -10,6 +11,7 @@ import { ownProblems, serviceProblems } from './grid-problems'
 import { GridRow } from './grid-row'
 import { newContactText } from './new-contact-text'
 import { type GridField, gridFields, mostRows, readGrid } from './pasted-grid'
+import { UnknownCreates } from './unknown-creates'
 import { bodyOf, rowIssues, useContactGrid } from './use-contact-grid'
 import { useCreateContacts } from './use-create-contacts'
 
@@ -64,7 +66,8 @@ export function ContactGrid() {
           {note}
         </p>
       ))}
-      {send.error ? <CallErrorState error={send.error} /> : null}
+      <UnknownCreates error={send.error} />
+      {send.error && !isKept(send.error) ? <CallErrorState error={send.error} /> : null}
       <section aria-label={t.grid} className="overflow-x-auto rounded-lg border border-line bg-surface">
         <table aria-label={t.grid} className="w-full min-w-250 table-fixed">
           <thead>

@@ -6,12 +6,14 @@ import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
+import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { PhoneCheck } from '#dashboard/parts/phone-check'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Card } from '#dashboard/ui/card'
 import { newContactText } from './new-contact-text'
 import { emptyCells } from './pasted-grid'
+import { UnknownCreates } from './unknown-creates'
 
 const draftKey = 'contact-new'
 
@@ -27,34 +29,37 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
   })
   const phone = useWatch({ control: form.methods.control, name: 'Phone' })
   return (
-    <Card>
-      <Form
-        form={form}
-        onSubmit={async body => ({ body, answer: await create.write({ body }) })}
-        onSaved={({ body, answer }) => {
-          // The next form begins empty: what was sent is not its draft.
-          const begin = () => onCreated(body, answer)
-          drafts.drop(draftKey).then(begin, begin)
-        }}
-        submitting={create.pending}
-        error={create.error}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField name="FirstName" label={t.FirstName} />
-          <TextField name="LastName" label={t.LastName} />
-          <div className="min-w-0">
-            <TextField name="Phone" label={t.Phone} type="tel" placeholder="+46701234567" />
-            <PhoneCheck number={phone} />
+    <>
+      <UnknownCreates error={create.error} />
+      <Card>
+        <Form
+          form={form}
+          onSubmit={async body => ({ body, answer: await create.write({ body }) })}
+          onSaved={({ body, answer }) => {
+            // The next form begins empty: what was sent is not its draft.
+            const begin = () => onCreated(body, answer)
+            drafts.drop(draftKey).then(begin, begin)
+          }}
+          submitting={create.pending}
+          error={isKept(create.error) ? null : create.error}
+        >
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField name="FirstName" label={t.FirstName} />
+            <TextField name="LastName" label={t.LastName} />
+            <div className="min-w-0">
+              <TextField name="Phone" label={t.Phone} type="tel" placeholder="+46701234567" />
+              <PhoneCheck number={phone} />
+            </div>
+            <TextField name="Email" label={t.Email} inputMode="email" />
+            <TextField name="Organization" label={t.Organization} />
+            <TextField name="Title" label={t.titleWithin} />
+            <TextAreaField name="Notes" label={t.Notes} className="sm:col-span-2" />
           </div>
-          <TextField name="Email" label={t.Email} inputMode="email" />
-          <TextField name="Organization" label={t.Organization} />
-          <TextField name="Title" label={t.titleWithin} />
-          <TextAreaField name="Notes" label={t.Notes} className="sm:col-span-2" />
-        </div>
-        <div>
-          <SubmitButton>{t.create}</SubmitButton>
-        </div>
-      </Form>
-    </Card>
+          <div>
+            <SubmitButton>{t.create}</SubmitButton>
+          </div>
+        </Form>
+      </Card>
+    </>
   )
 }

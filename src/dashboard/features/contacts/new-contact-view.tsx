@@ -2,22 +2,14 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
 import { useText } from '#dashboard/i18n/use-text'
-import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { paths } from '#dashboard/parts/paths'
 import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
 import { PageHeader } from '#dashboard/ui/page-header'
 import { Tabs } from '#dashboard/ui/tabs'
 import { ContactGrid } from './contact-grid'
 import { CreatedNotice } from './created-notice'
-import { FindContacts } from './find-contacts'
 import { NewContactForm } from './new-contact-form'
 import { newContactText } from './new-contact-text'
-
-/** What an unknown outcome was about, from what was sent. */
-function sentContacts(sent: unknown): ContactCreate[] {
-  const body = (sent as { body?: unknown } | null)?.body
-  return [body].flat().filter((each): each is ContactCreate => typeof each === 'object' && each !== null)
-}
 
 /** Creating contacts (EP 7), one or several at a time. */
 export function NewContactView() {
@@ -33,20 +25,15 @@ export function NewContactView() {
         }
         title={t.title}
       />
-      <div className="flex flex-col gap-4">
-        <UnknownOutcomeNotice endpoint="createContact">
-          {outcome => <FindContacts sent={sentContacts(outcome.sent)} />}
-        </UnknownOutcomeNotice>
-        <Tabs
-          label={t.modes}
-          value={mode}
-          onValueChange={next => setParams(next === 'several' ? { mode: next } : {}, { replace: true })}
-          items={[
-            { value: 'one', label: t.one, content: <OneAtATime /> },
-            { value: 'several', label: t.several, content: <ContactGrid /> },
-          ]}
-        />
-      </div>
+      <Tabs
+        label={t.modes}
+        value={mode}
+        onValueChange={next => setParams(next === 'several' ? { mode: next } : {}, { replace: true })}
+        items={[
+          { value: 'one', label: t.one, content: <OneAtATime /> },
+          { value: 'several', label: t.several, content: <ContactGrid /> },
+        ]}
+      />
     </>
   )
 }

@@ -1,0 +1,18 @@
+import type { ContactCreate } from '#contract/contacts-v1'
+import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
+import { FindContacts } from './find-contacts'
+
+/** What an unknown outcome was about, from what was sent. */
+function sentContacts(sent: unknown): ContactCreate[] {
+  const body = (sent as { body?: unknown } | null)?.body
+  return [body].flat().filter((each): each is ContactCreate => typeof each === 'object' && each !== null)
+}
+
+/** Creates of which it is not known what became, each with the way to find out: reading the list. */
+export function UnknownCreates({ error }: { error: unknown }) {
+  return (
+    <UnknownOutcomeNotice endpoint="createContact" error={error}>
+      {outcome => <FindContacts sent={sentContacts(outcome.sent)} />}
+    </UnknownOutcomeNotice>
+  )
+}
