@@ -126,11 +126,12 @@ export function ContactGrid() {
         </Button>
       </div>
       <p role="status" className="min-h-5 text-right text-sm">
-        {checked && open.length === 0 ? <span className="text-danger">{t.nothing}</span> : null}
-        {checked && wrong.length > 0 ? <span className="text-danger">{t.wrong({ n: wrong.length })}</span> : null}
-        {!checked && sentBefore
-          ? t.summary({ created: count('created'), refused: count('refused'), unknown: count('unknown') })
-          : null}
+        {checked && open.length === 0 && !sentBefore ? <span className="text-danger">{t.nothing}</span> : null}
+        {checked && wrong.length > 0 ? (
+          <span className="text-danger">{t.wrong({ n: wrong.length })}</span>
+        ) : sentBefore ? (
+          t.summary({ created: count('created'), refused: count('refused'), unknown: count('unknown') })
+        ) : null}
       </p>
       {unknown.length > 0 ? (
         <div className="flex flex-col gap-2 border-l-2 border-warning bg-warning-soft px-4 py-3">
