@@ -86,7 +86,10 @@ export const answers: Answers = {
       { From: 'Shop', Message: 'Bare', To: null, CountryCode: null, TotalPrice: null, Status: 4711 },
     ]),
   readSurveyStatistics: () => ok({ Name: 'Bare', Recipients: 0, Opened: null, Surprise: 'yes' }),
-  readNkiSummary: () => ok({ Name: 'Bare', CompleteCount: 0, NKI: null }),
+  readNkiSummary: ({ query }) => {
+    const bare = (name: string) => query.get(name)?.replace(/Z$/, '')
+    return ok({ Name: 'Bare', CompleteCount: 0, NKI: null, PeriodStart: bare('begin'), PeriodEnd: bare('end') })
+  },
   deleteSurveyQuestion: ({ parameters }) =>
     ok({ ID: Number(parameters.question), Question: 'Gone', Type: 42, Required: true, Commentable: false }),
   listGroupContacts: () => ok(null),

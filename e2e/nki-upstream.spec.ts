@@ -1,0 +1,123 @@
+import { expect, expectAccessible, test } from '#e2e/testing/test'
+
+test.use({
+  timezoneId: 'Europe/Stockholm',
+  baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url),
+})
+
+const year = '/nki/7?begin=2024-12-31T23:00:00Z&end=2025-12-31T23:00:00Z'
+/** Many answers come one after the other, on a machine that has other work too. */
+const arrived = { timeout: 20_000 }
+
+test('nobody answered and hardly anything is given: gaps, no zero, no invention', async ({ page, upstream }) => {
+  await page.goto(year)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible()
+  await expect(page.getByText('Nobody completed, so there is no index')).toBeVisible()
+  const trend = page.getByRole('region', { name: 'Trend' })
+  await expect(trend.getByText('No part of this period has answers.')).toBeVisible(arrived)
+  await expect(trend.getByText('no answers', { exact: true })).toHaveCount(12)
+  const check = page.getByRole('region', { name: 'Does it add up?' })
+  await expect(check.getByText('The service names the period that was asked for.')).toBeVisible()
+  await expect(check.getByText('Sent, opened and not opened are not all given.')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null|-100/)
+  await expectAccessible(page)
+
+  const asked = upstream.received.filter(({ name }) => name === 'readNkiSummary').map(({ query }) => query)
+  expect(asked).toHaveLength(13)
+  expect(asked).toContain('begin=2025-02-28T23%3A00%3A00Z&end=2025-03-31T22%3A00%3A00Z')
+})
+
+test('figures that contradict each other are told', async ({ page, upstream }) => {
+  const body = {
+    Name: 'Odd',
+    SentCount: 10,
+    OpenCount: 6,
+    UnopenCount: 3,
+    IncompleteCount: 1,
+    CompleteCount: 5,
+    CompletePercent: 51,
+    NKI: 70,
+    PeriodStart: '2024-12-31T23:00:00',
+    PeriodEnd: '2025-12-31T22:59:59',
+  }
+  upstream.answer('readNkiSummary', { status: 200, body })
+  await page.goto(year)
+  const check = page.getByRole('region', { name: 'Does it add up?' })
+  await expect(check.getByText('Does not add up')).toBeVisible()
+  await expect(check.getByText('Sent is 10, opened and not opened together are 9.')).toBeVisible()
+  await expect(check.getByText('Opened is incomplete and complete together.')).toBeVisible()
+  await expect(check.getByText('Complete: the percentage 51 does not follow from the counts.')).toBeVisible()
+  await expect(check.getByText('The service names another period', { exact: false })).toBeVisible()
+  await expect(check.getByText('Sent: the whole has 10, its parts have 120.')).toBeVisible(arrived)
+  await expect(check.getByText('12 parts contradict themselves', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the reading of a trend can be held, goes on, and is given up when the page is left', async ({
+  page,
+  upstream,
+}) => {
+  upstream.fail('readNkiSummary', 'slow')
+  await page.goto(year)
+  await page.getByRole('button', { name: 'Pause' }).click(arrived)
+  await expect(page.getByText('Paused.', { exact: false })).toBeVisible()
+  // What was under way arrives; nothing more is asked for.
+  await expect(page.getByText('4 of 12 parts read')).toBeVisible(arrived)
+  expect(upstream.received).toHaveLength(5)
+  upstream.fail('readNkiSummary')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('No part of this period has answers.')).toBeVisible(arrived)
+  expect(upstream.received).toHaveLength(13)
+
+  upstream.fail('readNkiSummary', 'never')
+  await page.getByLabel('In parts of').selectOption({ label: 'Quarters' })
+  await expect.poll(() => upstream.received.length).toBe(17)
+  const givenUp: string[] = []
+  page.on('requestfailed', request => givenUp.push(request.url()))
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Cancelled.', { exact: false })).toBeVisible()
+  await expect.poll(() => givenUp.length).toBe(4)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => upstream.received.length).toBe(21)
+  await page.getByRole('main').getByRole('link', { name: 'NKI', exact: true }).click()
+  await expect.poll(() => givenUp.length).toBe(8)
+})
+
+test('a service that breaks down is not asked for the rest until somebody says so', async ({ page, upstream }) => {
+  await page.goto(year)
+  await expect(page.getByText('No part of this period has answers.')).toBeVisible(arrived)
+  upstream.fail('readNkiSummary', 'serverError')
+  await page.getByLabel('In parts of').selectOption({ label: 'Weeks' })
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be read' })
+  await expect(alert).toContainText('The rest was not asked for.')
+  expect(upstream.received.length).toBeLessThan(13 + 9)
+  await expect(page.getByText('Nobody completed, so there is no index')).toBeVisible()
+  upstream.fail('readNkiSummary')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No part of this period has answers.')).toBeVisible(arrived)
+  await expect(alert).toBeHidden()
+})
+
+for (const fault of ['serverError', 'missing', 'html', 'malformed', 'wrongShape', 'loseAnswer'] as const) {
+  test(`the summary says what happened and recovers: ${fault}`, async ({ page, upstream }) => {
+    upstream.fail('readNkiSummary', fault)
+    await page.goto(year)
+    await expect(page.getByRole('alert').first()).toBeVisible(arrived)
+    await expect(page.getByLabel('Up to, not including')).toHaveValue('2026-01-01 00:00')
+    upstream.fail('readNkiSummary')
+    const retry = page.getByRole('button', { name: 'Try again' })
+    if (await retry.isVisible()) await retry.click()
+    else await page.reload()
+    await expect(page.getByText('Nobody completed, so there is no index')).toBeVisible()
+  })
+}
+
+test('a deleted question of an unknown type is kept as a receipt', async ({ page }) => {
+  await page.goto('/nki')
+  await page.getByLabel('Question number').fill('42')
+  await page.getByLabel('Question number').press('Enter')
+  await page.getByRole('alertdialog').getByRole('textbox').fill('42')
+  await page.getByRole('alertdialog').getByRole('textbox').press('Enter')
+  await expect(page.getByRole('region', { name: 'Question 42 is deleted' })).toContainText('Gone')
+  await expectAccessible(page)
+})
