@@ -1,6 +1,7 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
 import { paths } from '#dashboard/parts/paths'
+import { Badge } from '#dashboard/ui/badge'
 import { PageHeader } from '#dashboard/ui/page-header'
 import { DeleteQuestionCard } from './delete-question-card'
 import { NkiOpener } from './nki-opener'
@@ -15,7 +16,9 @@ export function NkiHome() {
       <PageHeader title={t.title} subtitle={t.subtitle} />
       <div className="flex flex-col gap-4">
         <NkiOpener />
-        <OpenedList kind="nki" pathOf={id => paths.nki(Number(id))} noneTitle={t.noneTitle} noneBody={t.noneBody} />
+        <OpenedList kind="nki" pathOf={id => paths.nki(Number(id))} noneTitle={t.noneTitle} noneBody={t.noneBody}>
+          {entry => (entry.watched ? <Badge tone="info">{t.watched}</Badge> : null)}
+        </OpenedList>
         <DeleteQuestionCard />
       </div>
     </>

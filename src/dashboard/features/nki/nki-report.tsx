@@ -38,7 +38,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
         subtitle={
           <>
             {known?.label && given ? <bdi className="mr-3">{given}</bdi> : null}
-            {t.named({ id: nki })}
+            {name === t.named({ id: nki }) ? null : t.named({ id: nki })}
           </>
         }
         actions={<WatchSwitch nki={nki} />}

@@ -5,6 +5,7 @@ import type { Period } from '#dashboard/parts/periods/period'
 import { Badge } from '#dashboard/ui/badge'
 import { Button } from '#dashboard/ui/button'
 import { Card } from '#dashboard/ui/card'
+import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
 import { trendText } from './trend-text'
 import { type CheckLine, useCheckLines } from './use-check-lines'
@@ -27,7 +28,7 @@ export function SelfCheckCard({ period, summary, trend, now }: SelfCheckCardProp
           <li key={line.text} className="flex items-start gap-2">
             <Icon
               name={icons[line.verdict]}
-              className={line.verdict === 'differs' ? 'mt-0.5 text-warning' : 'mt-0.5 text-muted'}
+              className={classNames('mt-0.5', isWarning(line) ? 'text-warning' : 'text-muted')}
             />
             <span className={line.verdict === 'not-given' ? 'text-muted' : ''}>{line.text}</span>
           </li>
@@ -48,7 +49,9 @@ export function SelfCheckCard({ period, summary, trend, now }: SelfCheckCardProp
   )
 }
 
-const icons = { agrees: 'check', differs: 'warning', 'not-given': 'minus', pending: 'more' } as const
+const isWarning = ({ verdict }: CheckLine) => verdict === 'differs' || verdict === 'doubt'
+
+const icons = { agrees: 'check', differs: 'warning', doubt: 'warning', 'not-given': 'minus', pending: 'more' } as const
 
 /** The check in two words. */
 function Verdict({ lines }: { lines: CheckLine[] }) {

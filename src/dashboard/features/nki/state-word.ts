@@ -10,6 +10,7 @@ export function stateWord(t: Texts, state: PartState): string {
     waiting: t.waiting,
     unread: t.unread,
     'no-answers': t.noAnswers,
+    'not-begun': t.notBegun,
     'not-given': t.notGiven,
     value: '',
   }

@@ -73,7 +73,7 @@ export function TrendDrawing({ parts, scale, compare, write }: TrendDrawingProps
                 dataKey="before"
                 stroke="var(--chart-2)"
                 strokeDasharray="4 4"
-                dot={<PartDot color="var(--chart-2)" small />}
+                dot={<PartDot color="var(--chart-2)" earlier />}
               />
             ) : null}
             <Line {...line} dataKey="nki" stroke="var(--chart-1)" dot={<PartDot color="var(--chart-1)" />} />

@@ -28,14 +28,19 @@ const veryCrowded = 32
 /** What the chart adds to a mark. */
 type Placed = { index?: number; x?: number | string; y?: number | string; width?: number | string; value?: unknown }
 
-type PartDotProps = { color: string; small?: boolean; cx?: number; cy?: number } & Placed
+type PartDotProps = {
+  color: string /** Of last year: over in any case. */
+  earlier?: boolean
+  cx?: number
+  cy?: number
+} & Placed
 
 /** One value of a line. A part that is not over yet is hollow. */
-export function PartDot({ color, small, cx, cy, index }: PartDotProps) {
+export function PartDot({ color, earlier, cx, cy, index }: PartDotProps) {
   const parts = useContext(PartsContext)
   if (cx === undefined || cy === undefined) return null
-  const hollow = parts[index ?? -1]?.running
-  const radius = small || parts.length >= veryCrowded ? 2.5 : 3.5
+  const hollow = !earlier && parts[index ?? -1]?.running
+  const radius = earlier || parts.length >= veryCrowded ? 2.5 : 3.5
   return <circle cx={cx} cy={cy} r={radius} stroke={color} strokeWidth="1.5" fill={hollow ? 'var(--surface)' : color} />
 }
 

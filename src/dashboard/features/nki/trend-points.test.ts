@@ -56,6 +56,13 @@ describe('the points', () => {
     ])
   })
 
+  it('call a gap in the future one that has not begun', () => {
+    const states = (now: string) =>
+      trendPoints(parts, new Date(now), () => read({ CompleteCount: 0 })).map(p => p.state)
+    expect(states('2026-01-10')).toEqual(['no-answers', 'not-begun'])
+    expect(states('2026-02-10')).toEqual(['no-answers', 'no-answers'])
+  })
+
   it('have a lowest, a highest and a latest; none when nobody answered', () => {
     expect(extremesOf(points)).toMatchObject({ answered: 2, low: 60, high: 70, last: { label: 'Feb' } })
     expect(extremesOf(trendPoints(parts, new Date(), () => read({ CompleteCount: 0 })))).toBeUndefined()

@@ -2,8 +2,8 @@ import type { NkiReading } from '#dashboard/data/nki-readings'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 import type { Period } from '#dashboard/parts/periods/period'
 
-/** `no-answers` is a gap: nobody completed. `not-given`: the service gave no index. */
-export type PartState = 'waiting' | 'unread' | 'no-answers' | 'not-given' | 'value'
+/** `no-answers` is a gap: nobody completed; `not-begun` is one in the future. `not-given`: the service gave no index. */
+export type PartState = 'waiting' | 'unread' | 'no-answers' | 'not-begun' | 'not-given' | 'value'
 
 export type TrendPart = {
   period: Period
@@ -51,13 +51,18 @@ export function trendPoints(
   now: Date,
   resultOf: (period: Period) => PartResult | undefined,
 ): TrendPoint[] {
-  return parts.map(({ period, label, before }) => ({
-    ...trendPart(period, resultOf(period)),
-    key: period.begin,
-    label,
-    running: Date.parse(period.end) > now.getTime(),
-    before: before && trendPart(before, resultOf(before)),
-  }))
+  return parts.map(({ period, label, before }) => {
+    const part = trendPart(period, resultOf(period))
+    const future = part.state === 'no-answers' && Date.parse(period.begin) > now.getTime()
+    return {
+      ...part,
+      ...(future && { state: 'not-begun' }),
+      key: period.begin,
+      label,
+      running: Date.parse(period.end) > now.getTime(),
+      before: before && trendPart(before, resultOf(before)),
+    }
+  })
 }
 
 export type TrendExtremes = { answered: number; low: number; high: number; last: TrendPoint & { nki: number } }

@@ -7,7 +7,8 @@ import { type CountField, echoCheck, oddParts, openCheck, partsCheck, percentChe
 import { trendText } from './trend-text'
 import type { Trend } from './use-trend'
 
-export type CheckLine = { verdict: 'agrees' | 'differs' | 'not-given' | 'pending'; text: string }
+/** `doubt` is a difference that rounding may explain: it does not count in the verdict. */
+export type CheckLine = { verdict: 'agrees' | 'differs' | 'doubt' | 'not-given' | 'pending'; text: string }
 
 /** Every judgement of the self-check as a sentence. */
 export function useCheckLines(period: Period, summary: NkiSummary, trend: Trend): CheckLine[] {
@@ -59,7 +60,7 @@ export function useCheckLines(period: Period, summary: NkiSummary, trend: Trend)
       const values = { field: names[field], given: format.number(given, 4) }
       return agrees
         ? { verdict: 'agrees', text: t.percentAgrees(values) }
-        : { verdict: 'differs', text: t.percentDiffers(values) }
+        : { verdict: 'doubt', text: t.percentDiffers(values) }
     }),
   ]
   if (trend.points.length === 0) return lines

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { subPeriods } from '#dashboard/parts/periods/sub-periods'
+import { renderApp } from '#dashboard/testing/render-app'
+import { useNkiReadings } from './use-nki-readings'
+
+const year = { begin: '2999-01-01T00:00:00Z', end: '3000-01-01T00:00:00Z' }
+const months = subPeriods(year, 'month', 'UTC') ?? []
+
+function Twelve() {
+  const [paused, pause] = useState(false)
+  const { done, failed, stuck, finished } = useNkiReadings(1, months, paused)
+  return (
+    <>
+      <p>
+        {[`${done} done`, `${failed.length} failed`, stuck && 'stuck', finished && 'finished']
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <button type="button" onClick={() => pause(!paused)}>
+        {paused ? 'Go on' : 'Pause'}
+      </button>
+    </>
+  )
+}
+
+/** A service that answers when it is told to. */
+function held() {
+  const waiting: (() => void)[] = []
+  let asked = 0
+  let most = 0
+  const fetch = () =>
+    new Promise<Response>(resolve => {
+      asked += 1
+      waiting.push(() => resolve(Response.json({ Name: 'NKI', NKI: 70, CompleteCount: 1 })))
+      most = Math.max(most, waiting.length)
+    })
+  const answer = () => waiting.shift()?.()
+  return { fetch, answer, asked: () => asked, most: () => most, waiting: () => waiting.length }
+}
+
+it('asks for four at a time, and for nothing more while it is paused', async () => {
+  const service = held()
+  const { user } = renderApp(<Twelve />, { fetch: service.fetch })
+  await waitFor(() => expect(service.asked()).toBe(4))
+  service.answer()
+  await waitFor(() => expect(service.asked()).toBe(5))
+
+  await user.click(screen.getByRole('button', { name: 'Pause' }))
+  while (service.waiting() > 0) service.answer()
+  expect(await screen.findByText('5 done, 0 failed')).toBeInstanceOf(HTMLElement)
+  expect(service.asked()).toBe(5)
+
+  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  await waitFor(() => {
+    service.answer()
+    expect(screen.getByText('12 done, 0 failed, finished')).toBeInstanceOf(HTMLElement)
+  })
+  expect(service.asked()).toBe(12)
+  expect(service.most()).toBe(4)
+})
+
+it('does not ask a service that keeps failing for the rest', async () => {
+  let asked = 0
+  const fetch = () => {
+    asked += 1
+    return new Response('', { status: 500 })
+  }
+  renderApp(<Twelve />, { fetch })
+  expect(await screen.findByText(/^0 done, \d failed, stuck$/)).toBeInstanceOf(HTMLElement)
+  expect(asked).toBeLessThan(9)
+})
