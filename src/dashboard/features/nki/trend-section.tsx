@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call-error-state'
 import { Card } from '#dashboard/ui/card'
@@ -15,6 +16,9 @@ type TrendSectionProps = { trend: Trend; view: NkiView; name: string; fileName: 
 /** How the index went within the period: what it is cut into, how far the reading has come, and the chart. */
 export function TrendSection({ trend, view, name, fileName }: TrendSectionProps) {
   const t = useText(trendText)
+  // The box turns at once; the address, which decides, follows.
+  const [turned, turn] = useState<boolean>()
+  useEffect(() => turn(undefined), [view.compare])
   if (!view.step) {
     return (
       <Card title={t.trend}>
@@ -39,8 +43,11 @@ export function TrendSection({ trend, view, name, fileName }: TrendSectionProps)
           </Field>
           <Checkbox
             label={t.compare}
-            checked={view.compare}
-            onChange={event => view.setCompare(event.target.checked)}
+            checked={turned ?? view.compare}
+            onChange={event => {
+              turn(event.target.checked)
+              view.setCompare(event.target.checked)
+            }}
             className="pb-1.5"
           />
         </div>
