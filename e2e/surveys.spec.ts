@@ -3,6 +3,7 @@ import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
 
 test('somebody new finds a survey and reads its statistics', async ({ page }) => {
   await page.goto('/')
+  await page.getByRole('region', { name: 'Open surveys' }).getByRole('link', { name: 'All surveys' }).click()
   await expect(page).toHaveURL(/\/surveys$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Surveys' })).toBeVisible()
   const rows = page.getByRole('table', { name: 'Surveys' }).getByRole('rowheader')

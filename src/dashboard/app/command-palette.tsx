@@ -1,10 +1,16 @@
 import { useNavigate } from 'react-router-dom'
+import { useOpened } from '#dashboard/data/opened'
 import { useLocale } from '#dashboard/i18n/locale'
 import { preferences, themes } from '#dashboard/i18n/preferences'
 import { useText } from '#dashboard/i18n/use-text'
+import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
+import { openedName, openedPath } from '#dashboard/parts/opened-list/opened-place'
 import { type Command, CommandDialog } from '#dashboard/ui/command-dialog'
-import { navigation } from './navigation'
+import { navigation, overview } from './navigation'
 import { shellText } from './shell-text'
+
+/** As many as fit above the pages without scrolling. */
+const mostRecent = 8
 
 const themeWords = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
 
@@ -13,6 +19,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useText(shellText)
   const locale = useLocale()
   const navigate = useNavigate()
+  const kinds = useText(openedKindText)
+  const { opened } = useOpened()
   const command = (id: string, label: string, action: () => void, hint?: string): Command => {
     const run = () => {
       onClose()
@@ -20,6 +28,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     }
     return hint ? { id, label, run, hint } : { id, label, run }
   }
+  const recent = opened.slice(0, mostRecent).map(entry => {
+    const go = () => void navigate(openedPath(entry))
+    return command(`${entry.kind}/${entry.id}`, openedName(entry), go, kinds[entry.kind])
+  })
+  const start = command(overview.to, t[overview.label], () => void navigate(overview.to))
   const pages = navigation.flatMap(group =>
     group.pages.map(page => command(page.to, t[page.label], () => void navigate(page.to), t[group.label])),
   )
@@ -38,7 +51,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       placeholder={t.search}
       empty={t.nothingFound}
       groups={[
-        { value: t.pages, items: pages },
+        ...(recent.length > 0 ? [{ value: t.recent, items: recent }] : []),
+        { value: t.pages, items: [start, ...pages] },
         { value: t.actions, items: actions },
       ]}
     />

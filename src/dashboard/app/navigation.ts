@@ -5,6 +5,9 @@ type Word = keyof (typeof shellText)['en']
 
 export type Destination = { to: string; label: Word & `page${string}` }
 
+/** Where a day begins; before the groups. */
+export const overview: Destination = { to: paths.overview(), label: 'pageOverview' }
+
 /** The menu, grouped as people think of their work. A page that does not exist is not in it. */
 export const navigation: { label: Word & `group${string}`; pages: Destination[] }[] = [
   {

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom'
-import { paths } from '#dashboard/parts/paths'
+import { type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import { SkeletonRows } from '#dashboard/ui/skeleton'
 import { NotFound, RouteError } from './route-error'
 import { Shell } from './shell'
@@ -31,7 +30,7 @@ const pageRoute =
 
 function pages(page: PageRoute): RouteObject[] {
   return [
-    { index: true, loader: () => redirect(paths.surveys()) },
+    page('', () => import('#dashboard/pages/overview-page')),
     page('contacts', () => import('#dashboard/pages/contacts-page')),
     page('contacts/new', () => import('#dashboard/pages/new-contact-page')),
     page('contacts/:id', () => import('#dashboard/pages/contact-page')),

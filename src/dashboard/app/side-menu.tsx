@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
-import { navigation } from './navigation'
+import { navigation, overview } from './navigation'
 import { shellText } from './shell-text'
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
@@ -13,6 +13,9 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText(shellText)
   return (
     <nav aria-label={t.mainMenu} className="flex flex-col gap-4">
+      <NavLink end to={overview.to} className={linkClass} onClick={onNavigate}>
+        {t[overview.label]}
+      </NavLink>
       {navigation.map(group => (
         <div key={group.label}>
           <h2 className="label-text px-2.5 pb-1">{t[group.label]}</h2>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call'
+import { fanOut } from './fan-out'
 import { readDocument } from './survey-document'
 
 /** Surveys of both generations: nothing ties a V1 id (a number) to a V2 id (a string). */
@@ -13,6 +14,12 @@ export const surveyQueries = {
     queryOptions({
       queryKey: ['surveys', 'statistics', survey],
       queryFn: ({ signal }) => call('readSurveyStatistics', { path: { survey } }, { signal }),
+    }),
+  /** EP 17 as one of many: four at a time. */
+  glance: (survey: number) =>
+    queryOptions({
+      queryKey: ['surveys', 'statistics', survey, 'glance'],
+      queryFn: ({ signal }) => fanOut(() => call('readSurveyStatistics', { path: { survey } }, { signal }), signal),
     }),
   /** EP 13: a V2 survey as it was sent, unknown members included. */
   document: (id: string) =>

@@ -1,0 +1,121 @@
+import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+
+test('on the first day it says what can be done, and every way leads somewhere', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  const guide = page.getByRole('region', { name: 'What you can do here' })
+  await expect(guide).toContainText('“I never got my code”')
+  const ways = guide.getByRole('link')
+  const count = await ways.count()
+  expect(count).toBeGreaterThan(6)
+  for (let way = 0; way < count; way += 1) {
+    await ways.nth(way).click()
+    await expect(page).not.toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeHidden()
+    await page.goBack()
+    await expect(ways.nth(way)).toBeVisible()
+  }
+})
+
+test('open surveys with how many answered; one of them is read', async ({ page }) => {
+  await page.goto('/')
+  const surveys = page.getByRole('region', { name: 'Open surveys' })
+  await expect(surveys.getByRole('listitem')).toHaveCount(5)
+  await expect(surveys.getByText(/^[\d,]+ of [\d,]+ answered \([\d.]+%\)$|^Sent to nobody yet$/)).toHaveCount(5)
+  const first = surveys.getByRole('listitem').getByRole('link').first()
+  const name = (await first.innerText()).trim()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('one box finds a conversation and a bundle; both are remembered, here and in the palette', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('searchbox', { name: 'Look something up' })
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByText('Type a number, a sender or an id first.')).toBeVisible()
+  await box.fill('+46703345678')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/messages\/conversations\/%2B46703345678$/)
+  await expect(page.getByRole('heading', { level: 1, name: '+46703345678' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Overview' }).click()
+  await box.fill('1001')
+  await box.press('Enter')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /bundle/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/messages\/bundles\/1001$/)
+  await page.getByRole('link', { name: 'Messaging Admin' }).click()
+
+  const recent = page.getByRole('region', { name: 'Recently opened' })
+  await expect(recent.getByRole('link')).toHaveCount(2)
+  await expect(recent.getByText('Bundle', { exact: true })).toBeVisible()
+  await recent.getByRole('link', { name: '+46703345678' }).click()
+  await expect(page).toHaveURL(/\/messages\/conversations\/%2B46703345678$/)
+  await page.keyboard.press('ControlOrMeta+k')
+  const palette = page.getByRole('dialog')
+  await expect(palette.getByRole('option', { name: '+46703345678 Conversation' })).toBeVisible()
+  await page.keyboard.type('1001')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/messages\/bundles\/1001$/)
+})
+
+test('an NKI that is watched stays on the page with its last year', async ({ page }) => {
+  await page.goto('/nki/1')
+  await page.getByLabel('Watch this NKI').check()
+  await page.goto('/')
+  const watched = page.getByRole('region', { name: 'Watched NKIs' })
+  await expect(watched.getByRole('img', { name: /^NKI month by month: / })).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await watched.getByRole('link').click()
+  await page.getByLabel('Watch this NKI').uncheck()
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Recently opened' })).toBeVisible()
+  await expect(watched).toBeHidden()
+})
+
+for (const look of looks) {
+  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await page.goto('/')
+    await expect(page.getByText(/ answered \(/).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What you can do here' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test.describe('on another service', () => {
+  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+  test('sparse answers are said as they are, and a failing list leaves the rest', async ({ page, upstream }) => {
+    const list = [
+      { ID: 1, Name: 'Bare', Ended: false },
+      { ID: 2, Name: '<img src=x onerror=alert(1)> مرحبا', Ended: false, Ends: '2099-01-01T00:00:00' },
+      { Name: 'Nameless in number', Ended: false },
+      { ID: 3, Name: 'Over', Ended: true },
+      'broken',
+    ]
+    upstream.answer('listSurveys', { status: 200, body: list })
+    upstream.answer('readSurveyStatistics', { status: 200, body: { Name: 'Bare' } })
+    await page.goto('/')
+    const surveys = page.getByRole('region', { name: 'Open surveys' })
+    await expect(surveys.getByRole('listitem')).toHaveCount(2)
+    await expect(surveys.getByText('The service gives no counts')).toHaveCount(2)
+    await expect(surveys.getByRole('listitem').first()).toContainText('<img src=x onerror=alert(1)> مرحبا')
+    await expect(page.getByRole('main')).not.toContainText(/NaN|Invalid Date|undefined/)
+
+    upstream.fail('listSurveys', 'serverError')
+    await page.reload()
+    await expect(surveys.getByRole('alert')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('searchbox', { name: 'Look something up' })).toBeVisible()
+    upstream.fail('listSurveys')
+    await surveys.getByRole('button', { name: 'Try again' }).click()
+    await expect(surveys.getByRole('listitem')).toHaveCount(2)
+    upstream.answer('listSurveys', { status: 200, body: [] })
+    await page.reload()
+    await expect(page.getByText('No survey is open')).toBeVisible()
+  })
+})

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { linkClass } from '#dashboard/ui/link-class'
+import { guideText } from './guide-text'
+
+const tasks = [
+  ['code', paths.messages()],
+  ['bundle', paths.messages()],
+  ['survey', paths.surveys()],
+  ['nki', paths.nkis()],
+  ['person', paths.contacts()],
+  ['number', paths.lookup()],
+  ['testCode', paths.authentication()],
+  ['template', paths.templates()],
+] as const
+
+/** What people come here to do, and where each is done. */
+export function Guide() {
+  const t = useText(guideText)
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {tasks.map(([task, to]) => (
+        <li key={task} className="px-4 py-2.5">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-medium">{t[task]}</span>
+            <Link to={to} className={linkClass}>
+              {t[`${task}Link`]}
+            </Link>
+          </p>
+          <p className="text-sm text-muted">{t[`${task}Body`]}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import type { BriefSurvey } from '#contract/surveys-v1'
+import { instantOf } from '#dashboard/i18n/format'
+
+/** A survey that can be asked about: the list may hold some without an id. */
+export type OpenSurvey = BriefSurvey & { ID: number }
+
+const isOpen = (survey: BriefSurvey): survey is OpenSurvey => survey.Ended === false && survey.ID != null
+
+const created = ({ Created }: BriefSurvey) => instantOf(Created)?.getTime() ?? 0
+
+/** §2.6 The open surveys, those that end first before those without an end in sight; the newest first among equals. */
+export function openSurveys(surveys: readonly BriefSurvey[], now: Date): OpenSurvey[] {
+  const end = ({ Ends }: BriefSurvey) => {
+    const at = instantOf(Ends)?.getTime()
+    // One that is past its end and still open has no end that could be told.
+    return at === undefined || at < now.getTime() ? Number.MAX_SAFE_INTEGER : at
+  }
+  return surveys.filter(isOpen).toSorted((a, b) => end(a) - end(b) || created(b) - created(a))
+}

@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { labelOpened, recordOpened } from '#dashboard/data/opened'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { OverviewView } from './overview-view'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+const list = names.map((Name, at) => ({ ID: at + 1, Name, Ended: false, Ends: `2026-12-0${at + 1}T00:00:00` }))
+
+/** A service whose second survey cannot be counted until it is mended. */
+function service() {
+  const state = { running: 0, most: 0, asked: [] as string[], mended: false }
+  const fetch = async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/api/surveys') return Response.json(list)
+    state.asked.push(pathname)
+    state.running += 1
+    state.most = Math.max(state.most, state.running)
+    await new Promise(resolve => setTimeout(resolve, 20))
+    state.running -= 1
+    if (pathname.includes('/2/') && !state.mended) return new Response('down', { status: 500 })
+    return Response.json({ Name: 'x', Recipients: 780, Opened: 512, Answered: 312 })
+  }
+  return { state, fetch }
+}
+
+it('five surveys are asked about, four at a time, and one that fails stands alone', async () => {
+  const { state, fetch } = service()
+  const { user } = renderApp(<OverviewView now={now} />, { fetch, connection: { ...embedded, id: 'overview-a' } })
+  const card = within(screen.getByRole('region', { name: 'Open surveys' }))
+  await waitFor(() => expect(card.getAllByText('312 of 780 answered (40%)')).toHaveLength(4))
+  expect(card.getAllByRole('link').map(link => link.textContent)).toEqual(['All surveys', 'A', 'B', 'C', 'D', 'E'])
+  expect(card.getByText('5 of 7 open, those that end first')).toBeInstanceOf(HTMLElement)
+  expect(state.asked).toHaveLength(5)
+  expect(state.most).toBe(4)
+  expect(await card.findAllByRole('alert')).toHaveLength(1)
+  state.mended = true
+  await user.click(card.getByRole('button', { name: 'Try again for B' }))
+  await waitFor(() => expect(card.getAllByText('312 of 780 answered (40%)')).toHaveLength(5))
+  expect(card.queryByRole('alert')).toBeNull()
+})
+
+it('what was opened takes the place of the guide, under the names people gave it', async () => {
+  const { fetch } = service()
+  renderApp(<OverviewView now={now} />, { fetch, connection: { ...embedded, id: 'overview-b' } })
+  expect(await screen.findByRole('region', { name: 'What you can do here' })).toBeInstanceOf(HTMLElement)
+  await recordOpened('bundle', 1001)
+  await recordOpened('participant', '+46 70/1')
+  await labelOpened('participant', '+46 70/1', '<b>Åsa</b> {0}')
+  const recent = within(await screen.findByRole('region', { name: 'Recently opened' }))
+  const link = await recent.findByRole('link', { name: '<b>Åsa</b> {0}' })
+  expect(link.getAttribute('href')).toBe('/messages/conversations/%2B46%2070%2F1')
+  expect(recent.getByText('Conversation +46 70/1')).toBeInstanceOf(HTMLElement)
+  expect(recent.getByRole('link', { name: '1001' }).getAttribute('href')).toBe('/messages/bundles/1001')
+})

@@ -1,0 +1,70 @@
+import { useOpened } from '#dashboard/data/opened'
+import { useText } from '#dashboard/i18n/use-text'
+import { Card } from '#dashboard/ui/card'
+import { Disclosure } from '#dashboard/ui/disclosure'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { SkeletonRows } from '#dashboard/ui/skeleton'
+import { Guide } from './guide'
+import { guideText } from './guide-text'
+import { LookupBox } from './lookup-box'
+import { overviewText } from './overview-text'
+import { RecentList } from './recent-list'
+import { SurveysCard } from './surveys-card'
+import { WatchedCard } from './watched-card'
+
+const most = 8
+
+/** Where a day begins: a box to look things up, what is going on, and what was worked on. */
+export function OverviewView({ now }: { now: Date }) {
+  const t = useText(overviewText)
+  const { loading, opened } = useOpened()
+  const watched = opened.filter(entry => entry.kind === 'nki' && entry.watched)
+  return (
+    <>
+      <title>{`${t.title} · Messaging Admin`}</title>
+      <PageHeader title={t.title} />
+      <div className="flex flex-col gap-4">
+        <LookupBox />
+        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <SurveysCard now={now} />
+            {watched.length > 0 ? <WatchedCard watched={watched} now={now} /> : null}
+          </div>
+          <Aside loading={loading} opened={opened.slice(0, most)} now={now} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What was opened; on the first day, when nothing was, what can be done here. */
+function Aside({ loading, opened, now }: { loading: boolean } & Parameters<typeof RecentList>[0]) {
+  const t = useText(overviewText)
+  const guide = useText(guideText)
+  if (loading) {
+    return (
+      <Card title={t.recent} description={t.recentBody} flush>
+        <SkeletonRows rows={most} rowClass="h-14" label={t.recent} />
+      </Card>
+    )
+  }
+  if (opened.length === 0) {
+    return (
+      <Card title={guide.title} description={guide.body} flush>
+        <Guide />
+      </Card>
+    )
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Card title={t.recent} description={t.recentBody} flush>
+        <RecentList opened={opened} now={now} />
+      </Card>
+      <Disclosure summary={guide.title}>
+        <div className="rounded-lg border border-line bg-surface">
+          <Guide />
+        </div>
+      </Disclosure>
+    </div>
+  )
+}

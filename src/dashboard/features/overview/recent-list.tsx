@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom'
+import type { Opened } from '#dashboard/data/store/collections'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
+import { openedName, openedPath } from '#dashboard/parts/opened-list/opened-place'
+import { linkClass } from '#dashboard/ui/link-class'
+
+/** What was opened here, the latest first. */
+export function RecentList({ opened, now }: { opened: readonly Opened[]; now: Date }) {
+  const kinds = useText(openedKindText)
+  const format = useFormat()
+  return (
+    <ul className="divide-y divide-line">
+      {opened.map(entry => (
+        <li key={`${entry.kind}/${entry.id}`} className="px-4 py-2">
+          <Link to={openedPath(entry)} className={`${linkClass} block truncate`} title={openedName(entry)}>
+            <bdi>{openedName(entry)}</bdi>
+          </Link>
+          <span className="flex justify-between gap-3 text-sm text-muted">
+            <span className="min-w-0 truncate">
+              {kinds[entry.kind]}
+              {openedName(entry) === entry.id ? '' : ` ${entry.id}`}
+            </span>
+            <time dateTime={entry.openedAt} title={format.dateTime(entry.openedAt)} className="shrink-0">
+              {format.relative(entry.openedAt, new Date(Math.max(now.getTime(), Date.parse(entry.openedAt))))}
+            </time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

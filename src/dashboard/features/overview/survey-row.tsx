@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { SurveyStatistics } from '#contract/surveys-v1'
+import { errorWords } from '#dashboard/data/error-words'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { instantOf } from '#dashboard/i18n/format'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { rateOf } from '#dashboard/parts/rate'
+import { Button } from '#dashboard/ui/button'
+import { linkClass } from '#dashboard/ui/link-class'
+import { Skeleton } from '#dashboard/ui/skeleton'
+import type { OpenSurvey } from './open-surveys'
+import { overviewText } from './overview-text'
+
+/** An open survey and how many have answered it (EP 17). Its failure is its own. */
+export function SurveyRow({ survey, now }: { survey: OpenSurvey; now: Date }) {
+  const t = useText(overviewText)
+  const format = useFormat()
+  const query = useQuery(surveyQueries.glance(survey.ID))
+  const end = instantOf(survey.Ends)
+  const ends =
+    survey.Ends && end ? (end < now ? t.overdue : t.ends({ when: format.relative(survey.Ends, now) })) : t.noEnd
+  return (
+    <li className="px-4 py-2.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <Link to={paths.survey(survey.ID)} className={`${linkClass} min-w-0 truncate font-medium`} title={survey.Name}>
+          <bdi>{survey.Name || `ID ${survey.ID}`}</bdi>
+        </Link>
+        <span className="shrink-0 text-sm text-muted" title={format.dateTime(survey.Ends)}>
+          {ends}
+        </span>
+      </div>
+      <div className="flex min-h-12 flex-col justify-center pt-1">
+        {query.data ? <Answers statistics={query.data} /> : null}
+        {query.isPending ? (
+          <span role="status">
+            <span className="sr-only">{t.reading}</span>
+            <Skeleton className="w-2/5" />
+          </span>
+        ) : null}
+        {query.error ? (
+          <Failure
+            error={query.error}
+            name={survey.Name}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function Answers({ statistics }: { statistics: SurveyStatistics }) {
+  const t = useText(overviewText)
+  const format = useFormat()
+  const answered = rateOf(statistics.Answered, statistics.Recipients)
+  const opened = rateOf(statistics.Opened, statistics.Recipients)
+  if (!answered) return <span className="text-sm text-muted">{t.notGiven}</span>
+  if (answered.share === undefined) return <span className="text-sm text-muted">{t.noRecipients}</span>
+  const [part, whole] = [format.number(answered.part), format.number(answered.whole)]
+  return (
+    <>
+      <Bar answered={answered.share} opened={opened?.share ?? 0} />
+      <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
+        <span>{t.answered({ part, whole, share: format.percent(answered.share) })}</span>
+        {opened?.share === undefined ? null : (
+          <span className="text-muted">
+            {t.opened({ part: format.number(opened.part), share: format.percent(opened.share) })}
+          </span>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** Everybody on one line: those who answered over those who opened. The figures stand beside it. */
+function Bar({ answered, opened }: { answered: number; opened: number }) {
+  const width = (share: number) => 100 * Math.min(1, Math.max(0, share))
+  return (
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="h-1.5 w-full rounded-full">
+      <rect width="100" height="6" fill="var(--line)" />
+      <rect width={width(opened)} height="6" fill="var(--chart-3)" opacity="0.45" />
+      <rect width={width(answered)} height="6" fill="var(--chart-1)" />
+    </svg>
+  )
+}
+
+type FailureProps = { error: unknown; name: string; retrying: boolean; onRetry: () => void }
+
+function Failure({ error, name, retrying, onRetry }: FailureProps) {
+  const t = useText(overviewText)
+  const words = errorWords(error, useFormat().locale)
+  return (
+    <span role="alert" className="flex items-center justify-between gap-3 text-sm text-danger">
+      <span className="min-w-0 wrap-anywhere">{words.title}</span>
+      {words.retry ? (
+        <Button size="sm" aria-label={t.retry({ name })} busy={retrying} onClick={onRetry}>
+          {t.tryAgain}
+        </Button>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { QueryPanel } from '#dashboard/parts/query-panel'
+import { Card } from '#dashboard/ui/card'
+import { EmptyState } from '#dashboard/ui/empty-state'
+import { linkClass } from '#dashboard/ui/link-class'
+import { SkeletonRows } from '#dashboard/ui/skeleton'
+import { openSurveys } from './open-surveys'
+import { overviewText } from './overview-text'
+import { SurveyRow } from './survey-row'
+
+const most = 5
+
+/** Up to five open surveys (EP 22), each with its answers (EP 17). */
+export function SurveysCard({ now }: { now: Date }) {
+  const t = useText(overviewText)
+  const format = useFormat()
+  const query = useQuery(surveyQueries.list())
+  const open = openSurveys(
+    (query.data ?? []).flatMap(row => (row.ok ? [row.value] : [])),
+    now,
+  )
+  const shown = open.slice(0, most)
+  const counts = { shown: format.number(shown.length), all: format.number(open.length) }
+  const all = (
+    <Link to={paths.surveys()} className={linkClass}>
+      {t.allSurveys}
+    </Link>
+  )
+  return (
+    <Card
+      title={t.openSurveys}
+      description={shown.length < open.length ? t.surveysOf(counts) : undefined}
+      actions={all}
+      flush
+    >
+      <QueryPanel query={query} loading={<SkeletonRows rows={most} rowClass="h-21" label={t.openSurveys} />}>
+        {() =>
+          shown.length === 0 ? (
+            <EmptyState title={t.noSurveysTitle}>{t.noSurveysBody}</EmptyState>
+          ) : (
+            <ul className="divide-y divide-line">
+              {shown.map(survey => (
+                <SurveyRow key={survey.ID} survey={survey} now={now} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryPanel>
+    </Card>
+  )
+}

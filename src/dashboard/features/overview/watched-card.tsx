@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import type { Opened } from '#dashboard/data/store/collections'
+import { useText } from '#dashboard/i18n/use-text'
+import { openedName, openedPath } from '#dashboard/parts/opened-list/opened-place'
+import { Card } from '#dashboard/ui/card'
+import { linkClass } from '#dashboard/ui/link-class'
+import { Skeleton } from '#dashboard/ui/skeleton'
+import { overviewText } from './overview-text'
+
+const NkiGlance = lazy(() =>
+  import('#dashboard/parts/nki-trend/nki-glance').then(module => ({ default: module.NkiGlance })),
+)
+
+/** The NKIs that the person watches, each with its last year on one line (EP 18). */
+export function WatchedCard({ watched, now }: { watched: readonly Opened[]; now: Date }) {
+  const t = useText(overviewText)
+  return (
+    <Card title={t.watched} description={t.watchedBody} flush>
+      <ul className="divide-y divide-line">
+        {watched.map(entry => (
+          <li key={entry.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
+            <Link to={openedPath(entry)} className={`${linkClass} font-medium`}>
+              <bdi className="wrap-anywhere">{openedName(entry)}</bdi>
+            </Link>
+            <Suspense fallback={<Skeleton className="h-6.5 w-40" />}>
+              <NkiGlance nki={Number(entry.id)} now={now} />
+            </Suspense>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { startQuery } from '#dashboard/data/start-query'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { OverviewView } from '#dashboard/features/overview/overview-view'
+import { useNow } from '#dashboard/parts/use-now'
+
+export function prefetch(queryClient: QueryClient): void {
+  startQuery(queryClient, surveyQueries.list())
+}
+
+export default function OverviewPage() {
+  return <OverviewView now={useNow()} />
+}
