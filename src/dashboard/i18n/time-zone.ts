@@ -22,7 +22,7 @@ export const timeZone = {
 }
 
 /** True for an IANA name this browser can show times in. */
-export function isTimeZone(zone: string): boolean {
+function isTimeZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
   } catch {

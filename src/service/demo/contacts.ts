@@ -8,7 +8,7 @@ import { type Person, personOf } from './people'
 import { naughtyNames, naughtyNote } from './words/naughty-words'
 
 /** Contacts outside the large group. */
-export const contactCount = 600
+const contactCount = 600
 /** Persons of the large group begin here, so that no number is used twice. */
 const largeGroupPersons = 1_000_000
 const family = 1

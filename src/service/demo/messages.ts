@@ -44,7 +44,7 @@ const courses = [
 /** How messages of a usual day end. */
 export const usualCourse = (chance: Chance): Course => chance.weighted(courses)
 
-export function textOf(chance: Chance, kind: Kind): string {
+function textOf(chance: Chance, kind: Kind): string {
   const texts = kind === 'code' ? codeTexts : kind === 'wide' ? wideTexts : plainTexts
   const code = String(chance.int(100_000, 999_999))
   return chance.pick(texts)({

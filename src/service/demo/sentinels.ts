@@ -67,6 +67,3 @@ export function faultOf(text: string): Fault | undefined {
   }
   return undefined
 }
-
-/** The V2 survey that somebody else changes between any two reads. */
-export const changingSurvey = sentinelOf('changing').id

@@ -7,7 +7,7 @@ export const steps = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type Step = (typeof steps)[number]
 
 /** The most parts of a trend: each one is a question to the service. */
-export const mostParts = 60
+const mostParts = 60
 /** A trend that nobody chose the step of stays readable without scrolling. */
 const readableParts = 31
 

@@ -32,7 +32,7 @@ export type Column<T> = ColumnValue<T> & {
 }
 
 /** The text of a value: dates as ISO 8601 in UTC, empty ones as nothing. */
-export function valueText(value: CellValue): string {
+function valueText(value: CellValue): string {
   if (value === null || value === undefined || Number.isNaN(value)) return ''
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString()
   return String(value)

@@ -22,7 +22,7 @@ type TableBodyProps<T> = {
 }
 
 /** Height of a row in px. */
-export const rowHeight = (compact: boolean) => (compact ? 64 : 40)
+const rowHeight = (compact: boolean) => (compact ? 64 : 40)
 
 /** The rows in view, and gaps in the place of all others. */
 export function TableBody<T>(props: TableBodyProps<T>) {

@@ -16,7 +16,7 @@ export function sortParam(sort: Sort): string {
 }
 
 /** The columns that are shown when an address says nothing: the first, and all that are not hidden. */
-export function defaultColumns(columns: readonly Named[]): string[] {
+function defaultColumns(columns: readonly Named[]): string[] {
   return columns.filter((column, index) => index === 0 || !column.hidden).map(column => column.id)
 }
 
