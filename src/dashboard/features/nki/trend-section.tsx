@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call-error-state'
 import { Card } from '#dashboard/ui/card'
@@ -16,9 +16,6 @@ type TrendSectionProps = { trend: Trend; view: NkiView; name: string; fileName: 
 /** How the index went within the period: what it is cut into, how far the reading has come, and the chart. */
 export function TrendSection({ trend, view, name, fileName }: TrendSectionProps) {
   const t = useText(trendText)
-  // The box turns at once; the address, which decides, follows.
-  const [turned, turn] = useState<boolean>()
-  useEffect(() => turn(undefined), [view.compare])
   if (!view.step) {
     return (
       <Card title={t.trend}>
@@ -41,20 +38,30 @@ export function TrendSection({ trend, view, name, fileName }: TrendSectionProps)
               items={view.steps.map(step => ({ value: step, label: t[step] }))}
             />
           </Field>
-          <Checkbox
-            label={t.compare}
-            checked={turned ?? view.compare}
-            onChange={event => {
-              turn(event.target.checked)
-              view.setCompare(event.target.checked)
-            }}
-            className="pb-1.5"
-          />
+          <CompareBox view={view} />
         </div>
         <TrendProgress trend={trend} />
       </div>
       {trend.failed ? <CallErrorState error={trend.failed.error} title={failed} onRetry={trend.retry} /> : null}
       <TrendChart points={trend.points} compare={view.compare} name={name} fileName={fileName} />
     </>
+  )
+}
+
+/** The box turns at once; the address, which decides, follows. */
+function CompareBox({ view: { compare, setCompare } }: { view: NkiView }) {
+  const t = useText(trendText)
+  const [turned, turn] = useState({ compare, shown: compare })
+  if (turned.compare !== compare) turn({ compare, shown: compare })
+  return (
+    <Checkbox
+      label={t.compare}
+      checked={turned.shown}
+      onChange={event => {
+        turn({ compare, shown: event.target.checked })
+        setCompare(event.target.checked)
+      }}
+      className="pb-1.5"
+    />
   )
 }
