@@ -12,14 +12,14 @@ export async function openBrowser() {
   })
 }
 
-/** Notes when the first frame with at least ten rows of data was painted, and how much the page moved. */
-function watchRows() {
+/** Notes when the first frame with what the page is for was painted, and how much the page moved. */
+function watchRows({ selector, count }) {
   window.bench = { rows: undefined, shift: 0 }
   new PerformanceObserver(list => {
     for (const entry of list.getEntries()) window.bench.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
   const look = () => {
-    if (document.querySelectorAll('tbody th a').length < 10) return requestAnimationFrame(look)
+    if (document.querySelectorAll(selector).length < count) return requestAnimationFrame(look)
     // The frame after the one that holds the rows begins when those are on screen.
     return requestAnimationFrame(() => {
       window.bench.rows = performance.now()
@@ -29,7 +29,7 @@ function watchRows() {
 }
 
 /** One first visit with nothing cached. Times in milliseconds since the navigation began, sizes in bytes of compressed bodies. */
-export async function firstLoad(browser, url) {
+export async function firstLoad(browser, url, ready) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -44,7 +44,7 @@ export async function firstLoad(browser, url) {
     const request = requests.get(requestId)
     if (request) request.bytes = Number(response.headers['content-length'] ?? response.headers['Content-Length'] ?? 0)
   })
-  await page.addInitScript(watchRows)
+  await page.addInitScript(watchRows, ready)
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => window.bench?.rows !== undefined, undefined, { timeout: 60_000 })
   const rows = await page.evaluate(() => window.bench.rows)

@@ -137,7 +137,7 @@ function addOwnAnswers(app: App, { ping, connection }: Dependencies) {
   })
 }
 
-function addDashboard(app: App, { dashboard }: Dependencies) {
+function addDashboard(app: App, { dashboard, connection }: Dependencies) {
   app.get('*', async (c, next) => {
     const { path } = targetOf(c)
     const { headers } = c.req.raw
@@ -147,6 +147,9 @@ function addDashboard(app: App, { dashboard }: Dependencies) {
     }
     if (!wantsPage(path, headers.get('accept'))) return next()
     c.set('answer', 'document')
-    return dashboard?.document(path, headers) ?? problemAnswer(503, 'The dashboard is not built', 'Run: npm run build')
+    return (
+      dashboard?.document(path, headers, connection) ??
+      problemAnswer(503, 'The dashboard is not built', 'Run: npm run build')
+    )
   })
 }

@@ -91,6 +91,29 @@ describe('the document', () => {
     expect((await get('/lookup', html)).headers.get('link')).toBeNull()
   })
 
+  test('carries the connection, and announces the first page that follows from it', async () => {
+    const connection = {
+      id: 'a"<b',
+      mode: 'embedded' as const,
+      paging: { start: 'offset', limit: 'count', size: 20 },
+      order: 'sort=new',
+      contactFilter: 'brackets' as const,
+      demo: false,
+      version: '1',
+    }
+    const announce = createAnnouncer([{ path: '/contacts', modules: [], data: ['/v2/contacts?{newest}'] }], {})
+    const document = createDocument({ html: '<head><!--connection--></head>', announce })
+    const answer = document('/contacts', new Headers(), connection)
+    expect(answer.headers.get('link')).toBe(
+      '</v2/contacts?sort=new&offset=0&count=20>; rel=preload; as=fetch; crossorigin=anonymous',
+    )
+    expect(await answer.text()).toContain('content="{&quot;id&quot;:&quot;a\\&quot;&lt;b&quot;')
+    expect(document('/contacts', new Headers(), connection, true).headers.get('link')).toBeFalsy()
+    expect(
+      document('/contacts', new Headers(), { ...connection, paging: 'none', order: 'none' }).headers.get('link'),
+    ).toBe('</v2/contacts>; rel=preload; as=fetch; crossorigin=anonymous')
+  })
+
   test('a segment is filled in as one segment', async () => {
     const link = (await get('/nki/a%2Fb%3E;%22', html)).headers.get('link')
     expect(link).toBe('</api/nkis/a%2Fb%3E%3B%22/summary>; rel=preload; as=fetch; crossorigin=anonymous')

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Connection } from '#contract/connection'
 import { acceptedEncoding, type Encoding } from './accepted-encoding'
 import type { Announcement } from './route-preloads'
 import { etagOf, isKnown } from './static-files'
@@ -7,9 +8,9 @@ import { etagOf, isKnown } from './static-files'
 export type AnnounceIn = 'headers' | 'elements'
 
 type Options = {
-  /** The built `index.html`; elements go where it says `<!--preloads-->`. */
+  /** The built `index.html`; elements go where it says `<!--preloads-->`, the connection where it says `<!--connection-->`. */
   html: string
-  announce: (path: string) => Announcement | undefined
+  announce: (path: string, connection?: Connection) => Announcement | undefined
   announceIn?: AnnounceIn
 }
 
@@ -17,13 +18,19 @@ type Content = { body: Uint8Array<ArrayBuffer> | string; etag: string }
 
 /** Answers every route of the dashboard with its one document, which announces what the page there needs first. */
 export function createDocument({ html, announce, announceIn = 'headers' }: Options) {
-  const plain = createForms(html.replace('<!--preloads-->', ''))
+  const withConnection = memoize((connection: Connection | undefined) => {
+    const known = html.replace('<!--connection-->', () => (connection ? connectionElement(connection) : ''))
+    return { known, plain: createForms(known.replace('<!--preloads-->', '')) }
+  })
 
-  return (path: string, headers: Headers): Response => {
-    const announcement = announce(path)
+  /** `connection` spares the page a request for it; data that depend on it are announced with it alone. */
+  return (path: string, headers: Headers, connection?: Connection, hasSearch = false): Response => {
+    const { known, plain } = withConnection(connection)
+    // A search asks for other rows than the first page.
+    const announcement = announce(path, hasSearch ? undefined : connection)
     const forms =
       announcement && announceIn === 'elements'
-        ? createForms(html.replace('<!--preloads-->', () => elements(announcement)))
+        ? createForms(known.replace('<!--preloads-->', () => elements(announcement)))
         : plain
     const link = announcement && announceIn === 'headers' ? linkHeader(announcement) : ''
     const encoding = acceptedEncoding(headers.get('accept-encoding'), ['br', 'gzip'])
@@ -39,6 +46,20 @@ export function createDocument({ html, announce, announceIn = 'headers' }: Optio
     return new Response(body, { headers: { ...shared, ...type } })
   }
 }
+
+/** The answer for the last thing asked; there is one connection as long as the server runs. */
+function memoize<K, V>(make: (key: K) => V): (key: K) => V {
+  let last: { key: K; value: V } | undefined
+  return key => {
+    if (last?.key !== key || !last) last = { key, value: make(key) }
+    return last.value
+  }
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const connectionElement = (connection: Connection) =>
+  `<meta name="connection" content="${escaped(JSON.stringify(connection))}">`
 
 /** The document plain and compressed, each made when it is first asked for. */
 function createForms(html: string) {
@@ -66,8 +87,6 @@ function linkHeader({ styles, modules, data }: Announcement): string {
 }
 
 function elements({ styles, modules, data }: Announcement): string {
-  const escaped = (address: string) =>
-    address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return [
     ...styles.map(address => `<link rel="preload" as="style" crossorigin="anonymous" href="${escaped(address)}">`),
     ...modules.map(address => `<link rel="modulepreload" href="${escaped(address)}">`),

@@ -1,3 +1,7 @@
+import type { Connection } from '#contract/connection'
+import { orderEntries, pagingEntries } from '#contract/paging'
+import { writeQuery } from '#contract/query-string'
+
 /**
  * What a page needs first, as plain data: a react-router pattern, its source modules or named chunks, and its first data
  * requests.
@@ -30,7 +34,7 @@ export function createAnnouncer(preloads: readonly RoutePreload[], manifest: Man
     return { pattern: patternOf(path), styles: fresh(files.styles), modules: fresh(files.modules), data }
   })
 
-  return (path: string): Announcement | undefined => {
+  return (path: string, connection?: Connection): Announcement | undefined => {
     for (const { pattern, styles, modules, data } of rows) {
       const match = pattern.test.exec(path.length > 1 ? path.replace(/\/$/, '') : path)
       if (!match) continue
@@ -38,7 +42,10 @@ export function createAnnouncer(preloads: readonly RoutePreload[], manifest: Man
       return {
         styles,
         modules,
-        data: data.map(address => fill(address, values)).filter(address => address !== undefined),
+        data: data
+          .map(address => fill(address, values))
+          .map(address => address && withPage(address, connection))
+          .filter(address => address !== undefined),
       }
     }
     return undefined
@@ -73,6 +80,16 @@ function patternOf(path: string): Pattern {
     return part.endsWith('?') ? '(?:/([^/]+))?' : '/([^/]+)'
   })
   return { test: new RegExp(`^${source.join('') || '/'}$`), names }
+}
+
+/** The query of a list's first page in the place of `{first}`, with the newest rows first in that of `{newest}`. */
+function withPage(address: string, connection: Connection | undefined): string | undefined {
+  if (!address.includes('{')) return address
+  if (!connection) return undefined
+  const page = pagingEntries(connection.paging, { start: 0 })
+  const query = (newest: boolean) => writeQuery([...(newest ? orderEntries(connection.order) : []), ...page])
+  const filled = address.replace('{first}', () => query(false)).replace('{newest}', () => query(true))
+  return filled.replace(/\?$/, '')
 }
 
 /** The address with its `:name`s filled in, or undefined when a segment is missing or is not well encoded. */

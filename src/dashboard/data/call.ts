@@ -14,11 +14,18 @@ const sleep = (milliseconds: number, signal: AbortSignal) =>
     if (signal.aborted) done()
   })
 
+/** The connection as the document carries it, which spares a request; undefined when it was served by something else. */
+function announcedConnection(): Connection | undefined {
+  const text = document.querySelector('meta[name="connection"]')?.getAttribute('content')
+  return text ? (JSON.parse(text) as Connection) : undefined
+}
+
 const browserTools = {
   now: () => Date.now(),
   sleep,
   random: () => Math.random(),
   online: () => navigator.onLine,
+  announced: announcedConnection,
 }
 
 let client: Client = createClient(browserTools)

@@ -11,6 +11,8 @@ import { createServerClock } from './server-clock'
 export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
   /** The browser's own unless a test has another. */
   fetch?: ExchangeTools['fetch']
+  /** The connection where it is known without asking. */
+  announced?: () => Connection | undefined
   /** 0 up to 1; spreads the retries of many browsers. */
   random: () => number
 }
@@ -38,7 +40,7 @@ function mayRetry(error: CallError): boolean {
 
 const browserFetch: ExchangeTools['fetch'] = (url, init) => fetch(url, init)
 
-export function createClient({ fetch = browserFetch, now, sleep, random, online }: ClientTools): Client {
+export function createClient({ fetch = browserFetch, now, sleep, random, online, announced }: ClientTools): Client {
   const clock = createServerClock(now)
   const tools: ExchangeTools = { fetch, now, sleep, online, onHeaders: clock.observe }
 
@@ -66,6 +68,8 @@ export function createClient({ fetch = browserFetch, now, sleep, random, online 
   }
 
   async function loadConnection(): Promise<Connection> {
+    const known = announced?.()
+    if (known) return known
     const request: PreparedRequest = { endpoint: 'connection', effect: 'read', method: 'GET', url: '/connection.json' }
     const shape = part(request, Promise.all([import('#contract/received'), import('#contract/connection')]))
     const answer = await send(request, {})
