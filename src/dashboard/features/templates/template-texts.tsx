@@ -24,7 +24,11 @@ export function TemplateTexts({ body }: { body: string }) {
       <Card
         title={t.text}
         description={t.textNote({ n: names.length })}
-        actions={<CopyButton value={body} label={t.copyText} />}
+        actions={
+          <span>
+            <CopyButton value={body} label={t.copyText} />
+          </span>
+        }
       >
         <TemplateBody text={body} />
         {stray > 0 ? <p className="mt-2 text-sm text-warning">{t.stray({ n: stray })}</p> : null}
@@ -55,7 +59,9 @@ export function TemplateTexts({ body }: { body: string }) {
           <section aria-label={t.preview} className="flex flex-col gap-2">
             <div className="flex items-center justify-between">
               <h3 className="label-text">{t.preview}</h3>
-              <CopyButton value={filled} label={t.copyFilled} />
+              <span>
+                <CopyButton value={filled} label={t.copyFilled} />
+              </span>
             </div>
             <TemplateBody text={body} values={values} />
             <SegmentMeter text={filled} note={unfilled > 0 ? t.unfilled({ n: unfilled }) : undefined} />

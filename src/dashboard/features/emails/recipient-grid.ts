@@ -1,0 +1,183 @@
+import { parse, unparse } from 'papaparse'
+import { issuesOf } from '#contract/received'
+import { email } from '#contract/schema'
+
+/** Somebody who gets the e-mail, with the values for its places. */
+export type Recipient = {
+  /** Place among the pasted rows, from 1, the header counted: as a spreadsheet numbers them. */
+  row: number
+  address: string
+  /** An empty cell is left out, so that the fallback's value holds. */
+  values: ReadonlyMap<string, string>
+}
+
+/** Why what was pasted cannot be sent; the first of these that holds. */
+export type GridProblem =
+  | { kind: 'nobody' }
+  | { kind: 'quote'; row: number }
+  | { kind: 'noNames' }
+  | { kind: 'sameName'; name: string }
+  | { kind: 'nameless'; row: number }
+  | { kind: 'tooManyCells'; row: number }
+  | { kind: 'noAddress'; row: number }
+  | { kind: 'duplicates'; addresses: string[] }
+
+export type RecipientGrid = {
+  /** The names of the values, in the order of the columns. */
+  columns: string[]
+  recipients: Recipient[]
+  /** Every row with an address, the fallback's and duplicates too. */
+  rows: Recipient[]
+  /** Whether the first row names the columns. */
+  headed: boolean
+  /** The row `default`: values for whoever has none of their own. It is no address. */
+  fallback: Recipient | undefined
+  problem: GridProblem | undefined
+  /** Addresses that are not written like e-mail addresses. The specification does not say that they must be. */
+  unusual: string[]
+  /** Addresses that differ only in capitals from another: to a mailbox they are usually the same. */
+  alike: string[]
+}
+
+/** §2.16: the key under which values for everybody stand. */
+export const fallbackKey = 'default'
+
+const addressNames =
+  /^(?:e-?mail(?:[ _-]?address)?|address|mail|to|recipient|e-?post(?:adress)?|adress|mottagare|till)$/i
+
+/** What sets the cells apart, by the first line: a tab, else whichever of `;` and `,` there is more of. */
+function delimiterOf(text: string): string {
+  const line = /^[^\r\n]*/.exec(text.trimStart())?.[0] ?? ''
+  if (line.includes('\t')) return '\t'
+  return line.split(';').length > line.split(',').length ? ';' : ','
+}
+
+type Row = { row: number; cells: string[] }
+
+const isFilled = ({ cells }: Row) => cells.some(cell => cell.trim() !== '')
+
+/** Whether the first row names the columns: it does unless it holds an address itself. */
+function isHeader(first: Row, rest: readonly Row[]): boolean {
+  const names = first.cells.map(cell => cell.trim())
+  if (names.some(name => name.includes('@')) || names[0] === fallbackKey) return false
+  if (names.some(name => addressNames.test(name)) || names.length > 1) return true
+  return rest.some(({ cells }) => cells[0]?.includes('@'))
+}
+
+const empty: RecipientGrid = {
+  columns: [],
+  recipients: [],
+  rows: [],
+  headed: false,
+  fallback: undefined,
+  problem: undefined,
+  unusual: [],
+  alike: [],
+}
+
+/** The same address on more than one row, told once. */
+function doubled(rows: readonly Recipient[], keyOf: (address: string) => string): string[] {
+  const seen = new Map<string, number>()
+  for (const { address } of rows) seen.set(keyOf(address), (seen.get(keyOf(address)) ?? 0) + 1)
+  const several = rows.filter(({ address }) => (seen.get(keyOf(address)) ?? 0) > 1)
+  return [...new Set(several.map(({ address }) => address))]
+}
+
+/** Without a header every cell is an address, on one line or on many. */
+function bareAddresses(rows: readonly Row[]): Recipient[] {
+  return rows.flatMap(({ row, cells }) =>
+    cells.filter(cell => cell.trim() !== '').map(cell => ({ row, address: cell.trim(), values: new Map() })),
+  )
+}
+
+function headerProblem(names: readonly string[], rows: readonly Row[]): GridProblem | undefined {
+  const again = names.find((name, at) => name !== '' && names.indexOf(name) !== at)
+  if (again !== undefined) return { kind: 'sameName', name: again }
+  for (const { row, cells } of rows) {
+    if (cells.slice(names.length).some(cell => cell.trim() !== '')) return { kind: 'tooManyCells', row }
+    if (cells.some((cell, at) => names[at] === '' && cell !== '')) return { kind: 'nameless', row }
+  }
+  return undefined
+}
+
+function read(text: string): RecipientGrid {
+  const { data, errors } = parse<string[]>(text, { delimiter: delimiterOf(text) })
+  const broken = errors.find(error => error.type === 'Quotes')
+  if (broken) return { ...empty, problem: { kind: 'quote', row: (broken.row ?? 0) + 1 } }
+  const [first, ...rest] = data.map((cells, at) => ({ row: at + 1, cells })).filter(isFilled)
+  if (!first) return empty
+  const headed = isHeader(first, rest)
+  // Values under columns without names cannot be told apart.
+  const bare = [first, ...rest].every(({ cells }) =>
+    cells.every(cell => cell.trim() === '' || cell.includes('@') || cell.trim() === fallbackKey || cells.length === 1),
+  )
+  if (!headed && !bare) return { ...empty, problem: { kind: 'noNames' } }
+  if (!headed) return complete(undefined, bareAddresses([first, ...rest]))
+
+  const names = first.cells.map(cell => cell.trim())
+  const problem = headerProblem(names, rest)
+  if (problem) return { ...empty, columns: names, problem }
+  const at = Math.max(
+    0,
+    names.findIndex(name => addressNames.test(name)),
+  )
+  const rows = rest.map(({ row, cells }) => {
+    const values = names.flatMap((name, index): [string, string][] => {
+      const cell = cells[index] ?? ''
+      return index === at || cell === '' ? [] : [[name, cell]]
+    })
+    return { row, address: (cells[at] ?? '').trim(), values: new Map(values) }
+  })
+  return complete(
+    names.filter((name, index) => index !== at && name !== ''),
+    rows,
+  )
+}
+
+function complete(columns: string[] | undefined, rows: Recipient[]): RecipientGrid {
+  const recipients = rows.filter(({ address }) => address !== fallbackKey)
+  const nameless = rows.find(({ address }) => address === '')
+  const duplicates = doubled(rows, address => address)
+  let problem: GridProblem | undefined
+  if (nameless) problem = { kind: 'noAddress', row: nameless.row }
+  else if (duplicates.length > 0) problem = { kind: 'duplicates', addresses: duplicates }
+  else if (recipients.length === 0) problem = { kind: 'nobody' }
+  const addresses = [...new Set(recipients.map(({ address }) => address))]
+  const alike = doubled(recipients, address => address.toLowerCase()).filter(address => !duplicates.includes(address))
+  return {
+    columns: columns ?? [],
+    recipients,
+    rows,
+    headed: columns !== undefined,
+    fallback: rows.find(({ address }) => address === fallbackKey),
+    problem,
+    unusual: addresses.filter(address => issuesOf(email, address).length > 0),
+    alike,
+  }
+}
+
+let last: { text: string; grid: RecipientGrid } | undefined
+
+/** Reads pasted recipients: a header row and cells set apart by tabs, commas or semicolons, or a plain list of addresses. */
+export function recipientGrid(text: string): RecipientGrid {
+  // A form asks for the same text on every key stroke in its other fields.
+  if (last?.text !== text) last = { text, grid: read(text) }
+  return last.grid
+}
+
+/** The same text with one row of each address: the first or the last of them. */
+export function withoutDuplicates(text: string, keep: 'first' | 'last'): string {
+  const { rows, headed } = recipientGrid(text)
+  const kept = new Map<string, number>()
+  for (const { address, row } of rows) {
+    if (keep === 'last' || !kept.has(address)) kept.set(address, row)
+  }
+  if (!headed) return [...kept.keys()].join('\n')
+  const others = new Set(rows.filter(({ address, row }) => kept.get(address) !== row).map(({ row }) => row))
+  const delimiter = delimiterOf(text)
+  const { data } = parse<string[]>(text, { delimiter })
+  return unparse(
+    data.filter((_, at) => !others.has(at + 1)),
+    { delimiter, newline: '\n' },
+  )
+}
