@@ -16,6 +16,10 @@ import {
   uriUpTo,
 } from './schema'
 
+/** The types and priorities that may be sent (§2.16); what they mean is not specified. */
+export const emailTypes = [0, 1, 2] as const
+export const emailPriorities = [1, 2] as const
+
 /** When the service may send: opens before it closes. */
 export const DeliveryWindow = object({ opens: dateTime, closes: dateTime })
 export type DeliveryWindow = Infer<typeof DeliveryWindow>
@@ -27,9 +31,9 @@ const fields = {
   subject: filledText,
   body: filledText,
   /** 0, 1 or 2; the meanings are not specified, and 0 is a value. */
-  type: code(0, 1, 2),
+  type: code(...emailTypes),
   /** 1 or 2. */
-  priority: code(1, 2),
+  priority: code(...emailPriorities),
   /** 1 to 40 characters; leave it out rather than empty. */
   reference: optional(textBetween(1, 40)),
   /** At most 2047 characters; leave it out rather than empty. */

@@ -32,6 +32,7 @@ export const navigation: { label: Word & `group${string}`; pages: Destination[] 
     pages: [
       { to: paths.messages(), label: 'pageMessages' },
       { to: paths.authentication(), label: 'pageAuthentication' },
+      { to: paths.newEmail(), label: 'pageEmail' },
       { to: paths.templates(), label: 'pageTemplates' },
     ],
   },

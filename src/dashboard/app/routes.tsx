@@ -51,6 +51,7 @@ function pages(page: PageRoute): RouteObject[] {
     page('messages/bundles/:bundle', () => import('#dashboard/pages/bundle-page')),
     page('messages/conversations/:participant', () => import('#dashboard/pages/conversation-page')),
     page('authentication', () => import('#dashboard/pages/authentication-page')),
+    page('emails/new', () => import('#dashboard/pages/new-email-page')),
     page('templates', () => import('#dashboard/pages/templates-page')),
     page('templates/:id', () => import('#dashboard/pages/template-page')),
     page('lookup', () => import('#dashboard/pages/lookup-page')),

@@ -39,6 +39,8 @@ export function createFormat(locale: Locale, timeZone: string) {
   const collator = new Intl.Collator(tag, { numeric: true, sensitivity: 'base' })
   return {
     locale,
+    /** The language as `Intl` takes it. */
+    tag,
     timeZone,
     /** 12,345 */
     number: (value: number, digits = 0) => value.toLocaleString(tag, { maximumFractionDigits: digits }),

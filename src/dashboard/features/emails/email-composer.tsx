@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { type Email, EmailCreate } from '#contract/emails'
+import { CallError } from '#dashboard/data/call-error'
+import { Form } from '#dashboard/form/form'
+import { useText } from '#dashboard/i18n/use-text'
+import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
+import { useWrite } from '#dashboard/parts/journal/use-write'
+import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { Button } from '#dashboard/ui/button'
+import { EmailReview } from './email-review'
+import { type EmailValues, emailField, emailOf, emptyEmail, proposedReference } from './email-values'
+import { emailsText } from './emails-text'
+import { MessageFields } from './message-fields'
+import { OptionFields } from './option-fields'
+import { recipientGrid } from './recipient-grid'
+import { RecipientsField } from './recipients-field'
+import { useReviewStep } from './use-review-step'
+import { WindowsFields } from './windows-fields'
+
+const letters = () => Array.from(crypto.getRandomValues(new Uint8Array(6)), byte => (byte % 36).toString(36)).join('')
+
+/** Ends the first of the two steps: nothing was sent. */
+class NotSentYet extends Error {}
+
+/** Writing an e-mail and looking at it once more (EP 6). The form is kept as a draft until it was sent. */
+export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
+  const t = useText(emailsText)
+  const [empty] = useState(() => emptyEmail(proposedReference(new Date(), letters())))
+  const form = useContractForm<EmailValues, EmailCreate>({
+    schema: EmailCreate,
+    defaultValues: empty,
+    toWire: values => emailOf(values, new Date()),
+    fieldOf: emailField,
+    draftKey: 'email',
+  })
+  const { write, pending, error } = useWrite('createEmail', {
+    about: ({ body }) => (body.reference ? `${body.reference}: ${body.subject}` : body.subject),
+    receipt: true,
+  })
+  const { reviewed, begin, leave } = useReviewStep()
+
+  const wrong = Object.keys(form.methods.formState.errors).length > 0
+  const mustLeave = reviewed !== undefined && wrong
+  useEffect(() => {
+    // A window can end, and the service can refuse a value, while it is being looked at.
+    if (mustLeave) leave()
+    // oxlint-disable-next-line react/exhaustive-deps -- `leave` is made anew each time and always does the same
+  }, [mustLeave])
+
+  const submit = async (email: EmailCreate) => {
+    if (!reviewed) {
+      begin(email)
+      throw new NotSentYet()
+    }
+    try {
+      return await write({ body: reviewed })
+    } catch (failure) {
+      if (failure instanceof CallError && failure.issues.length > 0) leave()
+      throw failure
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {error || pending ? null : <UnknownOutcomeNotice endpoint="createEmail">{t.lost}</UnknownOutcomeNotice>}
+      <Form form={form} onSubmit={submit} submitting={pending} error={error} onSaved={onSent}>
+        <div hidden={reviewed !== undefined} className="flex flex-col gap-4">
+          <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+            <div className="flex min-w-0 flex-col gap-4">
+              <MessageFields />
+              <RecipientsField />
+            </div>
+            <div className="flex min-w-0 flex-col gap-4">
+              <WindowsFields />
+              <OptionFields />
+            </div>
+          </div>
+          {reviewed ? null : (
+            <div className="flex flex-wrap items-center justify-end gap-3">
+              <span className="text-sm text-muted">{t.reviewNote}</span>
+              <Button type="submit" variant="primary">
+                {t.review}
+              </Button>
+            </div>
+          )}
+        </div>
+        {reviewed ? (
+          <EmailReview
+            email={reviewed}
+            grid={recipientGrid(form.methods.getValues('recipients'))}
+            sending={pending}
+            onBack={leave}
+          />
+        ) : null}
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { EmailCreate } from '#contract/emails'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { useNow } from '#dashboard/parts/use-now'
+import { Button } from '#dashboard/ui/button'
+import { Card } from '#dashboard/ui/card'
+import { Chip } from '#dashboard/ui/chip'
+import { CodeText } from '#dashboard/ui/code-text'
+import { Disclosure } from '#dashboard/ui/disclosure'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { ScrollArea } from '#dashboard/ui/scroll-area'
+import { emailsText } from './emails-text'
+import { HtmlPreview } from './html-preview'
+import type { RecipientGrid } from './recipient-grid'
+import { RecipientSummary } from './recipient-summary'
+import { RecipientsTable } from './recipients-table'
+import { reviewText } from './review-text'
+import { ScheduleWords } from './schedule-words'
+import { SentBefore, useSentBefore } from './sent-before'
+
+/** A second click of the one that led here must not send anything. */
+const armedAfter = 1000
+
+type EmailReviewProps = { email: EmailCreate; grid: RecipientGrid; sending: boolean; onBack: () => void }
+
+/** Everything that is going to be sent, and the one button that sends it. */
+export function EmailReview({ email, grid, sending, onBack }: EmailReviewProps) {
+  const t = useText(reviewText)
+  const heading = useRef<HTMLDivElement>(null)
+  const [armed, setArmed] = useState(false)
+  const [consent, setConsent] = useState(false)
+  const before = useSentBefore(email)
+  useEffect(() => {
+    heading.current?.focus()
+    const timer = setTimeout(() => setArmed(true), armedAfter)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div ref={heading} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <Card title={t.title} description={t.note}>
+        <ReviewFacts email={email} grid={grid} />
+      </Card>
+      <RecipientsTable grid={grid} />
+      <Card title={t.body}>
+        <div className="flex flex-col gap-3">
+          <HtmlPreview html={email.body} />
+          <Source summary={t.source}>{email.body}</Source>
+          <Source summary={t.everything}>{JSON.stringify(email, null, 2)}</Source>
+        </div>
+      </Card>
+      {before ? <SentBefore at={before.at} checked={consent} onChange={setConsent} /> : null}
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button onClick={onBack} disabled={sending}>
+          {t.back}
+        </Button>
+        <Button type="submit" variant="primary" busy={sending} disabled={!armed || (before !== undefined && !consent)}>
+          {t.send({ n: grid.recipients.length })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function ReviewFacts({ email, grid }: { email: EmailCreate; grid: RecipientGrid }) {
+  const t = useText(reviewText)
+  const words = useText(emailsText)
+  const format = useFormat()
+  const now = useNow()
+  const text = (value: string) => <bdi className="whitespace-pre-wrap">{value}</bdi>
+  const optional = (value: ReactNode) => value || <span className="text-muted">{t.leftOut}</span>
+  const { tags, reference, deliveryReportUrl } = email
+  return (
+    <KeyValueList
+      items={[
+        {
+          key: 'from',
+          label: t.from,
+          value: (
+            <>
+              {text(email.senderName)} <bdi>&lt;{email.senderAddress}&gt;</bdi>
+            </>
+          ),
+        },
+        {
+          key: 'to',
+          label: t.to,
+          value: (
+            <div className="flex flex-col gap-1">
+              <span className="font-medium">{words.recipients({ n: grid.recipients.length })}</span>
+              <RecipientSummary grid={grid} text={`${email.subject}\n${email.body}`} />
+            </div>
+          ),
+        },
+        { key: 'subject', label: t.subject, value: text(email.subject) },
+        {
+          key: 'delivery',
+          label: t.delivery,
+          value: <ScheduleWords windows={email.deliveryWindows} now={now} />,
+        },
+        { key: 'type', label: t.type, value: <CodeText>{email.type}</CodeText> },
+        { key: 'priority', label: t.priority, value: <CodeText>{email.priority}</CodeText> },
+        { key: 'reference', label: t.reference, value: optional(reference && <CodeText>{reference}</CodeText>) },
+        {
+          key: 'deliveryReportUrl',
+          label: t.deliveryReportUrl,
+          value: optional(deliveryReportUrl && <CodeText>{deliveryReportUrl}</CodeText>),
+        },
+        {
+          key: 'tags',
+          label: t.tags,
+          value: optional(
+            tags && (
+              <span className="flex flex-wrap gap-1">
+                {[...new Set(tags)].map(tag => (
+                  <Chip key={tag}>{tag}</Chip>
+                ))}
+              </span>
+            ),
+          ),
+        },
+        {
+          key: 'body',
+          label: t.body,
+          value: t.characters({ n: format.number(Array.from(email.body).length) }),
+        },
+      ]}
+    />
+  )
+}
+
+function Source({ summary, children }: { summary: string; children: string }) {
+  return (
+    <Disclosure summary={summary}>
+      <ScrollArea label={summary} className="max-h-80 rounded-md bg-sunken p-3">
+        <pre className="font-mono text-xs whitespace-pre-wrap wrap-anywhere">{children}</pre>
+      </ScrollArea>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { Email } from '#contract/emails'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { ReceiptCard } from '#dashboard/parts/receipt-card'
+import { Button } from '#dashboard/ui/button'
+import { buttonClass } from '#dashboard/ui/button-class'
+import { Card } from '#dashboard/ui/card'
+import { reviewText } from './review-text'
+
+/** What the service answered to a sent e-mail: the only copy there will be. */
+export function EmailSent({ answer, at, onAnother }: { answer: Email; at: string; onAnother: () => void }) {
+  const t = useText(reviewText)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <div role="status" className="border-l-2 border-success bg-success-soft px-4 py-3 text-ink">
+        <p className="font-medium">{t.sentTitle}</p>
+        <p>{t.sentNote}</p>
+      </div>
+      <ReceiptCard title={t.receipt} answer={answer} at={at} fileName="email" />
+      <MessageSummary summary={answer.messageSummary} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={onAnother}>
+          {t.another}
+        </Button>
+        <Link to={paths.settings()} className={buttonClass({})}>
+          {t.receipts}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** The service's count of what it is going to send, as a plain table. */
+function MessageSummary({ summary }: { summary: Email['messageSummary'] }) {
+  const t = useText(reviewText)
+  const entries = Object.entries(summary ?? {})
+  if (entries.length === 0) return null
+  return (
+    <Card title={t.summary} description={t.summaryNote}>
+      <table className="w-full text-left">
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col">{t.key}</th>
+            <th scope="col" className="text-right">
+              {t.messages}
+            </th>
+            <th scope="col" className="text-right">
+              {t.sms}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(([key, counts]) => (
+            <tr key={key}>
+              <th scope="row" className="font-normal wrap-anywhere">
+                {key}
+              </th>
+              <td className="text-right">{counts?.messages ?? '–'}</td>
+              <td className="text-right">{counts?.sms ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

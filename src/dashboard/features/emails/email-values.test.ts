@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { EmailCreate } from '#contract/emails'
+import { issuesOf } from '#contract/received'
+import { type EmailValues, emailField, emailOf, emptyEmail, proposedReference } from './email-values'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const ahead = { opens: '2026-11-24T08:00:00Z', closes: '2026-11-24T10:00:00Z' }
+const past = { opens: '2026-11-19T08:00:00Z', closes: '2026-11-19T10:00:00Z' }
+
+const filled = (changes: Partial<EmailValues> = {}): EmailValues => ({
+  ...emptyEmail(''),
+  senderName: 'Norrsken',
+  senderAddress: 'news@example.com',
+  subject: 'Hej {name}',
+  body: '<p>Hej {name}</p>',
+  type: 0,
+  priority: 1,
+  recipients: 'to,name\na@x.se,Åsa\ndefault,friend',
+  windows: [ahead],
+  ...changes,
+})
+
+/** The fields that may not be sent as they are. */
+const wrong = (values: EmailValues) => [
+  ...new Set(issuesOf(EmailCreate, emailOf(values, now)).map(issue => emailField(issue.path))),
+]
+
+describe('an e-mail on its way to the wire', () => {
+  it('leaves out what is empty and keeps a type of 0', () => {
+    expect(emailOf(filled(), now)).toEqual({
+      senderName: 'Norrsken',
+      senderAddress: 'news@example.com',
+      subject: 'Hej {name}',
+      body: '<p>Hej {name}</p>',
+      type: 0,
+      priority: 1,
+      recipients: { 'a@x.se': { name: 'Åsa' }, default: { name: 'friend' } },
+      deliveryWindows: [ahead],
+    })
+    expect(wrong(filled())).toEqual([])
+  })
+
+  it('holds what is given, to the letter', () => {
+    const given = { reference: ' r ', deliveryReportUrl: 'https://example.com/r ', tags: 'a, b\n\n {0}\n' }
+    expect(emailOf(filled(given), now)).toMatchObject({
+      reference: ' r ',
+      deliveryReportUrl: 'https://example.com/r',
+      tags: ['a, b', ' {0}'],
+    })
+  })
+
+  it('loses no key of a recipient', () => {
+    const wire = emailOf(filled({ recipients: 'to\t__proto__\t1\n__proto__\tp\tx\n42\tq\ty' }), now)
+    expect(JSON.stringify((wire as EmailCreate).recipients)).toBe(
+      '{"42":{"1":"y","__proto__":"q"},"__proto__":{"1":"x","__proto__":"p"}}',
+    )
+    expect(issuesOf(EmailCreate, wire)).toEqual([])
+  })
+
+  it('is refused field by field when nothing is filled in', () => {
+    expect(wrong(emptyEmail('r'))).toEqual([
+      'senderName',
+      'senderAddress',
+      'subject',
+      'body',
+      'type',
+      'priority',
+      'recipients',
+      'windows.0.opens',
+      'windows.0.closes',
+    ])
+  })
+
+  it.each([
+    ['senderName', { senderName: 'a'.repeat(65) }],
+    ['senderAddress', { senderAddress: 'nobody' }],
+    ['type', { type: 3 }],
+    ['priority', { priority: 0 }],
+    ['reference', { reference: 'r'.repeat(41) }],
+    ['deliveryReportUrl', { deliveryReportUrl: `https://example.com/${'a'.repeat(2028)}` }],
+    ['deliveryReportUrl', { deliveryReportUrl: 'example' }],
+    ['recipients', { recipients: 'to,name\na@x.se,1\na@x.se,2' }],
+    ['recipients', { recipients: 'to,name' }],
+    ['windows.0.closes', { windows: [{ opens: ahead.closes, closes: ahead.opens }] }],
+    ['windows.0.closes', { windows: [{ opens: ahead.opens, closes: ahead.opens }] }],
+    ['windows.1.opens', { windows: [ahead, { opens: 'soon', closes: ahead.closes }] }],
+    ['sendAnyway', { windows: [past, past] }],
+    ['sendAnyway', { windows: [] }],
+  ] satisfies [string, Partial<EmailValues>][])('is refused at %s: %o', (field, changes) => {
+    expect(wrong(filled(changes))).toEqual([field])
+  })
+
+  it.each([{ windows: [past, ahead] }, { windows: [past], sendAnyway: true }, { windows: [], sendAnyway: true }])(
+    'may be sent: %o',
+    changes => {
+      expect(wrong(filled(changes))).toEqual([])
+    },
+  )
+})
+
+it('a proposed reference may be sent', () => {
+  expect(proposedReference(now, '7f3a9c')).toBe('mail-2026-11-20-7f3a9c')
+})

@@ -1,0 +1,96 @@
+import type { EmailCreate } from '#contract/emails'
+import { type Window, windowState } from './delivery-windows'
+import { type RecipientGrid, recipientGrid } from './recipient-grid'
+
+/** An e-mail as it stands on the screen. */
+export type EmailValues = {
+  senderName: string
+  senderAddress: string
+  subject: string
+  body: string
+  /** Null until one is chosen; 0 is a type. */
+  type: number | null
+  priority: number | null
+  /** Empty is left out: the service takes neither an empty reference nor an empty address. */
+  reference: string
+  deliveryReportUrl: string
+  /** One a line. */
+  tags: string
+  /** A pasted grid. */
+  recipients: string
+  windows: Window[]
+  /** The person wants it sent though no window is ahead. */
+  sendAnyway: boolean
+}
+
+/** A form with nothing in it but the proposed reference and a window to fill in. */
+export const emptyEmail = (reference: string): EmailValues => ({
+  senderName: '',
+  senderAddress: '',
+  subject: '',
+  body: '',
+  type: null,
+  priority: null,
+  reference,
+  deliveryReportUrl: '',
+  tags: '',
+  recipients: '',
+  windows: [{ opens: '', closes: '' }],
+  sendAnyway: false,
+})
+
+/** A reference that nobody has used: `mail-2026-11-20-7f3a9c`. `random` is text of letters and digits. */
+export const proposedReference = (now: Date, random: string): string =>
+  `mail-${now.toISOString().slice(0, 10)}-${random}`
+
+export const tagsOf = (text: string): string[] => text.split('\n').filter(tag => tag.trim() !== '')
+
+/** Whether the windows are all over, or there are none: then the service may never send it, or at any time. */
+export const needsConsent = (windows: readonly Window[], now: Date): boolean =>
+  windows.every(window => windowState(window, now) === 'past')
+
+/** Recipients as they are sent: by address, the fallback under `default`. No key is special. */
+export function recipientsOf({ rows }: Pick<RecipientGrid, 'rows'>): EmailCreate['recipients'] {
+  return Object.fromEntries(rows.map(({ address, values }) => [address, Object.fromEntries(values)]))
+}
+
+function windowToWire(window: Window, now: Date) {
+  const state = windowState(window, now)
+  // A window that can never be sent in is refused at its end.
+  const closes = state === 'reversed' || state === 'empty' ? '' : window.closes || undefined
+  return { opens: window.opens || undefined, closes }
+}
+
+/**
+ * From the screen to the wire (§2.16). What may not be sent becomes something that the contract's shape refuses, at the
+ * member that the field in question stands for.
+ */
+export function emailOf(values: EmailValues, now: Date): unknown {
+  const { senderName, subject, body, type, priority, reference, windows } = values
+  const grid = recipientGrid(values.recipients)
+  const deliveryReportUrl = values.deliveryReportUrl.trim()
+  const tags = tagsOf(values.tags)
+  const recipients = grid.problem ? [] : recipientsOf(grid)
+  const refused = needsConsent(windows, now) && !values.sendAnyway
+  return {
+    senderName,
+    senderAddress: values.senderAddress.trim(),
+    recipients: grid.rows.length === 0 && !grid.problem ? undefined : recipients,
+    subject,
+    body,
+    type,
+    priority,
+    ...(reference && { reference }),
+    ...(deliveryReportUrl && { deliveryReportUrl }),
+    deliveryWindows: refused ? undefined : windows.map(window => windowToWire(window, now)),
+    ...(tags.length > 0 && { tags }),
+  }
+}
+
+/** The field that a member of the wire is about. */
+export function emailField(path: readonly PropertyKey[]): string {
+  const [member, ...rest] = path
+  if (member === 'recipients' || member === 'tags') return member
+  if (member !== 'deliveryWindows') return path.map(String).join('.')
+  return rest.length < 2 ? 'sendAnyway' : ['windows', ...rest].map(String).join('.')
+}

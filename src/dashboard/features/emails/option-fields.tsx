@@ -1,0 +1,32 @@
+import { emailPriorities, emailTypes } from '#contract/emails'
+import { RadioField } from '#dashboard/form/choice-field'
+import { TextAreaField, TextField } from '#dashboard/form/text-field'
+import { useText } from '#dashboard/i18n/use-text'
+import { Card } from '#dashboard/ui/card'
+import { emailsText } from './emails-text'
+
+const choices = (codes: readonly number[]) => codes.map(code => ({ value: code, label: String(code) }))
+
+/** Type and priority, chosen on purpose, and what helps to find the e-mail again. */
+export function OptionFields() {
+  const t = useText(emailsText)
+  return (
+    <Card title={t.options} description={t.codeHelp}>
+      <div className="flex flex-col gap-4">
+        <div className="grid grid-cols-2 gap-4">
+          <RadioField name="type" label={t.type} items={choices(emailTypes)} />
+          <RadioField name="priority" label={t.priority} items={choices(emailPriorities)} />
+        </div>
+        <TextField name="reference" label={t.reference} description={t.referenceHelp} />
+        <TextField
+          name="deliveryReportUrl"
+          label={t.deliveryReportUrl}
+          description={t.deliveryReportHelp}
+          type="url"
+          inputMode="url"
+        />
+        <TextAreaField name="tags" label={t.tags} description={t.tagsHelp} rows={2} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '#dashboard/i18n/catalogue'
+import type { GridProblem } from './recipient-grid'
+import type { recipientsText } from './recipients-text'
+
+type Texts = (typeof recipientsText)[Locale]
+
+const shown = 5
+
+/** Some names, and how many more there are. */
+export function someOf(t: Texts, names: readonly string[], all = names.length): string {
+  const some = names.slice(0, shown)
+  const rest = all - some.length
+  return [some.join(', '), rest > 0 ? t.more({ n: rest }) : ''].filter(Boolean).join(' ')
+}
+
+/** Why pasted recipients cannot be sent, in a person's words. */
+export function problemWords(t: Texts, problem: GridProblem): string {
+  switch (problem.kind) {
+    case 'nobody':
+    case 'noNames':
+      return t[problem.kind]
+    case 'sameName':
+      return t.sameName(problem)
+    case 'duplicates':
+      return t.duplicates({ n: problem.addresses.length, some: someOf(t, problem.addresses) })
+    default:
+      return t[problem.kind]({ row: problem.row })
+  }
+}

@@ -1,0 +1,66 @@
+import { useWatch } from 'react-hook-form'
+import { useFormScope } from '#dashboard/form/form-scope'
+import { useBoundField } from '#dashboard/form/use-bound-field'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/button'
+import { Card } from '#dashboard/ui/card'
+import { Field } from '#dashboard/ui/field'
+import { Textarea } from '#dashboard/ui/textarea'
+import { emailsText } from './emails-text'
+import { problemWords } from './problem-words'
+import { recipientGrid, withoutDuplicates } from './recipient-grid'
+import { RecipientRows } from './recipient-rows'
+import { RecipientSummary } from './recipient-summary'
+import { recipientsText } from './recipients-text'
+
+/** The recipients, pasted as a grid of address and values, and what was made of them. */
+export function RecipientsField() {
+  const t = useText(recipientsText)
+  const words = useText(emailsText)
+  const { form } = useFormScope()
+  const { value, set, leave, error } = useBoundField({ name: 'recipients' })
+  const texts: unknown[] = useWatch({ control: form.methods.control, name: ['subject', 'body'] })
+  const text = typeof value === 'string' ? value : ''
+  const grid = recipientGrid(text)
+  const { problem, recipients } = grid
+  return (
+    <Card title={t.title}>
+      <div className="flex flex-col gap-3">
+        <Field
+          label={t.label}
+          description={t.help}
+          required
+          error={problem ? problemWords(t, problem) : error}
+          counter={recipients.length > 0 ? words.recipients({ n: recipients.length }) : undefined}
+        >
+          <Textarea
+            name="recipients"
+            value={text}
+            rows={6}
+            wrap="off"
+            spellCheck={false}
+            onChange={event => set(event.target.value)}
+            onBlur={leave}
+            className="font-mono text-sm"
+          />
+        </Field>
+        {problem?.kind === 'duplicates' ? (
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => set(withoutDuplicates(text, 'first'))}>
+              {t.keepFirst}
+            </Button>
+            <Button size="sm" onClick={() => set(withoutDuplicates(text, 'last'))}>
+              {t.keepLast}
+            </Button>
+          </div>
+        ) : null}
+        {recipients.length > 0 && !problem ? (
+          <>
+            <RecipientSummary grid={grid} text={texts.join('\n')} />
+            <RecipientRows grid={grid} />
+          </>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

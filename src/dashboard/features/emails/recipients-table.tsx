@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { EmptyState } from '#dashboard/ui/empty-state'
+import type { Column } from '#dashboard/ui/table/column'
+import { DataTable } from '#dashboard/ui/table/data-table'
+import { usePageRows } from '#dashboard/ui/table/use-page-rows'
+import { useTableState } from '#dashboard/ui/table/use-table-state'
+import type { Recipient, RecipientGrid } from './recipient-grid'
+import { recipientsText } from './recipients-text'
+import { reviewText } from './review-text'
+
+const keyOf = (recipient: Recipient) => `${recipient.row} ${recipient.address}`
+
+/** Everybody who gets it, with every value. */
+export function RecipientsTable({ grid }: { grid: RecipientGrid }) {
+  const t = useText(recipientsText)
+  const review = useText(reviewText)
+  const columns = useMemo<Column<Recipient>[]>(
+    () => [
+      { id: 'address', header: t.address, value: ({ address }) => address, width: 220 },
+      // A column may be called anything, so its place is its id.
+      ...grid.columns.map((name, at) => ({
+        id: `value${at}`,
+        header: name,
+        value: ({ values }: Recipient) => values.get(name),
+        width: 140,
+      })),
+    ],
+    [t, grid.columns],
+  )
+  const rows = useMemo(() => grid.rows.map(value => ({ ok: true as const, value })), [grid.rows])
+  const state = useTableState({ columns, prefix: 'r' })
+  const source = usePageRows({ rows, columns, query: state.query })
+  return (
+    <DataTable
+      source={source}
+      columns={columns}
+      state={state}
+      label={review.recipientsTable}
+      rowKey={keyOf}
+      empty={<EmptyState title={review.noRecipients} />}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { EmailCreate } from '#contract/emails'
+
+type ReviewStep = {
+  /** What is looked at before it is sent; undefined while the e-mail is being written. */
+  reviewed: EmailCreate | undefined
+  begin: (email: EmailCreate) => void
+  leave: () => void
+}
+
+/**
+ * Writing and looking once more are two steps of one page, so that going back leads to the fields. What is looked at is
+ * not in the address: a reload begins with the fields again.
+ */
+export function useReviewStep(): ReviewStep {
+  const [search, setSearch] = useSearchParams()
+  const [email, setEmail] = useState<EmailCreate>()
+  const asked = search.get('step') === 'review'
+  // Back among the fields it may change, so that going forward must not lead to what was looked at before.
+  if (!asked && email) setEmail(undefined)
+  return {
+    reviewed: asked ? email : undefined,
+    begin(next) {
+      setEmail(next)
+      setSearch({ step: 'review' })
+    },
+    leave() {
+      setSearch({}, { replace: true })
+    },
+  }
+}

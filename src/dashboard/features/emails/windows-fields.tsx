@@ -1,0 +1,80 @@
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { useFormScope } from '#dashboard/form/form-scope'
+import { useBoundField } from '#dashboard/form/use-bound-field'
+import { useTimeZone } from '#dashboard/i18n/time-zone'
+import { useText } from '#dashboard/i18n/use-text'
+import { useNow } from '#dashboard/parts/use-now'
+import { Button } from '#dashboard/ui/button'
+import { Card } from '#dashboard/ui/card'
+import { Checkbox } from '#dashboard/ui/checkbox'
+import { Icon } from '#dashboard/ui/icon'
+import type { Window } from './delivery-windows'
+import { needsConsent } from './email-values'
+import { ScheduleWords } from './schedule-words'
+import { WindowField } from './window-field'
+import { windowsText } from './windows-text'
+
+/** When the service may send. */
+export function WindowsFields() {
+  const t = useText(windowsText)
+  const zone = useTimeZone()
+  const now = useNow()
+  const { form } = useFormScope()
+  const { control } = form.methods
+  const { fields, append, remove } = useFieldArray({ control, name: 'windows' })
+  const windows = (useWatch({ control, name: 'windows' }) ?? []) as Window[]
+  return (
+    <Card title={t.title} description={t.note({ zone: zone.replaceAll('_', ' ') })}>
+      <div className="flex flex-col gap-4">
+        {fields.map((field, at) => (
+          <fieldset key={field.id} className="flex flex-col gap-3 border-l-2 border-line pl-3">
+            <legend className="float-left mb-1 flex w-full items-center justify-between">
+              <span className="label-text">{t.window({ n: at + 1 })}</span>
+              <Button size="sm" variant="ghost" square aria-label={t.remove({ n: at + 1 })} onClick={() => remove(at)}>
+                <Icon name="trash" />
+              </Button>
+            </legend>
+            <WindowField at={at} end="opens" label={t.opens} now={now} />
+            <WindowField at={at} end="closes" label={t.closes} now={now} />
+          </fieldset>
+        ))}
+        <div>
+          <Button onClick={() => append({ opens: '', closes: '' }, { shouldFocus: false })}>
+            <Icon name="plus" />
+            {t.add}
+          </Button>
+        </div>
+        <ScheduleWords windows={windows} now={now} />
+        {needsConsent(windows, now) ? <Consent /> : null}
+      </div>
+    </Card>
+  )
+}
+
+/** Past windows, or none, are sent only when the person says so. */
+function Consent() {
+  const t = useText(windowsText)
+  const { value, set, leave, error } = useBoundField({ name: 'sendAnyway' })
+  const checked = value === true
+  const wrong = Boolean(error) && !checked
+  return (
+    <div className="flex flex-col gap-1">
+      <Checkbox
+        name="sendAnyway"
+        label={t.sendAnyway}
+        description={t.sendAnywayNote}
+        checked={checked}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? 'send-anyway-error' : undefined}
+        onChange={event => set(event.target.checked)}
+        onBlur={leave}
+      />
+      {wrong ? (
+        <p id="send-anyway-error" className="flex gap-1.5 text-sm text-danger">
+          <Icon name="warning" className="mt-0.5" />
+          {t.sendAnywayNeeded}
+        </p>
+      ) : null}
+    </div>
+  )
+}
