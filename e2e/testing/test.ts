@@ -14,9 +14,12 @@ type Mine = {
 }
 type Workers = { product: Product }
 
-/** Failures that the browser itself reports for answers such as 404 and 503: tests provoke those on purpose. */
+/**
+ * Failures that the browser itself reports for answers such as 404 and 503: tests provoke those on purpose. And what it
+ * says when the frame of a preview, which runs no scripts, refuses those of the test's own tools.
+ */
 const expected =
-  /Failed to load resource: (the server responded|net::ERR_(EMPTY_RESPONSE|INTERNET_DISCONNECTED|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|FAILED|ABORTED))/
+  /Failed to load resource: (the server responded|net::ERR_(EMPTY_RESPONSE|INTERNET_DISCONNECTED|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|FAILED|ABORTED))|Blocked script execution in '(?:about:blank|[^']*\/preview)'/
 
 /** A test on the built product with its demo data; every worker has a server and data of its own. */
 export const test = base.extend<Mine, Workers>({

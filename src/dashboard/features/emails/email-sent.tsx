@@ -13,7 +13,10 @@ import { reviewText } from './review-text'
 export function EmailSent({ answer, at, onAnother }: { answer: Email; at: string; onAnother: () => void }) {
   const t = useText(reviewText)
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => {
+    scrollTo(0, 0)
+    place.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <div role="status" className="border-l-2 border-success bg-success-soft px-4 py-3 text-ink">

@@ -17,8 +17,12 @@ export function useReviewStep(): ReviewStep {
   const [search, setSearch] = useSearchParams()
   const [email, setEmail] = useState<EmailCreate>()
   const asked = search.get('step') === 'review'
-  // Back among the fields it may change, so that going forward must not lead to what was looked at before.
-  if (!asked && email) setEmail(undefined)
+  const [before, setBefore] = useState(asked)
+  if (before !== asked) {
+    setBefore(asked)
+    // Back among the fields it may change, so that going forward must not lead to what was looked at before.
+    if (!asked) setEmail(undefined)
+  }
   return {
     reviewed: asked ? email : undefined,
     begin(next) {

@@ -1,0 +1,307 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+
+test.use({ timezoneId: 'Europe/Stockholm' })
+
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}(?: \\(optional\\))?$`) })
+const send = (page: Page) => page.getByRole('button', { name: /^Send to/ })
+const schedule = (page: Page) => page.getByRole('status').filter({ hasText: /Can go out|window/ })
+
+async function window(page: Page, place: number, opens: string, closes: string) {
+  await field(page, `Window ${place} Opens`).fill(opens)
+  await field(page, `Window ${place} Closes`).fill(closes)
+}
+
+const letter = {
+  senderName: 'Norrsken',
+  senderAddress: 'news@example.com',
+  subject: 'Hej {name}',
+  body: '<h1>Hej {name}</h1>',
+  recipients: 'to,name\na@example.com,Åsa\ndefault,friend',
+  opens: '2036-01-15 09:00',
+  closes: '2036-01-15 11:00',
+}
+
+async function write(page: Page, changes: Partial<typeof letter> = {}) {
+  const given = { ...letter, ...changes }
+  await page.goto('/emails/new')
+  await field(page, 'Sender name').fill(given.senderName)
+  await field(page, 'Sender address').fill(given.senderAddress)
+  await field(page, 'Subject').fill(given.subject)
+  await field(page, 'Body').fill(given.body)
+  await field(page, 'Recipients and their values').fill(given.recipients)
+  await window(page, 1, given.opens, given.closes)
+  await page.getByRole('radiogroup', { name: 'Type' }).getByLabel('0').check()
+  await page.getByRole('radiogroup', { name: 'Priority' }).getByLabel('2').check()
+}
+
+async function review(page: Page) {
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible()
+  await expect(send(page)).toBeEnabled()
+}
+
+/** Every e-mail that leaves the page from now on. */
+function sentFrom(page: Page): { body: unknown }[] {
+  const sent: { body: unknown }[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/v2/emails')) sent.push({ body: request.postDataJSON() })
+  })
+  return sent
+}
+
+async function receiptOf(page: Page): Promise<Record<string, unknown>> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as JSON' }).click()
+  return JSON.parse(await readFile(await (await download).path(), 'utf8')) as Record<string, unknown>
+}
+
+test('written, looked at, sent once however often it is clicked, and kept', async ({ page }) => {
+  const sent = sentFrom(page)
+  await write(page)
+  await expect(page.getByText('Can go out Tue, 15 Jan 2036, 09:00–11:00.')).toBeVisible()
+  await expect(page.getByText('In UTC: Tue, 15 Jan 2036, 08:00–10:00 UTC · 2 h open in all')).toBeVisible()
+  const reference = await field(page, 'Reference').inputValue()
+  expect(reference).toMatch(/^mail-\d{4}-\d\d-\d\d-[a-z0-9]{6}$/)
+
+  const open = page.getByRole('button', { name: 'Review', exact: true })
+  await open.evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 20; click++) button.click()
+  })
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible()
+  const facts = page.getByRole('region', { name: 'Is everything right?' })
+  await expect(facts.getByText('1 recipient', { exact: true })).toBeVisible()
+  await expect(facts.getByText('The one place is filled for everybody.')).toBeVisible()
+  expect(sent).toEqual([])
+
+  await expect(send(page)).toBeEnabled()
+  await send(page).evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 20; click++) setTimeout(() => button.click(), click * 10)
+  })
+  await expect(page.getByText('The e-mail was handed over')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      senderName: letter.senderName,
+      senderAddress: letter.senderAddress,
+      recipients: { 'a@example.com': { name: 'Åsa' }, default: { name: 'friend' } },
+      subject: letter.subject,
+      body: letter.body,
+      type: 0,
+      priority: 2,
+      reference,
+      deliveryWindows: [{ opens: '2036-01-15T08:00:00Z', closes: '2036-01-15T10:00:00Z' }],
+    },
+  ])
+  expect(await receiptOf(page)).toMatchObject({ reference, type: 0, priority: 2, subject: letter.subject })
+
+  await page.getByRole('button', { name: 'Write another' }).click()
+  await expect(field(page, 'Subject')).toHaveValue('')
+  await expect(field(page, 'Reference')).not.toHaveValue(reference)
+})
+
+test('every bound is told at its field, and nothing is sent', async ({ page }) => {
+  const sent = sentFrom(page)
+  await page.goto('/emails/new')
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await expect(field(page, 'Sender name')).toBeFocused()
+  await expect(page.getByText('Choose one.')).toHaveCount(2)
+  await expect(page.getByText('Fill this in.')).toHaveCount(6)
+
+  await write(page, { senderName: 'a'.repeat(65), senderAddress: 'nobody' })
+  await field(page, 'Reference').fill('r'.repeat(41))
+  await field(page, 'Address for delivery reports').fill(`https://example.com/${'a'.repeat(2028)}`)
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  for (const name of ['Sender name', 'Sender address', 'Reference', 'Address for delivery reports']) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(page.getByText('This may have at most 64 characters.')).toBeVisible()
+  await expect(page.getByText('This may have at most 40 characters.')).toBeVisible()
+  await expect(page.getByText('This may have at most 2047 characters.')).toBeVisible()
+
+  await field(page, 'Sender name').fill('😊'.repeat(64))
+  await field(page, 'Sender address').fill('news@example.com')
+  await field(page, 'Reference').fill('')
+  await field(page, 'Address for delivery reports').fill(`https://example.com/${'a'.repeat(2027)}`)
+  await review(page)
+  expect(sent).toEqual([])
+})
+
+test('duplicates are found before they collapse, and gaps are counted', async ({ page }) => {
+  const rows = 'name\temail\tcode\nÅsa\ta@example.com\t1\nBo\tb@example.com\t\nÅsa again\ta@example.com\t2\nX\todd\t'
+  await write(page, { recipients: rows, body: 'Hej {name}, {code}, {when}' })
+  await expect(page.getByText('1 address is there more than once')).toBeVisible()
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await expect(field(page, 'Recipients and their values')).toBeFocused()
+  await page.getByRole('button', { name: 'Keep the last of each' }).click()
+  await expect(page.getByText('3 recipients', { exact: true })).toBeVisible()
+  await expect(page.getByText('{code} has no value for 2 of 3: b@example.com, odd')).toBeVisible()
+  await expect(page.getByText('{when} has no value for anybody.')).toBeVisible()
+  await expect(page.getByText('1 is not written like an e-mail address: odd')).toBeVisible()
+  await review(page)
+  const facts = page.getByRole('region', { name: 'Is everything right?' })
+  await expect(facts.getByText('{code} has no value for 2 of 3: b@example.com, odd')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Recipients' }).getByRole('rowheader')).toHaveText([
+    'b@example.com',
+    'a@example.com',
+    'odd',
+  ])
+})
+
+test('windows: overlaps, nights when the clocks change, what is over and the wrong way round', async ({ page }) => {
+  const sent = sentFrom(page)
+  await write(page, { opens: '2036-03-29 22:00', closes: '2036-03-30 06:00' })
+  await expect(page.getByText('The clocks are put forward in window 1: it is 1 h shorter than it looks.')).toBeVisible()
+  await expect(schedule(page)).toContainText('7 h open in all')
+  await page.getByRole('button', { name: 'Add a window' }).click()
+  await window(page, 2, '2036-03-30 05:00', '2036-03-30 08:30')
+  await expect(page.getByText('Windows 1 and 2 overlap; the time they share counts once.')).toBeVisible()
+  await expect(schedule(page)).toContainText('9 h 30 min open in all')
+  await window(page, 2, '2036-03-30 05:00', '2036-03-30 04:00')
+  await expect(page.getByText('It closes before it opens.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove window 2' }).click()
+
+  await window(page, 1, '2020-01-15 09:00', '2020-01-15 11:00')
+  await expect(page.getByText('All of the windows are over.')).toBeVisible()
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await expect(page.getByText('No window is ahead.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Send it all the same' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await review(page)
+  await send(page).click()
+  await expect(page.getByText('The e-mail was handed over')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('a draft survives a reload, also while it is looked at, and going back', async ({ page }) => {
+  await write(page)
+  await review(page)
+  await page.goBack()
+  await expect(field(page, 'Subject')).toHaveValue(letter.subject)
+  await field(page, 'Subject').fill('Hej igen')
+  await page.goForward()
+  await expect(field(page, 'Subject')).toHaveValue('Hej igen')
+  await review(page)
+  await expect(page.getByText('Hej igen', { exact: true })).toBeVisible()
+  page.on('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('What you typed earlier has been restored.')).toBeVisible()
+  await expect(field(page, 'Subject')).toHaveValue('Hej igen')
+  await expect(field(page, 'Window 1 Opens')).toHaveValue(letter.opens)
+  await expect(page.getByRole('radiogroup', { name: 'Type' }).getByLabel('0')).toBeChecked()
+  await expect(field(page, 'Recipients and their values')).toHaveValue(letter.recipients)
+})
+
+test('naughty strings come back to the letter', async ({ page }) => {
+  const naughty = `<script>alert(1)</script> =1+1 {0} {{x}} ‮abc‬ 👩‍👩‍👧 "'\\ %00 ﷽ ${'a'.repeat(400)}`
+  const sent = sentFrom(page)
+  const value = naughty.replaceAll('"', '""')
+  await write(page, {
+    senderName: naughty.slice(0, 60),
+    subject: naughty,
+    body: naughty.replace('script', 's'),
+    recipients: `to,__proto__,7\n__proto__,"${value}",x\na@example.com,,"${value}"`,
+  })
+  await field(page, 'Tags').fill(`${naughty}\n  two  `)
+  await expectAccessible(page)
+  await review(page)
+  await expectAccessible(page)
+  await send(page).click()
+  await expect(page.getByText('The e-mail was handed over')).toBeVisible()
+  await expectAccessible(page)
+  expect(await receiptOf(page)).toMatchObject({
+    senderName: naughty.slice(0, 60),
+    subject: naughty,
+    body: naughty.replace('script', 's'),
+    tags: [naughty, '  two  '],
+  })
+  const { recipients } = sent[0]?.body as { recipients: object }
+  expect(JSON.stringify(recipients)).toBe(
+    JSON.stringify(
+      JSON.parse(
+        `{"__proto__":{"7":"x","__proto__":${JSON.stringify(naughty)}},"a@example.com":{"7":${JSON.stringify(naughty)}}}`,
+      ),
+    ),
+  )
+})
+
+test('the body is shown in a closed frame; images only when asked for', async ({ page, complaints }) => {
+  const body =
+    '<h1>Hej {name}</h1><img src="https://images.invalid/a.png" alt="picture"><script>document.body.remove()</script>'
+  const posted: (string | null)[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/preview')) posted.push(request.postData())
+  })
+  await write(page, { body })
+  await page.getByRole('button', { name: 'Preview as HTML' }).click()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { name: 'Hej {name}' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Load images from the web' }).check()
+  await expect.poll(() => posted.length).toBe(2)
+  await expect(frame.getByRole('heading', { name: 'Hej {name}' })).toBeVisible()
+  expect(posted.map(text => new URLSearchParams(text ?? '').get('images'))).toEqual([null, '1'])
+  expect(new URLSearchParams(posted[0] ?? '').get('html')).toBe(body)
+  await page.keyboard.press('Escape')
+  await review(page)
+  await expect(frame.getByRole('heading', { name: 'Hej {name}' })).toBeVisible()
+  // What the frame does not let happen the browser reports; nothing else is reported.
+  const stopped = complaints.splice(0)
+  expect(
+    stopped.filter(words => !/Content Security Policy|frame is sandboxed|ERR_NAME_NOT_RESOLVED/.test(words)),
+  ).toEqual([])
+})
+
+test('a lost answer is kept with its reference, and a second sending asks first', async ({ page }) => {
+  const sent = sentFrom(page)
+  await write(page, { recipients: 'fault499@example.com' })
+  await field(page, 'Reference').fill('spring-1')
+  await review(page)
+  await send(page).click()
+  await expect(page.getByText('It is not known whether this was done')).toBeVisible()
+  const again = page.getByRole('region', { name: 'This may have been sent already' })
+  await expect(again).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+
+  page.on('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('spring-1: Hej {name}')).toBeVisible()
+  await expect(page.getByText('The service cannot be asked about an e-mail afterwards.')).toBeVisible()
+  await expect(field(page, 'Reference')).toHaveValue('spring-1')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await expect(again).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Send it although it may go out twice' }).check()
+  await expect(send(page)).toBeEnabled()
+  expect(sent).toHaveLength(1)
+})
+
+test('offline it fails at once and is never sent later', async ({ page, context }) => {
+  const sent = sentFrom(page)
+  await write(page)
+  await review(page)
+  await context.setOffline(true)
+  await send(page).click()
+  await expect(page.getByText('Nothing was sent, and nothing will be sent later by itself.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^You are offline. What/)).toBeHidden()
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Back to editing' }).click()
+  await expect(field(page, 'Subject')).toHaveValue(letter.subject)
+})
+
+for (const look of looks) {
+  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await page.goto('/emails/new')
+    await page.getByRole('button', { name: 'Review', exact: true }).click()
+    await expect(page.getByText('Choose one.').first()).toBeVisible()
+    await expectAccessible(page)
+    await write(page, { body: 'Hej {name} {code}' })
+    await expectAccessible(page)
+    await review(page)
+    await expectAccessible(page)
+  })
+}
