@@ -62,10 +62,14 @@ describe('a draft', () => {
     expect(screen.queryByText('What you typed earlier has been restored.')).toBeNull()
   })
 
-  it('is gone once it was sent', async () => {
+  it.each([
+    ['at once', 0],
+    ['after it was kept', 600],
+  ])('is gone once it was sent: %s', async (_, pause) => {
     const saved = vi.fn()
     const first = openContactForm(fetch, { draftKey: 'contact', onSaved: saved })
     await fill(first)
+    await act(() => new Promise(resolve => setTimeout(resolve, pause)))
     await first.user.click(button())
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
     first.unmount()

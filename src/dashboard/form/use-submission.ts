@@ -19,11 +19,16 @@ export function useSubmission<V extends FieldValues, W, A>(
   form: ContractForm<V, W>,
   { onSubmit, onSaved, onBegin, onInvalid, submitting }: SubmissionOptions<V, W, A>,
 ): (event: SubmitEvent<HTMLFormElement>) => Promise<void> {
+  /** What was sent is no draft any more; what was typed meanwhile is. */
+  const dropDraft = () => {
+    if (form.draftKey && !form.isDirty()) void form.host.drafts.drop(form.draftKey).catch(() => undefined)
+  }
   const send = async (values: V) => {
     const held = new Promise(resolve => setTimeout(resolve, oneClick))
     try {
       const answer = await onSubmit(form.toWire(values))
       form.markSaved(values)
+      dropDraft()
       onSaved?.(answer)
     } catch {
       // What went wrong is in the `error` that the form is given.

@@ -18,6 +18,7 @@ import { RecipientsTable } from './recipients-table'
 import { reviewText } from './review-text'
 import { ScheduleWords } from './schedule-words'
 import { SentBefore, useSentBefore } from './sent-before'
+import { useCodeWords } from './use-code-choices'
 
 /** A second click of the one that led here must not send anything. */
 const armedAfter = 1000
@@ -68,6 +69,7 @@ function ReviewFacts({ email, grid }: { email: EmailCreate; grid: RecipientGrid 
   const words = useText(emailsText)
   const format = useFormat()
   const now = useNow()
+  const codeWords = useCodeWords()
   const text = (value: string) => <bdi className="whitespace-pre-wrap">{value}</bdi>
   const optional = (value: ReactNode) => value || <span className="text-muted">{t.leftOut}</span>
   const { tags, reference, deliveryReportUrl } = email
@@ -99,8 +101,8 @@ function ReviewFacts({ email, grid }: { email: EmailCreate; grid: RecipientGrid 
           label: t.delivery,
           value: <ScheduleWords windows={email.deliveryWindows} now={now} />,
         },
-        { key: 'type', label: t.type, value: <CodeText>{email.type}</CodeText> },
-        { key: 'priority', label: t.priority, value: <CodeText>{email.priority}</CodeText> },
+        { key: 'type', label: t.type, value: codeWords('emailType', email.type) },
+        { key: 'priority', label: t.priority, value: codeWords('emailPriority', email.priority) },
         { key: 'reference', label: t.reference, value: optional(reference && <CodeText>{reference}</CodeText>) },
         {
           key: 'deliveryReportUrl',

@@ -21,7 +21,8 @@ export const emailsText = catalogue({
     options: 'Type and tracking',
     type: 'Type',
     priority: 'Priority',
-    codeHelp: 'What the numbers mean is not specified. Choose what your account uses.',
+    codeHelp:
+      'What they mean is not specified: choose what your account uses. They can be given names on the settings page.',
     reference: 'Reference',
     referenceHelp: 'To find the e-mail by when somebody asks. One is proposed; empty is left out.',
     deliveryReportUrl: 'Address for delivery reports',
@@ -52,7 +53,8 @@ export const emailsText = catalogue({
     options: 'Typ och spårning',
     type: 'Typ',
     priority: 'Prioritet',
-    codeHelp: 'Vad talen betyder är inte specificerat. Välj det som ditt konto använder.',
+    codeHelp:
+      'Vad de betyder är inte specificerat: välj det som ditt konto använder. De kan ges namn på inställningssidan.',
     reference: 'Referens',
     referenceHelp: 'För att hitta brevet när någon frågar. En föreslås; tomt utelämnas.',
     deliveryReportUrl: 'Adress för leveransrapporter',

@@ -4,18 +4,18 @@ import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
 import { Card } from '#dashboard/ui/card'
 import { emailsText } from './emails-text'
-
-const choices = (codes: readonly number[]) => codes.map(code => ({ value: code, label: String(code) }))
+import { useCodeChoices } from './use-code-choices'
 
 /** Type and priority, chosen on purpose, and what helps to find the e-mail again. */
 export function OptionFields() {
   const t = useText(emailsText)
+  const choices = useCodeChoices()
   return (
     <Card title={t.options} description={t.codeHelp}>
       <div className="flex flex-col gap-4">
         <div className="grid grid-cols-2 gap-4">
-          <RadioField name="type" label={t.type} items={choices(emailTypes)} />
-          <RadioField name="priority" label={t.priority} items={choices(emailPriorities)} />
+          <RadioField name="type" label={t.type} items={choices('emailType', emailTypes)} />
+          <RadioField name="priority" label={t.priority} items={choices('emailPriority', emailPriorities)} />
         </div>
         <TextField name="reference" label={t.reference} description={t.referenceHelp} />
         <TextField

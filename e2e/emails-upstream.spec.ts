@@ -1,0 +1,78 @@
+import { field, letter, receiptOf, review, send, write } from '#e2e/testing/email'
+import { expect, expectAccessible, test } from '#e2e/testing/test'
+
+test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url), timezoneId: 'Europe/Stockholm' })
+
+test('the barest answer is a receipt too', async ({ page, upstream }) => {
+  await write(page)
+  await field(page, 'Reference').fill('')
+  await review(page)
+  await send(page).click()
+  await expect(page.getByText('The e-mail was handed over')).toBeVisible()
+  expect(await receiptOf(page)).toEqual({})
+  await expectAccessible(page)
+  const received = upstream.received.filter(({ name }) => name === 'createEmail')
+  expect(received.map(({ body }) => body)).toEqual([
+    {
+      senderName: letter.senderName,
+      senderAddress: letter.senderAddress,
+      recipients: { 'a@example.com': { name: 'Åsa' }, default: { name: 'friend' } },
+      subject: letter.subject,
+      body: letter.body,
+      type: 0,
+      priority: 2,
+      deliveryWindows: [{ opens: '2036-01-15T08:00:00Z', closes: '2036-01-15T10:00:00Z' }],
+    },
+  ])
+})
+
+test('what the service refuses is told at the fields, and nothing typed is lost', async ({ page, upstream }) => {
+  const errors = [
+    { path: ['deliveryWindows', 0, 'closes'], message: 'Too late.' },
+    { path: ['recipients', 'a@example.com', 'name'], message: 'Not that name.' },
+    { path: ['type'], message: 'Not for you.' },
+    { path: ['account'], message: 'Too little credit.' },
+  ]
+  upstream.answer('createEmail', { status: 400, body: { title: 'Bad Request', status: 400, errors } })
+  await write(page)
+  await review(page)
+  await send(page).click()
+  await expect(page.getByText('Too late.')).toBeVisible()
+  await expect(page.getByText('Not that name.')).toBeVisible()
+  await expect(page.getByText('Not for you.')).toBeVisible()
+  await expect(page.getByText('account: Too little credit.')).toBeVisible()
+  await expect(field(page, 'Recipients and their values')).toBeFocused()
+  await expect(field(page, 'Subject')).toHaveValue(letter.subject)
+  await expect(send(page)).toBeHidden()
+
+  upstream.answer('createEmail', {
+    status: 201,
+    body: { id: 'e1', type: 9, messageSummary: { x: null, y: { sms: 2 } } },
+  })
+  await field(page, 'Subject').fill('Hej igen')
+  await review(page)
+  await send(page).click()
+  await expect(page.getByRole('row', { name: 'y – 2' })).toBeVisible()
+  expect(await receiptOf(page)).toEqual({ id: 'e1', type: 9, messageSummary: { x: null, y: { sms: 2 } } })
+  expect(upstream.received.filter(({ name }) => name === 'createEmail')).toHaveLength(2)
+})
+
+for (const [fault, words] of [
+  ['serverError', 'The service has a fault (500)'],
+  ['loseAnswer', 'It is not known whether this was done'],
+  ['truncated', /not known|cannot be read/],
+  ['malformed', /not known|cannot be read/],
+  ['tooMany', 'Too many requests'],
+] as const) {
+  test(`a failure is told, sent once, and leaves what was written: ${fault}`, async ({ page, upstream }) => {
+    upstream.fail('createEmail', fault)
+    await write(page)
+    await review(page)
+    await send(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible({ timeout: 15_000 })
+    expect(upstream.received.filter(({ name }) => name === 'createEmail')).toHaveLength(1)
+    await page.getByRole('button', { name: 'Back to editing' }).click()
+    await expect(field(page, 'Subject')).toHaveValue(letter.subject)
+    await expect(field(page, 'Recipients and their values')).toHaveValue(letter.recipients)
+  })
+}

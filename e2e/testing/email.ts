@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect } from './test'
+
+/** A field of text by its label, which may say that it is optional. */
+export const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}(?: \\(optional\\))?$`) })
+/** The one button that sends. */
+export const send = (page: Page) => page.getByRole('button', { name: /^Send to/ })
+/** The sentence that says when it can go out. */
+export const schedule = (page: Page) => page.getByRole('status').filter({ hasText: /Can go out|window/ })
+
+/** Fills in a delivery window, on the clocks of the page. */
+export async function window(page: Page, place: number, opens: string, closes: string) {
+  await field(page, `Window ${place} Opens`).fill(opens)
+  await field(page, `Window ${place} Closes`).fill(closes)
+}
+
+/** An e-mail that may be sent. */
+export const letter = {
+  senderName: 'Norrsken',
+  senderAddress: 'news@example.com',
+  subject: 'Hej {name}',
+  body: '<h1>Hej {name}</h1>',
+  recipients: 'to,name\na@example.com,Åsa\ndefault,friend',
+  opens: '2036-01-15 09:00',
+  closes: '2036-01-15 11:00',
+}
+
+/** Opens the page and fills it in. */
+export async function write(page: Page, changes: Partial<typeof letter> = {}) {
+  const given = { ...letter, ...changes }
+  await page.goto('/emails/new')
+  await field(page, 'Sender name').fill(given.senderName)
+  await field(page, 'Sender address').fill(given.senderAddress)
+  await field(page, 'Subject').fill(given.subject)
+  await field(page, 'Body').fill(given.body)
+  await field(page, 'Recipients and their values').fill(given.recipients)
+  await window(page, 1, given.opens, given.closes)
+  await page.getByRole('radio', { name: 'Type 0' }).check()
+  await page.getByRole('radio', { name: 'Priority 2' }).check()
+}
+
+/** Goes on to the last look, and waits until it can be sent. */
+export async function review(page: Page) {
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible()
+  await expect(send(page)).toBeEnabled()
+}
+
+/** Every e-mail that leaves the page from now on. */
+export function sentFrom(page: Page): { body: unknown }[] {
+  const sent: { body: unknown }[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/v2/emails')) sent.push({ body: request.postDataJSON() })
+  })
+  return sent
+}
+
+/** What the service answered, as the person downloads it. */
+export async function receiptOf(page: Page): Promise<Record<string, unknown>> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as JSON' }).click()
+  return JSON.parse(await readFile(await (await download).path(), 'utf8')) as Record<string, unknown>
+}
