@@ -60,7 +60,8 @@ export const test = base.extend<Mine, Workers>({
 
 /** Every rule of WCAG 2.2 AA that a machine can check, and that nothing is wider than the window. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // A frame that runs no scripts runs none of the checks either; waiting for it never ends.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox=""]').analyze()
   expect(violations.map(violation => `${violation.id}: ${violation.nodes.map(node => node.html).join(' | ')}`)).toEqual(
     [],
   )
