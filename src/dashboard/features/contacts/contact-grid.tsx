@@ -68,7 +68,7 @@ export function ContactGrid() {
       ))}
       <UnknownCreates error={send.error} />
       {send.error && !isKept(send.error) ? <CallErrorState error={send.error} /> : null}
-      <section aria-label={t.grid} className="overflow-x-auto rounded-lg border border-line bg-surface">
+      <section aria-label={t.grid} className="relative overflow-x-auto rounded-lg border border-line bg-surface">
         <table aria-label={t.grid} className="w-full min-w-250 table-fixed">
           <thead>
             <tr className="border-b border-line text-left text-sm text-muted">
