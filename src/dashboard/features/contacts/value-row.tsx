@@ -38,7 +38,7 @@ export function ValueRow({ name, value, change, onChange }: ValueRowProps) {
               spellCheck={false}
               value={change}
               onChange={event => onChange(event.target.value)}
-              className="min-h-8 py-1"
+              className="min-h-8! py-1"
             />
           </div>
         ) : (
