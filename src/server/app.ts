@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
+import { repeatedHeader } from '#contract/attempt'
 import type { Connection } from '#contract/connection'
 import { endpoints } from '#contract/endpoints'
 import { openApiDocument } from '#contract/openapi'
@@ -85,8 +86,12 @@ function addGuards(app: App, config: Config) {
       return problemAnswer(403, 'Refused', 'A page of another site must not change anything here.')
     }
     if (!reads && isRepeated(c.req.raw.headers)) {
-      const title = 'The same request came twice'
-      return problemAnswer(502, title, 'The connection broke while it was answered. It was not done a second time.')
+      return problemAnswer(
+        502,
+        'The same request came twice',
+        'The connection broke while it was answered. It was not done a second time.',
+        { [repeatedHeader]: '1' },
+      )
     }
     return next()
   })

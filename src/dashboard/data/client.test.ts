@@ -231,6 +231,14 @@ it('every write has an attempt of its own, by which the server knows it again; r
   expect(new Set(attempts).size).toBe(3)
 })
 
+it('the answer to a write that the browser repeated says nothing of the first: its outcome is unknown', async () => {
+  const repeated = () => json({ title: 'Twice' }, { status: 502, headers: { 'x-attempt-repeated': '1' } })
+  const { call } = scriptedService([repeated])
+  const state = watch(call('createContact', { body: person }))
+  await seconds(0)
+  expect(state.error).toMatchObject({ kind: 'unknown-outcome', outcome: 'unknown' })
+})
+
 it('a lookup is read number by number', async () => {
   const { call } = scriptedService([() => json({ PhoneNumbers: [{ Input: '1', Type: 99 }, { Input: 7 }] })])
   const state = watch(call('lookupPhoneNumbers', { body: { PhoneNumbers: ['1', '7'] } }))

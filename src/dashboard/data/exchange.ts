@@ -1,4 +1,4 @@
-import { attemptHeader } from '#contract/attempt'
+import { attemptHeader, repeatedHeader } from '#contract/attempt'
 import { bodyText, isCutOff, isHtml } from './body-text'
 import { CallError, type CallErrorKind, type Outcome } from './call-error'
 import type { CallOptions } from './call-input'
@@ -80,6 +80,10 @@ export async function exchange(
     }
     response = await tools.fetch(url, { ...init, headers, ...(body === undefined ? {} : { body }) })
     tools.onHeaders(response.headers, sentAt)
+    // The browser repeated it; the first answer, which told what became of it, is lost.
+    if (response.headers.has(repeatedHeader)) {
+      throw new CallError('unknown-outcome', { endpoint, effect, outcome: 'unknown', ...identity(response.headers) })
+    }
     if (response.type === 'opaqueredirect') throw new CallError('redirect', { endpoint, effect })
     const progress = (chunk: { received: number; total: number | undefined }) => {
       if (read) limit.restart()

@@ -5,6 +5,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call-error-state'
 import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { Button } from '#dashboard/ui/button'
+import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
 import { FindContacts } from './find-contacts'
 import { ownProblems, serviceProblems } from './grid-problems'
@@ -76,7 +77,11 @@ export function ContactGrid() {
                 <span className="sr-only">{t.row}</span>
               </th>
               {gridFields.map(field => (
-                <th key={field} scope="col" className="px-2 py-2 font-medium">
+                <th
+                  key={field}
+                  scope="col"
+                  className={classNames('px-2 py-2 font-medium', field === 'Phone' && 'w-38')}
+                >
                   {t[field]}
                 </th>
               ))}
@@ -136,7 +141,7 @@ export function ContactGrid() {
       {unknown.length > 0 ? (
         <div className="flex flex-col gap-2 border-l-2 border-warning bg-warning-soft px-4 py-3">
           <p>{t.unknownRows}</p>
-          <FindContacts sent={bodyOf(unknown)} />
+          {isKept(send.error) ? null : <FindContacts sent={bodyOf(unknown)} />}
         </div>
       ) : null}
     </form>

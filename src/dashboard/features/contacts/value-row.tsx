@@ -22,7 +22,7 @@ export function ValueRow({ name, value, change, onChange }: ValueRowProps) {
   const setting = typeof change === 'string'
   const clearing = change === null
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-1.5 sm:grid-cols-[minmax(8rem,1fr)_2.2fr_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-1.5 sm:grid-cols-[minmax(7rem,1fr)_minmax(0,2.2fr)_13rem]">
       <label htmlFor={setting ? id : undefined} dir="auto" className="pt-1 text-left text-muted wrap-anywhere">
         {name}
       </label>
