@@ -162,6 +162,20 @@ test('twenty clicks create one survey', async ({ page }) => {
   expect(bodies).toHaveLength(1)
 })
 
+test('a lost answer that the browser itself repeats creates one survey', async ({ page }) => {
+  await page.goto('/surveys')
+  await expect(page.getByRole('table', { name: 'Surveys' }).getByRole('link').first()).toBeVisible()
+  await open(page)
+  await box(page, 'Name').fill('Lost once')
+  await optional(page, 'Phone number for alarms').fill('+46700000499')
+  await create(page).click()
+  const notice = page.getByRole('listitem').filter({ hasText: 'It is not known whether this was done' })
+  await expect(notice.getByRole('link', { name: /^Lost once/ })).toBeVisible()
+  const answer = await page.request.get('/api/surveys')
+  const surveys = (await answer.json()) as { Name: string }[]
+  expect(surveys.filter(({ Name }) => Name === 'Lost once')).toHaveLength(1)
+})
+
 test('offline it fails at once and is never sent; what was typed survives leaving, going back and a reload', async ({
   page,
   context,

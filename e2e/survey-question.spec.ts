@@ -112,7 +112,7 @@ test.describe('on another service', () => {
     await confirm(page, '13')
     await expect(dialog(page)).toHaveCount(0)
     const notice = page.getByRole('listitem').filter({ hasText: 'It is not known whether this was done' })
-    await expect(notice.getByText(/question 13/)).toBeVisible()
+    await expect(notice.getByText(/^ID 13 /)).toBeVisible()
     await page.reload()
     await expect(notice).toBeVisible()
     await notice.getByRole('button', { name: /forget/i }).click()

@@ -19,7 +19,7 @@ import type { PreparedImage } from './prepare-image'
 import { withoutData } from './redact-image'
 import { usePickedImage } from './use-picked-image'
 
-const aboutOf = (survey: number) => `survey ${survey}`
+const aboutOf = (survey: number) => `ID ${survey}`
 
 /** Sets the logo of a survey (EP 12). */
 export function SurveyImageView({ survey }: { survey: number }) {

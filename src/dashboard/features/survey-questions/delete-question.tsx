@@ -28,7 +28,7 @@ export function DeleteQuestion({ survey, statistics }: { survey: number; statist
   const [asked, setAsked] = useState<number>()
   const [deleted, setDeleted] = useState<Deleted>()
   const remove = useWrite('deleteSurveyQuestion', {
-    about: ({ path }) => `question ${path.question}`,
+    about: ({ path }) => `ID ${path.question}`,
     receipt: true,
     // Of whichever survey it was, and of the V2 survey behind it.
     stale: [surveyQueries.all()],
