@@ -225,7 +225,7 @@ test.describe('on another service', () => {
       await set(page).click()
       expect(upstream.received.filter(({ name }) => name === 'setSurveyImage')).toHaveLength(2)
     }).toPass()
-    const notice = page.getByRole('listitem').filter({ hasText: 'It is not known whether this was done' })
+    const notice = page.getByRole('listitem').filter({ hasText: 'Nothing is sent again by itself.' })
     await expect(notice).toBeVisible()
     await expect(notice.getByText('Setting the same logo again does no harm', { exact: false })).toBeVisible()
     await notice.getByText('What was sent').click()

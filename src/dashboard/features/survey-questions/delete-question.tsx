@@ -53,7 +53,6 @@ export function DeleteQuestion({ survey, statistics }: { survey: number; statist
     setAsked(undefined)
     setTyped('')
   }
-  const counted = questions === undefined ? t.unknownCount : String(questions)
   return (
     <>
       <Card title={t.title} description={t.body}>
@@ -72,7 +71,7 @@ export function DeleteQuestion({ survey, statistics }: { survey: number; statist
         </form>
       </Card>
       <UnknownOutcomeNotice endpoint="deleteSurveyQuestion" error={remove.error}>
-        {t.again({ n: counted })}
+        {questions === undefined ? null : t.count({ n: questions })} {t.again}
       </UnknownOutcomeNotice>
       {deleted ? <QuestionReceipt {...deleted} survey={survey} after={questions} /> : null}
       {asked === undefined ? null : (

@@ -32,9 +32,7 @@ export const questionText = catalogue({
       `The survey had ${p.before} ${plural(p.before, questions)} and has ${p.after} now.`,
     otherSurvey: (p: { survey: number; here: number }) => `It belonged to survey ${p.survey}, not to ${p.here}.`,
     noSurvey: 'The service does not say which survey it belonged to.',
-    again: (p: { n: string }) =>
-      `The statistics count ${p.n} questions now. If the question is gone, deleting it once more is refused as not found.`,
-    unknownCount: '?',
+    again: 'If the question is gone, deleting it once more is refused as not found.',
   },
   sv: {
     title: 'Ta bort en fråga',
@@ -63,8 +61,6 @@ export const questionText = catalogue({
       `Enkäten hade ${p.before} ${plural(p.before, fragor)} och har ${p.after} nu.`,
     otherSurvey: (p: { survey: number; here: number }) => `Den hörde till enkät ${p.survey}, inte till ${p.here}.`,
     noSurvey: 'Tjänsten säger inte vilken enkät den hörde till.',
-    again: (p: { n: string }) =>
-      `Statistiken räknar ${p.n} frågor nu. Om frågan är borta avvisas ett nytt försök som ej funnen.`,
-    unknownCount: '?',
+    again: 'Om frågan är borta avvisas ett nytt försök som ej funnen.',
   },
 })
