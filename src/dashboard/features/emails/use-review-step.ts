@@ -30,6 +30,8 @@ export function useReviewStep(): ReviewStep {
       setSearch({ step: 'review' })
     },
     leave() {
+      // At once: what is wrong with a field takes the focus, which nothing hidden can.
+      setEmail(undefined)
       setSearch({}, { replace: true })
     },
   }
