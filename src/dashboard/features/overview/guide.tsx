@@ -10,7 +10,9 @@ const tasks = [
   ['survey', paths.surveys()],
   ['nki', paths.nkis()],
   ['person', paths.contacts()],
+  ['group', paths.groups()],
   ['number', paths.lookup()],
+  ['email', paths.newEmail()],
   ['testCode', paths.authentication()],
   ['template', paths.templates()],
 ] as const

@@ -41,6 +41,7 @@ export function LabelRow({ code, place, convention, label, fresh }: LabelRowProp
         aria-label={t.ownFor({ code })}
         value={text}
         maxLength={longestLabel}
+        dir="auto"
         autoFocus={fresh}
         autoComplete="off"
         onChange={event => setDraft({ text: event.target.value, over: label })}

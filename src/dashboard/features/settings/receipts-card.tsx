@@ -46,7 +46,8 @@ export function ReceiptsCard() {
     const others = new URLSearchParams(search)
     return (note: Note) => {
       others.set('note', note.id)
-      return `?${others.toString()}`
+      // The table stays in sight behind the details, also for a link that somebody sent.
+      return `?${others.toString()}#receipts`
     }
   }, [search])
   const close = () =>

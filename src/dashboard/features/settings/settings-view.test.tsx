@@ -30,7 +30,7 @@ it('a one-time code that was sent stands in no receipt', async () => {
   const [message] = rows.flatMap(row => (row.ok ? [row.value] : []))
   const code = /\d{12}/.exec(message?.body ?? '')?.[0]
   expect(code).toMatch(/^\d{12}$/)
-  expect(await screen.findByText('SMS code sent')).toBeInstanceOf(HTMLElement)
+  expect(await screen.findByText('Send SMS code')).toBeInstanceOf(HTMLElement)
   const file = await (await store()).exportFile('2026-11-20T12:00:00Z')
   expect(file).toContain(Phone)
   expect(file).not.toContain(code)
