@@ -21,7 +21,7 @@ const actionText = catalogue({
     updateAuthenticationSettings: 'Spara inställningar för SMS-koder',
     createAuthentication: 'Skicka SMS-kod',
     updateContact: 'Spara kontakt',
-    createEmail: 'Skicka mejl',
+    createEmail: 'Skicka e-brev',
     createContact: 'Skapa kontakt',
     createSurvey: 'Skapa enkät',
     replaceExtraField: 'Ersätt extrafält',
