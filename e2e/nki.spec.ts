@@ -46,6 +46,9 @@ test('a period ends where the next begins, in the zone and in UTC, and survives 
   await expect(page.getByRole('main')).not.toContainText('23:59')
   await expect(checkOf(page).getByText('The counts of the 31 parts add up to those of the whole.')).toBeVisible(arrived)
 
+  await page.getByRole('button', { name: 'The period before' }).click()
+  await expect(page.getByText('1 Feb 2026, 00:00 up to, not including, 1 Mar 2026, 00:00')).toBeVisible()
+  await page.getByRole('button', { name: 'The period after' }).click()
   await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last year' })
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('2025-01-01 00:00')
   await page.reload()

@@ -1,11 +1,13 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
+import { neighbour } from '#dashboard/parts/periods/neighbour'
 import { instantMs, type Period, readInstant } from '#dashboard/parts/periods/period'
 import { presetNames, presetOf, presetPeriod } from '#dashboard/parts/periods/presets'
 import { Button } from '#dashboard/ui/button'
 import { DateTimeField } from '#dashboard/ui/date/date-time-field'
 import { Field } from '#dashboard/ui/field'
+import { Icon } from '#dashboard/ui/icon'
 import { NativeSelect } from '#dashboard/ui/native-select'
 import { PeriodSentence } from './period-sentence'
 import { periodText } from './period-text'
@@ -20,20 +22,33 @@ export function PeriodCard({ period, now, onPeriod }: PeriodCardProps) {
   const custom = name ? [] : [{ value: '', label: t.custom }]
   return (
     <section aria-label={t.choose} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
-      <div className="grid items-start gap-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <Field label={t.period}>
-          <NativeSelect
-            value={name ?? ''}
-            onChange={event => {
-              const chosen = presetNames.find(preset => preset === event.target.value)
-              if (chosen) onPeriod(presetPeriod(chosen, now, zone))
-            }}
-            items={[...custom, ...presetNames.map(preset => ({ value: preset, label: t[preset] }))]}
-          />
-        </Field>
-        <CustomPeriod key={`${period.begin} ${period.end}`} period={period} zone={zone} onPeriod={onPeriod} />
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
+        <div className="flex w-full items-end gap-2 sm:w-80">
+          <Field label={t.period} className="grow">
+            <NativeSelect
+              value={name ?? ''}
+              onChange={event => {
+                const chosen = presetNames.find(preset => preset === event.target.value)
+                if (chosen) onPeriod(presetPeriod(chosen, now, zone))
+              }}
+              items={[...custom, ...presetNames.map(preset => ({ value: preset, label: t[preset] }))]}
+            />
+          </Field>
+          {(['before', 'after'] as const).map(side => (
+            <Button
+              key={side}
+              square
+              aria-label={t[side]}
+              title={t[side]}
+              onClick={() => onPeriod(neighbour(period, side, zone))}
+            >
+              <Icon name={side === 'before' ? 'chevronLeft' : 'chevronRight'} />
+            </Button>
+          ))}
+        </div>
+        <PeriodSentence period={period} now={now} />
       </div>
-      <PeriodSentence period={period} now={now} />
+      <CustomPeriod key={`${period.begin} ${period.end}`} period={period} zone={zone} onPeriod={onPeriod} />
     </section>
   )
 }
@@ -54,7 +69,11 @@ function CustomPeriod({ period, zone, onPeriod }: { period: Period; zone: string
   const endProblem = to === undefined ? t.badMoment : from !== undefined && !ordered ? t.badOrder : undefined
   const shared = { timeZone: zone, zoneLabel: zone.replaceAll('_', ' ') }
   return (
-    <form onSubmit={submit} noValidate className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-[1fr_1fr_auto]">
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid max-w-4xl items-start gap-x-4 gap-y-3 sm:grid-cols-[1fr_1fr_auto]"
+    >
       <Field label={t.begin} error={tried && from === undefined ? t.badMoment : undefined}>
         <DateTimeField value={begin} onValueChange={setBegin} {...shared} />
       </Field>

@@ -23,7 +23,7 @@ type TrendDrawingProps = {
 }
 
 /** Below this width a part has no room for its count, and the drawing scrolls. */
-const narrowestPart = 17
+const narrowestPart = 15
 /** How much of the drawing's height the highest bar takes; its count stands above it, below the lowest tick. */
 const shareOfBars = 0.2
 

@@ -18,7 +18,7 @@ export function TrendProgress({ trend }: { trend: Trend }) {
         value={trend.done}
         max={trend.all}
         valueText={t.progress({ done: format.number(trend.done), all: format.number(trend.all) })}
-        className="min-w-64 grow"
+        className="min-w-64 grow max-sm:basis-full"
       />
       {halt === 'running' ? (
         <Button size="sm" onClick={() => setHalt('paused')}>

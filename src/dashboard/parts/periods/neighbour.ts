@@ -1,0 +1,25 @@
+import { Temporal } from 'temporal-polyfill'
+import { type Period, periodOf, startOf } from './period'
+
+const zoned = (instant: string, zone: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
+
+const beginsDay = (at: Temporal.ZonedDateTime) => at.equals(at.startOfDay())
+
+/** How long a period is in the words of the calendar: whole months, else whole days, else a length of time. */
+function lengthOf(begin: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime): Temporal.Duration {
+  if (!beginsDay(begin) || !beginsDay(end)) return begin.until(end, { largestUnit: 'hour' })
+  const monthly = begin.day === 1 && end.day === 1
+  return begin.toPlainDate().until(end.toPlainDate(), { largestUnit: monthly ? 'month' : 'day' })
+}
+
+/** The period of the same length that ends where this one begins, or begins where this one ends. */
+export function neighbour(period: Period, side: 'before' | 'after', zone: string): Period {
+  const [begin, end] = [zoned(period.begin, zone), zoned(period.end, zone)]
+  const length = lengthOf(begin, end)
+  const days = beginsDay(begin) && beginsDay(end)
+  if (side === 'before') {
+    const from = days ? startOf(begin.toPlainDate().subtract(length), zone) : begin.subtract(length)
+    return periodOf(from, begin)
+  }
+  return periodOf(end, days ? startOf(end.toPlainDate().add(length), zone) : end.add(length))
+}
