@@ -6,11 +6,20 @@
 /** Stands for every hidden run, whatever its length. */
 export const hiddenCode = '•••••'
 
-/** Words of messages that carry a code. Most stand inside longer words too (engångskod, Verifizierungscode). */
-const inside =
-  'kod|code|código|codigo|codice|koodi|engång|one.?time|lösen|password|passwort|passord|passcode|wachtwoord|kennwort|mot de passe|contraseña|senha|salasana|hasło|verif|confirm|bekräft|bestätig|autent|authent|log.?in|logga|inlogg|sign.?in|security|säkerhet|access|token|identi|код|парол|رمز|كود|验证|驗證|認証|인증'
-const alone = 'otp|pin|pinnen|2fa|mfa|tan|enter|ange|use|använd'
-const codeWord = new RegExp(`${inside}|(?<![\\p{L}\\p{Nd}])(?:${alone})(?![\\p{L}\\p{Nd}])`, 'iu')
+/** Words of messages that carry a code; they may stand inside longer words (engångskod, Verifizierungscode). */
+const inside = [
+  ...['kod', 'code', 'código', 'codigo', 'codice', 'koodi', 'engång', 'one-time', 'one time', 'onetime'],
+  ...['lösen', 'password', 'passwort', 'passord', 'wachtwoord', 'kennwort', 'mot de passe', 'contraseña', 'senha'],
+  ...['salasana', 'hasło', 'verif', 'confirm', 'bekräft', 'bestätig', 'autent', 'authent', 'log in', 'log-in', 'login'],
+  ...['logga', 'inlogg', 'sign in', 'sign-in', 'signin', 'security', 'säkerhet', 'access', 'token', 'identi'],
+  ...['код', 'парол', 'رمز', 'كود', '验证', '驗證', '認証', '인증'],
+]
+const alone = /(?<![\p{L}\p{Nd}])(?:otp|pin|pinnen|2fa|mfa|tan|enter|ange|use|använd)(?![\p{L}\p{Nd}])/u
+
+function speaksOfCodes(text: string): boolean {
+  const lower = text.toLowerCase()
+  return inside.some(word => lower.includes(word)) || alone.test(lower)
+}
 
 /** Digits of any script, also in groups: 482913, 482 913, 4-8-2-9. */
 const digits = /\p{Nd}(?:[ \u00a0.\-–]?\p{Nd}){2,}/gu
@@ -29,6 +38,8 @@ const plainCapitals = new Set(
 
 /** The most letters that may stand around a code in a message which does not say that it is one. */
 const fewLetters = 24
+/** Longer than those and two codes: no need to look closer, and there may be a hundred thousand to look at. */
+const longText = 80
 
 type Span = readonly [from: number, to: number]
 
@@ -55,7 +66,7 @@ function announcedWords(text: string): Span[] {
 
 /** Where codes may stand in a text, from its beginning on and without overlaps. */
 function codeSpans(text: string): Span[] {
-  const spans = codeWord.test(text)
+  const spans = speaksOfCodes(text)
     ? [...digitRuns(text), ...words(text, word => mixed(word) || shouted(word)), ...announcedWords(text)]
     : shortOnes(text)
   const joined: Span[] = []
@@ -70,6 +81,7 @@ function codeSpans(text: string): Span[] {
 /** A message that is little more than a code does not say so. */
 function shortOnes(text: string): Span[] {
   const whole = text.trim()
+  if (whole.length > longText) return []
   if (/^(?:\p{Lu}|\p{Nd}){3,25}$/u.test(whole)) return [[0, text.length]]
   const spans = [...digitRuns(text), ...words(text, mixed)].filter(([from, to]) => to - from >= 4)
   const letters = spans.reduce((rest, [from, to]) => rest - (to - from), whole.length)

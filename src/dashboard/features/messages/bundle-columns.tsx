@@ -23,16 +23,32 @@ type Words = {
 
 const currencyOf = ({ Currency }: SentMessage) => (Currency == null ? '' : currencyCode(Currency))
 
+/** A bundle of 100 000 messages has few countries and prices, and each text is asked for again with every search. */
+function remembered<K, V>(work: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return key => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const value = work(key)
+    known.set(key, value)
+    return value
+  }
+}
+
 /** The columns of a bundle. Codes in texts stay hidden in the filter and in exports too, until somebody asks for them. */
 export function bundleColumns({ t, label, statusWords, format, codesShown }: Words): Column<SentMessage>[] {
   const words = ({ Status, StatusDescription }: SentMessage) =>
     Status == null ? '' : statusWords(Status, StatusDescription)
   const encoding = ({ Encoding }: SentMessage) => (Encoding == null ? '' : codedWords(label, 'datacoding', Encoding))
-  const country = ({ CountryCode }: SentMessage) =>
-    CountryCode ? `${regionName(CountryCode, format.locale)} (${CountryCode})` : ''
-  const text = ({ Message }: SentMessage) => (codesShown ? Message : maskCodes(Message))
+  const region = remembered((code: string) => `${regionName(code, format.locale)} (${code})`)
+  const country = ({ CountryCode }: SentMessage) => (CountryCode ? region(CountryCode) : '')
+  const text = remembered(({ Message }: SentMessage) => (codesShown ? Message : maskCodes(Message)))
+  const price = remembered((written: string) => {
+    const [amount, currency = ''] = written.split(' ')
+    return format.money(Number(amount), currency)
+  })
   const money = (amount: number | null | undefined, message: SentMessage) =>
-    amount == null ? '' : format.money(amount, currencyOf(message))
+    amount == null ? '' : price(`${amount} ${currencyOf(message)}`)
   return [
     { id: 'to', header: t.to, value: message => message.To, width: 140 },
     {
