@@ -96,10 +96,10 @@ function BundleReport({ rows, bundle, refreshing }: BundleReportProps) {
 function BundleSkeleton({ label }: { label: string }) {
   return (
     <div className="flex flex-col gap-4">
-      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-34 w-full" />
       <div className="grid gap-4 lg:grid-cols-2">
-        <Skeleton className="h-72 w-full" />
-        <Skeleton className="h-72 w-full" />
+        <Skeleton className="h-160 w-full" />
+        <Skeleton className="h-160 w-full" />
       </div>
       <SkeletonRows label={label} />
     </div>

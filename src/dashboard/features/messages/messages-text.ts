@@ -6,7 +6,6 @@ export const messagesText = catalogue({
     title: 'Messages',
     subtitle: 'What was sent to a number, by a sender, or in a bundle, and what became of it.',
     box: 'Number, sender or bundle id',
-    boxHelp: 'A number in any spelling, the name of a sender, or the id of a bundle.',
     region: 'Country for numbers without a country code',
     noRegion: 'None: only numbers with a country code',
     find: 'Find messages',
@@ -23,13 +22,11 @@ export const messagesText = catalogue({
     bundles: 'Bundles',
     noBundles: 'No bundle opened yet',
     noBundlesBody: 'The service has no list of bundles: type the id of one above, and it is kept here under a name.',
-    bundle: (p: { id: string }) => `Bundle ${p.id}`,
   },
   sv: {
     title: 'Meddelanden',
     subtitle: 'Vad som skickats till ett nummer, från en avsändare eller i ett utskick, och hur det gick.',
     box: 'Nummer, avsändare eller utskicks-id',
-    boxHelp: 'Ett nummer skrivet hur som helst, en avsändares namn eller ett utskicks id.',
     region: 'Land för nummer utan landsnummer',
     noRegion: 'Inget: bara nummer med landsnummer',
     find: 'Hitta meddelanden',
@@ -46,6 +43,5 @@ export const messagesText = catalogue({
     bundles: 'Utskick',
     noBundles: 'Inget utskick öppnat än',
     noBundlesBody: 'Tjänsten har ingen lista över utskick: skriv ett id ovan, så sparas det här under ett namn.',
-    bundle: (p: { id: string }) => `Utskick ${p.id}`,
   },
 })

@@ -5,7 +5,6 @@ import { saveCsv } from '#dashboard/parts/csv/save-csv'
 import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { saveFile } from '#dashboard/ui/save-file'
-import { Skeleton } from '#dashboard/ui/skeleton'
 import { bundleText } from './bundle-text'
 
 const BarDrawing = lazy(() => import('#dashboard/parts/bar-drawing').then(module => ({ default: module.BarDrawing })))
@@ -38,7 +37,7 @@ export function ShareChart({ title, description, bars, messages, fileName }: Sha
       title={title}
       description={description}
       chart={
-        <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+        <Suspense fallback={<div style={{ height: bars.length * 44 + 8 }} />}>
           <BarDrawing bars={drawn} whole={messages} nameWidth={148} />
         </Suspense>
       }
