@@ -22,19 +22,17 @@ export function MessageDetails({ found }: { found: FoundMessage }) {
   const statusWords = (code: number) => label('statusV2', code)
   const summary = spokenSummary(found, { t, format, statusWords })
   return (
-    <div className="grid gap-x-8 gap-y-4 border-t border-line px-4 py-3 lg:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-4">
-        <section>
-          <h3 className="label-text mb-1">{t.timeline}</h3>
-          <MessageTimeline timeline={found.timeline} />
-        </section>
-        <section>
-          <h3 className="label-text mb-1">{t.summary}</h3>
-          <p className="mb-2 wrap-anywhere">{summary}</p>
-          <CopyButton value={summary} label={t.copySummary} withText />
-        </section>
-      </div>
-      <section className="min-w-0">
+    <div className="flex flex-col gap-4 border-t border-line px-4 py-3">
+      <section>
+        <h3 className="label-text mb-1">{t.timeline}</h3>
+        <MessageTimeline timeline={found.timeline} />
+      </section>
+      <section>
+        <h3 className="label-text mb-1">{t.summary}</h3>
+        <p className="mb-2 max-w-prose wrap-anywhere">{summary}</p>
+        <CopyButton value={summary} label={t.copySummary} withText />
+      </section>
+      <section>
         <h3 className="label-text mb-1">{t.facts}</h3>
         <MessageFacts message={found.message} />
       </section>
@@ -70,7 +68,13 @@ function MessageFacts({ message }: { message: Message }) {
   const items = facts.map(([key, label, value]) => {
     return { key, label, value: value ?? <span className="text-faint">{t.notGiven}</span> }
   })
-  return <KeyValueList items={items} />
+  const half = Math.ceil(items.length / 2)
+  return (
+    <div className="grid gap-x-8 lg:grid-cols-2">
+      <KeyValueList items={items.slice(0, half)} />
+      <KeyValueList items={items.slice(half)} />
+    </div>
+  )
 }
 
 function copied(value: string | null | undefined, label: string): ReactNode {

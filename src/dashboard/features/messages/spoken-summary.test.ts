@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { Message } from '#contract/messages-v2'
+import { createFormat } from '#dashboard/i18n/format'
+import { elapsedText } from './elapsed-text'
+import { mergeMessages } from './merge-messages'
+import { messageText } from './message-text'
+import { spokenSummary } from './spoken-summary'
+
+const format = createFormat('en', 'Europe/Stockholm')
+const statusWords = (code: number) => `words for ${code}`
+const words = { t: messageText.en, format, statusWords }
+
+const base: Message = { sender: 'Shop', recipient: '46701', body: 'Your code is 482913' }
+const at = (second: string) => `2026-11-20T10:00:${second}Z`
+
+function say(message: Message): string {
+  const [row] = mergeMessages([{ form: 'typed', rows: [{ ok: true, value: { ...base, ...message } }] }])
+  return row?.ok ? spokenSummary(row.value, words) : ''
+}
+
+describe('spokenSummary', () => {
+  it('says when, between whom, and how long it took', () => {
+    const statuses = [
+      { code: 101, created: at('00') },
+      { code: 201, created: at('04') },
+    ]
+    expect(say({ statuses })).toBe(
+      'On 20 Nov 2026, 11:00:00 a message was sent from Shop to 46701. It was delivered to the handset 4 s later, 20 Nov 2026, 11:00:04 (code 201).',
+    )
+  })
+
+  it('never reads the text out', () => {
+    expect(say({ statuses: [{ code: 201, created: at('00') }] })).not.toMatch(/482913|code is/)
+  })
+
+  it('does not call what ended otherwise delivered', () => {
+    for (const code of [202, 203, 299, 405, 511]) {
+      const said = say({ statuses: [{ code, created: at('00') }] })
+      expect(said).toContain(`It was not delivered: words for ${code} (code ${code}), 20 Nov`)
+    }
+  })
+
+  it('says plainly that there is no final state, or no status at all', () => {
+    expect(say({ statuses: [{ code: 110, created: at('00') }] })).toContain('It has no final state.')
+    expect(say({ statuses: null })).toBe(
+      'At a time the service does not give a message was sent from Shop to 46701. The service gives no status, so what became of it is not known.',
+    )
+    expect(say({ statuses: [{ code: 777, duration: 1 }] })).toContain('code 777, which has no public meaning')
+  })
+
+  it('invents nobody', () => {
+    expect(say({ sender: null, recipient: '' })).toContain('from a sender that is not given to a recipient that is not')
+  })
+})
+
+describe('elapsedText', () => {
+  it.each([
+    [0, '0 s'],
+    [1500, '1.5 s'],
+    [59_900, '59 s'],
+    [60_000, '1 min'],
+    [125_000, '2 min 5 s'],
+    [3_600_000, '1 h'],
+    [90_000_000, '1 d 1 h'],
+  ])('%i ms', (milliseconds, text) => {
+    expect(elapsedText(messageText.en, format, milliseconds)).toBe(text)
+  })
+})
