@@ -31,7 +31,7 @@ test('somebody calls about a number: the box finds the conversation, its timelin
   await expect(timeline.getByRole('listitem').nth(1)).toContainText(/\+[\d.]+ s/)
 })
 
-test('older messages come page by page, and going back keeps the place', async ({ page }) => {
+test('older messages come page by page, until there are none', async ({ page }) => {
   await page.goto('/messages/conversations/%2B46703345678')
   const articles = page.getByRole('article')
   await expect(articles).toHaveCount(50)
@@ -161,19 +161,56 @@ test('one broken row leaves the others; a cut-off bundle and a web page say so',
   }
 })
 
+test('a bundle hides codes in its rows, its filter and its export until they are asked for', async ({ page }) => {
+  // Bundles of single messages, some of them a code.
+  let [bundle, code] = [2001, '']
+  for (; code === '' && bundle < 2040; bundle++) {
+    const answer = await page.request.get(`/api/sms/sent/bundle/${bundle}`)
+    const [message] = (await answer.json()) as { Message: string }[]
+    code = /(?:kod är|code is) (\d{6})/.exec(message?.Message ?? '')?.[1] ?? ''
+  }
+  expect(code).not.toBe('')
+  await page.goto(`/messages/bundles/${bundle - 1}`)
+  const list = page.getByRole('table', { name: 'Messages of the bundle' })
+  await expect(list.getByText('•••••')).toBeVisible()
+  const filter = page.getByRole('searchbox', { name: /Filter rows/ })
+  await filter.fill(code)
+  await expect(page.getByText('No row matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all rows' }).click()
+  await expect(list.getByText('•••••')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /rows as CSV/ }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).not.toContain(code)
+
+  await page.getByRole('button', { name: 'Show codes' }).click()
+  await expect(list.getByText(code)).toBeVisible()
+  await page.getByRole('button', { name: 'Hide codes' }).click()
+  await expect(list.getByText(code)).toHaveCount(0)
+})
+
 for (const look of looks) {
-  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
-    await page.setViewportSize(look.viewport)
-    await page.emulateMedia({ colorScheme: look.colorScheme })
-    await page.goto('/messages?q=1001')
-    await expect(page.getByRole('link', { name: 'Bundle 1001' })).toBeVisible()
-    await expectAccessible(page)
-    await page.goto('/messages/conversations/%2B46703345678')
-    await expect(page.getByRole('list', { name: 'Delivery timeline' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Contacts with this number' }).getByRole('link')).toBeVisible()
-    await expectAccessible(page)
-    await page.goto('/messages/bundles/1001')
-    await expect(page.getByRole('region', { name: 'Encodings' }).getByText('UCS-2 (2)')).toBeVisible()
-    await expectAccessible(page)
+  test.describe(`accessible and within the window: ${look.name}`, () => {
+    test.use({ viewport: look.viewport, colorScheme: look.colorScheme })
+
+    test('the box', async ({ page }) => {
+      await page.goto('/messages?q=1001')
+      await expect(page.getByRole('link', { name: 'Bundle 1001' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('a conversation', async ({ page }) => {
+      await page.goto('/messages/conversations/%2B46703345678')
+      await expect(page.getByRole('list', { name: 'Delivery timeline' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Contacts with this number' }).getByRole('link')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('a bundle', async ({ page }) => {
+      await page.goto('/messages/bundles/1001')
+      await expect(page.getByRole('region', { name: 'Encodings' }).getByText('UCS-2 (2)')).toBeVisible()
+      await expectAccessible(page)
+    })
   })
 }

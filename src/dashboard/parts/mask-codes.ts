@@ -8,12 +8,10 @@ export const hiddenCode = '•••••'
 
 /** Words of messages that carry a code; they may stand inside longer words (engångskod, Verifizierungscode). */
 const inside = [
-  ...['kod', 'code', 'código', 'codigo', 'codice', 'koodi', 'engång', 'one-time', 'one time', 'onetime'],
-  ...['lösen', 'password', 'passwort', 'passord', 'wachtwoord', 'kennwort', 'mot de passe', 'contraseña', 'senha'],
-  ...['salasana', 'hasło', 'verif', 'confirm', 'bekräft', 'bestätig', 'autent', 'authent', 'log in', 'log-in', 'login'],
-  ...['logga', 'inlogg', 'sign in', 'sign-in', 'signin', 'security', 'säkerhet', 'access', 'token', 'identi'],
-  ...['код', 'парол', 'رمز', 'كود', '验证', '驗證', '認証', '인증'],
-]
+  'kod,code,código,codigo,codice,koodi,engång,one-time,one time,onetime,lösen,password,passwort,passord,wachtwoord',
+  'kennwort,mot de passe,contraseña,senha,salasana,hasło,verif,confirm,bekräft,bestätig,autent,authent,log in,log-in',
+  'login,logga,inlogg,sign in,sign-in,signin,security,säkerhet,access,token,identi,код,парол,رمز,كود,验证,驗證,認証,인증',
+].flatMap(words => words.split(','))
 const alone = /(?<![\p{L}\p{Nd}])(?:otp|pin|pinnen|2fa|mfa|tan|enter|ange|use|använd)(?![\p{L}\p{Nd}])/u
 
 function speaksOfCodes(text: string): boolean {
