@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { connectionQueries } from '#dashboard/data/connection'
 import { useText } from '#dashboard/i18n/use-text'
+import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/button'
 import { buttonClass } from '#dashboard/ui/button-class'
@@ -11,7 +12,6 @@ import { Field } from '#dashboard/ui/field'
 import { Input } from '#dashboard/ui/input'
 import { PageHeader } from '#dashboard/ui/page-header'
 import { openText } from './open-text'
-import { RecentSurveys } from './recent-surveys'
 
 /** The V2 survey that every demo has, at this id. */
 const demoSurvey = '606312a5d233ab8484e18404'
@@ -27,7 +27,7 @@ export function OpenSurvey() {
         <Card title={t.open}>
           <OpenForm />
         </Card>
-        <RecentSurveys />
+        <OpenedList kind="survey-document" pathOf={paths.editSurvey} noneTitle={t.emptyTitle} noneBody={t.emptyBody} />
       </div>
     </>
   )

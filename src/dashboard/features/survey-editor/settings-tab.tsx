@@ -59,7 +59,7 @@ export function SettingsTab() {
       <Card title={t.languages}>
         <div className="flex flex-col gap-4">
           <MemberFlag path={['multipleLanguageSupport']} required />
-          <MemberText path={['baseLanguage']} required description={t.baseHelp} className="max-w-60" />
+          <MemberText path={['baseLanguage']} required description={t.baseHelp} />
           <LanguageList />
         </div>
       </Card>

@@ -13,9 +13,9 @@ import { PageHeader } from '#dashboard/ui/page-header'
 import { SkeletonRows } from '#dashboard/ui/skeleton'
 import { DocumentContext, useSurveyDocument } from './edited-document'
 import { type Editor, EditorContext } from './editor-context'
+import { EditorLayout } from './editor-layout'
 import { EditorNotices } from './editor-notices'
 import { type EditorState, isDirty } from './editor-state'
-import { EditorTabs } from './editor-tabs'
 import { editorText } from './editor-text'
 import { textOf } from './member-fields'
 import { SaveBar } from './save-bar'
@@ -73,12 +73,14 @@ function OpenEditor({ id, document, draft }: { id: string; document: Members; dr
 }
 
 function WithSurvey({ held }: { held: HeldState }) {
+  const t = useText(editorText)
   const survey = useSurveyDocument()
   return (
     <DocumentContext value={survey}>
       <div className="flex flex-col gap-4">
         <EditorNotices held={held} />
-        <EditorTabs />
+        <EditorLayout />
+        <p className="max-w-prose text-sm text-muted">{t.race}</p>
         <SaveBar />
       </div>
     </DocumentContext>

@@ -7,6 +7,7 @@ import { useEditor } from './editor-context'
 import { editorText } from './editor-text'
 import { textOf } from './member-fields'
 import { memberText } from './member-text'
+import { PairingLine } from './pairing-line'
 
 /** Which survey this is, and when it was made and changed. */
 export function SurveyIdentity() {
@@ -16,6 +17,9 @@ export function SurveyIdentity() {
   const created = createdFromHex(id)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <div className="w-full">
+        <PairingLine />
+      </div>
       <span className="inline-flex items-center gap-1">
         <CodeText>{id}</CodeText>
         <CopyButton value={id} label={names.id} />

@@ -49,10 +49,17 @@ const questionTexts = ['title', 'subtitle']
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** Whether a text stands in any language at all: an empty one beside an empty base is nothing to look at. */
+function saysSomething(document: Members, orientation: Orientation, field: string): boolean {
+  const languages = (orientation === 'field-first' ? innerKeys : outerKeys)(document)
+  return languages.some(language => cellText(document, orientation, language, field) !== '')
+}
+
 function rowsOf(document: Members, usual: readonly string[], orientation: Orientation): TextRow[] {
   const translated = (orientation === 'field-first' ? outerKeys : innerKeys)(document)
   const written = usual.filter(field => text(member(document, field)) !== '')
-  const fields = new Set([...written, ...translated])
+  const said = new Set(translated.filter(field => saysSomething(document, orientation, field)))
+  const fields = new Set([...written, ...said])
   return Array.from(fields, field => ({ field, base: text(member(document, field)) }))
 }
 

@@ -70,7 +70,7 @@ function TranslationCell({ group, orientation, language, row }: CellProps) {
       lang={language}
       data-gap={gap || undefined}
       aria-label={t.cell({ language, text: row.base || row.field })}
-      className={gap ? 'min-h-9 border-dashed border-warning' : 'min-h-9'}
+      className={gap ? 'min-h-9! border-dashed border-warning' : 'min-h-9!'}
       onChange={event => set(event.target.value)}
     />
   )

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { Members } from '#dashboard/data/document/members'
+import { previewDocument } from './preview-document'
+import { previewText } from './preview-text'
+
+const survey: Members = {
+  baseLanguage: 'sv',
+  supportedLanguages: ['sv', 'en'],
+  header: '<b>Hej</b>',
+  textAlignment: 'Justified',
+  backgroundColor: 'red;} body{display:none',
+  textColor: '#111',
+  buttonColor: 'blue',
+  useDisclaimer: true,
+  customDisclaimer: 'Vi sparar.',
+  disclaimerLink: 'javascript:alert(1)',
+  endingLink: 'https://example.com/?a=1&b="2"',
+  translations: { en: { header: 'Hi' } },
+  questions: [
+    { id: 'a', title: 'Ett', type: 'Scale', min: 1, max: 5, translations: {} },
+    {
+      id: 'b',
+      title: 'Två',
+      type: 'SingleChoice',
+      alternatives: [{ text: '<i>x</i>', order: 2 }, 'y'],
+      translations: {},
+    },
+    { id: 'c', title: 'Tre', type: '<Odd>', required: true, condition: 'a < 3', translations: {} },
+  ],
+}
+const draw = (of: Members, language = 'sv') => previewDocument(of, { language, words: previewText.en })
+
+describe('the drawn survey', () => {
+  it('holds markup of the texts that may have it, and none of anything else', () => {
+    const html = draw(survey)
+    expect(html).toContain('<h1><b>Hej</b></h1>')
+    expect(html).toContain('&#60;i&#62;x&#60;/i&#62;')
+    expect(html).toContain('type &#60;Odd&#62;')
+    expect(html).not.toContain('a < 3')
+  })
+
+  it('makes links of addresses of the web alone, and lets no value out of its place', () => {
+    const html = draw(survey)
+    expect(html).not.toContain('javascript:')
+    expect(html).toContain('href="https://example.com/?a=1&#38;b=&#34;2&#34;"')
+    expect(html).toContain('background-color:red body')
+    expect(html).toContain('text-align:justify')
+  })
+
+  it('is in the language asked for, and in the base language where nothing is translated', () => {
+    expect(draw(survey, 'en')).toContain('<h1>Hi</h1>')
+    expect(draw(survey, 'en')).toContain('Ett')
+    expect(draw({ ...survey, translations: {} }, 'en')).toContain('Hej')
+  })
+
+  it('fetches pictures from https or the address itself, nothing else', () => {
+    expect(draw({ ...survey, logotype: 'http://example.com/a.png' })).not.toContain('<img')
+    expect(draw({ ...survey, logotype: 'data:image/png;base64,AA' })).toContain('src="data:image/png;base64,AA"')
+    const ground = draw({ ...survey, backgroundImage: "https://example.com/a');b" })
+    expect(ground).toContain('https://example.com/a%27')
+  })
+
+  it('draws any survey, however little it has', () => {
+    expect(draw({})).toContain('<h1></h1>')
+    expect(draw({ questions: [null, { title: 4 }, { rows: [{}], alternatives: [7] }] })).toContain('<main>')
+  })
+})
