@@ -43,14 +43,14 @@ export const emptyEmail = (reference: string): EmailValues => ({
 export const proposedReference = (now: Date, random: string): string =>
   `mail-${now.toISOString().slice(0, 10)}-${random}`
 
-export const tagsOf = (text: string): string[] => text.split('\n').filter(tag => tag.trim() !== '')
+const tagsOf = (text: string): string[] => text.split('\n').filter(tag => tag.trim() !== '')
 
 /** Whether the windows are all over, or there are none: then the service may never send it, or at any time. */
 export const needsConsent = (windows: readonly Window[], now: Date): boolean =>
   windows.every(window => windowState(window, now) === 'past')
 
 /** Recipients as they are sent: by address, the fallback under `default`. No key is special. */
-export function recipientsOf({ rows }: Pick<RecipientGrid, 'rows'>): EmailCreate['recipients'] {
+function recipientsOf({ rows }: Pick<RecipientGrid, 'rows'>): EmailCreate['recipients'] {
   return Object.fromEntries(rows.map(({ address, values }) => [address, Object.fromEntries(values)]))
 }
 

@@ -40,7 +40,7 @@ export type RecipientGrid = {
 }
 
 /** §2.16: the key under which values for everybody stand. */
-export const fallbackKey = 'default'
+const fallbackKey = 'default'
 
 const addressNames =
   /^(?:e-?mail(?:[ _-]?address)?|address|mail|to|recipient|e-?post(?:adress)?|adress|mottagare|till)$/i
