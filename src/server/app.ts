@@ -144,7 +144,7 @@ function addOwnAnswers(app: App, { ping, connection }: Dependencies) {
 
 function addDashboard(app: App, { dashboard, connection }: Dependencies) {
   app.get('*', async (c, next) => {
-    const { path } = targetOf(c)
+    const { path, query } = targetOf(c)
     const { headers } = c.req.raw
     if (dashboard?.files.has(path.slice(1))) {
       c.set('answer', 'asset')
@@ -153,7 +153,7 @@ function addDashboard(app: App, { dashboard, connection }: Dependencies) {
     if (!wantsPage(path, headers.get('accept'))) return next()
     c.set('answer', 'document')
     return (
-      dashboard?.document(path, headers, connection) ??
+      dashboard?.document(path, headers, connection, query !== '') ??
       problemAnswer(503, 'The dashboard is not built', 'Run: npm run build')
     )
   })
