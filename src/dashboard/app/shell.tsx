@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
+import { readyForErrors } from '#dashboard/parts/call-error-state'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/button'
 import { Icon } from '#dashboard/ui/icon'
@@ -25,6 +26,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   const openPalette = useCallback(() => setLayer('palette'), [])
   const close = useCallback(() => setLayer(undefined), [])
   useShortcut('k', openPalette)
+  useEffect(() => whenIdle(readyForErrors), [])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
@@ -78,6 +80,12 @@ export function Shell({ children }: { children?: ReactNode }) {
       <ScrollRestoration />
     </div>
   )
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
+  else setTimeout(work, 2000)
 }
 
 const shortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K'

@@ -1,25 +1,18 @@
-import type { ReactNode } from 'react'
-import { errorWords } from '#dashboard/data/error-words'
-import { useLocale } from '#dashboard/i18n/locale'
-import { ErrorState } from '#dashboard/ui/error-state'
+import { lazy, Suspense } from 'react'
+import type { CallErrorProps } from './call-error-panel'
 
-type CallErrorStateProps = {
-  error: unknown
-  onRetry?: () => void
-  retrying?: boolean
-  /** Words of the page's own for what happened, where it knows better than the client. */
-  title?: string | undefined
-  /** What the page knows about it, instead of the client's own sentence. */
-  children?: ReactNode
-}
+const panel = () => import('./call-error-panel').then(module => ({ default: module.CallErrorPanel }))
 
-/** A failed call in the place of what it should have brought. */
-export function CallErrorState({ error, onRetry, retrying = false, title, children }: CallErrorStateProps) {
-  const words = errorWords(error, useLocale())
+/** Fetches the words of failures while there is still a network: called when the page has nothing better to do. */
+export const readyForErrors = (): void => void panel().catch(() => undefined)
+
+const CallErrorPanel = lazy(panel)
+
+/** A failed call in the place of what it should have brought. Its words are not part of the first load. */
+export function CallErrorState(props: CallErrorProps) {
   return (
-    <ErrorState title={title ?? words.title} raw={words.details} {...(words.retry && onRetry && { onRetry, retrying })}>
-      <p>{children ?? [words.sentence, words.nextStep].filter(Boolean).join(' ')}</p>
-      {words.said ? <p className="mt-1 font-mono text-sm">{words.said}</p> : null}
-    </ErrorState>
+    <Suspense fallback={<div role="status" className="h-24" />}>
+      <CallErrorPanel {...props} />
+    </Suspense>
   )
 }

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 /** A list like the others: what it loads beside its own feature, every list loads. */
 const list = fileURLToPath(new URL('../../dashboard/pages/surveys-page.tsx', import.meta.url))
 
+/** Small things that several pages share, and that bring no package of their own. */
+const light = /src\/(?:contract|dashboard\/(?:i18n|data|ui|parts))\/.*\.tsx?$/
+
 /** What the document starts. */
 const main = fileURLToPath(new URL('../../dashboard/main.tsx', import.meta.url))
 
@@ -33,8 +36,14 @@ export function chunkGroups() {
     loaded ??= loadedWith(list, context, loadedWith(main, context, new Set([main])))
     return framework.test(id) || (loaded.has(id) && shared.test(id)) ? 'base' : null
   }
+  const isLight = (id, context) => {
+    const packages = [...loadedWith(id, context)].filter(other => other.includes('node_modules'))
+    return packages.every(other => loaded.has(other) || framework.test(other))
+  }
+  const kitOf = (id, context) => (light.test(id) && !loaded?.has(id) && isLight(id, context) ? 'kit' : null)
   return [
-    { name: 'checks', test: checks, priority: 2 },
-    { name: baseOf, debugName: 'base', priority: 1 },
+    { name: 'checks', test: checks, priority: 3 },
+    { name: baseOf, debugName: 'base', priority: 2 },
+    { name: kitOf, debugName: 'kit', priority: 1, minShareCount: 5, maxModuleSize: 6000 },
   ]
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { errorWords } from '#dashboard/data/error-words'
+import { useLocale } from '#dashboard/i18n/locale'
+import { ErrorState } from '#dashboard/ui/error-state'
+
+export type CallErrorProps = {
+  error: unknown
+  onRetry?: () => void
+  retrying?: boolean
+  /** Words of the page's own for what happened, where it knows better than the client. */
+  title?: string | undefined
+  /** What the page knows about it, instead of the client's own sentence. */
+  children?: ReactNode
+}
+
+/** A failed call in the place of what it should have brought. */
+export function CallErrorPanel({ error, onRetry, retrying = false, title, children }: CallErrorProps) {
+  const words = errorWords(error, useLocale())
+  return (
+    <ErrorState title={title ?? words.title} raw={words.details} {...(words.retry && onRetry && { onRetry, retrying })}>
+      <p>{children ?? [words.sentence, words.nextStep].filter(Boolean).join(' ')}</p>
+      {words.said ? <p className="mt-1 font-mono text-sm">{words.said}</p> : null}
+    </ErrorState>
+  )
+}
