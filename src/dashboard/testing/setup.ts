@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// A slow machine is not a failure.
+configure({ asyncUtilTimeout: 5000 })
 
 let complaints: string[] = []
 
