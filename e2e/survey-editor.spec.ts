@@ -1,41 +1,16 @@
-import type { Page, Request } from '@playwright/test'
-import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
-
-const demo = '606312a5d233ab8484e18404'
-const survey = (last: string) => `606312a5d233ab8484e184${last}`
-const api = (id: string) => `/v2/surveys/${id}`
-
-type Members = Record<string, unknown>
-
-const read = async (page: Page, id: string) => (await (await page.request.get(api(id))).json()) as Members
-
-/** Changes a survey behind the page's back, as somebody in another browser. */
-async function elsewhere(page: Page, id: string, change: Members): Promise<void> {
-  const origin = new URL(page.url()).origin
-  const answer = await page.request.put(api(id), {
-    data: { ...(await read(page, id)), ...change },
-    headers: { origin },
-  })
-  expect(answer.status()).toBe(200)
-}
-
-/** Every replacement the page sends. */
-function replacements(page: Page): Request[] {
-  const sent: Request[] = []
-  page.on('request', request => {
-    if (request.method() === 'PUT') sent.push(request)
-  })
-  return sent
-}
-
-const save = (page: Page) => page.getByRole('button', { name: 'Save the survey' })
-const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${name}( \\(optional\\))?$`) })
-
-async function open(page: Page, id: string, tab = ''): Promise<void> {
-  await page.goto(`/survey-editor/${id}${tab && `?tab=${tab}`}`)
-  await expect(save(page)).toBeVisible()
-}
+import type { Page } from '@playwright/test'
+import {
+  demo,
+  elsewhere,
+  field,
+  type Members,
+  open,
+  read,
+  replacements,
+  save,
+  survey,
+} from '#e2e/testing/survey-editor'
+import { expect, expectAccessible, test } from '#e2e/testing/test'
 
 test('a survey is opened by id, remembered, named, and forgotten', async ({ page }) => {
   await page.goto('/survey-editor')
@@ -214,83 +189,6 @@ test('colours are any text, and a picker writes nothing by itself', async ({ pag
   await page.getByRole('button', { name: 'Discard' }).click()
 })
 
-test('texts are translated in a grid that leads from gap to gap', async ({ page }) => {
-  await open(page, demo, 'languages')
-  const before = await read(page, demo)
-  const grid = page.getByRole('table', { name: 'Texts by language' })
-  await expect(page.getByText(/^ar: \d+ gaps$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Next gap' }).click()
-  const cell = grid.getByRole('textbox', { name: /^ar: Vi sparar dina svar/ })
-  await expect(cell).toBeFocused()
-  await page.keyboard.type('شكرا')
-  await page.getByRole('button', { name: 'Next gap' }).click()
-  await expect(grid.getByRole('textbox', { name: /^en: / }).nth(2)).toBeFocused()
-  await grid.getByRole('textbox', { name: /^ar: Vad handlade du/ }).fill('ماذا')
-  await save(page).click()
-  await expect(page.getByText('Saved as sent.')).toBeVisible()
-  await page.getByRole('button', { name: 'Save the question: Vad handlade du?' }).click()
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
-  const after = await read(page, demo)
-  const translations = before.translations as Record<string, Members>
-  expect(after.translations).toEqual({ ...translations, ar: { ...translations.ar, customDisclaimer: 'شكرا' } })
-  const question = (after.questions as Members[]).find(({ title }) => title === 'Vad handlade du?')
-  expect(question?.translations).toMatchObject({ en: { title: 'What did you buy?' }, ar: { title: 'ماذا' } })
-})
-
-test('translations the other way round are told, and unclear ones are shown as they are', async ({ page }) => {
-  await open(page, survey('05'), 'languages')
-  await expect(page.getByText('text, then language')).toBeVisible()
-  await page.getByRole('textbox', { name: 'sv: Anything else?' }).fill('Något annat?')
-  await page.getByRole('button', { name: 'Save the question: Anything else?' }).click()
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
-  const [, question] = (await read(page, survey('05'))).questions as Members[]
-  expect(question?.translations).toEqual({ title: { sv: 'Något annat?' } })
-
-  await open(page, survey('06'), 'languages')
-  await expect(page.getByText('How the translations are arranged is not clear')).toBeVisible()
-  const raw = field(page, 'Translations as JSON')
-  await raw.fill('{"fi": {"header": 1}}')
-  await expect(page.getByText(/^This must be JSON/)).toBeVisible()
-  await raw.fill('{"fi": {"header": "Moi"}}')
-  await save(page).click()
-  await expect(page.getByText('Saved as sent.')).toBeVisible()
-  expect((await read(page, survey('06'))).translations).toEqual({ fi: { header: 'Moi' } })
-})
-
-test('the preview follows what is typed, can do nothing, and stays out of the way back', async ({ page }) => {
-  await page.goto('/survey-editor')
-  await open(page, survey('09'))
-  const frame = page.getByTitle('Preview of the survey').contentFrame()
-  await expect(frame.getByText('Question 40 of 40')).toBeVisible()
-  await expect(frame.getByRole('heading', { name: 'Bold' })).toBeVisible()
-  await field(page, 'Header').fill(
-    '<img src=x onerror="parent.document.title=1"><script>top.location="/settings"</script>Safe',
-  )
-  await expect(frame.getByRole('heading', { level: 1, name: 'Safe' })).toBeVisible()
-  await field(page, 'Header').fill('Once more')
-  await expect(frame.getByRole('heading', { level: 1, name: 'Once more' })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Width' }).selectOption('desktop')
-  await expect(page).toHaveURL(/preview=desktop/)
-  await expect(frame.getByRole('heading', { level: 1, name: 'Once more' })).toBeVisible()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/survey-editor$/)
-})
-
-test('the paired V1 survey is found by name and end, and remembered', async ({ page }) => {
-  await open(page, demo)
-  await page.getByRole('button', { name: 'Pair', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Which V1 survey is this?' })
-  await expect(dialog.getByRole('combobox', { name: 'V1 survey' })).toHaveValue(/\(1\)$/)
-  await expect(dialog.getByText('The same', { exact: true })).toHaveCount(2)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'They are the same survey' }).click()
-  await expect(page.getByText('Paired with V1 survey 1')).toBeVisible()
-  await page.reload()
-  await page.getByRole('link', { name: 'Statistics' }).click()
-  await expect(page).toHaveURL(/\/surveys\/1$/)
-})
-
 test('two tabs that save at once overwrite nothing unseen', async ({ page, context }) => {
   const id = survey('05')
   const other = await context.newPage()
@@ -318,80 +216,4 @@ test('everything is there in Swedish', async ({ page }) => {
 test('a survey that is not there says so', async ({ page }) => {
   await page.goto('/survey-editor/ffffffffffffffffffffffff')
   await expect(page.getByText('A V2 survey with this id was not found.')).toBeVisible()
-})
-
-for (const look of looks) {
-  for (const [part, tab] of [
-    ['settings', ''],
-    ['look', 'look'],
-    ['languages', 'languages'],
-    ['questions', 'questions'],
-  ] as const) {
-    test(`accessible and within the window, ${part}: ${look.name}`, async ({ page }) => {
-      await page.setViewportSize(look.viewport)
-      await page.emulateMedia({ colorScheme: look.colorScheme })
-      await open(page, tab === '' ? survey('09') : demo, tab)
-      if (tab === 'questions') await page.getByRole('region', { name: /^6\. / }).getByRole('button').first().click()
-      await expectAccessible(page)
-    })
-  }
-
-  test(`accessible and within the window, opening: ${look.name}`, async ({ page }) => {
-    await page.setViewportSize(look.viewport)
-    await page.emulateMedia({ colorScheme: look.colorScheme })
-    await page.goto('/survey-editor')
-    await expect(page.getByRole('heading', { level: 1, name: 'Survey editor' })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
-
-test.describe('on another service', () => {
-  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
-
-  test('what the service requires and did not give is listed, and not invented', async ({ page, upstream }) => {
-    upstream.answer('readSurvey', {
-      status: 200,
-      body: { id: 'bare', name: 'Bare', questions: [], mine: { kept: [1] } },
-    })
-    await open(page, 'bare')
-    const missing = page.getByRole('region', { name: 'Before it can be saved' })
-    for (const name of ['Base language', 'Text alignment', 'Background colour', 'Pinned', 'Translations']) {
-      await expect(missing.getByRole('listitem').filter({ hasText: name })).toBeVisible()
-    }
-    await field(page, 'Name').fill('Named')
-    await expect(save(page)).toBeDisabled()
-    await expectAccessible(page)
-  })
-
-  test('what the service drops or changes is said', async ({ page, upstream }) => {
-    await open(page, 's1', 'look')
-    await page.getByRole('combobox', { name: 'Text alignment' }).selectOption('Right')
-    upstream.answer('replaceSurvey', {
-      status: 200,
-      body: { name: 'Bare', textAlignment: 'Left', questions: [], translations: {} },
-    })
-    await save(page).click()
-    await expect(page.getByText('Saved, but not all of it as sent.')).toBeVisible()
-    const { body } = upstream.received.find(({ name }) => name === 'replaceSurvey') ?? {}
-    expect(body).toMatchObject({ textAlignment: 'Right', unheardOf: { kept: true }, questions: [] })
-    await expect(page.getByRole('heading', { name: 'The service dropped' })).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Came back: Left' })).toContainText('Sent: Right')
-  })
-
-  for (const [fault, words] of [
-    ['missing', 'The service would not save it'],
-    ['loseAnswer', 'It is not known whether it was saved'],
-    ['serverError', 'It is not known whether it was saved'],
-  ] as const) {
-    test(`a save that fails keeps what was typed: ${fault}`, async ({ page, upstream }) => {
-      await open(page, 's1')
-      await page.getByRole('tab', { name: 'Look' }).click()
-      await page.getByRole('combobox', { name: 'Text alignment' }).selectOption('Right')
-      upstream.fail('replaceSurvey', fault)
-      await save(page).click()
-      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-      await expect(page.getByRole('combobox', { name: 'Text alignment' })).toHaveValue('Right')
-      expect(upstream.received.filter(({ name }) => name === 'replaceSurvey')).toHaveLength(1)
-    })
-  }
 })

@@ -1,0 +1,104 @@
+import { demo, field, type Members, open, read, save, survey } from '#e2e/testing/survey-editor'
+import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+
+test('texts are translated in a grid that leads from gap to gap', async ({ page }) => {
+  await open(page, demo, 'languages')
+  const before = await read(page, demo)
+  const grid = page.getByRole('table', { name: 'Texts by language' })
+  await expect(page.getByText(/^ar: \d+ gaps$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Next gap' }).click()
+  const cell = grid.getByRole('textbox', { name: /^ar: Vi sparar dina svar/ })
+  await expect(cell).toBeFocused()
+  await page.keyboard.type('شكرا')
+  await page.getByRole('button', { name: 'Next gap' }).click()
+  await expect(grid.getByRole('textbox', { name: /^en: / }).nth(2)).toBeFocused()
+  await grid.getByRole('textbox', { name: /^ar: Vad handlade du/ }).fill('ماذا')
+  await save(page).click()
+  await expect(page.getByText('Saved as sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save the question: Vad handlade du?' }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  const after = await read(page, demo)
+  const translations = before.translations as Record<string, Members>
+  expect(after.translations).toEqual({ ...translations, ar: { ...translations.ar, customDisclaimer: 'شكرا' } })
+  const question = (after.questions as Members[]).find(({ title }) => title === 'Vad handlade du?')
+  expect(question?.translations).toMatchObject({ en: { title: 'What did you buy?' }, ar: { title: 'ماذا' } })
+})
+
+test('translations the other way round are told, and unclear ones are shown as they are', async ({ page }) => {
+  await open(page, survey('05'), 'languages')
+  await expect(page.getByText('text, then language')).toBeVisible()
+  await page.getByRole('textbox', { name: 'sv: Anything else?' }).fill('Något annat?')
+  await page.getByRole('button', { name: 'Save the question: Anything else?' }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  const [, question] = (await read(page, survey('05'))).questions as Members[]
+  expect(question?.translations).toEqual({ title: { sv: 'Något annat?' } })
+
+  await open(page, survey('06'), 'languages')
+  await expect(page.getByText('How the translations are arranged is not clear')).toBeVisible()
+  const raw = field(page, 'Translations as JSON')
+  await raw.fill('{"fi": {"header": 1}}')
+  await expect(page.getByText(/^This must be JSON/)).toBeVisible()
+  await raw.fill('{"fi": {"header": "Moi"}}')
+  await save(page).click()
+  await expect(page.getByText('Saved as sent.')).toBeVisible()
+  expect((await read(page, survey('06'))).translations).toEqual({ fi: { header: 'Moi' } })
+})
+
+test('the preview follows what is typed, can do nothing, and stays out of the way back', async ({ page }) => {
+  await page.goto('/survey-editor')
+  await open(page, survey('09'))
+  const frame = page.getByTitle('Preview of the survey').contentFrame()
+  await expect(frame.getByText('Question 40 of 40')).toBeVisible()
+  await expect(frame.getByRole('heading', { name: 'Bold' })).toBeVisible()
+  await field(page, 'Header').fill(
+    '<img src="data:image/png;base64,AA" onerror="parent.document.title=1"><script>top.location="/settings"</script>Safe',
+  )
+  await expect(frame.getByRole('heading', { level: 1, name: 'Safe' })).toBeVisible()
+  await field(page, 'Header').fill('Once more')
+  await expect(frame.getByRole('heading', { level: 1, name: 'Once more' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Width' }).selectOption('desktop')
+  await expect(page).toHaveURL(/preview=desktop/)
+  await expect(frame.getByRole('heading', { level: 1, name: 'Once more' })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/survey-editor$/)
+})
+
+test('the paired V1 survey is found by name and end, and remembered', async ({ page }) => {
+  await open(page, demo)
+  await page.getByRole('button', { name: 'Pair', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Which V1 survey is this?' })
+  await expect(dialog.getByRole('combobox', { name: 'V1 survey' })).toHaveValue(/\(1\)$/)
+  await expect(dialog.getByText('The same', { exact: true })).toHaveCount(2)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'They are the same survey' }).click()
+  await expect(page.getByText('Paired with V1 survey 1')).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: 'Statistics' }).click()
+  await expect(page).toHaveURL(/\/surveys\/1$/)
+})
+
+for (const look of looks) {
+  for (const [part, tab] of [
+    ['settings', ''],
+    ['look', 'look'],
+    ['languages', 'languages'],
+    ['questions', 'questions'],
+  ] as const) {
+    test(`accessible and within the window, ${part}: ${look.name}`, async ({ page }) => {
+      await page.setViewportSize(look.viewport)
+      await page.emulateMedia({ colorScheme: look.colorScheme })
+      await open(page, tab === '' ? survey('09') : demo, tab)
+      if (tab === 'questions') await page.getByRole('region', { name: /^6\. / }).getByRole('button').first().click()
+      await expectAccessible(page)
+    })
+  }
+
+  test(`accessible and within the window, opening: ${look.name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await page.goto('/survey-editor')
+    await expect(page.getByRole('heading', { level: 1, name: 'Survey editor' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,51 @@
+import { field, open, save } from '#e2e/testing/survey-editor'
+import { expect, expectAccessible, test } from '#e2e/testing/test'
+
+test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+test('what the service requires and did not give is listed, and not invented', async ({ page, upstream }) => {
+  upstream.answer('readSurvey', {
+    status: 200,
+    body: { id: 'bare', name: 'Bare', questions: [], mine: { kept: [1] } },
+  })
+  await open(page, 'bare')
+  const missing = page.getByRole('region', { name: 'Before it can be saved' })
+  for (const name of ['Base language', 'Text alignment', 'Background colour', 'Pinned', 'Translations']) {
+    await expect(missing.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+  }
+  await field(page, 'Name').fill('Named')
+  await expect(save(page)).toBeDisabled()
+  await expectAccessible(page)
+})
+
+test('what the service drops or changes is said', async ({ page, upstream }) => {
+  await open(page, 's1', 'look')
+  await page.getByRole('combobox', { name: 'Text alignment' }).selectOption('Right')
+  upstream.answer('replaceSurvey', {
+    status: 200,
+    body: { name: 'Bare', textAlignment: 'Left', questions: [], translations: {} },
+  })
+  await save(page).click()
+  await expect(page.getByText('Saved, but not all of it as sent.')).toBeVisible()
+  const { body } = upstream.received.find(({ name }) => name === 'replaceSurvey') ?? {}
+  expect(body).toMatchObject({ textAlignment: 'Right', unheardOf: { kept: true }, questions: [] })
+  await expect(page.getByRole('heading', { name: 'The service dropped' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Came back: Left' })).toContainText('Sent: Right')
+})
+
+for (const [fault, words] of [
+  ['missing', 'The service would not save it'],
+  ['loseAnswer', 'It is not known whether it was saved'],
+  ['serverError', 'It is not known whether it was saved'],
+] as const) {
+  test(`a save that fails keeps what was typed: ${fault}`, async ({ page, upstream }) => {
+    await open(page, 's1')
+    await page.getByRole('tab', { name: 'Look' }).click()
+    await page.getByRole('combobox', { name: 'Text alignment' }).selectOption('Right')
+    upstream.fail('replaceSurvey', fault)
+    await save(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Text alignment' })).toHaveValue('Right')
+    expect(upstream.received.filter(({ name }) => name === 'replaceSurvey')).toHaveLength(1)
+  })
+}
