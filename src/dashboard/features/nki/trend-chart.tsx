@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
@@ -17,7 +17,7 @@ const TrendDrawing = lazy(() => import('./trend-drawing').then(module => ({ defa
 type TrendChartProps = { points: TrendPoint[]; compare: boolean; name: string; fileName: string }
 
 /** A trend as a drawing, a table, a picture and a file. */
-export function TrendChart({ points, compare, name, fileName }: TrendChartProps) {
+export const TrendChart = memo(function TrendChart({ points, compare, name, fileName }: TrendChartProps) {
   const t = useText(trendText)
   const format = useFormat()
   const extremes = extremesOf(points)
@@ -73,4 +73,4 @@ export function TrendChart({ points, compare, name, fileName }: TrendChartProps)
       onCsv={() => void saveTrend(points, compare, t, `${fileName}-trend`)}
     />
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call-error-state'
 import { Card } from '#dashboard/ui/card'
@@ -16,6 +16,8 @@ type TrendSectionProps = { trend: Trend; view: NkiView; name: string; fileName: 
 /** How the index went within the period: what it is cut into, how far the reading has come, and the chart. */
 export function TrendSection({ trend, view, name, fileName }: TrendSectionProps) {
   const t = useText(trendText)
+  // Parts arrive faster than a chart of sixty can be drawn: the page stays answering, and some drawings are skipped.
+  const points = useDeferredValue(trend.points)
   if (!view.step) {
     return (
       <Card title={t.trend}>
@@ -43,7 +45,7 @@ export function TrendSection({ trend, view, name, fileName }: TrendSectionProps)
         <TrendProgress trend={trend} />
       </div>
       {trend.failed ? <CallErrorState error={trend.failed.error} title={failed} onRetry={trend.retry} /> : null}
-      <TrendChart points={trend.points} compare={view.compare} name={name} fileName={fileName} />
+      <TrendChart points={points} compare={view.compare} name={name} fileName={fileName} />
     </>
   )
 }
