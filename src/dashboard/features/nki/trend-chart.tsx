@@ -52,7 +52,7 @@ export const TrendChart = memo(function TrendChart({ points, compare, name, file
         lastPart: extremes.last.label,
       })
     : waiting
-      ? t.reading
+      ? undefined
       : t.noneAnswered
   return (
     <ChartFrame

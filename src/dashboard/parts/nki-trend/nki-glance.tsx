@@ -4,6 +4,7 @@ import { partLabel } from '#dashboard/parts/periods/part-label'
 import { presetPeriod } from '#dashboard/parts/periods/presets'
 import { subPeriods } from '#dashboard/parts/periods/sub-periods'
 import { Sparkline } from '#dashboard/parts/sparkline'
+import { Button } from '#dashboard/ui/button'
 import { outcomeOf } from './nki-outcome'
 import { useNkiReadings } from './use-nki-readings'
 import { watchText } from './watch-text'
@@ -16,7 +17,7 @@ export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
   const t = useText(watchText)
   const format = useFormat()
   const months = subPeriods(presetPeriod('lastTwelveMonths', now, format.timeZone), 'month', format.timeZone) ?? []
-  const { results, failed, finished } = useNkiReadings(nki, months, false)
+  const { results, failed, finished, stuck } = useNkiReadings(nki, months, false)
   const points = results.flatMap(({ data }, index) => {
     const month = months[index]
     const outcome = data && outcomeOf(data.summary)
@@ -28,8 +29,16 @@ export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
     return outcome?.kind === 'value' ? outcome.nki : null
   })
   const [first, last] = [points[0], points.at(-1)]
-  if (!finished) return <span className="text-muted">{t.reading}</span>
-  if (!first || !last) return <span className="text-muted">{failed.length > 0 ? t.failed : t.noAnswers}</span>
+  if (!finished && !stuck) return <span className="text-muted">{t.reading}</span>
+  const retry = failed.length > 0 && (
+    <span className="inline-flex items-center gap-2 text-danger">
+      {t.failed({ n: failed.length })}
+      <Button size="sm" onClick={() => void Promise.all(failed.map(query => query.refetch()))}>
+        {t.retry}
+      </Button>
+    </span>
+  )
+  if (!first || !last) return retry || <span className="text-muted">{t.noAnswers}</span>
   const index = (value: number) => format.number(value, 1)
   const { month, completed } = last
   return (
@@ -46,6 +55,7 @@ export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
             : t.latest({ month, completed: format.number(completed) })}
         </span>
       </span>
+      {retry}
     </span>
   )
 }

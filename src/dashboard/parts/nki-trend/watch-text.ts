@@ -1,4 +1,4 @@
-import { catalogue } from '#dashboard/i18n/catalogue'
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 export const watchText = catalogue({
   en: {
@@ -11,7 +11,9 @@ export const watchText = catalogue({
     line: (p: { first: string; from: string; last: string; to: string }) =>
       `NKI month by month: ${p.from} in ${p.first}, ${p.to} in ${p.last}`,
     noAnswers: 'No answers in the last twelve months',
-    failed: 'Could not be read',
+    failed: (p: { n: number }) =>
+      plural(p.n, { one: '1 month could not be read', other: `${p.n} months could not be read` }),
+    retry: 'Try again',
   },
   sv: {
     watch: 'Bevaka detta NKI',
@@ -23,6 +25,8 @@ export const watchText = catalogue({
     line: (p: { first: string; from: string; last: string; to: string }) =>
       `NKI månad för månad: ${p.from} i ${p.first}, ${p.to} i ${p.last}`,
     noAnswers: 'Inga svar de senaste tolv månaderna',
-    failed: 'Kunde inte läsas',
+    failed: (p: { n: number }) =>
+      plural(p.n, { one: '1 månad kunde inte läsas', other: `${p.n} månader kunde inte läsas` }),
+    retry: 'Försök igen',
   },
 })

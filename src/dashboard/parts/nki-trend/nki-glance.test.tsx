@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { renderApp } from '#dashboard/testing/render-app'
+import { NkiGlance } from './nki-glance'
+
+const now = new Date('2900-11-20T12:00:00Z')
+
+/** Answers by the month that is asked for. */
+const service = (answer: (month: number) => Response) => (request: Request) =>
+  answer(new Date(new URL(request.url).searchParams.get('begin') ?? '').getUTCMonth())
+
+function glance(answer: (month: number) => Response) {
+  timeZone.set('UTC')
+  return renderApp(<NkiGlance nki={1} now={now} />, { fetch: service(answer) })
+}
+
+it('shows the latest month that has answers, and the twelve months as a line with words', async () => {
+  glance(month => {
+    // October is the last whole month; nobody answered in it.
+    if (month === 9) return Response.json({ Name: 'NKI', NKI: 0, CompleteCount: 0 })
+    return Response.json({ Name: 'NKI', NKI: 60.25 + month, CompleteCount: 1200 })
+  })
+  expect(await screen.findByText('in Sept 2900, from 1,200 answers')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('68.3')).toBeInstanceOf(HTMLElement)
+  const line = 'NKI month by month: 70.3 in Nov 2899, 68.3 in Sept 2900'
+  expect(screen.getByRole('img', { name: line })).toBeInstanceOf(SVGElement)
+})
+
+it('says that nobody answered', async () => {
+  glance(() => Response.json({ Name: 'NKI', NKI: null, CompleteCount: 0 }))
+  expect(await screen.findByText('No answers in the last twelve months')).toBeInstanceOf(HTMLElement)
+})
+
+it('says that it could not be read, asks for no more by itself, and for all when told to', async () => {
+  let broken = true
+  const { user } = glance(() =>
+    broken ? new Response('', { status: 500 }) : Response.json({ Name: 'NKI', NKI: 70, CompleteCount: 5 }),
+  )
+  expect(await screen.findByText(/months could not be read/)).toBeInstanceOf(HTMLElement)
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('in Oct 2900, from 5 answers')).toBeInstanceOf(HTMLElement)
+})
