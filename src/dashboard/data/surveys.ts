@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call'
-import { fanOut } from './fan-out'
 import { readDocument } from './survey-document'
 
 /** Surveys of both generations: nothing ties a V1 id (a number) to a V2 id (a string). */
@@ -19,7 +18,11 @@ export const surveyQueries = {
   glance: (survey: number) =>
     queryOptions({
       queryKey: ['surveys', 'statistics', survey, 'glance'],
-      queryFn: ({ signal }) => fanOut(() => call('readSurveyStatistics', { path: { survey } }, { signal }), signal),
+      queryFn: async ({ signal }) => {
+        // Lists ask for one thing at a time and need not carry this.
+        const { fanOut } = await import('./fan-out')
+        return fanOut(() => call('readSurveyStatistics', { path: { survey } }, { signal }), signal)
+      },
     }),
   /** EP 13: a V2 survey as it was sent, unknown members included. */
   document: (id: string) =>
