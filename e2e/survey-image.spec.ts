@@ -220,11 +220,10 @@ test.describe('on another service', () => {
     await set(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Too colourful' })).toBeVisible()
     upstream.fail('setSurveyImage', 'loseAnswer')
-    // A second click so soon is the same click.
-    await expect(async () => {
-      await set(page).click()
-      expect(upstream.received.filter(({ name }) => name === 'setSurveyImage')).toHaveLength(2)
-    }).toPass()
+    // The same once more within a second would be the same click.
+    await page.getByRole('button', { name: 'Choose another' }).click()
+    await file(page).setInputFiles(await drawn(page, 30, 30))
+    await set(page).click()
     const notice = page.getByRole('listitem').filter({ hasText: 'Nothing is sent again by itself.' })
     await expect(notice).toBeVisible()
     await expect(notice.getByText('Setting the same logo again does no harm', { exact: false })).toBeVisible()

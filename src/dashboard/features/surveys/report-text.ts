@@ -4,6 +4,7 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 export const reportText = catalogue({
   en: {
     logo: 'Logo',
+    edit: 'Edit the survey',
     recipients: 'Recipients',
     opened: 'Opened',
     unfinished: 'Unfinished',
@@ -50,6 +51,7 @@ export const reportText = catalogue({
   },
   sv: {
     logo: 'Logotyp',
+    edit: 'Redigera enkäten',
     recipients: 'Mottagare',
     opened: 'Öppnat',
     unfinished: 'Ej klara',

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { recordOpened } from '#dashboard/data/opened'
+import { usePairings } from '#dashboard/data/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
@@ -28,6 +29,9 @@ type SurveyReportProps = {
 export function SurveyReport({ survey, now, children }: SurveyReportProps) {
   const t = useText(reportText)
   const query = useQuery(surveyQueries.statistics(survey))
+  const {
+    pairings: [twin],
+  } = usePairings(survey)
   const named = query.data?.Name
   useEffect(() => {
     if (named !== undefined) void recordOpened('survey', survey, named)
@@ -41,9 +45,16 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
         breadcrumbs={back}
         title={name}
         actions={
-          <Link to={paths.surveyImage(survey)} className={buttonClass({})}>
-            {t.logo}
-          </Link>
+          <>
+            <Link to={paths.surveyImage(survey)} className={buttonClass({})}>
+              {t.logo}
+            </Link>
+            {twin ? (
+              <Link to={paths.editSurvey(twin.v2)} className={buttonClass({})}>
+                {t.edit}
+              </Link>
+            ) : null}
+          </>
         }
       />
       <QueryPanel query={query} loading={<ReportSkeleton />} notFound={t.surveyGone}>
