@@ -94,6 +94,7 @@ test('what somebody else changed is shown, and the person chooses', async ({ pag
   await save(page).click()
   const panel = page.getByRole('alert')
   await expect(panel.getByText('Somebody else changed this since you opened it')).toBeVisible()
+  await expect(panel.getByText('Somebody else changed this since you opened it')).toBeInViewport()
   expect(sent).toHaveLength(0)
   await expect(panel.getByRole('listitem').filter({ hasText: 'Pinned' })).toContainText('Now: On')
   await expect(panel.getByRole('button', { name: 'Save what is chosen' })).toBeDisabled()

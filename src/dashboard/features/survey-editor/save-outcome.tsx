@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { savedAsSent } from '#dashboard/data/document/proof'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call-error-state'
@@ -15,10 +16,16 @@ import { keyOf, type SaveTarget } from './use-saving'
 export function SaveOutcome({ target }: { target: SaveTarget }) {
   const { saving } = useEditor()
   const news = saving.news.get(keyOf(target))
+  const place = useRef<HTMLDivElement>(null)
+  const asks = news !== undefined && (news.result.kind !== 'saved' || !isClean(news.result))
+  useEffect(() => {
+    // The button that saves may be far below what became of it.
+    if (asks) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [asks, news])
   if (!news) return null
   const { result, done = 0, all = 0 } = news
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={place} className="flex scroll-mt-16 scroll-mb-20 flex-col gap-2">
       {target === 'order' && result.kind !== 'saved' ? <OrderStopped done={done} all={all} /> : null}
       {target === 'order' && result.kind === 'saved' ? (
         <OrderDone all={all} />
@@ -28,6 +35,8 @@ export function SaveOutcome({ target }: { target: SaveTarget }) {
     </div>
   )
 }
+
+const isClean = ({ proof }: Saved) => !proof || savedAsSent(proof)
 
 function OrderStopped({ done, all }: { done: number; all: number }) {
   const t = useText(editorText)
