@@ -42,10 +42,13 @@ export function useDraft<V extends FieldValues, W>(
         timer = setTimeout(keep, pause)
       },
     })
+    // A write that begins when the page goes may not end; at the question whether to leave there is still time.
+    addEventListener('beforeunload', hurry)
     addEventListener('pagehide', hurry)
     return () => {
       current = false
       unsubscribe()
+      removeEventListener('beforeunload', hurry)
       removeEventListener('pagehide', hurry)
       hurry()
     }

@@ -28,7 +28,13 @@ export async function databaseBacking(name: string, onClosed: () => void): Promi
   })
   return {
     get: (collection, key) => database.get(collection, key) as Promise<unknown>,
-    put: async (collection, key, value) => void (await database.put(collection, value, key)),
+    put: async (collection, key, value) => {
+      const step = database.transaction(collection, 'readwrite')
+      const put = step.store.put(value, key)
+      // Left to itself it would commit when the page hears that it is done: a page that is going never does.
+      step.commit()
+      await Promise.all([put, step.done])
+    },
     delete: (collection, key) => database.delete(collection, key),
     entries: async collection => {
       const step = database.transaction(collection)
