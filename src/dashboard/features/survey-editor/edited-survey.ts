@@ -5,7 +5,7 @@ import { useEditor } from './editor-context'
 import { type EditorState, idOf } from './editor-state'
 
 /** The survey with everything unsaved in it: its own edits, and those of its questions. */
-export function editedSurvey({ opened, survey, questions }: EditorState): Members {
+function editedSurvey({ opened, survey, questions }: EditorState): Members {
   const edited = applyEdits(opened, survey)
   if (!Array.isArray(opened.questions)) return edited
   const withEdits = opened.questions.map((question: unknown) => {

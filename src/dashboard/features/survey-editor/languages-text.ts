@@ -10,7 +10,6 @@ export const languagesText = catalogue({
     gaps: (p: { language: string; n: number }) =>
       p.n === 0 ? `${p.language}: complete` : `${p.language}: ${p.n} ${plural(p.n, { one: 'gap', other: 'gaps' })}`,
     nextGap: 'Next gap',
-    noGaps: 'Every text is there in every language.',
     cell: (p: { language: string; text: string }) => `${p.language}: ${p.text}`,
     noBase: 'No text in the base language',
     saveQuestion: 'Save the question',
@@ -33,7 +32,6 @@ export const languagesText = catalogue({
     gaps: (p: { language: string; n: number }) =>
       p.n === 0 ? `${p.language}: komplett` : `${p.language}: ${p.n} ${plural(p.n, { one: 'lucka', other: 'luckor' })}`,
     nextGap: 'Nästa lucka',
-    noGaps: 'Alla texter finns på alla språk.',
     cell: (p: { language: string; text: string }) => `${p.language}: ${p.text}`,
     noBase: 'Ingen text på grundspråket',
     saveQuestion: 'Spara frågan',

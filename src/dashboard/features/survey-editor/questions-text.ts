@@ -13,7 +13,6 @@ export const questionsText = catalogue({
     save: 'Save the question',
     noId: 'The service gives no id for this question, so it can be read but not saved.',
     conditionHelp: 'How conditions are written is not specified: it is shown and kept as it is.',
-    typeHelp: 'Set by the service.',
     orderChanged: (p: { n: number }) =>
       `The order is changed. Saving it takes ${p.n} ${plural(p.n, { one: 'save', other: 'saves' })}, one question after the other.`,
     saveOrder: 'Save the order',
@@ -21,7 +20,6 @@ export const questionsText = catalogue({
     orderProgress: 'Saving the order',
     progress: (p: { done: number; all: number }) => `${p.done} of ${p.all}`,
     mentioned: 'A condition of another question mentions this one.',
-    orderOf: (p: { order: string }) => `Order ${p.order}`,
     translations: 'Translations are edited under Languages.',
   },
   sv: {
@@ -35,7 +33,6 @@ export const questionsText = catalogue({
     save: 'Spara frågan',
     noId: 'Tjänsten ger inget id för frågan, så den kan läsas men inte sparas.',
     conditionHelp: 'Hur villkor skrivs är inte specificerat: det visas och behålls som det är.',
-    typeHelp: 'Sätts av tjänsten.',
     orderChanged: (p: { n: number }) =>
       `Ordningen är ändrad. Att spara den tar ${p.n} ${plural(p.n, { one: 'sparning', other: 'sparningar' })}, en fråga i taget.`,
     saveOrder: 'Spara ordningen',
@@ -43,7 +40,6 @@ export const questionsText = catalogue({
     orderProgress: 'Ordningen sparas',
     progress: (p: { done: number; all: number }) => `${p.done} av ${p.all}`,
     mentioned: 'Ett villkor för en annan fråga nämner den här.',
-    orderOf: (p: { order: string }) => `Ordning ${p.order}`,
     translations: 'Översättningar redigeras under Språk.',
   },
 })
