@@ -17,14 +17,30 @@ describe('neighbour', () => {
     expect(neighbour({ begin, end }, 'after', stockholm)).toEqual({ begin: end, end: after })
   })
 
-  it('there and back again is the same period, for every named one at every moment', () => {
-    const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  const isRolling = (name: string) => name.endsWith('Days')
+
+  it('there and back again is the same period, for every month, quarter and year at every moment', () => {
+    const names = presetNames.filter(name => !isRolling(name))
     fc.assert(
-      fc.property(moments, fc.constantFrom(...presetNames), (moment, name) => {
+      fc.property(moments, fc.constantFrom(...names), (moment, name) => {
         const period = presetPeriod(name, moment, stockholm)
         const before = neighbour(period, 'before', stockholm)
         expect(instantMs(before.begin)).toBeLessThan(instantMs(before.end))
         expect(neighbour(before, 'after', stockholm)).toEqual(period)
+      }),
+    )
+  })
+
+  it('a number of days lies next to the one before, and back again it begins where it began', () => {
+    const names = presetNames.filter(isRolling)
+    fc.assert(
+      fc.property(moments, fc.constantFrom(...names), (moment, name) => {
+        const period = presetPeriod(name, moment, stockholm)
+        const before = neighbour(period, 'before', stockholm)
+        expect(before.end).toBe(period.begin)
+        // The 30 days before 1 July are all of June, after which July comes, not 30 days of it.
+        expect(neighbour(before, 'after', stockholm).begin).toBe(period.begin)
       }),
     )
   })
