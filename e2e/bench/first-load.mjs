@@ -48,10 +48,10 @@ export async function firstLoad(browser, url, ready) {
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => window.bench?.rows !== undefined, undefined, { timeout: 60_000 })
   const rows = await page.evaluate(() => window.bench.rows)
-  const firstPaint = await page.evaluate(() => performance.getEntriesByType('paint')[0]?.startTime)
   const sent = [...requests.values()]
   // What comes after the rows (prefetching, icons) must not move the page either.
   await page.waitForLoadState('networkidle')
+  const firstPaint = await page.evaluate(() => performance.getEntriesByType('paint')[0]?.startTime)
   const shift = await page.evaluate(() => window.bench.shift)
   await context.close()
   const code = sent.filter(({ url }) => /\.(?:js|css)(?:$|\?)/.test(url))

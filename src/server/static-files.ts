@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { acceptedEncoding, type Encoding } from './accepted-encoding'
@@ -10,17 +9,16 @@ const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 type Content = { body: Uint8Array<ArrayBuffer>; etag: string }
 
 /**
- * The files of the built dashboard. Their names are read once and a request is looked up among them, so that no path of
- * a request ever becomes a path of the disk. `.br` and `.gz` beside a file are its compressed forms, not files.
+ * The files of the built dashboard, read once: no path of a request ever becomes a path of the disk, and a build under a
+ * running server does not mix two versions. `.br` and `.gz` beside a file are its compressed forms, not files.
  */
 export function openStaticFiles(folder: string) {
   const names = namesIn(folder)
-  const contents = new Map<string, Promise<Content>>()
-
-  const load = (name: string) => {
-    const loaded = contents.get(name) ?? read(join(folder, name))
-    contents.set(name, loaded)
-    return loaded
+  const contents = new Map([...names].map(name => [name, read(join(folder, name))]))
+  const contentOf = (name: string): Content => {
+    const content = contents.get(name)
+    if (!content) throw new Error('A file was asked for that the dashboard does not have.')
+    return content
   }
 
   return {
@@ -28,10 +26,10 @@ export function openStaticFiles(folder: string) {
     has: (name: string) => names.has(name) && name !== 'index.html' && !isCompressedForm(name, names),
 
     /** Answers with a file that `has`: compressed when the client takes that, 304 when it has it already. */
-    async answer(name: string, headers: Headers): Promise<Response> {
+    answer(name: string, headers: Headers): Response {
       const encodings = (['br', 'gzip'] as const).filter(encoding => names.has(name + endings[encoding]))
       const encoding = acceptedEncoding(headers.get('accept-encoding'), encodings)
-      const { body, etag } = await load(encoding ? name + endings[encoding] : name)
+      const { body, etag } = contentOf(encoding ? name + endings[encoding] : name)
       const shared: Record<string, string> = {
         etag,
         // A name with a hash in it never means another content.
@@ -61,8 +59,8 @@ export function isKnown(headers: Headers, etag: string): boolean {
 export const etagOf = (content: Uint8Array | string) =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
-async function read(path: string): Promise<Content> {
-  const body = new Uint8Array(await readFile(path))
+function read(path: string): Content {
+  const body = new Uint8Array(readFileSync(path))
   return { body, etag: etagOf(body) }
 }
 

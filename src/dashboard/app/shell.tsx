@@ -26,7 +26,10 @@ export function Shell({ children }: { children?: ReactNode }) {
   const openPalette = useCallback(() => setLayer('palette'), [])
   const close = useCallback(() => setLayer(undefined), [])
   useShortcut('k', openPalette)
-  useEffect(() => whenIdle(readyForErrors), [])
+  useEffect(() => {
+    const timer = setTimeout(() => whenIdle(readyForErrors), afterFirstLoad)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
@@ -82,10 +85,13 @@ export function Shell({ children }: { children?: ReactNode }) {
   )
 }
 
+/** Milliseconds in which even a slow network has brought what the page is for. */
+const afterFirstLoad = 5000
+
 /** Safari has no idle callbacks. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
-  else setTimeout(work, 2000)
+  else work()
 }
 
 const shortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K'

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 /** A list like the others: what it loads beside its own feature, every list loads. */
 const list = fileURLToPath(new URL('../../dashboard/pages/surveys-page.tsx', import.meta.url))
 
-/** Small things that several pages share, and that bring no package of their own. */
-const light = /src\/(?:contract|dashboard\/(?:i18n|data|ui|parts))\/.*\.tsx?$/
+/** Small things that several pages share, and that bring no package of their own; the words of failures come later. */
+const light = /src\/(?:contract|dashboard\/(?:i18n|data|ui|parts))\/(?!.*error-(?:text|words|panel)).*\.tsx?$/
 
 /** What the document starts. */
 const main = fileURLToPath(new URL('../../dashboard/main.tsx', import.meta.url))
