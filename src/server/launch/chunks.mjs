@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 /** A list like the others: what it loads beside its own feature, every list loads. */
 const list = fileURLToPath(new URL('../../dashboard/pages/surveys-page.tsx', import.meta.url))
 
-/** Small things that several pages share, and that bring no package of their own; the words of failures come later. */
-const light = /src\/(?:contract|dashboard\/(?:i18n|data|ui|parts))\/(?!.*error-(?:text|words|panel)).*\.tsx?$/
+/** Small things that several pages share: parts of the interface, and what the browser remembers. */
+const light =
+  /src\/(?:contract|dashboard\/(?:ui|parts\/opened-list|data\/(?:opened|store|use-stored|page-after|fan-out|contacts|connection)\.))/
 
 /** What the document starts. */
 const main = fileURLToPath(new URL('../../dashboard/main.tsx', import.meta.url))
@@ -44,6 +45,6 @@ export function chunkGroups() {
   return [
     { name: 'checks', test: checks, priority: 3 },
     { name: baseOf, debugName: 'base', priority: 2 },
-    { name: kitOf, debugName: 'kit', priority: 1, minShareCount: 5, maxModuleSize: 6000 },
+    { name: kitOf, debugName: 'kit', priority: 1, minShareCount: 2, maxModuleSize: 1300 },
   ]
 }
