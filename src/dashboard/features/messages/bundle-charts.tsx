@@ -2,12 +2,12 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/code-label'
 import { regionName } from '#dashboard/parts/region-names'
+import { type ShareBar, ShareChart } from '#dashboard/parts/share-chart'
 import { BundleCosts } from './bundle-costs'
 import type { BundleFigures, Share } from './bundle-figures'
 import { bundleText } from './bundle-text'
 import { codedWords } from './coded-words'
 import type { MessageState } from './message-state'
-import { type ShareBar, ShareChart } from './share-chart'
 import { useStatusWordsV1 } from './use-status-words-v1'
 
 const colors: Record<MessageState, string> = {
@@ -46,6 +46,8 @@ export function BundleCharts({ figures, bundle }: BundleChartsProps) {
   const plain = (shares: Share[], words: (key: string) => string) =>
     shares.map(({ key, count }) => ({ key, count, name: key ? words(key) : t.notGiven, color: 'var(--chart-3)' }))
 
+  const words = { count: t.count, share: t.shareOf }
+
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
@@ -56,14 +58,18 @@ export function BundleCharts({ figures, bundle }: BundleChartsProps) {
             whole: format.number(messages),
           })}
           bars={cut(statuses)}
-          messages={messages}
+          whole={messages}
+          words={words}
+          nameWidth={148}
           fileName={`bundle-${bundle}-status`}
         />
         <ShareChart
           title={t.byEncoding}
           description={t.byEncodingBody}
           bars={cut(plain(figures.encodings, key => codedWords(label, 'datacoding', Number(key))))}
-          messages={messages}
+          whole={messages}
+          words={words}
+          nameWidth={148}
           fileName={`bundle-${bundle}-encodings`}
         />
       </div>
@@ -72,7 +78,9 @@ export function BundleCharts({ figures, bundle }: BundleChartsProps) {
           title={t.byCountry}
           description={t.byCountryBody}
           bars={cut(plain(figures.countries, key => `${regionName(key, format.locale)} (${key})`))}
-          messages={messages}
+          whole={messages}
+          words={words}
+          nameWidth={148}
           fileName={`bundle-${bundle}-countries`}
         />
         <BundleCosts figures={figures} />

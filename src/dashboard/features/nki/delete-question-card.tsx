@@ -5,13 +5,13 @@ import { useText } from '#dashboard/i18n/use-text'
 import { ConfirmTyped } from '#dashboard/parts/confirm-typed'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
+import { typedInt32 } from '#dashboard/parts/path-parameter'
 import { ReceiptCard } from '#dashboard/parts/receipt-card'
 import { Button } from '#dashboard/ui/button'
 import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field'
 import { Input } from '#dashboard/ui/input'
 import { nkiText } from './nki-text'
-import { typedId } from './typed-id'
 
 type Deleted = { question: NkiQuestion; at: string }
 
@@ -27,7 +27,7 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
     receipt: true,
     stale: [nkiQueries.summaries()],
   })
-  const id = typedId(text)
+  const id = typedInt32(text)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setRefused(id === undefined)

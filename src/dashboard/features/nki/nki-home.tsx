@@ -1,10 +1,10 @@
 import { useText } from '#dashboard/i18n/use-text'
+import { IdOpener } from '#dashboard/parts/id-opener'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
 import { paths } from '#dashboard/parts/paths'
 import { Badge } from '#dashboard/ui/badge'
 import { PageHeader } from '#dashboard/ui/page-header'
 import { DeleteQuestionCard } from './delete-question-card'
-import { NkiOpener } from './nki-opener'
 import { nkiText } from './nki-text'
 
 /** The way to an NKI: by its number, or by having been there before. */
@@ -15,7 +15,7 @@ export function NkiHome() {
       <title>{`${t.title} · Messaging Admin`}</title>
       <PageHeader title={t.title} subtitle={t.subtitle} />
       <div className="flex flex-col gap-4">
-        <NkiOpener />
+        <IdOpener label={t.id} help={t.idHelp} refused={t.badId} open={t.open} pathOf={paths.nki} />
         <OpenedList kind="nki" pathOf={id => paths.nki(Number(id))} noneTitle={t.noneTitle} noneBody={t.noneBody}>
           {entry => (entry.watched ? <Badge tone="info">{t.watched}</Badge> : null)}
         </OpenedList>

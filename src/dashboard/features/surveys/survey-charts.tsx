@@ -1,9 +1,9 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { ShareChart } from '#dashboard/parts/share-chart'
 import { Card } from '#dashboard/ui/card'
 import { recipientParts } from './recipient-parts'
-import { RecipientsChart } from './recipients-chart'
 import { reportText } from './report-text'
 import { type Funnel, funnelOf } from './statistics'
 
@@ -43,11 +43,12 @@ export function SurveyCharts({ statistics }: { statistics: SurveyStatistics }) {
     return { key, count, name: t[key], color: colors[key] }
   }
   const parts = recipientParts(funnel)
+  const words = { count: t.count, share: t.share }
   const number = (value: number | undefined) => (value === undefined ? t.notGiven : format.number(value))
   const file = `survey-${statistics.ID ?? ''}`
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <RecipientsChart
+      <ShareChart
         title={t.funnel}
         description={t.funnelSentence({
           recipients: format.number(recipients),
@@ -55,15 +56,17 @@ export function SurveyCharts({ statistics }: { statistics: SurveyStatistics }) {
           answered: number(funnel.answered),
         })}
         bars={funnelSteps(funnel).map(bar)}
-        recipients={recipients}
+        whole={recipients}
+        words={words}
         fileName={`${file}-funnel`}
       />
       {parts ? (
-        <RecipientsChart
+        <ShareChart
           title={t.split}
           description={t.splitSentence({ recipients: format.number(recipients) })}
           bars={parts.map(bar)}
-          recipients={recipients}
+          whole={recipients}
+          words={words}
           fileName={`${file}-split`}
         />
       ) : (

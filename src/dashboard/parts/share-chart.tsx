@@ -1,13 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
-import { useText } from '#dashboard/i18n/use-text'
-import { saveCsv } from '#dashboard/parts/csv/save-csv'
 import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { saveFile } from '#dashboard/ui/save-file'
-import { bundleText } from './bundle-text'
+import { saveCsv } from './csv/save-csv'
 
-const BarDrawing = lazy(() => import('#dashboard/parts/bar-drawing').then(module => ({ default: module.BarDrawing })))
+const BarDrawing = lazy(() => import('./bar-drawing').then(module => ({ default: module.BarDrawing })))
 
 export type ShareBar = { key: string; name: string; count: number; color: string }
 
@@ -15,30 +13,34 @@ type ShareChartProps = {
   title: string
   description: string
   bars: ShareBar[]
-  /** What all bars are parts of. */
-  messages: number
+  /** What all bars are parts of; above 0. */
+  whole: number
+  /** What the two columns of figures are called. */
+  words: { count: string; share: string }
+  /** Room for the names, in px. */
+  nameWidth?: number
   /** Start of the names of downloaded files. */
   fileName: string
 }
 
-/** Counts of messages as bars, each with its share of all; also a table, a picture and a file. */
-export function ShareChart({ title, description, bars, messages, fileName }: ShareChartProps) {
-  const t = useText(bundleText)
+/** Counts as bars, each with its share of a whole; also a table, a picture and a file. */
+export function ShareChart({ title, description, bars, whole, words, nameWidth, fileName }: ShareChartProps) {
   const format = useFormat()
-  const share = (count: number) => format.percent(count / messages)
+  const share = (count: number) => format.percent(count / whole)
   const drawn = bars.map(bar => ({ ...bar, label: `${format.number(bar.count)} · ${share(bar.count)}` }))
   const columns = [
     { key: 'name', label: title },
-    { key: 'count', label: t.count, numeric: true },
-    { key: 'share', label: t.shareOf, numeric: true },
+    { key: 'count', label: words.count, numeric: true },
+    { key: 'share', label: words.share, numeric: true },
   ]
   return (
     <ChartFrame
       title={title}
       description={description}
       chart={
+        // As tall as the drawing, so that nothing moves when it comes.
         <Suspense fallback={<div style={{ height: bars.length * 44 + 8 }} />}>
-          <BarDrawing bars={drawn} whole={messages} nameWidth={148} />
+          <BarDrawing bars={drawn} whole={whole} {...(nameWidth && { nameWidth })} />
         </Suspense>
       }
       table={
@@ -50,8 +52,8 @@ export function ShareChart({ title, description, bars, messages, fileName }: Sha
       }
       onPng={png => saveFile(png, `${fileName}.png`)}
       onCsv={() => {
-        const rows = bars.map(bar => [bar.name, bar.count, bar.count / messages])
-        void saveCsv(fileName, [title, t.count, t.shareOf], rows)
+        const rows = bars.map(bar => [bar.name, bar.count, bar.count / whole])
+        void saveCsv(fileName, [title, words.count, words.share], rows)
       }}
     />
   )
