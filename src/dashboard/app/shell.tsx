@@ -85,8 +85,8 @@ export function Shell({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Milliseconds in which even a slow network has brought what the page is for. */
-const afterFirstLoad = 5000
+/** Milliseconds after which the page's own data are on their way or there. */
+const afterFirstLoad = 1500
 
 /** Safari has no idle callbacks. */
 function whenIdle(work: () => void): void {

@@ -1,12 +1,36 @@
 import { lazy, Suspense } from 'react'
+import { catalogue } from '#dashboard/i18n/catalogue'
+import { useText } from '#dashboard/i18n/use-text'
+import { ErrorState } from '#dashboard/ui/error-state'
 import type { CallErrorProps } from './call-error-panel'
+
+const text = catalogue({
+  en: {
+    title: 'This could not be done',
+    body: 'Why could not be fetched either: the connection is gone, or there is a newer version. What you typed is kept.',
+  },
+  sv: {
+    title: 'Det här gick inte',
+    body: 'Varför kunde inte heller hämtas: anslutningen är borta, eller så finns en nyare version. Det du skrivit är kvar.',
+  },
+})
+
+/** Stands in where the words of failures cannot be fetched, since a failure must never take the page with it. */
+function PlainError({ error, title, onRetry, retrying = false }: CallErrorProps) {
+  const t = useText(text)
+  return (
+    <ErrorState title={title ?? t.title} raw={String(error)} {...(onRetry && { onRetry, retrying })}>
+      {t.body}
+    </ErrorState>
+  )
+}
 
 const panel = () => import('./call-error-panel').then(module => ({ default: module.CallErrorPanel }))
 
 /** Fetches the words of failures while there is still a network: called when the page has nothing better to do. */
 export const readyForErrors = (): void => void panel().catch(() => undefined)
 
-const CallErrorPanel = lazy(panel)
+const CallErrorPanel = lazy(() => panel().catch(() => ({ default: PlainError })))
 
 /** A failed call in the place of what it should have brought. Its words are not part of the first load. */
 export function CallErrorState(props: CallErrorProps) {
