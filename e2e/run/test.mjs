@@ -39,7 +39,7 @@ const steps = [
     command: [bin('playwright'), ['test', '--reporter=list,json']],
     report: 'playwright',
     path: playwrightReport,
-    limit: 12 * minutes,
+    limit: 25 * minutes,
   },
 ]
 
