@@ -33,7 +33,7 @@ for (const [fault, words] of [
   ['missing', 'Not found, or empty'],
   ['html', /address|web page/i],
   ['htmlOk', /web page/i],
-  ['malformed', /cannot be read|not readable|data/i],
+  ['malformed', /answer/i],
   ['wrongShape', /./],
   ['loseAnswer', /502/],
 ] as const) {

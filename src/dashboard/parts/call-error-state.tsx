@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { CallError } from '#dashboard/data/call-error'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { ErrorState } from '#dashboard/ui/error-state'
@@ -6,10 +7,14 @@ import type { CallErrorProps } from './call-error-panel'
 
 const text = catalogue({
   en: {
+    offline: 'You are offline',
+    offlineBody: 'Nothing was sent. Try again when you are connected; what you typed is kept.',
     title: 'This could not be done',
     body: 'Why could not be fetched either: the connection is gone, or there is a newer version. What you typed is kept.',
   },
   sv: {
+    offline: 'Du är frånkopplad',
+    offlineBody: 'Ingenting har skickats. Försök igen när du är ansluten; det du skrivit är kvar.',
     title: 'Det här gick inte',
     body: 'Varför kunde inte heller hämtas: anslutningen är borta, eller så finns en nyare version. Det du skrivit är kvar.',
   },
@@ -18,9 +23,11 @@ const text = catalogue({
 /** Stands in where the words of failures cannot be fetched, since a failure must never take the page with it. */
 function PlainError({ error, title, onRetry, retrying = false }: CallErrorProps) {
   const t = useText(text)
+  const offline = error instanceof CallError && error.kind === 'offline'
+  const words = offline ? t.offline : t.title
   return (
-    <ErrorState title={title ?? t.title} raw={String(error)} {...(onRetry && { onRetry, retrying })}>
-      {t.body}
+    <ErrorState title={title ?? words} raw={String(error)} {...(onRetry && { onRetry, retrying })}>
+      {offline ? t.offlineBody : t.body}
     </ErrorState>
   )
 }
