@@ -40,7 +40,8 @@ export async function readNki(nki: number, begin: string, end: string, signal: A
   const summary = await fanOut(() => call('readNkiSummary', input, { signal }), signal)
   const readAt = new Date(serverNow()).toISOString()
   if (Date.parse(readAt) >= Date.parse(end)) {
-    void store()
+    // Waited for, so that a figure on screen is asked for once even when the page is left right after.
+    await store()
       .then(opened => opened.put('readings', keyOf(nki, begin, end), { value: summary, readAt }))
       .catch(() => undefined)
   }
