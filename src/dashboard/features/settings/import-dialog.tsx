@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { connectionQueries } from '#dashboard/data/connection'
 import { importKept } from '#dashboard/data/kept'
 import type { StoreFile } from '#dashboard/data/store/store-file'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog'
-import { notify } from '#dashboard/ui/toast/notify'
 import { keptText } from './kept-text'
+import { useConfirmedWork } from './use-confirmed-work'
 
 /** A file that can be taken over, and its text. */
 export type ChosenFile = { text: string; file: StoreFile }
@@ -17,19 +16,9 @@ export function ImportDialog({ chosen, onClose }: { chosen: ChosenFile; onClose:
   const t = useText(keptText)
   const format = useFormat()
   const { data: here } = useQuery(connectionQueries.current())
-  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking')
   const { connection, exportedAt, entries } = chosen.file
   const n = format.number(entries.length)
-  const replace = () => {
-    setState('busy')
-    importKept(chosen.text).then(
-      () => {
-        notify({ tone: 'success', title: t.imported({ n }) })
-        onClose()
-      },
-      () => setState('failed'),
-    )
-  }
+  const confirmed = useConfirmedWork({ work: () => importKept(chosen.text), done: t.imported({ n }), onClose })
   return (
     <ConfirmDialog
       open
@@ -37,9 +26,7 @@ export function ImportDialog({ chosen, onClose }: { chosen: ChosenFile; onClose:
       title={t.importTitle}
       confirmLabel={t.importDo}
       tone="danger"
-      busy={state === 'busy'}
-      error={state === 'failed' ? t.failedBody : undefined}
-      onConfirm={replace}
+      {...confirmed}
     >
       <p>{t.importBody({ n })}</p>
       {exportedAt ? <p className="mt-2">{t.importAt({ at: format.dateTime(exportedAt) })}</p> : null}
