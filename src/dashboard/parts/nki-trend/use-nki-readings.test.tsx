@@ -27,16 +27,16 @@ function Twelve() {
 
 /** A service that answers when it is told to. */
 function held() {
-  const waiting: (() => void)[] = []
+  const waiting: ((status: number) => void)[] = []
   let asked = 0
   let most = 0
   const fetch = () =>
     new Promise<Response>(resolve => {
       asked += 1
-      waiting.push(() => resolve(Response.json({ Name: 'NKI', NKI: 70, CompleteCount: 1 })))
+      waiting.push(status => resolve(Response.json({ Name: 'NKI', NKI: 70, CompleteCount: 1 }, { status })))
       most = Math.max(most, waiting.length)
     })
-  const answer = () => waiting.shift()?.()
+  const answer = (status = 200) => waiting.shift()?.(status)
   return { fetch, answer, asked: () => asked, most: () => most, waiting: () => waiting.length }
 }
 
@@ -70,4 +70,19 @@ it('does not ask a service that keeps failing for the rest', async () => {
   renderApp(<Twelve />, { fetch })
   expect(await screen.findByText(/^0 done, \d failed, stuck$/)).toBeInstanceOf(HTMLElement)
   expect(asked).toBeLessThan(9)
+})
+
+it('does not ask again for what was under way when it gave up', async () => {
+  const service = held()
+  renderApp(<Twelve />, { fetch: service.fetch })
+  await waitFor(() => expect(service.asked()).toBe(4))
+  service.answer(500)
+  await waitFor(() => expect(service.asked()).toBe(5))
+  service.answer(500)
+  await waitFor(() => expect(service.asked()).toBe(6))
+  service.answer(500)
+  expect(await screen.findByText('0 done, 3 failed, stuck')).toBeInstanceOf(HTMLElement)
+  while (service.waiting() > 0) service.answer(500)
+  expect(await screen.findByText('0 done, 6 failed, stuck')).toBeInstanceOf(HTMLElement)
+  expect(service.asked()).toBe(6)
 })

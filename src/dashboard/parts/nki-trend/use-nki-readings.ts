@@ -30,7 +30,8 @@ export function useNkiReadings(nki: number, periods: Period[], paused: boolean):
   const stuck = states.filter(state => state === 'error').length >= tooManyFailures && states.includes('pending')
   let free = paused || stuck ? 0 : underWay
   const queries = all.map((options, index) => {
-    if (states[index] !== 'pending') return { ...options, enabled: true }
+    // What failed is asked for by the person alone: an observer that is switched on again would ask by itself.
+    if (states[index] !== 'pending') return { ...options, enabled: states[index] === 'success' }
     free -= 1
     return { ...options, enabled: free >= 0 }
   })
