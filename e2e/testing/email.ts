@@ -43,7 +43,7 @@ export async function write(page: Page, changes: Partial<typeof letter> = {}) {
 
 /** Goes on to the last look, and waits until it can be sent. */
 export async function review(page: Page) {
-  // A press within a second of a send counts as a double click and is ignored: a person presses again.
+  // A press that follows another at once counts as a double click and is ignored: a person presses again.
   await expect(async () => {
     await page.getByRole('button', { name: 'Review', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible({ timeout: 1000 })

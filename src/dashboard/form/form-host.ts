@@ -20,5 +20,7 @@ export type FormHost = {
     save: (key: string, values: unknown) => Promise<void>
     drop: (key: string) => Promise<void>
   }
+  /** Whether what failed like this may have been done all the same. */
+  mayBeDone: (error: unknown) => boolean
   explain: (error: unknown, locale: Locale) => FormFailure
 }

@@ -101,6 +101,26 @@ describe('sending', () => {
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
   })
 
+  it('20 submits in 200 ms are one request when it is refused; the corrected one and the one after it go at once', async () => {
+    const fetch = vi.fn(() => refuse([{ Path: ['Phone'], Message: 'Phone is taken.' }]))
+    const app = openContactForm(fetch)
+    await fill(app)
+    const form = button().closest('form')
+    for (let at = 0; at < 20; at++) {
+      if (form) fireEvent.submit(form)
+      await act(() => new Promise(resolve => setTimeout(resolve, 10)))
+    }
+    expect(await screen.findByText('Phone is taken.')).toBeInstanceOf(HTMLElement)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    fireEvent.input(field(/phone/i), { target: { value: '+46701234568' } })
+    await app.user.click(button())
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+    // The burst is over: trying the same again is meant.
+    await act(() => new Promise(resolve => setTimeout(resolve, 450)))
+    await app.user.click(button())
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(3))
+  })
+
   it('sends once when the form is drawn anew while it is being sent', async () => {
     const answers: ((response: Response) => void)[] = []
     const fetch = vi.fn(() => new Promise<Response>(resolve => answers.push(resolve)))

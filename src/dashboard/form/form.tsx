@@ -62,6 +62,7 @@ export function Form<V extends FieldValues, W, A>(props: FormProps<V, W, A>) {
         noValidate
         onSubmit={event => void submit(event)}
         onKeyDown={ignoreRepeats}
+        onInput={form.lock.typed}
         className={classNames('flex min-w-0 flex-col gap-4', props.className)}
       >
         {draft.restored ? (

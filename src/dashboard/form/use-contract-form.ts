@@ -7,6 +7,7 @@ import { currentLocale, useLocale } from '#dashboard/i18n/locale'
 import type { FormHost } from './form-host'
 import { sameValues, valueAt, withoutEmpties } from './form-values'
 import { issueWords } from './issue-words'
+import { createSendLock, type SendLock } from './send-lock'
 
 export type ContractFormOptions<V extends FieldValues, W> = {
   /** The shape of what is sent. */
@@ -36,8 +37,8 @@ export type ContractForm<V extends FieldValues = FieldValues, W = unknown> = {
   markSaved: (values: V) => void
   /** Puts everything back to what it was. */
   discard: () => void
-  /** The right to send: taken once, kept while the answer is awaited and a moment longer. */
-  lock: { take: () => boolean; settle: () => void; release: () => void; sending: () => boolean }
+  /** The right to send: taken once, kept while the answer is awaited and for the rest of the click. */
+  lock: SendLock
 }
 
 const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.')
@@ -49,24 +50,6 @@ function wrongNames(errors: object, path = ''): string[] {
     if (typeof error.type === 'string') return error.type === 'server' ? [] : [`${path}${name}`]
     return wrongNames(error, `${path}${name}.`)
   })
-}
-
-function createLock() {
-  let state: 'free' | 'sending' | 'settled' = 'free'
-  return {
-    take() {
-      if (state !== 'free') return false
-      state = 'sending'
-      return true
-    },
-    settle() {
-      state = 'settled'
-    },
-    release() {
-      state = 'free'
-    },
-    sending: () => state === 'sending',
-  }
 }
 
 /** Values in the shape of the screen, checked against the contract before they leave. */
@@ -90,7 +73,7 @@ export function useHostedForm<V extends FieldValues, W>(options: ContractFormOpt
     },
   })
   const [saved] = useState<{ values: V }>(() => ({ values: options.defaultValues }))
-  const [lock] = useState(createLock)
+  const [lock] = useState(() => createSendLock())
 
   const locale = useLocale()
   const spoken = useRef(locale)

@@ -2,9 +2,6 @@ import type { SubmitEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ContractForm } from './use-contract-form'
 
-/** After something was sent, further submits within this time are the same click or the same key. */
-const oneClick = 1000
-
 type SubmissionOptions<V extends FieldValues, W, A> = {
   onSubmit: (wire: W) => Promise<A>
   onSaved: ((answer: A) => void) | undefined
@@ -24,24 +21,27 @@ export function useSubmission<V extends FieldValues, W, A>(
     if (form.draftKey && !form.isDirty()) void form.host.drafts.drop(form.draftKey).catch(() => undefined)
   }
   const send = async (values: V) => {
-    const held = new Promise(resolve => setTimeout(resolve, oneClick))
+    let answer: A
     try {
-      const answer = await onSubmit(form.toWire(values))
+      answer = await onSubmit(form.toWire(values))
+    } catch (error) {
+      // What went wrong is in the `error` that the form is given.
+      form.lock.settle(form.host.mayBeDone(error) ? 'unknown' : 'refused')
+      return
+    }
+    try {
       form.markSaved(values)
       dropDraft()
       onSaved?.(answer)
-    } catch {
-      // What went wrong is in the `error` that the form is given.
     } finally {
-      form.lock.settle()
-      void held.then(form.lock.release)
+      form.lock.settle('done')
     }
   }
   return async event => {
     event.preventDefault()
     // A form in a dialog is inside the page's form as React sees it.
     event.stopPropagation()
-    if (submitting || !form.lock.take()) return
+    if (submitting || !form.lock.take(JSON.stringify(form.methods.getValues()))) return
     onBegin()
     let valid: V | undefined
     await form.methods.handleSubmit(values => {

@@ -7,6 +7,7 @@ import { type ContractForm, type ContractFormOptions, useHostedForm } from '#das
 
 const host: FormHost = {
   drafts,
+  mayBeDone: error => error instanceof CallError && (error.outcome === 'unknown' || error.outcome === 'done'),
   explain: (error, locale) => ({
     ...errorWords(error, locale),
     issues: error instanceof CallError ? error.issues : [],

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Edit } from '#dashboard/data/document/edits'
 import { type Members, samePath } from '#dashboard/data/document/members'
 import { exclusive } from '#dashboard/data/exclusive'
 import { readDocument, replaceDocument, replaceQuestion } from '#dashboard/data/survey-document'
 import { surveyQueries } from '#dashboard/data/surveys'
+import { createSendLock } from '#dashboard/form/send-lock'
 import { orderSettled, questionSettled, surveySettled } from './editor-rebase'
 import { type EditorState, questionOf, questionsOf } from './editor-state'
 import { orderSteps } from './question-order'
@@ -51,7 +52,7 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
   const [running, setRunning] = useState<string>()
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [news, setNews] = useState<ReadonlyMap<string, SaveNews>>(new Map())
-  const busy = useRef(false)
+  const [lock] = useState(() => createSendLock())
 
   const tell = useCallback((target: SaveTarget, told: SaveNews | undefined) => {
     setNews(before => {
@@ -115,27 +116,33 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
     if (result) tell('order', { result, done, all: steps.length })
   }, [id, latest, take, tell, update])
 
-  /** Runs one save; another that is asked for meanwhile is the same click again. */
-  const alone = useCallback(async (target: SaveTarget, work: () => Promise<void>) => {
-    if (busy.current) return
-    busy.current = true
-    setRunning(keyOf(target))
-    try {
-      await work()
-    } finally {
-      busy.current = false
-      setRunning(undefined)
-    }
-  }, [])
+  /** Runs one save; the rest of the click that asked for it runs nothing. */
+  const alone = useCallback(
+    async (target: SaveTarget, content: unknown, work: () => Promise<void>) => {
+      if (!lock.take(JSON.stringify([target, content]))) return
+      setRunning(keyOf(target))
+      try {
+        await work()
+      } finally {
+        // What was saved is no edit any more, so the content tells whether there is something to do.
+        lock.settle('refused')
+        setRunning(undefined)
+      }
+    },
+    [lock],
+  )
 
   const save = useCallback(
-    (target: SaveTarget) => alone(target, () => (target === 'order' ? saveOrder() : saveEdits(target, false))),
-    [alone, saveEdits, saveOrder],
+    (target: SaveTarget) =>
+      target === 'order'
+        ? alone(target, latest().wanted, saveOrder)
+        : alone(target, editsOf(latest(), target), () => saveEdits(target, false)),
+    [alone, latest, saveEdits, saveOrder],
   )
 
   const settle = useCallback(
     (target: SaveTarget, mine: readonly Edit[]) =>
-      alone(target, async () => {
+      alone(target, mine, async () => {
         const told = news.get(keyOf(target))
         if (target === 'order' || told?.result.kind !== 'conflict') return
         const { now, comparison } = told.result

@@ -56,6 +56,22 @@ it('sends one request for 20 writes in 200 ms, and then one more for another inp
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
+it('sends one request for 20 writes in 200 ms that are refused, another input at once, and the same after the burst', async () => {
+  const { asked, write } = start(() => new Response('No.', { status: 409 }))
+  await act(async () => {
+    for (let at = 0; at < 20; at++) {
+      void write()
+      await pause(10)
+    }
+  })
+  expect(asked).toHaveBeenCalledTimes(1)
+  await act(() => write(input('+46701234568')))
+  expect(asked).toHaveBeenCalledTimes(2)
+  await act(() => pause(410))
+  await act(() => write(input('+46701234568')))
+  expect(asked).toHaveBeenCalledTimes(3)
+})
+
 it('sends the same again when it is asked for later', async () => {
   const { asked, write } = start(() => Response.json(answer))
   await act(() => write())

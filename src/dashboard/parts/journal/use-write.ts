@@ -1,10 +1,11 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
 import type { EndpointName } from '#contract/endpoints'
 import type { Row } from '#contract/received'
 import type { CallError } from '#dashboard/data/call-error'
 import type { AnyInput, CallInput, CallResult } from '#dashboard/data/call-input'
+import { createSendLock } from '#dashboard/form/send-lock'
 import { isKept, type JournalOptions, journaledCall } from './journaled-call'
 
 export type WriteOptions<I> = JournalOptions<I> & {
@@ -14,8 +15,8 @@ export type WriteOptions<I> = JournalOptions<I> & {
 
 export type Write<I, A> = {
   /**
-   * Sends it, once. While it is on its way, and for a second with the same input, this is the same write and gives the
-   * same promise. Rejects with `CallError`; forms and dialogs show `error` and need not look at the rejection.
+   * Sends it, once. While it is on its way this is the same write and gives the same promise; so it is with the same
+   * input while the click that sent it may go on (`createSendLock`). Rejects with `CallError`; forms and dialogs show `error` and need not look at the rejection.
    */
   write: (input: I) => Promise<A>
   pending: boolean
@@ -25,9 +26,6 @@ export type Write<I, A> = {
   /** Forgets the error. */
   reset: () => void
 }
-
-/** The same thing asked for again within this time is the same click. */
-const oneClick = 1000
 
 /** EP 7 with several contacts at once. */
 type ManyContacts = { query: { multiple: true }; body: ContactCreate[] }
@@ -40,11 +38,12 @@ type UseWrite = {
   <N extends EndpointName>(name: N, options: WriteOptions<CallInput<N>>): Write<CallInput<N>, CallResult<N>>
 }
 
-type Running = { promise: Promise<unknown>; input: string; until: number }
+type Sent = { promise: Promise<unknown>; input: string }
 
 function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput>): Write<AnyInput, unknown> {
   const client = useQueryClient()
-  const running = useRef<Running | undefined>(undefined)
+  const last = useRef<Sent | undefined>(undefined)
+  const [lock] = useState(() => createSendLock())
   const refresh = () =>
     Promise.all((options.stale ?? []).map(queryKey => client.invalidateQueries({ queryKey }))).catch(() => undefined)
   const mutation = useMutation<unknown, Error, AnyInput>({
@@ -61,18 +60,16 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput>): Write
   })
   const write = (input: AnyInput): Promise<unknown> => {
     const text = JSON.stringify(input)
-    const last = running.current
-    if (last && (last.until === Number.POSITIVE_INFINITY || (last.input === text && Date.now() < last.until))) {
-      return last.promise
-    }
-    const until = Date.now() + oneClick
-    const now: Running = { promise: mutation.mutateAsync(input), input: text, until: Number.POSITIVE_INFINITY }
-    running.current = now
-    const settled = () => {
-      now.until = until
-    }
-    now.promise.then(settled, settled)
-    return now.promise
+    // Another input is another thing to do, whatever became of the last one.
+    if (last.current?.input !== text && !lock.sending()) lock.release()
+    if (!lock.take(text) && last.current) return last.current.promise
+    const promise = mutation.mutateAsync(input)
+    last.current = { promise, input: text }
+    promise.then(
+      () => lock.settle('done'),
+      (error: unknown) => lock.settle(isKept(error) ? 'unknown' : 'refused'),
+    )
+    return promise
   }
   const error = mutation.error as CallError | null
   const refusal = isKept(error) ? null : error

@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test'
+import { countRequests } from '#e2e/testing/contacts'
+import { expect, test } from '#e2e/testing/test'
+
+test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+const refused = {
+  status: 400,
+  body: { Title: 'Bad Request', Errors: [{ Path: ['Phone'], Message: 'Phone is taken.' }] },
+}
+
+/** Twenty clicks within 200 ms, which an answer may come between. */
+const burst = (button: Locator) =>
+  button.evaluate(
+    (element: HTMLButtonElement) =>
+      new Promise<void>(resolve => {
+        for (let click = 0; click < 20; click++) setTimeout(() => element.click(), click * 10)
+        setTimeout(resolve, 200)
+      }),
+  )
+
+/** Presses as somebody does who saw nothing happen: again after half a second. */
+const again = (button: Locator, sent: string[], count: number) =>
+  expect(async () => {
+    await button.click()
+    await expect.poll(() => sent.length, { timeout: 450 }).toBe(count)
+  }).toPass({ timeout: 2500 })
+
+test('a refused form: twenty clicks send once, what is corrected goes at once, and so does trying again', async ({
+  page,
+  upstream,
+}) => {
+  upstream.answer('createContact', refused)
+  await page.goto('/contacts/new')
+  await page.getByLabel('First name').fill('Åsa')
+  await page.getByLabel('Phone').fill('+46701234567')
+  const sent = countRequests(page, 'POST', /\/api\/contacts$/)
+  const create = page.getByRole('button', { name: 'Create the contact' })
+  await burst(create)
+  await expect(page.getByText('Phone is taken.', { exact: true })).toBeVisible()
+  expect(sent).toHaveLength(1)
+
+  // Within a second of the click, by hand.
+  await page.getByLabel('Phone').fill('+46701234568')
+  await create.click()
+  await expect.poll(() => sent.length).toBe(2)
+  await expect(page.getByText('Phone is taken.', { exact: true })).toBeVisible()
+
+  upstream.answer('createContact', { status: 200, body: { ID: 7, FirstName: 'Åsa', Phone: '+46701234568' } })
+  await again(create, sent, 3)
+})
+
+test('a refused deletion: twenty clicks send once, and trying again sends', async ({ page, upstream }) => {
+  upstream.answer('deleteNkiQuestion', { status: 404, body: undefined })
+  await page.goto('/nki')
+  await page.getByLabel('Question number').fill('7')
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox').fill('7')
+  const sent = countRequests(page, 'DELETE', /\/questions\/7$/)
+  await burst(dialog.getByRole('button', { name: 'Delete' }))
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await again(dialog.getByRole('button', { name: 'Delete' }), sent, 2)
+})
