@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './src/server/launch/chunks.mjs'
 import { devService } from './src/server/launch/dev-plugin.mjs'
 import { documentPlugin } from './src/server/launch/document-plugin.mjs'
+import { outlinesPlugin } from './src/server/launch/outlines-plugin.mjs'
 
 const room = (name: string) => fileURLToPath(new URL(`./src/${name}`, import.meta.url))
 
@@ -25,7 +26,7 @@ const client = {
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), devService(), documentPlugin()],
+  plugins: [react(), tailwindcss(), devService(), documentPlugin(), outlinesPlugin()],
   resolve: { alias },
   build: isSsrBuild ? server : client,
   // The server is bundled with its packages, so that it starts in one read; native modules stay outside.

@@ -4,7 +4,7 @@
  *
  * `shapes` loads the noun's module on demand, so that a page carries the shapes of its own noun and no other.
  */
-import type { Answer } from './received'
+import type { Answer } from './outline'
 import type { Infer, Schema } from './schema'
 
 /** `read` may be repeated; `write` and `send` never are, and are refused from a foreign origin. */

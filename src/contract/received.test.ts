@@ -8,13 +8,16 @@ import { lookupPhoneNumbers } from './lookup'
 import { listBundleMessages } from './messages-v1'
 import { listConversationMessages } from './messages-v2'
 import { deleteNkiQuestion } from './nkis'
-import { issuesOf, readAnswer, readRow, UnreadableAnswer } from './received'
+import * as outline from './outline'
+import { UnreadableAnswer } from './outline'
+import { issuesOf, received } from './received'
 import type { Schema } from './schema'
 import { listSurveys, readSurveyStatistics, Survey } from './surveys-v1'
 import { readSurvey } from './surveys-v2'
 import { readTemplate } from './templates'
 
-const reads = (schema: Schema, raw: unknown) => readRow(schema, raw).ok
+const reads = (schema: Schema, raw: unknown) => outline.readRow(received(schema), raw).ok
+const readAnswer = <T>(schema: Schema<T>, raw: unknown) => outline.readAnswer<T>(received(schema), raw)
 
 describe('an answer', () => {
   it.each(endpointNames)('of %s may hold members nobody knows', async name => {
@@ -124,9 +127,9 @@ describe('a list', () => {
     const rows = [{ properties: { a: 'b' } }, { properties: [] }, 'text', null, { properties: {}, extra: 1 }]
     expect(readAnswer(listContacts.answer, rows)).toEqual([
       { ok: true, value: rows[0] },
-      { ok: false, raw: rows[1], reason: 'properties: custom' },
-      { ok: false, raw: 'text', reason: 'value: invalid_type' },
-      { ok: false, raw: null, reason: 'value: invalid_type' },
+      { ok: false, raw: rows[1], reason: 'properties: expected object' },
+      { ok: false, raw: 'text', reason: 'value: expected object' },
+      { ok: false, raw: null, reason: 'value: expected object' },
       { ok: true, value: rows[4] },
     ])
   })
@@ -167,7 +170,7 @@ describe('one thing', () => {
     expect(caught).toMatchObject({
       name: 'UnreadableAnswer',
       raw,
-      message: 'The answer cannot be read (Name: invalid_type).',
+      message: 'The answer cannot be read (Name: expected string).',
     })
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Contact } from './contacts-v2'
 import { EmailCreate } from './emails'
-import { issuesOf, readRow } from './received'
+import { readRow } from './outline'
+import { issuesOf, received } from './received'
 
 const names = [
   '__proto__',
@@ -24,7 +25,7 @@ describe('records', () => {
       JSON.stringify({ properties: record([[name, 'value']]), metadata: record([[name, record([[name, 'value']])]]) }),
     ) as Contact
     expect(issuesOf(Contact, contact)).toEqual([])
-    const row = readRow(Contact, contact)
+    const row = readRow<Contact>(received(Contact), contact)
     expect(row.ok && row.value).toBe(contact)
     expect(row.ok && Object.entries(row.value.properties)).toEqual([[name, 'value']])
   })

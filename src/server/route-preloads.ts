@@ -2,11 +2,8 @@ import type { Connection } from '#contract/connection'
 import { orderEntries, pagingEntries } from '#contract/paging'
 import { writeQuery } from '#contract/query-string'
 
-/**
- * What a page needs first, as plain data: a react-router pattern, its source modules or named chunks, and its first data
- * requests.
- */
-export type RoutePreload = { path: string; modules: readonly string[]; data: readonly string[] }
+/** What a page needs first, as plain data: a react-router pattern, its source module, and its first data requests. */
+export type RoutePreload = { path: string; page: string; data: readonly string[] }
 
 /** What the document of one address announces: addresses, in the order they are needed. */
 export type Announcement = { styles: string[]; modules: string[]; data: string[] }
@@ -14,7 +11,7 @@ export type Announcement = { styles: string[]; modules: string[]; data: string[]
 /** Vite's `.vite/manifest.json`, as far as it is read here. */
 export type Manifest = Record<
   string,
-  { file: string; name?: string; isEntry?: boolean; imports?: string[]; css?: string[] } | undefined
+  { file: string; isEntry?: boolean; imports?: string[]; css?: string[] } | undefined
 >
 
 type Pattern = { test: RegExp; names: string[] }
@@ -28,8 +25,8 @@ export function createAnnouncer(preloads: readonly RoutePreload[], manifest: Man
   const inDocument = filesOf(entries, manifest)
   const known = new Set([...inDocument.styles, ...inDocument.modules])
 
-  const rows = preloads.map(({ path, modules, data }) => {
-    const files = filesOf(modules, manifest)
+  const rows = preloads.map(({ path, page, data }) => {
+    const files = filesOf([page], manifest)
     const fresh = (names: Set<string>) => [...names].filter(name => !known.has(name)).map(name => `/${name}`)
     return { pattern: patternOf(path), styles: fresh(files.styles), modules: fresh(files.modules), data }
   })
@@ -65,8 +62,7 @@ function filesOf(keys: readonly string[], manifest: Manifest) {
     for (const style of chunk.css ?? []) styles.add(style)
     for (const next of chunk.imports ?? []) visit(next)
   }
-  const named = (name: string) => Object.keys(manifest).find(key => manifest[key]?.name === name)
-  for (const key of keys) visit(key in manifest ? key : (named(key) ?? key))
+  keys.forEach(visit)
   return { styles, modules }
 }
 

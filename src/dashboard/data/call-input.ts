@@ -2,8 +2,8 @@ import type { ContactFilter } from '#contract/contact-filter'
 import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
 import type { AnswerOf, BodyOf, EndpointName, endpoints, PathOf, QueryOf } from '#contract/endpoints'
 import type { LookupAnswer, PhoneNumber } from '#contract/lookup'
+import type { Row } from '#contract/outline'
 import type { Entry } from '#contract/query-string'
-import type { Row } from '#contract/received'
 import type { Progress } from './body-text'
 
 /** The query of a page after the first, as the service gave it. Only to be handed back. */

@@ -6,7 +6,7 @@ import { CallError } from './call-error'
 import type { Call } from './call-input'
 
 beforeAll(async () => {
-  await Promise.all([import('#contract/received'), import('#contract/connection')])
+  await import('#contract/received')
   await Promise.all(endpointNames.map(name => endpoints[name].shapes()))
 })
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { CallError } from './call-error'
 const start = new Date('2026-11-20T12:00:00Z')
 
 beforeAll(async () => {
-  await Promise.all([import('#contract/received'), import('#contract/connection')])
+  await import('#contract/received')
   await Promise.all(endpointNames.map(name => endpoints[name].shapes()))
 })
 beforeEach(() => {

@@ -1,9 +1,12 @@
+import { connectionOutline } from '#contract/answer-outlines'
 import type { Connection } from '#contract/connection'
 import { type EndpointName, endpoints } from '#contract/endpoints'
+import { readAnswer } from '#contract/outline'
 import { nextEntries, pagingEntries } from '#contract/paging'
+import { readOf } from './answer-reader'
+import { bodyIssues } from './body-check'
 import { CallError } from './call-error'
 import type { AnyInput, Call, CallOptions, Page } from './call-input'
-import { endpointReader, part } from './endpoint-reader'
 import { type Exchange, type ExchangeTools, exchange, jsonOf, statusError } from './exchange'
 import { type PreparedRequest, prepareRequest } from './prepared-request'
 import { createServerClock } from './server-clock'
@@ -71,10 +74,8 @@ export function createClient({ fetch = browserFetch, now, sleep, random, online,
     const known = announced?.()
     if (known) return known
     const request: PreparedRequest = { endpoint: 'connection', effect: 'read', method: 'GET', url: '/connection.json' }
-    const shape = part(request, Promise.all([import('#contract/received'), import('#contract/connection')]))
     const answer = await send(request, {})
-    const [{ readAnswer }, { Connection }] = await shape
-    return shaped(request, answer, () => readAnswer(Connection, jsonOf(request, answer)))
+    return shaped(request, answer, () => readAnswer(connectionOutline, jsonOf(request, answer)))
   }
   let connecting: Promise<Connection> | undefined
   function connection(): Promise<Connection> {
@@ -89,20 +90,17 @@ export function createClient({ fetch = browserFetch, now, sleep, random, online,
     const { effect, paged } = endpoints[name]
     const refused = { endpoint: name, effect, outcome: 'not-sent' } as const
     if (effect !== 'read' && !online()) throw new CallError('offline', refused)
-    const reader = endpointReader(name, name === 'createContact' && Array.isArray(input.body))
-    // What a write answers may be the only copy there will be, so its reader is at hand before it leaves.
-    if (effect !== 'read') await reader
+    const many = name === 'createContact' && Array.isArray(input.body)
     if (input.body !== undefined) {
-      const issues = (await reader).check(input.body)
+      const issues = await bodyIssues(name, many, input.body)
       if (issues.length > 0) throw new CallError('invalid', { ...refused, issues })
     }
     const ways = paged ? await connection() : undefined
     const request = prepareRequest(name, input, ways)
     const answer = await send(request, options)
-    const { read } = await reader
     return shaped(request, answer, () => {
       if (answer.status === 404) return { rows: [], next: undefined }
-      const value = read(jsonOf(request, answer))
+      const value = readOf(name, many, jsonOf(request, answer))
       return ways ? { rows: value, next: nextPage(ways, input.page, answer.headers, value as unknown[]) } : value
     })
   }

@@ -6,6 +6,11 @@ import { fileURLToPath } from 'node:url'
 /** A list like the others: what it loads beside its own feature, every list loads. */
 const list = fileURLToPath(new URL('../../dashboard/pages/surveys-page.tsx', import.meta.url))
 
+/** Where people land beside that list; what these load and other pages do too is one file. */
+const landings = ['contacts', 'messages'].map(noun =>
+  fileURLToPath(new URL(`../../dashboard/pages/${noun}-page.tsx`, import.meta.url)),
+)
+
 /** Small things that several pages share: parts of the interface, and what the browser remembers. */
 const light =
   /src\/(?:contract|dashboard\/(?:ui|parts\/opened-list|data\/(?:opened|store|use-stored|page-after|fan-out|contacts|connection)\.))/
@@ -17,9 +22,8 @@ const framework =
   /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
 const shared = /src\/(?:contract|dashboard\/(?:i18n|data|ui|parts))\/|src\/dashboard\/(?:app\/|main\.tsx|styles\/)/
 
-/** The checks of answers, with the small shapes of the three lists that people land on. */
-const checks =
-  /node_modules\/zod\/|src\/contract\/(?:schema|received|surveys-v1|contacts-v2|messages-v2|status-codes)\.ts$/
+/** The checks of what is sent. */
+const checks = /node_modules\/zod\/|src\/contract\/(?:schema|received|status-codes)\.ts$/
 
 function loadedWith(id, context, seen = new Set()) {
   for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
@@ -30,12 +34,17 @@ function loadedWith(id, context, seen = new Set()) {
   return seen
 }
 
-/** Groups for `output.codeSplitting`: the base of every page, and the checks of answers. */
+/** Groups for `output.codeSplitting`: the base of every page, and what few or many of them share. */
 export function chunkGroups() {
   let loaded
+  let landed
   const baseOf = (id, context) => {
     loaded ??= loadedWith(list, context, loadedWith(main, context, new Set([main])))
     return framework.test(id) || (loaded.has(id) && shared.test(id)) ? 'base' : null
+  }
+  const landingOf = (id, context) => {
+    landed ??= new Set(landings.flatMap(page => [...loadedWith(page, context)]))
+    return landed.has(id) && !loaded?.has(id) ? 'landing' : null
   }
   const isLight = (id, context) => {
     const packages = [...loadedWith(id, context)].filter(other => other.includes('node_modules'))
@@ -43,8 +52,9 @@ export function chunkGroups() {
   }
   const kitOf = (id, context) => (light.test(id) && !loaded?.has(id) && isLight(id, context) ? 'kit' : null)
   return [
-    { name: 'checks', test: checks, priority: 3 },
-    { name: baseOf, debugName: 'base', priority: 2 },
+    { name: 'checks', test: checks, priority: 4 },
+    { name: baseOf, debugName: 'base', priority: 3 },
+    { name: landingOf, debugName: 'landing', priority: 2, minShareCount: 2 },
     { name: kitOf, debugName: 'kit', priority: 1, minShareCount: 2, maxModuleSize: 1300 },
   ]
 }

@@ -42,8 +42,8 @@ export function aBuiltDashboard() {
 
 /** Which pages announce what, as the dashboard writes it down. */
 export const preloads = [
-  { path: '/surveys', modules: ['src/dashboard/pages/surveys-page.tsx'], data: ['/api/surveys'] },
-  { path: '/nki/:nki?', modules: [], data: ['/api/nkis/:nki/summary'] },
+  { path: '/surveys', page: 'src/dashboard/pages/surveys-page.tsx', data: ['/api/surveys'] },
+  { path: '/nki/:nki?', page: 'src/dashboard/pages/nki-page.tsx', data: ['/api/nkis/:nki/summary'] },
 ]
 
 type Parts = Partial<Dependencies> & { environment?: Record<string, string>; client?: string }

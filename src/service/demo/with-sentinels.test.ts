@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints'
 import { fillPath } from '#contract/parameters'
-import { readAnswer } from '#contract/received'
+import { readAnswer } from '#contract/outline'
+import { received } from '#contract/received'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
 import { lostAnswerHeader } from './broken-answers'
 import { seedDemo } from './seed-demo'
@@ -95,7 +96,7 @@ describe('withSentinels', () => {
   test('brokenRow breaks one row and leaves the others', async () => {
     const answer = await ask('listBundleMessages', { bundle: sentinelOf('brokenRow').number })
     const { answer: schema } = await endpoints.listBundleMessages.shapes()
-    const rows = readAnswer(schema, await answer.json())
+    const rows = readAnswer<unknown[]>(received(schema), await answer.json())
     expect(rows.filter(({ ok }) => ok)).toHaveLength(11)
     expect(rows.filter(({ ok }) => !ok)).toHaveLength(1)
   })

@@ -1,5 +1,5 @@
 import type { Contact } from '#contract/contacts-v2'
-import type { Row } from '#contract/received'
+import type { Row } from '#contract/outline'
 
 /** A contact of the list. One without an id can be read and not opened, and has its place for a key. */
 export type ListedContact = { key: string; contact: Contact }

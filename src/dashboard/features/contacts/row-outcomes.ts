@@ -1,5 +1,5 @@
 import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
-import type { Row } from '#contract/received'
+import type { Row } from '#contract/outline'
 
 /** What became of one contact among several that were sent together. */
 export type RowOutcome =

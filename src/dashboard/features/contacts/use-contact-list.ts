@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Contact } from '#contract/contacts-v2'
-import type { Row } from '#contract/received'
+import type { Row } from '#contract/outline'
 import { connectionQueries } from '#dashboard/data/connection'
 import { contactQueries } from '#dashboard/data/contacts'
 import { askableFilter, isFiltered } from './contact-search'

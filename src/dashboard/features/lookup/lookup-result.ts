@@ -1,5 +1,5 @@
 import type { PhoneNumber } from '#contract/lookup'
-import type { Row } from '#contract/received'
+import type { Row } from '#contract/outline'
 
 /** Where the question about one number stands. */
 export type LookupState = 'waiting' | 'valid' | 'invalid' | 'noAnswer' | 'unreadable' | 'failed'

@@ -1,6 +1,6 @@
 import { currencyCode } from '#contract/currency'
 import type { SentMessage } from '#contract/messages-v1'
-import type { Row } from '#contract/received'
+import type { Row } from '#contract/outline'
 import { type MessageState, messageStates, messageStateV1 } from './message-state'
 
 /** How many messages have one value of something; `key` is empty where it was not given. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { SentMessage } from '#contract/messages-v1'
-import type { Row } from '#contract/received'
+import type { Row } from '#contract/outline'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/code-label'

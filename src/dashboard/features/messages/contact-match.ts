@@ -1,5 +1,5 @@
 import type { Contact } from '#contract/contacts-v2'
-import type { Row } from '#contract/received'
+import type { Row } from '#contract/outline'
 
 const digitsOf = (value: string) => value.replace(/\D/g, '').replace(/^00/, '')
 const looksLikeNumber = (value: string) => /^\+?[\d\s().\-/]{6,24}$/.test(value) && digitsOf(value).length >= 6

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages-v2'
-import type { Row } from '#contract/received'
+import type { Row } from '#contract/outline'
 import { instantOf } from '#dashboard/i18n/format'
 import type { FormName } from './participant-forms'
 import { type Timeline, timelineOf } from './timeline'

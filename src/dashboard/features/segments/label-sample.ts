@@ -1,5 +1,5 @@
 import type { Contact } from '#contract/contacts-v2'
-import type { Row } from '#contract/received'
+import type { Row } from '#contract/outline'
 
 /** Contacts that really carry a label, out of one page that was asked for it. */
 export type LabelSample = { contacts: Contact[]; excluded: number; more: boolean }

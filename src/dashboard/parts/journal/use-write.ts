@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useRef, useState } from 'react'
 import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
 import type { EndpointName } from '#contract/endpoints'
-import type { Row } from '#contract/received'
+import type { Row } from '#contract/outline'
 import type { CallError } from '#dashboard/data/call-error'
 import type { AnyInput, CallInput, CallResult } from '#dashboard/data/call-input'
 import { createSendLock } from '#dashboard/form/send-lock'
