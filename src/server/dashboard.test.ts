@@ -101,7 +101,10 @@ describe('the document', () => {
       demo: false,
       version: '1',
     }
-    const announce = createAnnouncer([{ path: '/contacts', page: 'src/dashboard/pages/contacts-page.tsx', data: ['/v2/contacts?{newest}'] }], {})
+    const announce = createAnnouncer(
+      [{ path: '/contacts', page: 'src/dashboard/pages/contacts-page.tsx', data: ['/v2/contacts?{newest}'] }],
+      {},
+    )
     const document = createDocument({ html: '<head><!--connection--></head>', announce })
     const answer = document('/contacts', new Headers(), connection)
     expect(answer.headers.get('link')).toBe(

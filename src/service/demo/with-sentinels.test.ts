@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints'
-import { fillPath } from '#contract/parameters'
 import { readAnswer } from '#contract/outline'
+import { fillPath } from '#contract/parameters'
 import { received } from '#contract/received'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
 import { lostAnswerHeader } from './broken-answers'
