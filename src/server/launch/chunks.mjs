@@ -11,9 +11,11 @@ const landings = ['contacts', 'messages'].map(noun =>
   fileURLToPath(new URL(`../../dashboard/pages/${noun}-page.tsx`, import.meta.url)),
 )
 
+/** What was opened before, which pages show that are opened by an id. */
+const opened = fileURLToPath(new URL('../../dashboard/parts/opened-list/opened-list.tsx', import.meta.url))
+
 /** Small things that several pages share: parts of the interface, and what the browser remembers. */
-const light =
-  /src\/(?:contract|dashboard\/(?:ui|parts\/opened-list|data\/(?:opened|store|use-stored|page-after|fan-out|contacts|connection)\.))/
+const light = /src\/(?:contract|dashboard\/(?:ui|data\/(?:store|page-after|fan-out|contacts|connection)\.))/
 
 /** What the document starts. */
 const main = fileURLToPath(new URL('../../dashboard/main.tsx', import.meta.url))
@@ -38,6 +40,7 @@ function loadedWith(id, context, seen = new Set()) {
 export function chunkGroups() {
   let loaded
   let landed
+  let openedWith
   const baseOf = (id, context) => {
     loaded ??= loadedWith(list, context, loadedWith(main, context, new Set([main])))
     return framework.test(id) || (loaded.has(id) && shared.test(id)) ? 'base' : null
@@ -45,6 +48,10 @@ export function chunkGroups() {
   const landingOf = (id, context) => {
     landed ??= new Set(landings.flatMap(page => [...loadedWith(page, context)]))
     return landed.has(id) && !loaded?.has(id) ? 'landing' : null
+  }
+  const openedOf = (id, context) => {
+    openedWith ??= loadedWith(opened, context, new Set([opened]))
+    return openedWith.has(id) && !landingOf(id, context) && !loaded?.has(id) ? 'opened' : null
   }
   const isLight = (id, context) => {
     const packages = [...loadedWith(id, context)].filter(other => other.includes('node_modules'))
@@ -55,6 +62,7 @@ export function chunkGroups() {
     { name: 'checks', test: checks, priority: 4 },
     { name: baseOf, debugName: 'base', priority: 3 },
     { name: landingOf, debugName: 'landing', priority: 2, minShareCount: 2 },
+    { name: openedOf, debugName: 'opened', priority: 2 },
     { name: kitOf, debugName: 'kit', priority: 1, minShareCount: 2, maxModuleSize: 1300 },
   ]
 }
