@@ -1,4 +1,5 @@
 import type { Locale } from './catalogue'
+import { remembered } from './remembered'
 
 /** A day-first Swedish page and a British English one: both write 24 hours and put the day before the month. */
 export const localeTags: Record<Locale, string> = { en: 'en-GB', sv: 'sv-SE' }
@@ -23,8 +24,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 
 export type Format = ReturnType<typeof createFormat>
 
-/** Numbers, money and times in a language and a zone. A time that cannot be read is shown as it came. */
-export function createFormat(locale: Locale, timeZone: string) {
+function createFormat(locale: Locale, timeZone: string) {
   const tag = localeTags[locale]
   const times = (options: Intl.DateTimeFormatOptions, zone = timeZone) => {
     const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: zone })
@@ -37,20 +37,27 @@ export function createFormat(locale: Locale, timeZone: string) {
   const minute = { ...day, hour: '2-digit', minute: '2-digit' } as const
   const second = { ...minute, second: '2-digit' } as const
   const collator = new Intl.Collator(tag, { numeric: true, sensitivity: 'base' })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const numbers = remembered((digits: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: digits }))
+  const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
+  const amounts = remembered((currency: string) => {
+    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 4 }
+    const named = { style: 'currency', currency, currencyDisplay: 'code' } as const
+    return new Intl.NumberFormat(tag, currency ? { ...named, ...digits } : digits)
+  })
   return {
     locale,
     /** The language as `Intl` takes it. */
     tag,
     timeZone,
     /** 12,345 */
-    number: (value: number, digits = 0) => value.toLocaleString(tag, { maximumFractionDigits: digits }),
+    number: (value: number, digits = 0) => numbers(digits).format(value),
     /** A share between 0 and 1 as a percentage with one decimal. */
-    percent: (share: number) => share.toLocaleString(tag, { style: 'percent', maximumFractionDigits: 1 }),
+    percent: (share: number) => percents.format(share),
     /** An amount with its currency; an unknown currency is written as it came. */
     money(amount: number, currency: string): string {
-      const digits = { minimumFractionDigits: 2, maximumFractionDigits: 4 }
-      if (!/^[A-Z]{3}$/.test(currency)) return `${amount.toLocaleString(tag, digits)} ${currency}`.trim()
-      return amount.toLocaleString(tag, { style: 'currency', currency, currencyDisplay: 'code', ...digits })
+      if (!/^[A-Z]{3}$/.test(currency)) return `${amounts('').format(amount)} ${currency}`.trim()
+      return amounts(currency).format(amount)
     },
     date: times(day),
     dateTime: times(minute),
@@ -66,9 +73,17 @@ export function createFormat(locale: Locale, timeZone: string) {
       if (!date) return iso
       const seconds = (date.getTime() - now.getTime()) / 1000
       const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
-      return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+      return relative.format(Math.round(seconds / size), unit)
     },
     /** Order of texts as people of this language expect it, numbers in them by value. */
     compare: (a: string, b: string) => collator.compare(a, b),
   }
 }
+
+const formats = remembered((locale: Locale) => remembered((timeZone: string) => createFormat(locale, timeZone)))
+
+/**
+ * Numbers, money and times in a language and a zone. A time that cannot be read is shown as it came. Made once: making
+ * a formatter of the browser costs a hundred times what using it does, and a table uses it by the thousand.
+ */
+export const formatFor = (locale: Locale, timeZone: string): Format => formats(locale)(timeZone)

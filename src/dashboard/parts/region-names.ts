@@ -1,8 +1,12 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { remembered } from '#dashboard/i18n/remembered'
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 /** Names that ISO 3166-1 gives to no country, though browsers can write them out. */
 const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
+
+/** Made once for each language: making one costs a hundred times what using it does. */
+const namesIn = remembered((locale: Locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }))
 
 /** Every two-letter country code that the browser has a name for, by name in the language's order. */
 export function regionNames(locale: Locale): { code: string; name: string }[] {
@@ -19,5 +23,5 @@ export function regionNames(locale: Locale): { code: string; name: string }[] {
 /** The name of a country by its code; the code itself where it is unknown. */
 export function regionName(code: string, locale: Locale): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
-  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code
+  return namesIn(locale).of(code) ?? code
 }

@@ -2,6 +2,7 @@ import { currencyCode } from '#contract/currency'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { type Format, instantOf } from '#dashboard/i18n/format'
+import { remembered } from '#dashboard/i18n/remembered'
 import type { CodeLabel } from '#dashboard/parts/code-label'
 import { maskCodes } from '#dashboard/parts/masking'
 import { regionName } from '#dashboard/parts/region-names'
@@ -23,23 +24,12 @@ type Words = {
 
 const currencyOf = ({ Currency }: SentMessage) => (Currency == null ? '' : currencyCode(Currency))
 
-/** A bundle of 100 000 messages has few countries and prices, and each text is asked for again with every search. */
-function remembered<K, V>(work: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>()
-  return key => {
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const value = work(key)
-    known.set(key, value)
-    return value
-  }
-}
-
 /** The columns of a bundle. Codes in texts stay hidden in the filter and in exports too, until somebody asks for them. */
 export function bundleColumns({ t, label, statusWords, format, codesShown }: Words): Column<SentMessage>[] {
   const words = ({ Status, StatusDescription }: SentMessage) =>
     Status == null ? '' : statusWords(Status, StatusDescription)
   const encoding = ({ Encoding }: SentMessage) => (Encoding == null ? '' : codedWords(label, 'datacoding', Encoding))
+  // A bundle of 100 000 messages has few countries and prices, and each text is asked for again with every search.
   const region = remembered((code: string) => `${regionName(code, format.locale)} (${code})`)
   const country = ({ CountryCode }: SentMessage) => (CountryCode ? region(CountryCode) : '')
   const text = remembered(({ Message }: SentMessage) => (codesShown ? Message : maskCodes(Message)))

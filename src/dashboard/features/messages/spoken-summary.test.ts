@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '#contract/messages-v2'
-import { createFormat } from '#dashboard/i18n/format'
+import { formatFor } from '#dashboard/i18n/format'
 import { elapsedText } from './elapsed-text'
 import { mergeMessages } from './merge-messages'
 import { messageText } from './message-text'
 import { spokenSummary } from './spoken-summary'
 
-const format = createFormat('en', 'Europe/Stockholm')
+const format = formatFor('en', 'Europe/Stockholm')
 const statusWords = (code: number) => `words for ${code}`
 const words = { t: messageText.en, format, statusWords }
 

@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest'
+import { regionName } from '#dashboard/parts/region-names'
+import { formatFor } from './format'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+it('writes amounts with their currency, and an unknown currency as it came', () => {
+  const { money, number, percent } = formatFor('sv', 'UTC')
+  expect(plain(money(1234.5, 'SEK'))).toBe('1 234,50 SEK')
+  expect(plain(money(0.12345, ''))).toBe('0,1235')
+  expect(plain(money(2, 'credits'))).toBe('2,00 credits')
+  expect([number(2.71), number(2.71449, 2), plain(percent(0.1234))]).toEqual(['3', '2,71', '12,3 %'])
+  expect(formatFor('en', 'UTC').money(2, 'EUR').replaceAll('\u00a0', ' ')).toBe('EUR 2.00')
+})
+
+it.each(['NumberFormat', 'DateTimeFormat', 'DisplayNames'] as const)(
+  'makes few of %s of the browser, however much is written',
+  name => {
+    const Original = Intl[name] as new (...given: unknown[]) => object
+    const made = vi.fn()
+    // oxlint-disable-next-line typescript/no-extraneous-class -- stands in for a constructor
+    class Counted {
+      constructor(...given: unknown[]) {
+        made()
+        return new Original(...given)
+      }
+    }
+    vi.stubGlobal('Intl', Object.create(Intl, { [name]: { value: Counted } }))
+    // What is made is kept: each case needs something of its own.
+    const zone = name === 'NumberFormat' ? 'Asia/Tokyo' : 'Asia/Seoul'
+    for (let row = 0; row < 100; row++) {
+      const { money, number, date } = formatFor('sv', zone)
+      money(row, 'NOK')
+      money(row, '')
+      number(row, 1)
+      date('2026-01-01')
+      if (name === 'DisplayNames') regionName('NO', 'sv')
+    }
+    vi.unstubAllGlobals()
+    expect(made.mock.calls.length).toBeGreaterThan(0)
+    expect(made.mock.calls.length).toBeLessThanOrEqual(4)
+  },
+)
