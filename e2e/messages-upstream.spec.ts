@@ -100,3 +100,37 @@ test('a 404 of a bundle is "not found or empty", a failure is a failure', async 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('rowheader')).toHaveCount(2)
 })
+
+test('a code in what cannot be read stays hidden until somebody asks for it', async ({ page, upstream }) => {
+  const row = { ID: 7, id: 'm7', To: '+46701234567', From: 7, sender: 7, Message: 482913, body: 482913 }
+  const fine = { From: 'Shop', sender: 'Shop', Message: 'Hello', body: 'Hello', id: 'm8' }
+  upstream.answer('listBundleMessages', { status: 200, body: [fine, row] })
+  upstream.answer('listConversationMessages', { status: 200, body: [fine, row] })
+  const main = page.getByRole('main')
+
+  await page.goto('/messages/bundles/5')
+  await page.getByRole('button', { name: 'Show what came' }).click()
+  await expect(main.getByText('"To": "+46701234567"', { exact: false })).toBeVisible()
+  await expect(main).not.toContainText('482913')
+  await page.getByRole('searchbox').fill('482913')
+  await expect(main.getByText('No row matches', { exact: false })).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: 'Show codes' }).click()
+  await page.getByRole('button', { name: 'Show what came' }).click()
+  await expect(main).toContainText('482913')
+
+  await page.goto(conversation)
+  await page.getByText('What came instead').click()
+  await expect(main.getByText('"To": "+46701234567"', { exact: false })).toBeVisible()
+  await expect(main).not.toContainText('482913')
+  await page.getByRole('button', { name: 'Show code', exact: true }).click()
+  await expect(main).toContainText('482913')
+
+  upstream.answer('listBundleMessages', { status: 200, body: [{ Message: `Your code is 482913 ${'x'.repeat(99)}` }] })
+  upstream.fail('listBundleMessages', 'wrongShape')
+  await page.goto('/messages/bundles/5')
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
+  await page.getByText('What the service answered').click()
+  await expect(page.getByText('"Message":', { exact: false })).toBeVisible()
+  await expect(main).not.toContainText('482913')
+})

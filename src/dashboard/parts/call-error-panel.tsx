@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { errorWords } from '#dashboard/data/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { ErrorState } from '#dashboard/ui/error-state'
+import { withoutCodes } from './mask-raw'
 
 export type CallErrorProps = {
   error: unknown
@@ -15,7 +16,7 @@ export type CallErrorProps = {
 
 /** A failed call in the place of what it should have brought. */
 export function CallErrorPanel({ error, onRetry, retrying = false, title, children }: CallErrorProps) {
-  const words = errorWords(error, useLocale())
+  const words = errorWords(withoutCodes(error), useLocale())
   return (
     <ErrorState title={title ?? words.title} raw={words.details} {...(words.retry && onRetry && { onRetry, retrying })}>
       <p>{children ?? [words.sentence, words.nextStep].filter(Boolean).join(' ')}</p>

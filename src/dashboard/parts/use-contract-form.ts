@@ -4,12 +4,13 @@ import { drafts } from '#dashboard/data/drafts'
 import { errorWords } from '#dashboard/data/error-words'
 import type { FormHost } from '#dashboard/form/form-host'
 import { type ContractForm, type ContractFormOptions, useHostedForm } from '#dashboard/form/use-contract-form'
+import { withoutCodes } from './mask-raw'
 
 const host: FormHost = {
   drafts,
   mayBeDone: error => error instanceof CallError && (error.outcome === 'unknown' || error.outcome === 'done'),
   explain: (error, locale) => ({
-    ...errorWords(error, locale),
+    ...errorWords(withoutCodes(error), locale),
     issues: error instanceof CallError ? error.issues : [],
   }),
 }

@@ -5,6 +5,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/code-label'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { maskRaw } from '#dashboard/parts/mask-raw'
 import { paths } from '#dashboard/parts/paths'
 import { regionName } from '#dashboard/parts/region-names'
 import { Button } from '#dashboard/ui/button'
@@ -30,7 +31,7 @@ const filters = {
 }
 
 const hrefOf = ({ To }: SentMessage) => (To ? paths.conversation(To) : undefined)
-const keyOf = ({ ID, To, Created }: SentMessage) => String(ID ?? `${To ?? ''} ${Created ?? ''}`)
+const keyOf = ({ ID, To, From, Created }: SentMessage) => String(ID ?? [To, From, Created].filter(Boolean).join(' '))
 
 type BundleMessagesProps = {
   rows: readonly Row<SentMessage>[]
@@ -51,7 +52,12 @@ export function BundleMessages({ rows, figures, bundle, refreshing }: BundleMess
     [t, label, statusWords, format, codesShown],
   )
   const state = useTableState({ columns, filters: filterValues })
-  const source = usePageRows({ rows, columns, filters, query: state.query })
+  // A row that could not be read holds its text too.
+  const shown = useMemo(
+    () => (codesShown ? rows : rows.map(row => (row.ok ? row : { ...row, raw: maskRaw(row.raw) }))),
+    [rows, codesShown],
+  )
+  const source = usePageRows({ rows: shown, columns, filters, query: state.query })
   const choose = (id: 'state' | 'country' | 'encoding', every: string, name: string, items: Item[]) => (
     <NativeSelect
       aria-label={name}

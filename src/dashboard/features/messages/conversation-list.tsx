@@ -1,8 +1,10 @@
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/code-label'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { maskRaw } from '#dashboard/parts/mask-raw'
+import { maskingText } from '#dashboard/parts/masking-text'
 import { Button } from '#dashboard/ui/button'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { EmptyState } from '#dashboard/ui/empty-state'
@@ -14,7 +16,7 @@ import { usePageRows } from '#dashboard/ui/table/use-page-rows'
 import { useTableState } from '#dashboard/ui/table/use-table-state'
 import { conversationColumns } from './conversation-columns'
 import { conversationText } from './conversation-text'
-import type { FoundMessage } from './merge-messages'
+import type { FoundMessage, FoundRow } from './merge-messages'
 import { MessageItem } from './message-item'
 import { type MessageState, messageStates } from './message-state'
 import { messageText } from './message-text'
@@ -34,7 +36,8 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const columns = useMemo(() => conversationColumns({ t: message, label }), [message, label])
   const state = useTableState({ columns, filters: filterValues })
   const query = useDeferredValue(state.query)
-  const source = usePageRows({ rows: conversation.rows, columns, filters, query: state.query })
+  const { hidden, unreadable } = useMemo(() => hideUnreadable(conversation.rows), [conversation.rows])
+  const source = usePageRows({ rows: hidden, columns, filters, query: state.query })
   const { filtered, total } = useSyncExternalStore(source.subscribe, source.getSnapshot)
   useLayoutEffect(() => source.query(query), [source, query])
   const rows = source.rows(0, filtered)
@@ -86,7 +89,9 @@ export function ConversationList({ conversation, participant, error }: Conversat
             severalForms={conversation.forms.length > 1}
           />
         ) : (
-          <UnreadableItem key={`unreadable ${JSON.stringify(row?.raw)}`} raw={row?.raw} />
+          row && (
+            <UnreadableItem key={`unreadable ${JSON.stringify(row.raw)}`} hidden={row.raw} raw={unreadable.get(row)} />
+          )
         ),
       )}
       {error}
@@ -95,8 +100,23 @@ export function ConversationList({ conversation, participant, error }: Conversat
   )
 }
 
-function UnreadableItem({ raw }: { raw: unknown }) {
+/** What cannot be read holds a text too: the filter and the page know it with its codes hidden. */
+function hideUnreadable(rows: readonly FoundRow[]) {
+  const unreadable = new Map<FoundRow, unknown>()
+  const hidden = rows.map(row => {
+    if (row.ok) return row
+    const masked = { ...row, raw: maskRaw(row.raw) }
+    unreadable.set(masked, row.raw)
+    return masked
+  })
+  return { hidden, unreadable }
+}
+
+function UnreadableItem({ hidden, raw }: { hidden: unknown; raw: unknown }) {
   const t = useText(conversationText)
+  const words = useText(maskingText)
+  const [shown, setShown] = useState(false)
+  const text = (value: unknown) => JSON.stringify(value, undefined, 2)
   return (
     <div className="border-b border-line px-4 py-3">
       <p className="flex items-center gap-2">
@@ -105,8 +125,13 @@ function UnreadableItem({ raw }: { raw: unknown }) {
       </p>
       <Disclosure summary={t.whatCame}>
         <pre className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap">
-          {JSON.stringify(raw, undefined, 2)}
+          {text(shown ? raw : hidden)}
         </pre>
+        {text(raw) === text(hidden) ? null : (
+          <Button size="sm" variant="ghost" onClick={() => setShown(!shown)}>
+            {shown ? words.hide : words.show}
+          </Button>
+        )}
       </Disclosure>
     </div>
   )
