@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '#e2e/testing/test'
+import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+import { naughtyNames } from '#service/demo/words/naughty-words'
 
 test.use({
   timezoneId: 'Europe/Stockholm',
@@ -120,6 +121,68 @@ test('a deleted question of an unknown type is kept as a receipt', async ({ page
   await page.getByLabel('Question number').press('Enter')
   await page.getByRole('alertdialog').getByRole('textbox').fill('42')
   await page.getByRole('alertdialog').getByRole('textbox').press('Enter')
-  await expect(page.getByRole('region', { name: 'Question 42 is deleted' })).toContainText('Gone')
+  const receipt = page.getByRole('region', { name: 'Question 42 is deleted' })
+  await expect(receipt).toContainText('Gone')
+  await expect(receipt).toContainText('Type 0')
   await expectAccessible(page)
+
+  await page.goto('/settings?codes=nkiQuestionType')
+  await page.getByLabel('Your label for 0').fill('Skala {0}')
+  await page.keyboard.press('Enter')
+  await page.goto('/nki')
+  await page.getByLabel('Question number').fill('43')
+  await page.getByLabel('Question number').press('Enter')
+  await page.getByRole('alertdialog').getByRole('textbox').fill('43')
+  await page.getByRole('alertdialog').getByRole('textbox').press('Enter')
+  await expect(page.getByRole('region', { name: 'Question 43 is deleted' })).toContainText('Skala {0} (0)')
+})
+
+test('a deletion without a network fails at once and is never sent later', async ({ page, context, upstream }) => {
+  await page.goto('/nki')
+  await page.getByLabel('Question number').fill('44')
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox').fill('44')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Delete' }).evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 20; click++) button.click()
+  })
+  await expect(dialog.getByRole('alert')).toContainText('You are offline', { timeout: 1000 })
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  // Reads go out again; the deletion does not.
+  await page.goto(year)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible()
+  const deletions = () => upstream.received.filter(({ name }) => name === 'deleteNkiQuestion')
+  expect(deletions()).toEqual([])
+  await page.goto('/settings')
+  await expect(page.getByText('No receipts yet')).toBeVisible()
+})
+
+test('any name comes back as it is and breaks no layout', async ({ page, upstream }) => {
+  test.slow()
+  const names = [...naughtyNames, `${'å'.repeat(300)}`, `${'عربي '.repeat(60).trim()}`]
+  for (const [at, Name] of names.entries()) {
+    upstream.answer('readNkiSummary', { status: 200, body: { Name, CompleteCount: 4, NKI: 70.5 } })
+    const look = looks[at % looks.length]!
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    // Two days are two parts.
+    await page.goto(`/nki/${at + 1}?begin=2024-12-31T23:00:00Z&end=2025-01-02T23:00:00Z`)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect.poll(() => heading.textContent()).toBe(Name)
+    await expect(page.getByText('2 of 2 parts have answers.', { exact: false })).toBeVisible(arrived)
+    expect(await page.title()).toContain(Name.trim().replaceAll(/\s+/g, ' '))
+    const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beside, `what sticks out of the window: ${Name}`).toBeLessThanOrEqual(0)
+  }
+  for (const { viewport } of looks) {
+    await page.setViewportSize(viewport)
+    await page.goto('/nki')
+    const opened = page.getByRole('main').getByRole('link')
+    for (const Name of names) {
+      await expect.poll(async () => (await opened.allTextContents()).some(text => text.includes(Name))).toBe(true)
+    }
+    await expectAccessible(page)
+  }
 })

@@ -9,6 +9,20 @@ const year = '/nki/1?begin=2025-10-31T23:00:00Z&end=2026-10-31T23:00:00Z'
 /** Many answers come one after the other, on a machine that has other work too. */
 const arrived = { timeout: 20_000 }
 
+/** How high a picture is, and how many of its points below the drawing, which is 320 px high, are not ground. */
+const legendInk = (page: Page, png: Buffer) =>
+  page.evaluate(async base64 => {
+    const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const points = context?.getImageData(0, 640, image.width, Math.max(1, image.height - 640)).data ?? []
+    const ground = String(points.slice(0, 3))
+    let ink = 0
+    for (let at = 0; at < points.length; at += 4) if (String(points.slice(at, at + 3)) !== ground) ink += 1
+    return { height: image.height, ink }
+  }, png.toString('base64'))
+
 const trendOf = (page: Page) => page.getByRole('region', { name: 'Trend' })
 const checkOf = (page: Page) => page.getByRole('region', { name: 'Does it add up?' })
 
@@ -57,6 +71,26 @@ test('a period ends where the next begins, in the zone and in UTC, and survives 
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('2026-03-01 00:00')
 })
 
+test('the last 30 and 90 whole days end where today begins, and have a period before them', async ({ page }) => {
+  // Half past eleven in the evening in Stockholm.
+  await page.clock.setFixedTime('2026-11-20T22:30:00Z')
+  await page.goto('/nki/1')
+  const [from, until] = [page.getByRole('textbox', { name: 'From' }), page.getByLabel('Up to, not including')]
+  const choose = page.getByRole('combobox', { name: 'Period' })
+  await choose.selectOption({ label: 'Last 90 whole days' })
+  await expect(from).toHaveValue('2026-08-22 00:00')
+  await expect(until).toHaveValue('2026-11-20 00:00')
+  await choose.selectOption({ label: 'Last 30 whole days' })
+  // The clocks went back on 25 October.
+  await expect(page).toHaveURL(/begin=2026-10-20T22%3A00%3A00Z&end=2026-11-19T23%3A00%3A00Z/)
+  await expect(checkOf(page).getByText('The counts of the 30 parts add up to those of the whole.')).toBeVisible(arrived)
+  await page.getByRole('button', { name: 'The period before' }).click()
+  await expect(from).toHaveValue('2026-09-21 00:00')
+  await expect(until).toHaveValue('2026-10-21 00:00')
+  await page.goBack()
+  await expect(choose).toHaveValue('lastThirtyDays')
+})
+
 test('a period that is none is refused at the field, and a bad address falls back quietly', async ({ page }) => {
   await page.goto('/nki/1?begin=yesterday&end=2026-02-30')
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('lastTwelveMonths')
@@ -102,8 +136,18 @@ test('the trend is also a table, a picture and a file', async ({ page }) => {
   const trend = trendOf(page)
   await expect(trend.getByText('11 of 12 parts have answers.', { exact: false })).toBeVisible(arrived)
   await expect(trend.getByText('no answers', { exact: true })).toBeVisible()
-  const [png] = await Promise.all([page.waitForEvent('download'), trend.getByRole('button', { name: /PNG/ }).click()])
-  expect((await readFile(await png.path())).length).toBeGreaterThan(5000)
+  const picture = async () => {
+    const [png] = await Promise.all([page.waitForEvent('download'), trend.getByRole('button', { name: /PNG/ }).click()])
+    return legendInk(page, await readFile(await png.path()))
+  }
+  const legend = await picture()
+  expect(legend.height).toBeGreaterThan(2 * 320)
+  expect(legend.ink).toBeGreaterThan(200)
+  await page.getByRole('checkbox', { name: 'Same period last year' }).check()
+  await expect(trend.getByText('NKI, same period last year')).toBeVisible()
+  expect((await picture()).ink).toBeGreaterThan(legend.ink + 200)
+  await page.getByRole('checkbox', { name: 'Same period last year' }).uncheck()
+  await expect(trend.getByText('NKI, same period last year')).toBeHidden()
 
   const [csv] = await Promise.all([page.waitForEvent('download'), trend.getByRole('button', { name: /CSV/ }).click()])
   const lines = (await readFile(await csv.path(), 'utf8')).split(/\r?\n/)

@@ -5,6 +5,9 @@ import { Card } from '#dashboard/ui/card'
 import { Icon } from '#dashboard/ui/icon'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { saveFile } from '#dashboard/ui/save-file'
+import type { CodeDictionary } from './code-dictionary'
+import { useCodeLabeller } from './code-label'
+import { codedWords } from './coded-words'
 import { receiptText } from './receipt-text'
 import { Time } from './time'
 
@@ -18,6 +21,8 @@ type ReceiptCardProps = {
   onDownload?: () => void
   /** Words for members; a member without any is called what the service calls it. */
   labels?: Record<string, string>
+  /** Members that are codes, and the dictionary of each: called by its words, with the code beside them. */
+  codes?: Record<string, CodeDictionary>
   /** The name of the file; no extension. */
   fileName?: string
   /** A line above the members, such as how long it is good for. */
@@ -48,11 +53,17 @@ function Value({ value }: { value: unknown }) {
 /** What a write answered, row by row, to be kept: for endpoints whose answer cannot be read again. */
 export function ReceiptCard(props: ReceiptCardProps) {
   const t = useText(receiptText)
-  const { answer, at, labels = {}, fileName = 'receipt' } = props
+  const { answer, at, labels = {}, codes = {}, fileName = 'receipt' } = props
+  const codeLabel = useCodeLabeller()
   const members = isRecord(answer) ? Object.entries(answer) : []
   const download = () => {
     const content = new Blob([JSON.stringify(answer ?? null, null, 2)], { type: 'application/json' })
     saveFile(content, `${fileName}-${at.slice(0, 19).replaceAll(':', '')}.json`)
+  }
+  const valueOf = (member: string, value: unknown) => {
+    const dictionary = Object.hasOwn(codes, member) ? codes[member] : undefined
+    if (!dictionary || typeof value !== 'number') return <Value value={value} />
+    return <bdi>{codedWords(codeLabel, dictionary, value)}</bdi>
   }
   const label = (member: string) => (Object.hasOwn(labels, member) ? labels[member] : member)
   return (
@@ -73,7 +84,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
             items={members.map(([member, value]) => ({
               key: member,
               label: label(member),
-              value: <Value value={value} />,
+              value: valueOf(member, value),
             }))}
           />
         ) : (

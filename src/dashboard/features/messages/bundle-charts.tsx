@@ -1,12 +1,12 @@
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/code-label'
+import { codedWords } from '#dashboard/parts/coded-words'
 import { regionName } from '#dashboard/parts/region-names'
 import { type ShareBar, ShareChart } from '#dashboard/parts/share-chart'
 import { BundleCosts } from './bundle-costs'
 import type { BundleFigures, Share } from './bundle-figures'
 import { bundleText } from './bundle-text'
-import { codedWords } from './coded-words'
 import type { MessageState } from './message-state'
 import { useStatusWordsV1 } from './use-status-words-v1'
 

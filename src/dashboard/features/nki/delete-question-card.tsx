@@ -69,6 +69,7 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
             title={t.deleted({ id: String(deleted.question.ID) })}
             answer={deleted.question}
             at={deleted.at}
+            codes={{ Type: 'nkiQuestionType' }}
             fileName={`nki-question-${deleted.question.ID}`}
           >
             {nki !== undefined && elsewhere != null && elsewhere !== nki ? (

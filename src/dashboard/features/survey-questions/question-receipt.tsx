@@ -20,7 +20,13 @@ export function QuestionReceipt({ answer, at, survey, before, after }: QuestionR
   const { ID, Survey } = answer
   const elsewhere = Survey != null && Survey !== survey
   return (
-    <ReceiptCard title={t.deleted({ id: String(ID) })} answer={answer} at={at} fileName={`question-${ID}`}>
+    <ReceiptCard
+      title={t.deleted({ id: String(ID) })}
+      answer={answer}
+      at={at}
+      codes={{ Type: 'questionType' }}
+      fileName={`question-${ID}`}
+    >
       <div role="status">
         {elsewhere ? <Status tone="warning">{t.otherSurvey({ survey: Survey, here: survey })}</Status> : null}
         {Survey == null ? <p>{t.noSurvey}</p> : null}

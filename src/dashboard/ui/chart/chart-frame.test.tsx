@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ChartFrame } from './chart-frame'
+import { ChartLegend } from './chart-legend'
 import { standaloneSvg } from './chart-png'
 import { FiguresTable } from './figures-table'
 
@@ -67,11 +68,46 @@ it('makes a drawing that needs no stylesheet: own size, own ground, looks as att
     </svg>,
   )
   const svg = screen.getByRole('img', { name: 'bars' }) as unknown as SVGSVGElement
-  const markup = standaloneSvg(svg, 'rgb(255, 255, 255)', { width: 400, height: 96 })
+  const { markup } = standaloneSvg({ svg, ground: 'rgb(255, 255, 255)', size: { width: 400, height: 96 } })
   const copy = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement
   expect(copy.getAttribute('viewBox')).toBe('0 0 400 96')
   const [ground, bar] = copy.querySelectorAll('rect')
   expect(ground?.getAttribute('fill')).toBe('rgb(255, 255, 255)')
   expect(bar?.getAttribute('fill')).toBe('rgb(11, 107, 112)')
   expect(markup).not.toMatch(/style=|class=/)
+})
+
+it('writes what the marks mean below the drawing, in as many lines as it takes', () => {
+  render(
+    <>
+      <svg role="img" aria-label="bars" />
+      <ChartLegend
+        entries={[
+          { key: 'now', text: 'Now <b>', mark: <path d="M0 5h20" /> },
+          { key: 'then', text: 'Last year', mark: <path d="M0 5h20" /> },
+          { key: 'count', text: 'Complete', mark: <path d="M6 0h8v10h-8z" /> },
+        ]}
+      />
+    </>,
+  )
+  const svg = screen.getByRole('img', { name: 'bars' }) as unknown as SVGSVGElement
+  const legend = screen.getAllByRole('listitem').map(words => ({ words, mark: words.querySelector('svg')! }))
+  const picture = standaloneSvg({
+    svg,
+    ground: 'white',
+    size: { width: 240, height: 100 },
+    legend,
+    widthOf: () => 60,
+  })
+  const copy = new DOMParser().parseFromString(picture.markup, 'image/svg+xml').documentElement
+  const words = Array.from(copy.querySelectorAll('text'))
+  expect(words.map(each => each.textContent)).toEqual(['Now <b>', 'Last year', 'Complete'])
+  expect(words.map(each => [each.getAttribute('x'), each.getAttribute('y')])).toEqual([
+    ['40', '111'],
+    ['148', '111'],
+    ['40', '133'],
+  ])
+  expect(picture).toMatchObject({ width: 240, height: 100 + 22 + 22 + 12 })
+  expect(copy.getAttribute('viewBox')).toBe('0 0 240 156')
+  expect(copy.querySelectorAll('path')).toHaveLength(3)
 })

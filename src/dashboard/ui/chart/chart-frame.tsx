@@ -9,7 +9,7 @@ type ChartFrameProps = {
   title: ReactNode
   /** A sentence that says what there is to see; with the table it stands in for the drawing. */
   description?: ReactNode
-  /** The drawing; the largest `<svg>` in it becomes the picture. */
+  /** The drawing; the largest `<svg>` in it becomes the picture, with the `ChartLegend` in it below. */
   chart: ReactNode
   /** The same figures as a table. */
   table: ReactNode
@@ -30,7 +30,7 @@ export function ChartFrame({ title, description, chart, table, onPng, onCsv }: C
     try {
       const svg = largestSvg(drawing.current)
       const { chartPng } = await import('./chart-png')
-      onPng(await chartPng(svg))
+      onPng(await chartPng(svg, legendOf(drawing.current)))
       setFailed(false)
     } catch {
       setFailed(true)
@@ -80,6 +80,14 @@ export function ChartFrame({ title, description, chart, table, onPng, onCsv }: C
       {view === 'chart' ? <div ref={drawing}>{chart}</div> : <div className="overflow-x-auto">{table}</div>}
     </Card>
   )
+}
+
+/** The marks of the legend and what they mean, for the picture. */
+function legendOf(within: HTMLElement | null) {
+  return Array.from(within?.querySelectorAll('[data-chart-legend] li') ?? []).flatMap(words => {
+    const mark = words.querySelector('svg')
+    return mark ? [{ mark, words }] : []
+  })
 }
 
 /** Legends and icons are drawings too; the chart is the one that takes most room. */
