@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type EndpointName, endpoints } from '#contract/endpoints'
+import { readExact, writeExact } from '#contract/exact-json'
 import { fillPath } from '#contract/parameters'
 import { readQuery, writeQuery } from '#contract/query-string'
 import { errorAnswer } from '#service/http/error-answer'
@@ -109,14 +110,11 @@ function addressOf(base: URL, path: string, query: string): string {
 
 /**
  * The body as JSON written anew: the last of two equal keys is the only one, `__proto__` is a key like any other, and
- * a number is what JavaScript makes of it (a 64-bit floating point number, as in the browser it came from).
+ * a number stands as it was written, which JavaScript alone would not see to.
  */
 async function rewriteBody(request: Request, limit: number): Promise<string> {
-  const value = await readJson(request, limit)
-  return JSON.stringify(value, (_, inner: unknown) => {
-    if (typeof inner !== 'number' || Number.isFinite(inner)) return inner
-    throw new Refusal(400, 'The body holds a number that is too large.')
-  })
+  const { text } = await readJson(request, limit)
+  return writeExact(readExact(text))
 }
 
 function refuse(path: string, match: { status: number; allow?: string[] } | undefined, refusal?: Refusal): Response {

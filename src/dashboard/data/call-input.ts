@@ -52,6 +52,10 @@ export type CallOptions = {
   signal?: AbortSignal | undefined
   /** Told of every chunk of the answer. */
   onProgress?: (progress: Progress) => void
+  /** Told of the text of the answer, where its JSON says more than JavaScript keeps of it. */
+  onText?: (text: string) => void
+  /** The body as it is sent, where `body`, which is checked, does not hold all of it. */
+  bodyText?: string
 }
 
 /** The one door to the network. Every failure is a `CallError`. */

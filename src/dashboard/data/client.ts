@@ -96,8 +96,9 @@ export function createClient({ fetch = browserFetch, now, sleep, random, online,
       if (issues.length > 0) throw new CallError('invalid', { ...refused, issues })
     }
     const ways = paged ? await connection() : undefined
-    const request = prepareRequest(name, input, ways)
+    const request = prepareRequest(name, input, ways, options.bodyText)
     const answer = await send(request, options)
+    options.onText?.(answer.text)
     return shaped(request, answer, () => {
       if (answer.status === 404) return { rows: [], next: undefined }
       const value = readOf(name, many, jsonOf(request, answer))

@@ -35,7 +35,12 @@ function pageEntries(input: AnyInput, ways: Ways): Entry[] {
 }
 
 /** Puts a request together; `ways` is needed for endpoints that page. Throws `invalid` for a path that cannot be. */
-export function prepareRequest(name: EndpointName, input: AnyInput, ways: Ways | undefined): PreparedRequest {
+export function prepareRequest(
+  name: EndpointName,
+  input: AnyInput,
+  ways: Ways | undefined,
+  bodyText?: string,
+): PreparedRequest {
   const { effect, method } = endpoints[name]
   const own = queryEntries(input.query)
   if (ways && input.filter) own.push(...filterEntries(ways.contactFilter, input.filter))
@@ -51,5 +56,5 @@ export function prepareRequest(name: EndpointName, input: AnyInput, ways: Ways |
   }
   const url = entries.length > 0 ? `${path}?${writeQuery(entries)}` : path
   const request = { endpoint: name, effect, method, url }
-  return input.body === undefined ? request : { ...request, body: JSON.stringify(input.body) }
+  return input.body === undefined ? request : { ...request, body: bodyText ?? JSON.stringify(input.body) }
 }

@@ -1,22 +1,38 @@
+import { plainNumbers, readExact, writeExact } from '#contract/exact-json'
 import type { Question, SurveyReplacement } from '#contract/surveys-v2'
 import { call } from './call'
 import { CallError } from './call-error'
 import type { CallOptions } from './call-input'
 import { isMembers, type Members } from './document/members'
 
-/**
- * The members of an answer, also when it lacks some that are required: a survey made in V1 may, and must be opened to
- * be mended. What else goes wrong stays wrong.
- */
-async function membersOf(answer: Promise<unknown>, isOne: (read: Members) => boolean): Promise<Members> {
+function exact(text: string): unknown {
   try {
-    return (await answer) as Members
+    return readExact(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The members of an answer with every number as it was written, also when it lacks some that are required: a survey
+ * made in V1 may, and must be opened to be mended. What else goes wrong stays wrong.
+ */
+async function membersOf(
+  ask: (onText: (text: string) => void) => Promise<unknown>,
+  isOne: (read: Members) => boolean,
+): Promise<Members> {
+  let text = ''
+  try {
+    await ask(answer => {
+      text = answer
+    })
   } catch (error) {
     const raw = error instanceof CallError && error.kind === 'shape' ? error.raw : undefined
-    const read: unknown = raw === undefined ? undefined : JSON.parse(raw)
+    const read = raw === undefined ? undefined : exact(raw)
     if (isMembers(read) && isOne(read)) return read
     throw error
   }
+  return readExact(text) as Members
 }
 
 /** Enough of a survey to be shown as one. */
@@ -26,12 +42,19 @@ const isQuestion = (read: Members) => typeof read.title === 'string' || typeof r
 
 /** EP 13: a V2 survey, raw. */
 export const readDocument = (id: string, options?: CallOptions): Promise<Members> =>
-  membersOf(call('readSurvey', { path: { id } }, options), isSurvey)
+  membersOf(onText => call('readSurvey', { path: { id } }, { ...options, onText }), isSurvey)
 
 /** EP 24: what the service made of it, raw. */
-export const replaceDocument = (id: string, body: Members): Promise<Members> =>
-  membersOf(call('replaceSurvey', { path: { id }, body: body as SurveyReplacement }), isSurvey)
+export function replaceDocument(id: string, document: Members): Promise<Members> {
+  const body = plainNumbers(document) as SurveyReplacement
+  const bodyText = writeExact(document)
+  return membersOf(onText => call('replaceSurvey', { path: { id }, body }, { onText, bodyText }), isSurvey)
+}
 
 /** EP 23: what the service made of it, raw. */
-export const replaceQuestion = (surveyId: string, id: string, body: Members): Promise<Members> =>
-  membersOf(call('replaceSurveyQuestion', { path: { surveyId, id }, body: body as Question }), isQuestion)
+export function replaceQuestion(surveyId: string, id: string, question: Members): Promise<Members> {
+  const body = plainNumbers(question) as Question
+  const bodyText = writeExact(question)
+  const input = { path: { surveyId, id }, body }
+  return membersOf(onText => call('replaceSurveyQuestion', input, { onText, bodyText }), isQuestion)
+}

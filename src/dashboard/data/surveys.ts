@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call'
-import { readDocument } from './survey-document'
 
 /** Surveys of both generations: nothing ties a V1 id (a number) to a V2 id (a string). */
 export const surveyQueries = {
@@ -34,7 +33,11 @@ export const surveyQueries = {
   rawDocument: (id: string) =>
     queryOptions({
       queryKey: ['surveys', 'document', id, 'raw'],
-      queryFn: ({ signal }) => readDocument(id, { signal }),
+      queryFn: async ({ signal }) => {
+        // Only the editor needs it.
+        const { readDocument } = await import('./survey-document')
+        return readDocument(id, { signal })
+      },
       // Sharing parts with the answer before would copy members one by one and lose one named `__proto__`.
       structuralSharing: false,
     }),

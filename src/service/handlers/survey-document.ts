@@ -1,3 +1,4 @@
+import { readExact, writeExact } from '#contract/exact-json'
 import type { Db, Json } from '#service/db/schema'
 
 /**
@@ -41,10 +42,10 @@ function dataAddress(image: { mime: string; data: string }): string {
 export async function setLogotype(db: Db, id: string, image: { mime: string; data: string }, now: Date): Promise<void> {
   const survey = await touchSurveyDocument(db, id, now)
   if (!survey) return
-  const document = { ...(JSON.parse(survey.document) as object), logotype: dataAddress(image) }
+  const document = { ...(readExact(survey.document) as object), logotype: dataAddress(image) }
   await db
     .updateTable('surveyDocuments')
-    .set({ document: JSON.stringify(document) })
+    .set({ document: writeExact(document) })
     .where('id', '=', id)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { describeService } from '#service/testing/service-suite'
+import { setLogotype } from './survey-document'
 
 const path = { id: 's' }
 const questionPath = { surveyId: 's', id: 'q1' }
@@ -103,6 +104,22 @@ describeService('V2 surveys', service => {
     expect(survey.lastModified).toBe(after)
     await service().call('replaceSurveyQuestion', { path: { surveyId: 's', id: 'q2' }, body })
     expect((await read()).questions[1]).not.toHaveProperty('type')
+  })
+
+  test('numbers of a survey and of its questions stand as they were written', async () => {
+    const numbers = '"unheardOf":{"id":12345678901234567890,"price":1.10,"most":[1e400,-0]}'
+    const put = async (address: string, members: object) => {
+      const body = JSON.stringify(members).replace('{', `{${numbers},`)
+      const headers = { 'content-type': 'application/json' }
+      const request = new Request(`http://service.test${address}`, { method: 'PUT', headers, body })
+      return (await service().fetch(request)).text()
+    }
+    expect(await put('/v2/surveys/s', { ...required, questions: [] })).toContain(numbers)
+    expect(await put('/v2/surveys/s/questions/q1', question)).toContain(numbers)
+    await setLogotype(service().db, 's', { mime: 'image/png', data: 'AAAA' }, service().clock.now)
+    const read = await (await service().fetch(new Request('http://service.test/v2/surveys/s'))).text()
+    expect(read.split(numbers)).toHaveLength(3)
+    expect(read).toContain('"logotype":"data:image/png;base64,AAAA"')
   })
 
   test('two changes in one millisecond have two times', async () => {

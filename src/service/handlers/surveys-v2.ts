@@ -1,4 +1,5 @@
-import type { Question, SurveyDocument } from '#contract/surveys-v2'
+import { readExact, writeExact } from '#contract/exact-json'
+import type { SurveyDocument } from '#contract/surveys-v2'
 import type { Db } from '#service/db/schema'
 import { invalidMember, notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
@@ -6,7 +7,10 @@ import { touchSurveyDocument } from './survey-document'
 
 type Members = Record<string, unknown>
 
-const parse = (json: string) => JSON.parse(json) as Members
+/** A document keeps every number as it was written. */
+const parse = (json: string | undefined) => readExact(json ?? '{}') as Members
+/** An answer that is text goes out as it is. */
+const written = (document: Members) => writeExact(document) as never
 
 /** An object without some of its members; what is left keeps its order, whatever the names are. */
 const without = (members: object, ...names: string[]): Members =>
@@ -26,13 +30,12 @@ async function readDocument(db: Db, id: string): Promise<SurveyDocument> {
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const document = {
+  return written({
     id,
     ...parse(survey.document),
     lastModified: survey.lastModified,
     questions: questions.map(question => ({ id: question.id, ...parse(question.document) })),
-  }
-  return document as unknown as SurveyDocument
+  })
 }
 
 /** EP 13, 23, 24. */
@@ -44,7 +47,7 @@ export const surveyV2Handlers: HandlersOf<'readSurvey' | 'replaceSurveyQuestion'
       .setIsolationLevel('repeatable read')
       .execute(db => readDocument(db, path.id)),
 
-  replaceSurveyQuestion: ({ path, body }, { db, now }) =>
+  replaceSurveyQuestion: ({ path, body, text }, { db, now }) =>
     db.transaction().execute(async db => {
       refuseMoving(path.id, body)
       if (!(await touchSurveyDocument(db, path.surveyId, now()))) throw notFound('survey')
@@ -52,21 +55,21 @@ export const surveyV2Handlers: HandlersOf<'readSurvey' | 'replaceSurveyQuestion'
       const before = await question.where('surveyId', '=', path.surveyId).where('id', '=', path.id).executeTakeFirst()
       if (!before) throw notFound('question')
       const { type } = parse(before.document)
-      const after = { ...without(body, 'id', 'type'), ...(type !== undefined && { type }) }
+      const after = { ...without(parse(text), 'id', 'type'), ...(type !== undefined && { type }) }
       await db
         .updateTable('surveyDocumentQuestions')
-        .set({ document: JSON.stringify(after) })
+        .set({ document: writeExact(after) })
         .where('surveyId', '=', path.surveyId)
         .where('id', '=', path.id)
         .execute()
-      return { id: path.id, ...after } as unknown as Question
+      return written({ id: path.id, ...after })
     }),
 
-  replaceSurvey: ({ path, body }, { db, now }) =>
+  replaceSurvey: ({ path, body, text }, { db, now }) =>
     db.transaction().execute(async db => {
       refuseMoving(path.id, body)
       if (!(await touchSurveyDocument(db, path.id, now()))) throw notFound('survey')
-      const document = JSON.stringify(without(body, 'id', 'lastModified', 'questions'))
+      const document = writeExact(without(parse(text), 'id', 'lastModified', 'questions'))
       await db.updateTable('surveyDocuments').set({ document }).where('id', '=', path.id).execute()
       return readDocument(db, path.id)
     }),

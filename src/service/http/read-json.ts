@@ -80,18 +80,21 @@ function refuseUnstorable(value: unknown): void {
   if (issues.length > 0) throw invalid(issues)
 }
 
+/** A body that was read: its value, and its text, which knows every number as it was written. */
+export type JsonBody = { value: unknown; text: string }
+
 /**
- * The JSON value of a body. Refused: another media type (415), more than `limit` bytes or too many values (413), and
+ * The JSON of a body. Refused: another media type (415), more than `limit` bytes or too many values (413), and
  * with 400 what is not UTF-8, not JSON, nested too deep, or holds what no database stores as text.
  */
-export async function readJson(request: Request, limit: number): Promise<unknown> {
+export async function readJson(request: Request, limit: number): Promise<JsonBody> {
   refuseMediaType(request.headers.get('content-type'))
   const text = decode(await readBytes(request, limit))
   if (text.trim() === '') throw new Refusal(400, 'The body is required, and there is none.')
   if (isTooDeep(text)) throw new Refusal(400, `The body is nested deeper than ${deepest} levels.`)
   const value = parse(text)
   refuseUnstorable(value)
-  return value
+  return { value, text }
 }
 
 function parse(text: string): unknown {

@@ -13,6 +13,8 @@ export interface ReadRequest {
   path: unknown
   query: unknown
   body: unknown
+  /** The JSON text of the body; undefined where the endpoint has none. */
+  text: string | undefined
   page: PageRequest
   /** The query as it was written, in its order, paging included. */
   entries: Entry[]
@@ -70,11 +72,11 @@ export async function readRequest(
   const query = readNamed('query', shapes.query, raw)
   const page = readNamed('query', endpoints[name].paged ? PageQuery : undefined, raw)
   const schema = bodySchema(shapes, entries)
-  const body = schema ? await readJson(request, bodyLimit) : undefined
+  const { value: body, text } = schema ? await readJson(request, bodyLimit) : {}
   const inBody = schema ? issuesOf(schema, body).map(issue => describeIssue('body', issue, body)) : []
   // A query that cannot be read has no parameters to complain about.
   const inQuery = unreadable.length > 0 ? unreadable : [...query.issues, ...page.issues]
   const issues = [...path.issues, ...inQuery, ...inBody]
   if (issues.length > 0) throw invalid(issues)
-  return { path: path.value, query: query.value, body, page: pageRequest(page.value), entries }
+  return { path: path.value, query: query.value, body, text, page: pageRequest(page.value), entries }
 }

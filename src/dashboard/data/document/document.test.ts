@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readExact, writeExact } from '#contract/exact-json'
 import { differences } from './differences'
 import { applyEdits, remainingEdits, withEdit } from './edits'
 import { type Members, valueAt, withValue } from './members'
@@ -8,6 +9,7 @@ import { proofOf, savedAsSent } from './proof'
 import { alike, sameJson } from './same-json'
 
 const parse = (text: string) => JSON.parse(text) as Members
+const structuredCopy = (of: unknown) => readExact(writeExact(of))
 const names = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'name', 'translations'), fc.string())
 
 /** Any JSON object, with names that have meanings in JavaScript among its own. */
@@ -85,6 +87,14 @@ describe('comparing', () => {
     expect(sameJson({ a: null }, {})).toBe(false)
     expect(sameJson(parse('{"__proto__":1}'), {})).toBe(false)
     expect(alike(parse('{"__proto__":{"a":1}}'), parse('{"__proto__":{"a":2}}'))).toBe(false)
+  })
+
+  it('a number is one however it is written, but to an editor', () => {
+    const [a, b, c] = ['{"n":1.10}', '{"n":1.1}', '{"n":12345678901234567890}'].map(text => readExact(text) as Members)
+    expect([alike(a, b), sameJson(a, b), sameJson(a, structuredCopy(a))]).toEqual([true, false, true])
+    expect(alike(c, readExact('{"n":12345678901234567000}'))).toBe(false)
+    expect(differences(c ?? {}, {}).map(({ path }) => path)).toEqual([['n']])
+    expect(withEdit(a ?? {}, [], ['n', 'inside'], 1)).toHaveLength(1)
   })
 
   it('names every place that differs, as deep as there are objects', () => {

@@ -1,3 +1,5 @@
+import { ExactNumber } from '#contract/exact-json'
+
 /** A JSON object as it was read: members that nobody knows of included, `__proto__` an ordinary name among them. */
 export type Members = Record<string, unknown>
 
@@ -5,7 +7,13 @@ export type Members = Record<string, unknown>
 export type Path = readonly string[]
 
 export const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber)
+
+/** A number as JavaScript counts with it; undefined for anything else. */
+export function numberOf(value: unknown): number | undefined {
+  if (value instanceof ExactNumber) return Number(value.source)
+  return typeof value === 'number' ? value : undefined
+}
 
 /** A member of its own, never something inherited; undefined where there is none. */
 export const member = (of: unknown, name: string): unknown =>

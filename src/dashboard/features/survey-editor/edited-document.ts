@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
+import { plainNumbers } from '#contract/exact-json'
 import { type Issue, issuesOf } from '#contract/received'
 import type { Schema } from '#contract/schema'
 import { Question, SurveyReplacement } from '#contract/surveys-v2'
@@ -39,7 +40,7 @@ function useEdited(target: SaveTarget, schema: Schema, opened: Members, edits: r
   const locale = useLocale()
   const { saving } = useEditor()
   const edited = useMemo(() => applyEdits(opened, edits), [opened, edits])
-  const issues = useMemo(() => issuesOf(schema, edited), [schema, edited])
+  const issues = useMemo(() => issuesOf(schema, plainNumbers(edited)), [schema, edited])
   const result = saving.news.get(keyOf(target))?.result
   const error = result && 'error' in result ? result.error : undefined
   const refused: FieldIssue[] = error instanceof CallError ? error.issues.filter(issue => issue.message) : []

@@ -1,3 +1,4 @@
+import { readExact, writeExact } from '#contract/exact-json'
 import type { Edit } from '#dashboard/data/document/edits'
 import { isMembers, type Path } from '#dashboard/data/document/members'
 import type { EditorState } from './editor-state'
@@ -5,9 +6,9 @@ import type { EditorState } from './editor-state'
 /** The place of a survey's draft among all drafts. */
 export const draftKey = (id: string): string => `survey-editor/${id}`
 
-/** A draft as text, which keeps members of any name. An edit that takes a member away has no value in it. */
+/** A draft as text, which keeps members of any name and numbers of any size. An edit that takes a member away has no value in it. */
 export const writeDraft = ({ opened, survey, questions, wanted }: EditorState): { text: string } => ({
-  text: JSON.stringify({ opened, survey, questions: Array.from(questions), wanted }),
+  text: writeExact({ opened, survey, questions: Array.from(questions), wanted }),
 })
 
 const isPath = (value: unknown): value is Path =>
@@ -25,7 +26,7 @@ const isNamedEdits = (entry: unknown): entry is [string, unknown] =>
 
 function parsed(draft: unknown): unknown {
   try {
-    return isMembers(draft) && typeof draft.text === 'string' ? JSON.parse(draft.text) : undefined
+    return isMembers(draft) && typeof draft.text === 'string' ? readExact(draft.text) : undefined
   } catch {
     return undefined
   }

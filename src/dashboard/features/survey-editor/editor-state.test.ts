@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import { readExact, writeExact } from '#contract/exact-json'
 import type { Members } from '#dashboard/data/document/members'
 import { readDraft, writeDraft } from './editor-draft'
 import { orderSettled, refreshed } from './editor-rebase'
 import { discardSurvey, editQuestion, editSurvey, isDirty, startEditing } from './editor-state'
 
-const parse = (text: string) => JSON.parse(text) as Members
+const parse = (text: string) => readExact(text) as Members
 const survey = parse(
-  '{"name":"N","logotype":"old","__proto__":{"a":1},"questions":[{"id":"a","title":"A","order":1},{"id":"b","title":"B","order":2}]}',
+  '{"name":"N","logotype":"old","__proto__":{"a":1},"n":[1.10,1e400],"questions":[{"id":"a","title":"A","order":1},{"id":"b","title":"B","order":2}]}',
 )
 
 describe('a draft', () => {
-  it('comes back as it was kept, members of any name and members taken away included', () => {
+  it('comes back as it was kept, members of any name, numbers of any size and members taken away included', () => {
     let state = editSurvey(startEditing(survey), ['logotype'], undefined)
     state = editSurvey(state, ['__proto__', 'a'], 2)
     state = editQuestion(state, 'a', ['title'], 'Other')
     state = { ...state, wanted: ['b', 'a'] }
     const back = readDraft(structuredClone(writeDraft(state)))
     expect(back).toEqual(state)
-    expect(JSON.stringify(back?.opened)).toBe(JSON.stringify(survey))
+    expect(writeExact(back?.opened)).toBe(writeExact(survey))
   })
 
   it('of another shape is none', () => {

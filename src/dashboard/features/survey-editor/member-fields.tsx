@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { writeExact } from '#contract/exact-json'
 import { type Path, valueAt } from '#dashboard/data/document/members'
 import { instantOf } from '#dashboard/i18n/format'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
@@ -25,7 +26,7 @@ export type MemberProps = {
 /** A member as text; whatever is no text as the JSON it came as. */
 export const textOf = (value: unknown): string => {
   if (value === undefined || value === null) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return typeof value === 'string' ? value : writeExact(value)
 }
 
 /** What a field of a member needs: its words, its value, and how it is changed. */

@@ -1,3 +1,4 @@
+import { writeExact } from '#contract/exact-json'
 import { useText } from '#dashboard/i18n/use-text'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { useDocument } from './edited-document'
@@ -13,7 +14,7 @@ export function OtherMembers({ known }: { known: readonly string[] }) {
     <Disclosure summary={`${t.unknownMember} (${others.length})`}>
       <p className="mb-2 text-sm text-muted">{t.unknownMembers}</p>
       <pre className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap">
-        {JSON.stringify(Object.fromEntries(others), null, 2)}
+        {writeExact(Object.fromEntries(others), 2)}
       </pre>
     </Disclosure>
   )

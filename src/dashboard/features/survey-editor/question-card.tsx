@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { writeExact } from '#contract/exact-json'
 import { applyEdits } from '#dashboard/data/document/edits'
 import type { Members } from '#dashboard/data/document/members'
 import { useText } from '#dashboard/i18n/use-text'
@@ -98,7 +99,7 @@ function Unsaveable({ question, children }: { question: Members; children: React
     <>
       <p className="mb-2 text-warning">{children}</p>
       <pre className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap">
-        {JSON.stringify(question, null, 2)}
+        {writeExact(question, 2)}
       </pre>
     </>
   )

@@ -1,8 +1,7 @@
-import type { Members } from '#dashboard/data/document/members'
+import { type Members, numberOf } from '#dashboard/data/document/members'
 import { idOf } from './editor-state'
 
-const placeOf = (question: Members): number =>
-  typeof question.order === 'number' ? question.order : Number.POSITIVE_INFINITY
+const placeOf = (question: Members): number => numberOf(question.order) ?? Number.POSITIVE_INFINITY
 
 /** The questions by their order; those without one last, and where it repeats as they were sent. */
 export function inOrder(questions: readonly Members[]): Members[] {
@@ -42,7 +41,7 @@ export function orderSteps(questions: readonly Members[], wanted: readonly strin
   return sorted.flatMap((question, at): OrderStep[] => {
     const id = idOf(question)
     const order = given[at] ?? at + 1
-    return id === undefined || question.order === order ? [] : [{ id, order }]
+    return id === undefined || placeOf(question) === order ? [] : [{ id, order }]
   })
 }
 

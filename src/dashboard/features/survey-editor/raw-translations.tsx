@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { writeExact } from '#contract/exact-json'
 import { sameJson } from '#dashboard/data/document/same-json'
 import { useText } from '#dashboard/i18n/use-text'
 import { Field } from '#dashboard/ui/field'
@@ -9,7 +10,7 @@ import { SaveQuestion } from './save-question'
 import { readTranslations } from './translation-grid'
 
 const path = ['translations']
-const written = (value: unknown) => JSON.stringify(value ?? {}, null, 2)
+const written = (value: unknown) => writeExact(value ?? {}, 2)
 
 /** The translations of one document as JSON text. What is typed is taken over as soon as it can be read. */
 export function RawTranslations({ label, question }: { label: string; question?: string }) {

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readExact, writeExact } from '#contract/exact-json'
+import { jsonText } from '#contract/testing/json-text'
 import { CallError } from '#dashboard/data/call-error'
 import type { Edit } from '#dashboard/data/document/edits'
 import type { Members } from '#dashboard/data/document/members'
@@ -10,7 +12,7 @@ import { editQuestion, editSurvey, isDirty, startEditing } from './editor-state'
 import { saveQuestion, saveSurvey } from './save-safely'
 import type { SaveTools } from './save-tools'
 
-const copy = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T
+const copy = <T>(value: T) => readExact(writeExact(value)) as T
 
 const survey: Members = JSON.parse(`{
   "id": "s", "name": "Visit", "header": "Hello", "pinned": true, "lastModified": "1",
@@ -71,11 +73,14 @@ const lostAnswer = new CallError('unknown-outcome', { endpoint: 'replaceSurvey',
 describe('saving one field', () => {
   it('changes exactly that field of any survey', async () => {
     const names = fc.oneof(fc.constantFrom('__proto__', 'name', 'theme', 'constructor'), fc.string())
+    const any = jsonText.map(readExact)
     const body = fc
-      .array(fc.tuple(names, fc.jsonValue({ maxDepth: 4 })), { maxLength: 8 })
-      .map(entries => copy({ ...Object.fromEntries(entries), questions: [{ id: 'q' }] }) as Members)
+      .array(fc.tuple(names, any), { maxLength: 8 })
+      .map(
+        entries => copy({ ...Object.fromEntries(entries), questions: [{ id: 'q', min: readExact('1.0') }] }) as Members,
+      )
     await fc.assert(
-      fc.asyncProperty(body, names, fc.jsonValue(), async (start, name, value) => {
+      fc.asyncProperty(body, names, any, async (start, name, value) => {
         fc.pre(name !== 'questions' && name !== 'lastModified' && name !== 'id')
         const tools = service({ ...start, lastModified: '1' })
         const opened = await tools.read('s')
@@ -84,10 +89,10 @@ describe('saving one field', () => {
         expect(result.kind).toBe('saved')
         const [sent] = tools.sent
         const entries = (of: Members | undefined) =>
-          JSON.stringify(Object.entries(of ?? {}).filter(([known]) => known !== name))
+          writeExact(Object.entries(of ?? {}).filter(([known]) => known !== name))
         expect(entries(sent)).toBe(entries(opened))
         const own = Object.entries(sent ?? {}).find(([known]) => known === name)?.[1]
-        expect(JSON.stringify(own)).toBe(JSON.stringify(value))
+        expect(writeExact(own)).toBe(writeExact(value))
       }),
     )
   })

@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react'
+import { plainNumbers } from '#contract/exact-json'
+import type { Members } from '#dashboard/data/document/members'
 import { useText } from '#dashboard/i18n/use-text'
 import { Card } from '#dashboard/ui/card'
 import { Checkbox } from '#dashboard/ui/checkbox'
@@ -35,7 +37,7 @@ export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
     const questions = inOrder(questionsOf(survey)).toSorted(
       (a, b) => (rank.get(idOf(a) ?? '') ?? rank.size) - (rank.get(idOf(b) ?? '') ?? rank.size),
     )
-    return previewDocument({ ...survey, questions }, { language, words: t })
+    return previewDocument(plainNumbers({ ...survey, questions }) as Members, { language, words: t })
   }, [survey, state.wanted, language, t])
   const remote = [survey.logotype, survey.backgroundImage].some(address => /^https?:/i.test(textOf(address)))
   return (

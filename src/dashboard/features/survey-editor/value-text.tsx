@@ -1,9 +1,10 @@
+import { writeExact } from '#contract/exact-json'
 import { useText } from '#dashboard/i18n/use-text'
 import { editorText } from './editor-text'
 
 const longest = 600
 
-const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 1))
+const written = (value: unknown) => (typeof value === 'string' ? value : writeExact(value, 1))
 
 /** A value as text, whatever it holds: never as markup. */
 export function ValueText({ value }: { value: unknown }) {
