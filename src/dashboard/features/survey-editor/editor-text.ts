@@ -59,6 +59,7 @@ export const editorText = catalogue({
     unknownAsBefore: 'Reading it again shows it as before. It may still be on its way; what you wrote is kept.',
     unknownOther: 'Reading it again shows neither what it was nor what you sent. What you wrote is kept.',
     unknownUnread: 'It could not be read again either. What you wrote is kept.',
+    unknownKept: 'It is noted in this browser until it is known.',
     orderStopped: (p: { done: number; all: number }) =>
       `${p.done} of ${p.all} saves done. The order below is the one the service has now; your order is kept.`,
     orderDone: (p: { all: number }) =>
@@ -125,6 +126,7 @@ export const editorText = catalogue({
     unknownAsBefore: 'En ny läsning visar den som förut. Det kan vara på väg; det du skrev finns kvar.',
     unknownOther: 'En ny läsning visar varken hur den var eller det du skickade. Det du skrev finns kvar.',
     unknownUnread: 'Den gick inte heller att läsa på nytt. Det du skrev finns kvar.',
+    unknownKept: 'Det är antecknat i den här webbläsaren tills det är känt.',
     orderStopped: (p: { done: number; all: number }) =>
       `${p.done} av ${p.all} sparningar gjorda. Ordningen nedan är den som tjänsten har nu; din ordning finns kvar.`,
     orderDone: (p: { all: number }) =>

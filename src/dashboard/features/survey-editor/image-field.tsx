@@ -10,13 +10,34 @@ const inside = /^data:([^;,]*)/i
 /** The address of an image, with the image where it is in the address itself. Others are never fetched from here. */
 export function ImageField({ path }: { path: readonly string[] }) {
   const t = useText(settingsText)
-  const { field, value, setText } = useMember({ path })
+  const { field, value, setText, changed } = useMember({ path })
   const [replacing, setReplacing] = useState(false)
+  const [wasChanged, setWasChanged] = useState(changed)
   const [broken, setBroken] = useState<string>()
   const address = textOf(value)
+  if (changed !== wasChanged) {
+    setWasChanged(changed)
+    // Taken back or saved: what is shown is the image again.
+    if (!changed) setReplacing(false)
+  }
   const type = inside.exec(address)?.[1]
   if (type === undefined || replacing) {
-    return <MemberText path={path} inputMode="url" empty={null} description={address ? t.imageRemote : t.imageHelp} />
+    return (
+      <div className="flex flex-col items-start gap-2">
+        <MemberText
+          path={path}
+          inputMode="url"
+          empty={null}
+          description={address && !type ? t.imageRemote : t.imageHelp}
+          className="w-full"
+        />
+        {replacing && !changed ? (
+          <Button size="sm" onClick={() => setReplacing(false)}>
+            {t.keepImage}
+          </Button>
+        ) : null}
+      </div>
+    )
   }
   const size = fileSize(Math.floor((address.length - address.indexOf(',') - 1) * 0.75), 'en')
   return (

@@ -45,6 +45,8 @@ export function useMember({ path, label, description, required = false, disabled
       ...(className && { className }),
     },
     value: valueAt(edited, path),
+    /** It is not what was read. */
+    changed: valueAt(edited, path) !== before,
     set: (value: unknown) => set(path, value),
     /** Text, where nothing typed into what was not given is nothing changed. `empty` is what empty is sent as. */
     setText: (text: string, empty: '' | null = '') =>

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { writeExact } from '#contract/exact-json'
+import { plainNumbers, writeExact } from '#contract/exact-json'
 import { applyEdits } from '#dashboard/data/document/edits'
 import type { Members } from '#dashboard/data/document/members'
 import { useText } from '#dashboard/i18n/use-text'
+import { LabelledCode } from '#dashboard/parts/labelled-code'
 import { Badge } from '#dashboard/ui/badge'
 import { Button } from '#dashboard/ui/button'
 import { Icon } from '#dashboard/ui/icon'
@@ -46,7 +47,11 @@ export function QuestionCard({ question, place, mentioned, onUp, onDown }: Quest
             {title}
           </span>
           {edits.length > 0 ? <Badge tone="warning">{t.unsaved}</Badge> : null}
-          {typeof question.type === 'string' ? <Badge className="max-sm:hidden">{question.type}</Badge> : null}
+          {question.type == null ? null : (
+            <Badge className="max-sm:hidden">
+              <LabelledCode dictionary="questionType" code={plainNumbers(question.type)} />
+            </Badge>
+          )}
         </button>
         <MoveButton icon="arrowUp" label={t.up({ title })} onMove={id && onUp ? () => onUp(id, -1) : undefined} />
         <MoveButton

@@ -1,4 +1,6 @@
+import { plainNumbers } from '#contract/exact-json'
 import { useText } from '#dashboard/i18n/use-text'
+import { LabelledCode } from '#dashboard/parts/labelled-code'
 import { Button } from '#dashboard/ui/button'
 import { CodeText } from '#dashboard/ui/code-text'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
@@ -47,7 +49,16 @@ function ReadOnlyMembers() {
   const { edited } = useDocument()
   const shown = (value: unknown) => (textOf(value) === '' ? absent : <CodeText>{textOf(value)}</CodeText>)
   const items = [
-    { key: 'type', label: names.type, value: shown(edited.type) },
+    {
+      key: 'type',
+      label: names.type,
+      value:
+        textOf(edited.type) === '' ? (
+          absent
+        ) : (
+          <LabelledCode dictionary="questionType" code={plainNumbers(edited.type)} />
+        ),
+    },
     { key: 'order', label: names.order, value: shown(edited.order) },
     { key: 'condition', label: names.condition, value: shown(edited.condition) },
     { key: 'id', label: names.id, value: shown(edited.id) },

@@ -9,6 +9,7 @@ import { ConflictPanel } from './conflict-panel'
 import { DifferenceList } from './difference-list'
 import { useEditor } from './editor-context'
 import { editorText } from './editor-text'
+import { ReadAgain } from './lost-saves'
 import type { Saved, SaveResult } from './save-tools'
 import { keyOf, type SaveTarget } from './use-saving'
 
@@ -83,7 +84,8 @@ function Result({ target, result }: { target: SaveTarget; result: SaveResult }) 
     case 'unknown':
       return (
         <CallErrorState error={result.error} title={t.unknownTitle}>
-          {result.asBefore === undefined ? t.unknownUnread : result.asBefore ? t.unknownAsBefore : t.unknownOther}
+          {result.asBefore === undefined ? t.unknownUnread : result.asBefore ? t.unknownAsBefore : t.unknownOther}{' '}
+          {t.unknownKept} <ReadAgain />
         </CallErrorState>
       )
   }

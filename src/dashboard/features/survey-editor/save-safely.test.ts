@@ -38,6 +38,7 @@ function service(start: Members, exclusive: Exclusive = createQueue(), pause = a
   }
   return {
     exclusive,
+    proved: async () => {},
     sent,
     stored: () => stored,
     change: by => void put(by(copy(stored))),

@@ -17,6 +17,7 @@ type Target = {
   /** The document as it is sent. */
   body: (edited: Members) => Members
   send: (body: Members) => Promise<Members>
+  proved: () => Promise<void>
   /** Members that say nothing about what a person wrote. */
   except: readonly string[]
   /** The survey after it, where reading does not tell. */
@@ -34,7 +35,9 @@ async function afterLoss(tools: SaveTools, target: Target, attempt: Attempt): Pr
   const document = now && target.within(now)
   if (!now || !document) return { kind: 'unknown', error, asBefore: undefined }
   const same = (as: Members) => differences(as, document, target.except).length === 0
-  return same(sent) ? { kind: 'saved', proof: undefined, now } : { kind: 'unknown', error, asBefore: same(before) }
+  if (!same(sent)) return { kind: 'unknown', error, asBefore: same(before) }
+  await target.proved()
+  return { kind: 'saved', proof: undefined, now }
 }
 
 /** 404 on a replacement is "missing or unable to update" (spec §7.2): reading tells which. */
@@ -91,6 +94,7 @@ export function saveSurvey(tools: SaveTools, surveyId: string, wanted: Wanted): 
     within: survey => survey,
     body: edited => edited,
     send: body => tools.replace(surveyId, body),
+    proved: () => tools.proved(surveyId),
     except: notOfTheSurvey,
     after: (survey, returned) => ({ ...returned, questions: survey.questions }),
     savedSince: (opened, now) => opened.lastModified !== now.lastModified,
@@ -119,6 +123,7 @@ export function saveQuestion(
     within: survey => questionOf(survey, questionId),
     body: typeFirst,
     send: body => tools.replaceQuestion(surveyId, questionId, body),
+    proved: () => tools.proved(surveyId, questionId),
     except: [],
     after: (survey, returned) => ({
       ...survey,

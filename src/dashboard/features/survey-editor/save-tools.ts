@@ -9,6 +9,8 @@ export type SaveTools = {
   read: (id: string) => Promise<Members>
   replace: (id: string, body: Members) => Promise<Members>
   replaceQuestion: (surveyId: string, id: string, body: Members) => Promise<Members>
+  /** Told when reading proved a save whose answer was lost. */
+  proved: (surveyId: string, questionId?: string) => Promise<void>
   exclusive: Exclusive
 }
 

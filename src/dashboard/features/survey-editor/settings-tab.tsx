@@ -1,5 +1,6 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { Card } from '#dashboard/ui/card'
+import { BaseLanguageField } from './base-language-field'
 import { LanguageList } from './language-list'
 import { MemberFlag, MemberMoment, MemberText } from './member-fields'
 import { OtherMembers } from './other-members'
@@ -59,7 +60,7 @@ export function SettingsTab() {
       <Card title={t.languages}>
         <div className="flex flex-col gap-4">
           <MemberFlag path={['multipleLanguageSupport']} required />
-          <MemberText path={['baseLanguage']} required description={t.baseHelp} />
+          <BaseLanguageField />
           <LanguageList />
         </div>
       </Card>

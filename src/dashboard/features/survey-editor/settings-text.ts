@@ -20,6 +20,7 @@ export const settingsText = catalogue({
     imageRemote: 'The image is on another server. It is fetched only when you ask for remote images in the preview.',
     imageBroken: 'The image cannot be drawn.',
     replaceImage: 'Another address',
+    keepImage: 'Keep the image',
     removeImage: 'Remove',
     left: 'Left',
     center: 'Centre',
@@ -33,8 +34,6 @@ export const settingsText = catalogue({
     addLanguageHelp: 'A code such as en or pt-BR.',
     add: 'Add',
     noLanguages: 'No languages are named.',
-    baseHelp:
-      'The language that titles and texts are written in. Changing it translates and moves nothing: texts keep standing where they stand.',
   },
   sv: {
     general: 'Allmänt',
@@ -54,6 +53,7 @@ export const settingsText = catalogue({
     imageRemote: 'Bilden finns på en annan server. Den hämtas bara när du ber om bilder utifrån i förhandsvisningen.',
     imageBroken: 'Bilden kan inte ritas.',
     replaceImage: 'En annan adress',
+    keepImage: 'Behåll bilden',
     removeImage: 'Ta bort',
     left: 'Vänster',
     center: 'Centrerad',
@@ -67,7 +67,5 @@ export const settingsText = catalogue({
     addLanguageHelp: 'En kod som en eller pt-BR.',
     add: 'Lägg till',
     noLanguages: 'Inga språk är angivna.',
-    baseHelp:
-      'Språket som frågor och texter är skrivna på. Att byta det översätter och flyttar ingenting: texterna står kvar där de står.',
   },
 })

@@ -15,13 +15,15 @@ import { DocumentContext, useSurveyDocument } from './edited-document'
 import { type Editor, EditorContext } from './editor-context'
 import { EditorLayout } from './editor-layout'
 import { EditorNotices } from './editor-notices'
-import { type EditorState, isDirty } from './editor-state'
+import { isDirty } from './editor-state'
 import { editorText } from './editor-text'
+import { LeftDrafts } from './left-drafts'
+import { LostSaves } from './lost-saves'
 import { textOf } from './member-fields'
 import { SaveBar } from './save-bar'
 import { SurveyIdentity } from './survey-identity'
 import { type HeldState, useEditorState } from './use-editor-state'
-import { useDraftKeeping, useKeptDraft } from './use-kept-draft'
+import { type KeptDraft, useDraftKeeping, useKeptDraft } from './use-kept-draft'
 import { useSaving } from './use-saving'
 
 /** A V2 survey, read, edited and replaced (EP 13, 23, 24). */
@@ -29,13 +31,13 @@ export function SurveyEditor({ id }: { id: string }) {
   const t = useText(editorText)
   // An answer that was just asked for is not asked for again; one of a moment ago may be old.
   const query = useQuery({ ...surveyQueries.rawDocument(id), staleTime: 5000 })
-  const { loading, draft } = useKeptDraft(id)
+  const kept = useKeptDraft(id)
   const skeleton = <SkeletonRows rows={12} label={t.loading} />
   return (
     <>
-      {query.data && !loading ? null : <EditorHeader title={t.title} />}
+      {query.data && kept ? null : <EditorHeader title={t.title} />}
       <QueryPanel query={query} loading={skeleton} notFound={t.gone}>
-        {document => (loading ? skeleton : <OpenEditor key={id} id={id} document={document} draft={draft} />)}
+        {document => (kept ? <OpenEditor key={id} id={id} document={document} kept={kept} /> : skeleton)}
       </QueryPanel>
     </>
   )
@@ -52,12 +54,12 @@ function EditorHeader({ title, subtitle }: { title: string; subtitle?: ReactNode
   )
 }
 
-function OpenEditor({ id, document, draft }: { id: string; document: Members; draft: EditorState | undefined }) {
+function OpenEditor({ id, document, kept }: { id: string; document: Members; kept: KeptDraft }) {
   const t = useText(editorText)
-  const held = useEditorState(document, draft)
+  const held = useEditorState(document, kept.draft)
   const { state, latest, update } = held
   const saving = useSaving(id, held)
-  useDraftKeeping(id, state, latest)
+  useDraftKeeping(kept.key, state, latest)
   const name = textOf(state.opened.name)
   useEffect(() => {
     void recordOpened('survey-document', id, name)
@@ -67,17 +69,19 @@ function OpenEditor({ id, document, draft }: { id: string; document: Members; dr
     <EditorContext value={editor}>
       <EditorHeader title={name || t.unnamed} subtitle={<SurveyIdentity />} />
       <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} kept />
-      <WithSurvey held={held} />
+      <WithSurvey held={held} draftKey={kept.key} document={document} />
     </EditorContext>
   )
 }
 
-function WithSurvey({ held }: { held: HeldState }) {
+function WithSurvey({ held, draftKey, document }: { held: HeldState; draftKey: string; document: Members }) {
   const t = useText(editorText)
   const survey = useSurveyDocument()
   return (
     <DocumentContext value={survey}>
       <div className="flex flex-col gap-4">
+        <LeftDrafts own={draftKey} held={held} />
+        <LostSaves document={document} />
         <EditorNotices held={held} />
         <EditorLayout />
         <p className="max-w-prose text-sm text-muted">{t.race}</p>

@@ -17,6 +17,8 @@ export type HeldState = {
   /** What was unsaved when the survey was left has been restored. */
   restored: boolean
   dismissRestored: () => void
+  /** Goes on from another draft, in the place of what is edited here. */
+  resume: (draft: EditorState) => void
 }
 
 function begin(document: Members, draft: EditorState | undefined) {
@@ -53,6 +55,16 @@ export function useEditorState(document: Members, draft: EditorState | undefined
     if (taken.news.length > 0) setNews(taken.news)
   }, [document, update])
 
+  const resume = useCallback(
+    (draft: EditorState) => {
+      const next = begin(seen.current, draft)
+      update(() => next.state)
+      setNews(next.news)
+      setRestored(next.restored)
+    },
+    [update],
+  )
+
   return {
     state,
     latest,
@@ -62,5 +74,6 @@ export function useEditorState(document: Members, draft: EditorState | undefined
     dismissNews: useCallback(() => setNews([]), []),
     restored,
     dismissRestored: useCallback(() => setRestored(false), []),
+    resume,
   }
 }

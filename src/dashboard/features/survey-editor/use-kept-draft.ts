@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { drafts } from '#dashboard/data/drafts'
-import { draftKey, readDraft, writeDraft } from './editor-draft'
+import { claimDraft } from '#dashboard/data/survey-document-drafts'
+import { readDraft, writeDraft } from './editor-draft'
 import { type EditorState, isDirty } from './editor-state'
 
 const pause = 400
@@ -8,24 +9,38 @@ const pause = 400
 /** A browser that cannot keep drafts says so elsewhere; the editor goes on. */
 const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
 
-/** The draft that was kept of a survey, once the store has answered. */
-export function useKeptDraft(id: string): { loading: boolean; draft: EditorState | undefined } {
-  const [found, setFound] = useState<{ id: string; draft: EditorState | undefined }>()
+/** This tab's own draft of a survey: where it is kept, and what it was when the survey was opened. */
+export type KeptDraft = { key: string; draft: EditorState | undefined }
+
+/** Undefined until the store has answered. The draft is this tab's alone as long as the survey is open in it. */
+export function useKeptDraft(id: string): KeptDraft | undefined {
+  const [found, setFound] = useState<KeptDraft & { id: string }>()
   useEffect(() => {
+    let letGo = () => {}
     let current = true
-    const take = (draft: unknown) => {
-      if (current) setFound({ id, draft: readDraft(draft) })
+    const open = async () => {
+      const { key, release } = await claimDraft(id)
+      if (!current) return release()
+      letGo = release
+      const draft = await drafts.load(key).catch(() => undefined)
+      if (current) setFound({ id, key, draft: readDraft(draft) })
     }
-    drafts.load(draftKey(id)).then(take, () => take(undefined))
+    void open()
     return () => {
       current = false
+      letGo()
+      setFound(undefined)
     }
   }, [id])
-  return found?.id === id ? { loading: false, draft: found.draft } : { loading: true, draft: undefined }
+  return found?.id === id ? found : undefined
 }
 
+/** Keeps a draft as it is, or forgets it when nothing is unsaved. */
+export const keepDraft = (key: string, state: EditorState): Promise<void> =>
+  isDirty(state) ? drafts.save(key, writeDraft(state)) : drafts.drop(key)
+
 /** Keeps what is unsaved over a reload, and forgets it when nothing is. The first change is kept at once. */
-export function useDraftKeeping(id: string, state: EditorState, latest: () => EditorState): void {
+export function useDraftKeeping(key: string, state: EditorState, latest: () => EditorState): void {
   const keeping = useRef({ at: 0, state })
   useEffect(() => {
     if (keeping.current.state === state) return undefined
@@ -33,7 +48,7 @@ export function useDraftKeeping(id: string, state: EditorState, latest: () => Ed
       const now = latest()
       if (keeping.current.state === now) return
       keeping.current = { at: performance.now(), state: now }
-      quietly(isDirty(now) ? drafts.save(draftKey(id), writeDraft(now)) : drafts.drop(draftKey(id)))
+      quietly(keepDraft(key, now))
     }
     const rest = keeping.current.at + pause - performance.now()
     const timer = setTimeout(keep, Math.max(0, rest))
@@ -44,13 +59,7 @@ export function useDraftKeeping(id: string, state: EditorState, latest: () => Ed
       removeEventListener('beforeunload', keep)
       removeEventListener('pagehide', keep)
     }
-  }, [id, state, latest])
-  useEffect(
-    () => () => {
-      // Left within the page: what was typed a moment ago is kept too.
-      const now = latest()
-      if (isDirty(now)) quietly(drafts.save(draftKey(id), writeDraft(now)))
-    },
-    [id, latest],
-  )
+  }, [key, state, latest])
+  // Left within the page: what was typed or taken back a moment ago is kept too.
+  useEffect(() => () => quietly(keepDraft(key, latest())), [key, latest])
 }

@@ -2,18 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Edit } from '#dashboard/data/document/edits'
 import { type Members, samePath } from '#dashboard/data/document/members'
-import { exclusive } from '#dashboard/data/exclusive'
-import { readDocument, replaceDocument, replaceQuestion } from '#dashboard/data/survey-document'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { createSendLock } from '#dashboard/form/send-lock'
 import { orderSettled, questionSettled, surveySettled } from './editor-rebase'
 import { type EditorState, questionOf, questionsOf } from './editor-state'
 import { orderSteps } from './question-order'
+import { savingTools as tools } from './save-journal'
 import { saveQuestion, saveSurvey } from './save-safely'
-import type { SaveResult, SaveTools } from './save-tools'
+import type { SaveResult } from './save-tools'
 import type { HeldState } from './use-editor-state'
-
-const tools: SaveTools = { read: readDocument, replace: replaceDocument, replaceQuestion, exclusive }
 
 /** What is saved in one go: the survey, the order of its questions, or a question by its id. */
 export type SaveTarget = 'survey' | 'order' | { question: string }

@@ -2,7 +2,7 @@ import type { EndpointName } from '#contract/endpoints'
 import { call } from '#dashboard/data/call'
 import { CallError } from '#dashboard/data/call-error'
 import type { AnyInput } from '#dashboard/data/call-input'
-import { journal } from '#dashboard/data/journal'
+import { type JournalEntry, journal } from '#dashboard/data/journal'
 
 export type JournalOptions<I> = {
   /** What it is about, in a few words or an identifier, for the person who reads the journal later. */
@@ -25,27 +25,37 @@ export const isKept = (error: unknown): boolean => Boolean(error) && reasonFor(e
 const asIs = (value: unknown) => value
 
 /**
- * Calls an endpoint that writes, once. It is written down before it is sent; the note goes when the outcome is known
- * and stays when it is not, also when the page is closed while it is being sent.
+ * Sends a write, once. It is written down before it is sent; the note goes when the outcome is known and stays when it
+ * is not, also when the page is closed while it is being sent. `receipt` makes what is kept of the answer.
  */
-export async function journaledCall(
-  endpoint: EndpointName,
-  input: AnyInput,
-  { about, receipt, redact = asIs }: JournalOptions<AnyInput>,
-): Promise<unknown> {
-  const entry = { endpoint, about: about(input), sent: redact(input) }
+export async function journaled<T>(
+  entry: Omit<JournalEntry, 'reason' | 'at'>,
+  send: () => Promise<T>,
+  receipt?: (answer: T) => unknown,
+): Promise<T> {
   // Offline nothing is going to leave, and the store may need the network to open.
   const id = navigator.onLine ? await journal.begin(entry) : undefined
   const settle = async (reason?: 'unknown' | 'done') => {
     if (id) await journal.settle(id, reason)
   }
   try {
-    const answer = await (call as (name: EndpointName, input: AnyInput) => Promise<unknown>)(endpoint, input)
-    if (receipt) await journal.keepReceipt({ ...entry, answer: redact(answer) })
+    const answer = await send()
+    if (receipt) await journal.keepReceipt({ ...entry, answer: receipt(answer) })
     await settle()
     return answer
   } catch (error) {
     await settle(reasonFor(error))
     throw error
   }
+}
+
+/** Calls an endpoint that writes, with its journal. */
+export function journaledCall(
+  endpoint: EndpointName,
+  input: AnyInput,
+  { about, receipt, redact = asIs }: JournalOptions<AnyInput>,
+): Promise<unknown> {
+  const entry = { endpoint, about: about(input), sent: redact(input) }
+  const send = () => (call as (name: EndpointName, input: AnyInput) => Promise<unknown>)(endpoint, input)
+  return journaled(entry, send, receipt ? redact : undefined)
 }

@@ -16,7 +16,7 @@ type Check = ReactNode | ((outcome: Kept<JournalEntry>) => ReactNode)
 type UnknownOutcomeNoticeProps = {
   endpoint: EndpointName
   /** Only those about this. */
-  about?: string
+  about?: string | ((about: string) => boolean)
   /** The `error` of the `useWrite` beside it: when it is about the last of them, it is told there, and nowhere else. */
   error?: unknown
   /** How to find out what became of it, by reading; a sentence or a button. */
@@ -27,7 +27,9 @@ type UnknownOutcomeNoticeProps = {
 export function UnknownOutcomeNotice({ endpoint, about, error, children }: UnknownOutcomeNoticeProps) {
   const { outcomes } = useUnknownOutcomes(endpoint)
   const [forgotten, setForgotten] = useState<unknown>()
-  const concerned = outcomes.filter(outcome => about === undefined || outcome.about === about)
+  const concerned = outcomes.filter(outcome =>
+    typeof about === 'function' ? about(outcome.about) : [undefined, outcome.about].includes(about),
+  )
   const fresh = isKept(error) && error !== forgotten ? error : undefined
   if (concerned.length === 0) {
     // A store that is full keeps nothing, and the failure must be seen all the same.

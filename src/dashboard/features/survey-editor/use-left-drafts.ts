@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react'
+import { drafts } from '#dashboard/data/drafts'
+import { leaveDraft, leftDrafts } from '#dashboard/data/survey-document-drafts'
+import { readDraft, writeDraft } from './editor-draft'
+import { type EditorState, isDirty } from './editor-state'
+import type { HeldState } from './use-editor-state'
+import { keepDraft } from './use-kept-draft'
+
+/** A draft of the same survey that no tab has open. */
+export type LeftDraft = { key: string; savedAt: string; state: EditorState }
+
+type LeftDrafts = {
+  left: readonly LeftDraft[]
+  /** Goes on from it here. What is unsaved here is left in its place. */
+  use: (draft: LeftDraft) => Promise<void>
+  discard: (draft: LeftDraft) => Promise<void>
+}
+
+/** Reads what other tabs left of a survey; `own` is the key of this tab's draft. */
+async function read(id: string, own: string): Promise<LeftDraft[]> {
+  const entries = await leftDrafts(id, own)
+  return entries.flatMap(({ key, savedAt, values }) => {
+    const state = readDraft(values)
+    return state && isDirty(state) ? [{ key, savedAt, state }] : []
+  })
+}
+
+/** Drafts that nobody has open, found when the survey is opened. */
+export function useLeftDrafts(id: string, own: string, { latest, resume }: HeldState): LeftDrafts {
+  const [left, setLeft] = useState<readonly LeftDraft[]>([])
+  const load = useCallback(() => read(id, own).then(setLeft, () => undefined), [id, own])
+  useEffect(() => void load(), [load])
+  const use = useCallback(
+    async (draft: LeftDraft) => {
+      const mine = latest()
+      // Nothing is let go of before it is kept elsewhere.
+      if (isDirty(mine)) await leaveDraft(id, writeDraft(mine))
+      resume(draft.state)
+      await keepDraft(own, latest())
+      await drafts.drop(draft.key)
+      await load()
+    },
+    [id, own, latest, resume, load],
+  )
+  const discard = useCallback(
+    async (draft: LeftDraft) => {
+      await drafts.drop(draft.key)
+      await load()
+    },
+    [load],
+  )
+  return { left, use, discard }
+}
