@@ -29,12 +29,18 @@ export async function leaveDraft(survey: string, values: unknown): Promise<void>
   await drafts.save(keyOf(survey, newTabId()), values)
 }
 
+/** Tells which drafts some tab has open. */
+export async function openDrafts(): Promise<(key: string) => boolean> {
+  const held = await heldNames()
+  return key => held.has(lockOf(key))
+}
+
 /** The drafts of a survey that no open tab has as its own, the latest first. */
 export async function leftDrafts(survey: string, own: string): Promise<DraftEntry[]> {
-  const [all, held] = await Promise.all([store().then(kept => kept.all('drafts')), heldNames()])
+  const [all, isOpen] = await Promise.all([store().then(kept => kept.all('drafts')), openDrafts()])
   return all
     .filter(([key]) => key === keyOf(survey, key.slice(key.lastIndexOf('/') + 1)))
-    .filter(([key]) => key !== own && !held.has(lockOf(key)))
+    .filter(([key]) => key !== own && !isOpen(key))
     .map(([key, { values, savedAt }]) => ({ key, values, savedAt }))
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
 }

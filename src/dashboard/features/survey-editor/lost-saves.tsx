@@ -19,7 +19,7 @@ export function LostSaves({ document }: { document: Members }) {
   const { proved, dismiss } = useProvedSaves(document)
   // What has just become of a save is told where it was saved.
   const isOld = (endpoint: JournalEntry['endpoint']) => (about: string) => {
-    const target = lostTarget(id, { endpoint, about, at: '', sent: undefined, reason: 'unknown' })
+    const target = lostTarget(id, { endpoint, about })
     return target !== undefined && saving.news.get(keyOf(target))?.result.kind !== 'unknown'
   }
   const otherwise = (

@@ -13,11 +13,10 @@ const aboutOf = (survey: string, question?: string) => (question === undefined ?
 
 const endpointOf = (question?: string) => (question === undefined ? 'replaceSurvey' : 'replaceSurveyQuestion')
 
+type Place = Pick<JournalEntry, 'endpoint' | 'about'>
+
 /** The target of a save as an entry of the journal says it; undefined for all that is not about this survey. */
-export function lostTarget(
-  survey: string,
-  { endpoint, about }: JournalEntry,
-): 'survey' | { question: string } | undefined {
+export function lostTarget(survey: string, { endpoint, about }: Place): 'survey' | { question: string } | undefined {
   if (endpoint === 'replaceSurvey' && about === survey) return 'survey'
   const start = aboutOf(survey, '')
   const isQuestion = endpoint === 'replaceSurveyQuestion' && about.startsWith(start)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { drafts } from '#dashboard/data/drafts'
-import { leaveDraft, leftDrafts } from '#dashboard/data/survey-document-drafts'
+import { leaveDraft, leftDrafts, openDrafts } from '#dashboard/data/survey-document-drafts'
 import { readDraft, writeDraft } from './editor-draft'
 import { type EditorState, isDirty } from './editor-state'
 import type { HeldState } from './use-editor-state'
@@ -30,8 +30,20 @@ export function useLeftDrafts(id: string, own: string, { latest, resume }: HeldS
   const [left, setLeft] = useState<readonly LeftDraft[]>([])
   const load = useCallback(() => read(id, own).then(setLeft, () => undefined), [id, own])
   useEffect(() => void load(), [load])
+  // A tab that is being reloaded, or opened again with the browser, takes its own a moment later.
+  const some = left.length > 0
+  useEffect(() => {
+    if (!some) return undefined
+    const look = async () => {
+      const isOpen = await openDrafts()
+      setLeft(now => (now.some(({ key }) => isOpen(key)) ? now.filter(({ key }) => !isOpen(key)) : now))
+    }
+    const timer = setInterval(() => void look(), 1500)
+    return () => clearInterval(timer)
+  }, [some])
   const use = useCallback(
     async (draft: LeftDraft) => {
+      if ((await openDrafts())(draft.key)) return load()
       const mine = latest()
       // Nothing is let go of before it is kept elsewhere.
       if (isDirty(mine)) await leaveDraft(id, writeDraft(mine))
@@ -44,7 +56,7 @@ export function useLeftDrafts(id: string, own: string, { latest, resume }: HeldS
   )
   const discard = useCallback(
     async (draft: LeftDraft) => {
-      await drafts.drop(draft.key)
+      if (!(await openDrafts())(draft.key)) await drafts.drop(draft.key)
       await load()
     },
     [load],

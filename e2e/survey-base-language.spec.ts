@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { demo, type Members, open, read, replacements, save } from '#e2e/testing/survey-editor'
+import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+
+const base = (page: Page) => page.getByRole('group', { name: 'Base language' })
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Change the base language?' })
+const ask = (page: Page) => base(page).getByRole('button', { name: 'Change…' }).click()
+
+test('the base language is changed after what that changes was shown, and a copy could be kept', async ({ page }) => {
+  await open(page, demo)
+  const before = await read(page, demo)
+  const sent = replacements(page)
+  await expect(base(page)).toContainText('sv')
+  await ask(page)
+  const deed = dialog(page).getByRole('button', { name: 'Change the base language' })
+  await expect(deed).toBeDisabled()
+  await dialog(page).getByLabel('New base language').fill('sv')
+  await expect(deed).toBeDisabled()
+  await dialog(page).getByLabel('New base language').fill('en')
+  const changes = dialog(page).getByRole('list', { name: 'What it changes' })
+  await expect(changes).toContainText(
+    /\d+ texts of the survey and its questions count as written in en from then on, no longer in sv/,
+  )
+  await expect(changes).toContainText(/\d+ translations into en stay in the survey/)
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page).getByRole('button', { name: 'Download the texts (JSON)' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`survey-texts-${demo}.json`)
+  const copy = JSON.parse(readFileSync(await download.path(), 'utf8')) as Members
+  const questions = before.questions as Members[]
+  expect(copy).toMatchObject({
+    baseLanguage: 'sv',
+    texts: { header: before.header, translations: before.translations },
+    questions: questions.map(({ title, translations }) => ({ title, translations })),
+  })
+
+  // Nothing is changed before the yes, and nothing after a no.
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(base(page)).toContainText('sv')
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+
+  await ask(page)
+  await expect(dialog(page).getByLabel('New base language')).toHaveValue('')
+  await dialog(page).getByLabel('New base language').fill('en')
+  await page.keyboard.press('Enter')
+  await expect(base(page)).toContainText('en')
+  await expect(page.getByText('1 unsaved change of the survey.')).toBeVisible()
+  expect(sent).toHaveLength(0)
+  await save(page).click()
+  await expect(page.getByText('Saved as sent.')).toBeVisible()
+  expect(sent[0]?.postDataJSON()).toEqual({ ...before, baseLanguage: 'en' })
+  await page.getByRole('tab', { name: 'Languages' }).click()
+  await expect(page.getByText('Base language: en')).toBeVisible()
+
+  // Back, as the tests of a worker share its data: what is as it was read again is no change.
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await ask(page)
+  await dialog(page).getByLabel('New base language').fill('sv')
+  await dialog(page).getByRole('button', { name: 'Change the base language' }).click()
+  await save(page).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+})
+
+for (const look of looks) {
+  test(`the question about the base language is accessible: ${look.name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await open(page, demo)
+    await ask(page)
+    await dialog(page).getByLabel('New base language').fill('en')
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,110 @@
+import { field, type Members, open, save } from '#e2e/testing/survey-editor'
+import { expect, expectAccessible, test } from '#e2e/testing/test'
+
+test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+const bare: Members = {
+  id: 's1',
+  name: 'Bare',
+  showQuestionHeader: false,
+  textAlignment: 'Left',
+  backgroundColor: '#111',
+  textColor: 'white',
+  buttonColor: '',
+  useDisclaimer: false,
+  multipleLanguageSupport: false,
+  baseLanguage: 'sv',
+  anonymousAnswers: true,
+  pinned: false,
+  translations: {},
+  logotype: `data:image/png;base64,${'iVBORw0KGgo'.repeat(40)}`,
+  questions: [{ id: 'q1', title: 'Why?', required: true, commentable: false, order: 1, type: '3', translations: {} }],
+}
+const survey = (change: Members = {}) => ({ status: 200, body: { ...bare, ...change } })
+
+test('a save whose answer is lost is kept over a reload, until reading shows that it was done', async ({
+  page,
+  upstream,
+}) => {
+  upstream.answer('readSurvey', survey())
+  await open(page, 's1')
+  await field(page, 'Ending').fill('Sent')
+  upstream.fail('replaceSurvey', 'loseAnswer')
+  await save(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'It is not known whether it was saved' })).toBeVisible()
+  // Told where it was saved, and not a second time.
+  await expect(page.getByText('Not known whether it was done')).toHaveCount(0)
+
+  page.on('dialog', dialog => void dialog.accept())
+  await page.reload()
+  const note = page.getByRole('status').filter({ hasText: 'Not known whether it was done' })
+  await expect(note).toContainText('Read now, it is not what was sent')
+  await expectAccessible(page)
+  await page.goto('/settings')
+  await expect(page.getByRole('link', { name: 'Save survey' })).toBeVisible()
+
+  await open(page, 's1')
+  upstream.answer('readSurvey', survey({ customEnding: 'Sent', lastModified: '2026-11-20T10:00:00Z' }))
+  await note.getByRole('button', { name: 'Read it again' }).click()
+  await expect(page.getByText('A save whose answer was lost had been done')).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await page.goto('/settings')
+  await expect(page.getByText('No receipts yet')).toBeVisible()
+  expect(upstream.received.filter(({ name }) => name === 'replaceSurvey')).toHaveLength(1)
+})
+
+test('reading again on the spot tells as well', async ({ page, upstream }) => {
+  upstream.answer('readSurvey', survey())
+  await open(page, 's1')
+  await field(page, 'Ending').fill('Sent')
+  upstream.fail('replaceSurvey', 'serverError')
+  await save(page).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'It is not known whether it was saved' })
+  await expect(alert).toContainText('Reading it again shows it as before.')
+  upstream.answer('readSurvey', survey({ customEnding: 'Sent' }))
+  await alert.getByRole('button', { name: 'Read it again' }).click()
+  await expect(page.getByText('A save whose answer was lost had been done')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+})
+
+test('a question whose answer is lost is kept, until a later save of it is answered', async ({ page, upstream }) => {
+  upstream.answer('readSurvey', survey())
+  await open(page, 's1', 'questions')
+  const question = page.getByRole('region', { name: /^1\. / })
+  // A number without a given meaning is told as one.
+  await expect(question.getByText('Type 3', { exact: true })).toBeVisible()
+  await question.getByRole('button', { expanded: false }).first().click()
+  await question.getByRole('textbox', { name: 'Subtitle' }).fill('Sent')
+  upstream.fail('replaceSurveyQuestion', 'loseAnswer')
+  await question.getByRole('button', { name: 'Save the question' }).click()
+  await expect(question.getByRole('alert').filter({ hasText: 'It is not known whether it was saved' })).toBeVisible()
+  page.on('dialog', dialog => void dialog.accept())
+  await page.reload()
+  const note = page.getByRole('status').filter({ hasText: 'Not known whether it was done' })
+  await expect(note).toContainText('s1/q1')
+
+  upstream.fail('replaceSurveyQuestion')
+  await question.getByRole('button', { expanded: false }).first().click()
+  await question.getByRole('textbox', { name: 'Subtitle' }).fill('Sent again')
+  await question.getByRole('button', { name: 'Save the question' }).click()
+  await expect(question.getByText('Saved as sent.')).toBeVisible()
+  await expect(note).toHaveCount(0)
+})
+
+test('a save that is proved by reading, refused or not sent leaves no note', async ({ page, upstream, context }) => {
+  upstream.answer('readSurvey', survey())
+  await open(page, 's1')
+  await field(page, 'Ending').fill('Sent')
+  upstream.fail('replaceSurvey', 'missing')
+  await save(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The service would not save it' })).toBeVisible()
+  await context.setOffline(true)
+  await save(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  page.on('dialog', dialog => void dialog.accept())
+  await page.goto('/settings')
+  await expect(page.getByText('No receipts yet')).toBeVisible()
+})

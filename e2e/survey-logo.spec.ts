@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { demo, elsewhere, field, type Members, open, read, replacements, save } from '#e2e/testing/survey-editor'
+import { expect, test } from '#e2e/testing/test'
+
+const dots = {
+  red: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  blue: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==',
+}
+const address = (dot: keyof typeof dots) => `data:image/png;base64,${dots[dot]}`
+
+/** Sets the logo of the paired V1 survey on its own page. */
+async function upload(page: Page, dot: keyof typeof dots) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Logo' })).toBeVisible()
+  const buffer = Buffer.from(dots[dot], 'base64')
+  await page
+    .getByRole('group', { name: 'Image' })
+    .locator('input')
+    .setInputFiles({ name: `${dot}.png`, mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Set as logo' }).click()
+  await expect(page.getByText('The service gave back the image as it was sent.')).toBeVisible()
+}
+
+test('a logo uploaded in another tab while a draft is open is not put back', async ({ page, context }) => {
+  await open(page, demo)
+  const sent = replacements(page)
+  await field(page, 'Ending').fill('With the old logo in sight')
+  const other = await context.newPage()
+  await other.goto('/surveys/1/image')
+  await upload(other, 'red')
+  await save(page).click()
+  const panel = page.getByRole('alert')
+  await expect(panel.getByText('Changed by others only, and kept as they are now')).toBeVisible()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Logo' })).toBeVisible()
+  expect(sent).toHaveLength(0)
+  await panel.getByRole('button', { name: 'Save what is chosen' }).click()
+  await expect(page.getByText('Saved as sent.')).toBeVisible()
+  expect(await read(page, demo)).toMatchObject({
+    customEnding: 'With the old logo in sight',
+    logotype: address('red'),
+  })
+})
+
+test('a logo uploaded in this tab comes under the draft, which is saved without a question', async ({ page }) => {
+  await open(page, demo)
+  await field(page, 'Ending').fill('Left for the logo')
+  await page.getByRole('link', { name: 'Survey editor' }).last().click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await page.goto('/surveys/1/image')
+  await upload(page, 'blue')
+  await open(page, demo)
+  await expect(page.getByText('What you had not saved has been restored.')).toBeVisible()
+  await expect(page.getByText('Changed elsewhere since you opened it, and taken over here: Logo')).toBeVisible()
+  await save(page).click()
+  await expect(page.getByText('Saved as sent.')).toBeVisible()
+  expect(await read(page, demo)).toMatchObject({ customEnding: 'Left for the logo', logotype: address('blue') })
+})
+
+test('a question saved elsewhere is not put back by the survey, nor by another question', async ({ page }) => {
+  await open(page, demo)
+  await field(page, 'Ending').fill('Mine')
+  const [first, second] = (await read(page, demo)).questions as Members[]
+  const origin = new URL(page.url()).origin
+  const data = { ...first, subtitle: 'Theirs' }
+  await page.request.put(`/v2/surveys/${demo}/questions/${String(first?.id)}`, { data, headers: { origin } })
+  await save(page).click()
+  const panel = page.getByRole('alert')
+  await expect(panel.getByText('It was saved again in the meantime')).toBeVisible()
+  await panel.getByRole('button', { name: 'Save what is chosen' }).click()
+  await expect(page.getByText('Saved as sent.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Questions' }).click()
+  const question = page.getByRole('region', { name: /^2\. / })
+  await question.getByRole('button', { expanded: false }).first().click()
+  await question.getByRole('textbox', { name: 'Subtitle' }).fill('Mine too')
+  await question.getByRole('button', { name: 'Save the question' }).click()
+  await expect(question.getByText('Saved as sent.')).toBeVisible()
+  const now = (await read(page, demo)).questions as Members[]
+  expect(now.find(({ id }) => id === first?.id)?.subtitle).toBe('Theirs')
+  expect(now.find(({ id }) => id === second?.id)?.subtitle).toBe('Mine too')
+})
+
+test('the field for another address closes with the change it made, and without one', async ({ page }) => {
+  await open(page, demo, 'look')
+  await elsewhere(page, demo, { logotype: address('red') })
+  await page.reload()
+  const logo = page.getByRole('group', { name: 'Logo' })
+  await logo.getByRole('button', { name: 'Another address' }).click()
+  await page.getByRole('button', { name: 'Keep the image' }).click()
+  await expect(logo).toBeVisible()
+  await logo.getByRole('button', { name: 'Another address' }).click()
+  await field(page, 'Logo').fill('https://example.com/logo.png')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(logo).toBeVisible()
+  await expect(field(page, 'Logo')).toHaveCount(0)
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+})

@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test'
+import { demo, field, type Members, open, read, replacements, save, survey } from '#e2e/testing/survey-editor'
+import { expect, test } from '#e2e/testing/test'
+
+/** 20 clicks in 200 ms, however busy the machine is: the page does them itself. */
+const clickMuch = (button: Locator) =>
+  button.evaluate(async element => {
+    for (let clicks = 0; clicks < 20; clicks++) {
+      ;(element as unknown as { click: () => void }).click()
+      await new Promise(resolve => setTimeout(resolve, 10))
+    }
+  })
+
+const questionsOf = async (page: Page, id: string) => (await read(page, id)).questions as Members[]
+const clean = (page: Page) => expect(page.getByText('Everything is saved.')).toBeVisible()
+
+/** Opens the form of the question that stands first. */
+async function openFirst(page: Page, id: string): Promise<Locator> {
+  await open(page, id, 'questions')
+  const question = page.getByRole('region', { name: /^1\. / })
+  await question.getByRole('button', { expanded: false }).first().click()
+  return question
+}
+
+test('20 clicks save the survey once', async ({ page }) => {
+  await open(page, survey('08'))
+  const sent = replacements(page)
+  await field(page, 'Ending').fill('Twenty')
+  await clickMuch(save(page))
+  await clean(page)
+  expect(sent).toHaveLength(1)
+})
+
+test('20 clicks save a question once, in its form and in the table of languages', async ({ page }) => {
+  const question = await openFirst(page, demo)
+  const sent = replacements(page)
+  await question.getByRole('textbox', { name: 'Subtitle' }).fill('Tjugo')
+  await clickMuch(question.getByRole('button', { name: 'Save the question' }))
+  await clean(page)
+  expect(sent.map(request => request.url())).toEqual([expect.stringContaining('/questions/')])
+  await page.getByRole('tab', { name: 'Languages' }).click()
+  await page.getByRole('textbox', { name: /^en: / }).nth(3).fill('Twenty')
+  await clickMuch(page.getByRole('button', { name: /^Save the question: / }))
+  await clean(page)
+  expect(sent).toHaveLength(2)
+})
+
+test('20 clicks save an order once, and every question in it once', async ({ page }) => {
+  const id = survey('09')
+  const before = await openFirst(page, id).then(() => questionsOf(page, id))
+  const sent = replacements(page)
+  const second = before.toSorted((a, b) => Number(a.order) - Number(b.order))[1]
+  await page.getByRole('button', { name: `Move up: ${String(second?.title)}`, exact: true }).click()
+  await clickMuch(page.getByRole('button', { name: 'Save the order' }))
+  await expect(page.getByText('The order is saved, in 2 saves.')).toBeVisible()
+  await clean(page)
+  expect(sent).toHaveLength(2)
+  expect(new Set(sent.map(request => request.url())).size).toBe(2)
+})
+
+test('offline every save fails at once, keeps what was typed, and is never sent later', async ({ page, context }) => {
+  const id = survey('09')
+  const before = await read(page, id).catch(() => undefined)
+  const question = await openFirst(page, id)
+  const sent = replacements(page)
+  await question.getByRole('textbox', { name: 'Subtitle' }).fill('Offline')
+  await page
+    .getByRole('button', { name: /^Move up: / })
+    .last()
+    .click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await field(page, 'Ending').fill('Offline')
+  await context.setOffline(true)
+  const told = page.getByRole('alert').filter({ hasText: 'You are offline' })
+
+  await save(page).click()
+  await expect(told).toBeVisible({ timeout: 2000 })
+  await page.getByRole('tab', { name: 'Questions' }).click()
+  await expect(told).toHaveCount(1)
+  await page.getByRole('button', { name: 'Save the order' }).click()
+  await expect(told).toHaveCount(2, { timeout: 2000 })
+  await question.getByRole('button', { expanded: false }).first().click()
+  await question.getByRole('button', { name: 'Save the question' }).click()
+  await expect(told).toHaveCount(3, { timeout: 2000 })
+  await expect(question.getByRole('textbox', { name: 'Subtitle' })).toHaveValue('Offline')
+
+  await context.setOffline(false)
+  // A page that is online again reads; whatever it had in mind to send would have left by the time that is answered.
+  await page.evaluate('dispatchEvent(new Event("online"))')
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(field(page, 'Ending')).toHaveValue('Offline')
+  page.on('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('What you had not saved has been restored.')).toBeVisible()
+  expect(sent).toHaveLength(0)
+  if (before) expect(await read(page, id)).toEqual(before)
+  // No note of a save that never left.
+  await page.goto('/settings')
+  await expect(page.getByText('No receipts yet')).toBeVisible()
+})
+
+test('numbers beyond those of JavaScript are kept: in a draft, in the survey, in a question', async ({ page }) => {
+  const id = survey('08')
+  const numbers = '"unheardOf":{"id":12345678901234567890,"price":1.10,"most":[1e400,-0]}'
+  await page.goto('/survey-editor')
+  const origin = new URL(page.url()).origin
+  const headers = { origin, 'content-type': 'application/json' }
+  const put = async (address: string, members: Members) => {
+    const data = JSON.stringify(members).replace('{', `{${numbers},`)
+    expect((await page.request.put(address, { data, headers })).status()).toBe(200)
+  }
+  const [first] = await questionsOf(page, id)
+  await put(`/v2/surveys/${id}`, await read(page, id))
+  await put(`/v2/surveys/${id}/questions/${String(first?.id)}`, first ?? {})
+
+  const question = await openFirst(page, id)
+  await question.getByRole('textbox', { name: 'Subtitle' }).fill('Exact')
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page.getByText('Other members (1)').click()
+  await expect(page.getByText('12345678901234567890')).toBeVisible()
+  await field(page, 'Ending').fill('Exact')
+  page.on('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(field(page, 'Ending')).toHaveValue('Exact')
+
+  const sent = replacements(page)
+  await save(page).click()
+  await expect(page.getByText('Saved as sent.')).toBeVisible()
+  expect(sent[0]?.postData()).toContain(numbers)
+  await page.getByRole('tab', { name: 'Questions' }).click()
+  await question.getByRole('button', { expanded: false }).first().click()
+  await question.getByRole('button', { name: 'Save the question' }).click()
+  await clean(page)
+  expect(sent[1]?.postData()).toContain(numbers)
+  const now = await (await page.request.get(`/v2/surveys/${id}`)).text()
+  expect(now.split(numbers)).toHaveLength(3)
+})
