@@ -161,7 +161,7 @@ test('a deletion without a network fails at once and is never sent later', async
 
 test('any name comes back as it is and breaks no layout', async ({ page, upstream }) => {
   test.slow()
-  const names = [...naughtyNames, `${'å'.repeat(300)}`, `${'عربي '.repeat(60).trim()}`]
+  const names = [...naughtyNames, 'å'.repeat(300), 'عربي '.repeat(60).trim()]
   for (const [at, Name] of names.entries()) {
     upstream.answer('readNkiSummary', { status: 200, body: { Name, CompleteCount: 4, NKI: 70.5 } })
     const look = looks[at % looks.length]!

@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { EndpointName } from '#contract/endpoints'
 import { matchEndpoint } from '#contract/parameters'
-import { answers } from './answers'
+import { type Asked, answers } from './answers'
 import { type FaultName, faults, type Reply, writeReply } from './faults'
 
 /** One request as it arrived. */
@@ -27,6 +27,8 @@ export type Upstream = {
   fail: (name: EndpointName, fault?: FaultName, times?: number) => void
   /** From now on the endpoint answers this, instead of its sparse answer. */
   answer: (name: EndpointName, reply: Reply) => void
+  /** From now on the endpoint answers 400 to what `when` says. */
+  refuse: (name: EndpointName, when: (asked: Asked) => boolean) => void
   close: () => Promise<void>
 }
 
@@ -42,6 +44,7 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
   const received: Received[] = []
   const failing = new Map<EndpointName, { fault: FaultName; left: number }>()
   const replies = new Map<EndpointName, Reply>()
+  const refusals = new Map<EndpointName, (asked: Asked) => boolean>()
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const [path = '', query = ''] = (request.url ?? '').split('?', 2)
@@ -50,6 +53,7 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
     const body = await bodyOf(request)
     const asked = { parameters: match.parameters, query: new URLSearchParams(query), body }
     received.push({ ...match, query, headers: request.headers, body })
+    if (refusals.get(match.name)?.(asked)) return writeReply(response, { status: 400, body: { title: 'Bad Request' } })
     const reply = replies.get(match.name) ?? answers[match.name](asked)
     const failure = failing.get(match.name)
     if (!failure || failure.left === 0) return writeReply(response, reply)
@@ -68,6 +72,7 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
       else failing.delete(name)
     },
     answer: (name, reply) => void replies.set(name, reply),
+    refuse: (name, when) => void refusals.set(name, when),
     async close() {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))

@@ -16,6 +16,8 @@ const tones = {
   noAnswer: 'warning',
   unreadable: 'danger',
   failed: 'danger',
+  refused: 'danger',
+  notAsked: 'neutral',
 } as const satisfies Record<LookupState, string>
 
 /** The columns of the lookup's results. An export keeps the forms as they were given. */

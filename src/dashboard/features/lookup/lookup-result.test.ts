@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PhoneNumber } from '#contract/lookup'
+import type { Row } from '#contract/outline'
 import { joinResults, writtenForms } from './lookup-result'
 import { lookupChunks, pastedNumbers } from './pasted-numbers'
 
@@ -28,27 +29,25 @@ describe('lookupChunks', () => {
 })
 
 describe('joinResults', () => {
-  it('joins on the input, whatever the order', () => {
-    const rows = [found({ Input: 'b', IsValid: false }), found({ Input: 'a', IsValid: true, Type: 1 })]
-    const results = joinResults(['a', 'b', 'a'], [{ numbers: ['a', 'b'], rows, failed: false }])
-    expect(results.map(({ line, input, state }) => [line, input, state])).toEqual([
-      [1, 'a', 'valid'],
-      [2, 'b', 'invalid'],
-      [3, 'a', 'valid'],
-    ])
-  })
-
-  it('accounts for every number: no answer, unreadable, failed, still waiting', () => {
+  it('accounts for every line, with its duplicates, in the order of the text', () => {
     const bad = { ok: false as const, raw: { Input: 'b', Type: 'mobile' }, reason: 'Type: invalid_type' }
-    const results = joinResults(
-      ['a', 'b', 'c', 'd'],
-      [
-        { numbers: ['a', 'b'], rows: [bad], failed: false },
-        { numbers: ['c'], rows: undefined, failed: true },
-        { numbers: ['d'], rows: undefined, failed: false },
-      ],
-    )
-    expect(results.map(result => result.state)).toEqual(['noAnswer', 'unreadable', 'failed', 'waiting'])
+    const rows = new Map<string, Row<PhoneNumber>>([
+      ['a', found({ Input: 'a', IsValid: true, Type: 1 })],
+      ['b', bad],
+      ['c', found({ Input: 'c', IsValid: false })],
+    ])
+    const ended = new Map([
+      ['a', 'noAnswer'],
+      ['d', 'noAnswer'],
+      ['e', 'refused'],
+      ['f', 'failed'],
+    ] as const)
+    const given = ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g']
+    const results = joinResults(given, { rows, ended }, true)
+    expect(results.map(({ line, input }) => [line, input])).toEqual(given.map((input, at) => [at + 1, input]))
+    const states = ['valid', 'unreadable', 'valid', 'invalid', 'noAnswer', 'refused', 'failed']
+    expect(results.map(({ state }) => state)).toEqual([...states, 'waiting'])
+    expect(joinResults(given, { rows, ended }, false).at(-1)?.state).toBe('notAsked')
   })
 })
 

@@ -1,8 +1,14 @@
 import type { PhoneNumber } from '#contract/lookup'
 import type { Row } from '#contract/outline'
 
+/** How asking for a number ended where no row came for it. `failed`: it may be asked for again. */
+export type Ended = 'noAnswer' | 'refused' | 'failed'
+
 /** Where the question about one number stands. */
-export type LookupState = 'waiting' | 'valid' | 'invalid' | 'noAnswer' | 'unreadable' | 'failed'
+export type LookupState = 'waiting' | 'notAsked' | 'valid' | 'invalid' | 'unreadable' | Ended
+
+/** What is known so far, by the number as it was asked for. */
+export type Known = { rows: ReadonlyMap<string, Row<PhoneNumber>>; ended: ReadonlyMap<string, Ended> }
 
 /** One number as it was pasted, with what is known of it. */
 export type LookupResult = {
@@ -13,10 +19,8 @@ export type LookupResult = {
   found: PhoneNumber | undefined
 }
 
-/** What one request came to: rows, an error, or nothing yet. */
-export type ChunkAnswer = { numbers: readonly string[]; rows: Row<PhoneNumber>[] | undefined; failed: boolean }
-
-function inputOf(row: Row<PhoneNumber>): string | undefined {
+/** Answers belong to the number they name as `Input`: neither their order nor their number is promised (§2.13). */
+export function inputOf(row: Row<PhoneNumber>): string | undefined {
   const input = row.ok ? row.value.Input : (row.raw as { Input?: unknown } | null)?.Input
   return typeof input === 'string' ? input : undefined
 }
@@ -26,22 +30,11 @@ function stateOf(row: Row<PhoneNumber>): LookupState {
   return row.value.IsValid ? 'valid' : 'invalid'
 }
 
-/** Answers belong to the number they name as `Input`: neither their order nor their number is promised (§2.13). */
-export function joinResults(numbers: readonly string[], answers: readonly ChunkAnswer[]): LookupResult[] {
-  const rows = new Map<string, Row<PhoneNumber>>()
-  const settled = new Map<string, 'noAnswer' | 'failed'>()
-  for (const answer of answers) {
-    if (answer.failed || answer.rows) {
-      for (const number of answer.numbers) settled.set(number, answer.rows ? 'noAnswer' : 'failed')
-    }
-    for (const row of answer.rows ?? []) {
-      const input = inputOf(row)
-      if (input !== undefined && !rows.has(input)) rows.set(input, row)
-    }
-  }
+/** Every number as it was pasted, also those that nothing is known of: they wait, or are not going to be asked for. */
+export function joinResults(numbers: readonly string[], { rows, ended }: Known, waiting: boolean): LookupResult[] {
   return numbers.map((input, index) => {
     const row = rows.get(input)
-    const state = row ? stateOf(row) : (settled.get(input) ?? 'waiting')
+    const state = row ? stateOf(row) : (ended.get(input) ?? (waiting ? 'waiting' : 'notAsked'))
     return { line: index + 1, input, state, found: row?.ok ? row.value : undefined }
   })
 }

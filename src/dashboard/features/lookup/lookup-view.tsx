@@ -5,12 +5,12 @@ import { CallErrorState } from '#dashboard/parts/call-error-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { EmptyState } from '#dashboard/ui/empty-state'
 import { PageHeader } from '#dashboard/ui/page-header'
-import { Progress } from '#dashboard/ui/progress'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { usePageRows } from '#dashboard/ui/table/use-page-rows'
 import { useTableState } from '#dashboard/ui/table/use-table-state'
 import { lookupColumns } from './lookup-columns'
 import { LookupForm } from './lookup-form'
+import { LookupProgress } from './lookup-progress'
 import type { LookupResult } from './lookup-result'
 import { lookupText } from './lookup-text'
 import { useLookup } from './use-lookup'
@@ -28,7 +28,7 @@ export function LookupView() {
       <PageHeader title={t.title} subtitle={t.subtitle} />
       <div className="flex flex-col gap-4">
         <LookupForm key={`${question.region} ${question.numbers}`} question={question} onAsk={ask} />
-        <LookupResults question={question} />
+        <LookupResults key={`${question.region} ${question.numbers} results`} question={question} />
       </div>
     </>
   )
@@ -43,12 +43,13 @@ function LookupResults({ question }: { question: { numbers: string; region: stri
   const state = useTableState({ columns })
   const source = usePageRows({ rows, columns, query: state.query })
   const all = rows.length
-  const running = lookup.done < all
+  const refused = lookup.results.filter(({ state }) => state === 'refused').length
+  const nothing = lookup.known.rows.size === 0
+  const error = lookup.error ?? (nothing ? lookup.refusal : undefined)
   return (
     <>
-      {running && all > 100 ? (
-        <Progress label={t.results} value={lookup.done} max={all} valueText={t.progress({ done: lookup.done, all })} />
-      ) : null}
+      <LookupProgress lookup={lookup} />
+      {refused > 0 && !nothing ? <p role="status">{t.oneByOne({ n: refused })}</p> : null}
       <DataTable
         source={source}
         columns={columns}
@@ -56,10 +57,11 @@ function LookupResults({ question }: { question: { numbers: string; region: stri
         label={t.results}
         rowKey={keyOf}
         toolbar={all > 0 && <ExportButton source={source} columns={columns} state={state} name={t.results} />}
-        refreshing={running || lookup.retrying}
+        refreshing={lookup.status === 'running' && all > 0}
         error={
-          lookup.error ? (
-            <CallErrorState error={lookup.error} onRetry={lookup.retryFailed} retrying={lookup.retrying} />
+          error ? (
+            // A long run goes on where it tells how far it has come.
+            <CallErrorState error={error} {...(!lookup.many && { onRetry: lookup.resume })} />
           ) : undefined
         }
         empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}

@@ -1,42 +1,66 @@
-import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { lookupQueries } from '#dashboard/data/lookup'
-import { type ChunkAnswer, joinResults, type LookupResult } from './lookup-result'
+import { joinResults, type LookupResult, type LookupState } from './lookup-result'
+import { createLookupRun, type LookupRun, type RunSnapshot } from './lookup-run'
 import { lookupChunks, pastedNumbers } from './pasted-numbers'
 import type { Question } from './use-question'
 
-export type Lookup = {
-  results: LookupResult[]
-  /** Numbers whose question has come to an end, well or not. */
-  done: number
-  /** The first failure; the rows say which numbers it concerns. */
-  error: Error | undefined
-  retryFailed: () => void
-  retrying: boolean
+export type Lookup = RunSnapshot &
+  Pick<LookupRun, 'pause' | 'resume' | 'cancel'> & {
+    results: LookupResult[]
+    /** Numbers whose question has come to its end, well or not. */
+    done: number
+  }
+
+/** An answer is good for as long as somebody works with it: numbers do not change their form. */
+const goodFor = 600_000
+
+const never = () => () => undefined
+const notBegun: RunSnapshot = {
+  status: 'running',
+  known: { rows: new Map(), ended: new Map() },
+  error: undefined,
+  refusal: undefined,
+  many: false,
 }
+const before = () => notBegun
+/** Numbers in these states may still be asked for. */
+const open = new Set<LookupState>(['waiting', 'notAsked', 'failed'])
 
 /** Asks about every number of the question (EP 10), a hundred in a request and four requests at a time. */
 export function useLookup({ numbers: text, region }: Question): Lookup {
+  const client = useQueryClient()
   const numbers = useMemo(() => pastedNumbers(text), [text])
   const chunks = useMemo(() => lookupChunks(numbers), [numbers])
-  const answers = useQueries({
-    queries: chunks.map(chunk => lookupQueries.numbers(chunk, region || undefined)),
-    combine: queries => ({
-      chunks: queries.map(
-        ({ data, isError }, index): ChunkAnswer => ({
-          numbers: chunks[index] ?? [],
-          rows: data && (data.PhoneNumbers ?? []),
-          failed: isError && !data,
-        }),
-      ),
-      error: queries.find(query => query.error)?.error ?? undefined,
-      retrying: queries.some(query => query.isError && query.isFetching),
-      retryFailed: () => {
-        for (const query of queries) if (query.isError) void query.refetch()
-      },
-    }),
-  })
-  const results = useMemo(() => joinResults(numbers, answers.chunks), [numbers, answers.chunks])
-  const done = results.filter(result => result.state !== 'waiting').length
-  return { results, done, error: answers.error, retryFailed: answers.retryFailed, retrying: answers.retrying }
+  const makeRun = () =>
+    createLookupRun(chunks, async (chunk, signal) => {
+      const query = lookupQueries.numbers(chunk, region || undefined)
+      const giveUp = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true })
+      signal.addEventListener('abort', giveUp)
+      try {
+        return (await client.query({ ...query, staleTime: goodFor })).PhoneNumbers ?? []
+      } finally {
+        signal.removeEventListener('abort', giveUp)
+      }
+    })
+  const [run, setRun] = useState<LookupRun>()
+  useEffect(() => {
+    const next = makeRun()
+    setRun(next)
+    return next.cancel
+    // oxlint-disable-next-line react/exhaustive-deps -- a run belongs to a question
+  }, [chunks, region, client])
+  const snapshot = useSyncExternalStore(run?.subscribe ?? never, run?.snapshot ?? before)
+  const { known, status } = snapshot
+  const waiting = status === 'running' || status === 'paused'
+  const results = useMemo(() => joinResults(numbers, known, waiting), [numbers, known, waiting])
+  return {
+    ...snapshot,
+    results,
+    done: results.filter(({ state }) => !open.has(state)).length,
+    pause: () => run?.pause(),
+    resume: () => run?.resume(),
+    cancel: () => run?.cancel(),
+  }
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -232,3 +232,11 @@ function states() {
   }
   return { view: render(<p />), props }
 }
+
+test('what the page keeps in its history entry stays when rows are filtered', async () => {
+  const { user, router, param } = show()
+  await act(() => router.navigate('/', { state: { pasted: 'a long text' } }))
+  await user.type(screen.getByRole('searchbox'), 'mal')
+  await waitFor(() => expect(param('q')).toBe('mal'))
+  expect(router.state.location.state).toEqual({ pasted: 'a long text' })
+})

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 
 type Changes = Record<string, string | null>
 
@@ -15,6 +15,8 @@ export function useSearchDraft(): [
   write: (changes: Changes, delay?: number) => void,
 ] {
   const [params, setParams] = useSearchParams()
+  // What the page keeps in its history entry stays with it.
+  const { state } = useLocation() as { state: unknown }
   const [draft, setDraft] = useState(none)
   const wait = useRef(0)
 
@@ -25,10 +27,10 @@ export function useSearchDraft(): [
   useEffect(() => {
     if (arrived) return undefined
     const timer = setTimeout(() => {
-      setParams(before => apply(before, draft), { replace: true, preventScrollReset: true })
+      setParams(before => apply(before, draft), { replace: true, preventScrollReset: true, state })
     }, wait.current)
     return () => clearTimeout(timer)
-  }, [arrived, draft, setParams])
+  }, [arrived, draft, setParams, state])
 
   const read = useCallback(
     (key: string) => (Object.hasOwn(draft, key) ? (draft[key] ?? null) : params.get(key) || null),

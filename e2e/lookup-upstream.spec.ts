@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#e2e/testing/test'
+import type { Upstream } from '#e2e/upstream/upstream'
+
+test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+const resultsOf = (page: Page) => page.getByRole('table', { name: 'Results' })
+
+/** Pastes so many numbers and asks for them. */
+async function ask(page: Page, count: number, first = 'x') {
+  await page.goto(`/lookup?region=${first === 'x' ? 'SE' : 'NO'}`)
+  const numbers = Array.from({ length: count - 1 }, (_, at) => `+4670${String(at).padStart(7, '0')}`)
+  await page.getByLabel('Phone numbers').fill([first, ...numbers].join('\n'))
+  await page.getByRole('button', { name: 'Look up' }).click()
+}
+
+const pieces = (upstream: Upstream) =>
+  upstream.received
+    .filter(({ name }) => name === 'lookupPhoneNumbers')
+    .map(({ body }) => (body as { PhoneNumbers: string[] }).PhoneNumbers)
+
+test('a number that the service refuses takes no other with it', async ({ page, upstream }) => {
+  upstream.refuse('lookupPhoneNumbers', ({ body }) =>
+    (body as { PhoneNumbers: string[] }).PhoneNumbers.includes('bad one'),
+  )
+  await ask(page, 230, 'bad one')
+  await expect(page.getByText('The service refuses 1 number.', { exact: false })).toBeVisible()
+  const bad = resultsOf(page).getByRole('row').filter({ hasText: 'bad one' })
+  await expect(bad).toContainText('Refused by the service')
+  await expect(page.getByText('230 rows')).toBeVisible()
+  await page.getByRole('searchbox').fill('looks valid')
+  await expect(page.getByText('229 of 230 loaded rows')).toBeVisible()
+  // Three pieces, and two requests for each halving.
+  expect(pieces(upstream).length).toBeLessThanOrEqual(3 + 2 * 7)
+  expect(pieces(upstream).filter(numbers => numbers.length === 1)).toContainEqual(['bad one'])
+  await expectAccessible(page)
+})
+
+test('a service that fails is not asked for more until somebody says so', async ({ page, upstream }) => {
+  upstream.fail('lookupPhoneNumbers', 'serverError')
+  await ask(page, 1000)
+  await expect(page.getByText('Stopped, because the service failed.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(pieces(upstream).map(numbers => numbers.length)).toEqual([100, 100, 100, 100])
+  await page.getByRole('searchbox').fill('could not be asked')
+  await expect(page.getByText('400 of 1,000 loaded rows')).toBeVisible()
+  await page.getByRole('searchbox').fill('+46700000998')
+  await expect(resultsOf(page).getByRole('row').last()).toContainText('Not asked')
+  await expectAccessible(page)
+  upstream.fail('lookupPhoneNumbers')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.getByRole('searchbox').fill('looks valid')
+  await expect(page.getByText('999 of 1,000 loaded rows')).toBeVisible()
+  expect(pieces(upstream)).toHaveLength(14)
+})
+
+test('many numbers can be held, gone on with and given up; what is answered stays', async ({ page, upstream }) => {
+  upstream.fail('lookupPhoneNumbers', 'slow')
+  await ask(page, 1000)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Paused.', { exact: false })).toBeVisible()
+  // What was under way arrives; nothing more is asked for.
+  await expect(page.getByText('400 of 1,000 numbers answered')).toBeVisible()
+  expect(pieces(upstream)).toHaveLength(4)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => pieces(upstream).length).toBe(8)
+  const givenUp: string[] = []
+  page.on('requestfailed', request => {
+    if (request.url().endsWith('/phonenumber/lookup')) givenUp.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Cancelled.', { exact: false })).toBeVisible()
+  await expect.poll(() => givenUp.length).toBe(4)
+  await expect(page.getByText('400 of 1,000 numbers answered')).toBeVisible()
+  upstream.fail('lookupPhoneNumbers')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  expect(pieces(upstream)).toHaveLength(14)
+  // What is left is given up with the page.
+  upstream.fail('lookupPhoneNumbers', 'never')
+  await ask(page, 1000, 'other')
+  await expect.poll(() => pieces(upstream).length).toBe(18)
+  await page.getByRole('link', { name: 'Surveys', exact: true }).click()
+  await expect.poll(() => givenUp.length).toBe(8)
+})

@@ -1,0 +1,179 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PhoneNumber } from '#contract/lookup'
+import type { Row } from '#contract/outline'
+import { CallError } from '#dashboard/data/call-error'
+import { joinResults, type LookupState } from './lookup-result'
+import { createLookupRun, type LookupRun } from './lookup-run'
+import { lookupChunks } from './pasted-numbers'
+
+const fails = (status: number) => new CallError('status', { endpoint: 'lookupPhoneNumbers', effect: 'read', status })
+const rowOf = (Input: string): Row<PhoneNumber> => ({ ok: true, value: { Input, IsValid: true } })
+const some = (count: number) => Array.from({ length: count }, (_, at) => `+${at}`)
+
+/** A service that refuses what it is told to; its requests wait for `answer` when it is slow. */
+function service(refuses: (numbers: readonly string[]) => Error | undefined = () => undefined, slow = false) {
+  const asked: (readonly string[])[] = []
+  const held: (() => void)[] = []
+  const load = { now: 0, most: 0 }
+  const ask = async (numbers: readonly string[], signal: AbortSignal) => {
+    asked.push(numbers)
+    load.now += 1
+    load.most = Math.max(load.most, load.now)
+    try {
+      await new Promise<void>((resolve, reject) => {
+        if (!slow) return void setTimeout(resolve)
+        signal.addEventListener('abort', () => reject(new Error('given up')))
+        held.push(resolve)
+      })
+      const refusal = refuses(numbers)
+      if (refusal) throw refusal
+      return numbers.map(rowOf)
+    } finally {
+      load.now -= 1
+    }
+  }
+  return { ask, asked, load, answer: () => held.splice(0).forEach(resolve => resolve()) }
+}
+
+/** Until the run tells something other than that it is running. */
+const settled = (run: LookupRun) =>
+  new Promise<void>(resolve => {
+    const look = () => run.snapshot().status !== 'running' && resolve()
+    run.subscribe(look)
+    look()
+  })
+
+function states(run: LookupRun, numbers: readonly string[]): Map<LookupState, number> {
+  const counts = new Map<LookupState, number>()
+  const { status, known } = run.snapshot()
+  const waiting = status === 'running' || status === 'paused'
+  for (const { state } of joinResults(numbers, known, waiting)) counts.set(state, (counts.get(state) ?? 0) + 1)
+  return counts
+}
+
+describe('a piece that is refused', () => {
+  it('is halved until the one bad number stands alone, and all others are answered', async () => {
+    const numbers = some(250)
+    const { ask, asked, load } = service(piece => (piece.includes('+137') ? fails(400) : undefined))
+    const run = createLookupRun(lookupChunks(numbers), ask)
+    await settled(run)
+    expect(run.snapshot()).toMatchObject({ status: 'finished', error: undefined, many: true, refusal: { status: 400 } })
+    expect(states(run, numbers)).toEqual(
+      new Map([
+        ['valid', 249],
+        ['refused', 1],
+      ]),
+    )
+    // Three pieces, and two requests for each halving of a hundred.
+    expect(asked.length).toBeLessThanOrEqual(3 + 2 * 7)
+    expect(load.most).toBeLessThanOrEqual(4)
+  })
+
+  it('accounts for every row, whichever numbers are bad, and asks each good one to its end', async () => {
+    const bad = fc.uniqueArray(fc.integer({ min: 0, max: 59 }), { maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(bad, fc.integer({ min: 1, max: 60 }), async (wrong, size) => {
+        const numbers = some(60)
+        const refuses = (piece: readonly string[]) => wrong.some(at => piece.includes(`+${at}`))
+        const pieces = Array.from({ length: Math.ceil(60 / size) }, (_, at) =>
+          numbers.slice(at * size, (at + 1) * size),
+        )
+        const { ask, load } = service(piece => (refuses(piece) ? fails(422) : undefined))
+        const run = createLookupRun(pieces, ask)
+        await settled(run)
+        expect(run.snapshot().status).toBe('finished')
+        const results = joinResults([...numbers, '+0'], run.snapshot().known, false)
+        const expected = numbers.map((_, at) => (wrong.includes(at) ? 'refused' : 'valid'))
+        expect(results.map(({ state }) => state)).toEqual([...expected, expected[0]])
+        expect(load.most).toBeLessThanOrEqual(4)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('is not halved for ever where every number is refused', async () => {
+    const numbers = some(1000)
+    const { ask, asked } = service(() => fails(400))
+    const run = createLookupRun(lookupChunks(numbers), ask)
+    await settled(run)
+    expect(run.snapshot()).toMatchObject({ status: 'stopped', error: { status: 400 } })
+    expect(asked.length).toBeLessThan(60)
+    const counts = states(run, numbers)
+    expect((counts.get('refused') ?? 0) + (counts.get('notAsked') ?? 0)).toBe(1000)
+  })
+})
+
+describe('a failure that is not about the numbers', () => {
+  it.each([401, 403, 404, 429, 500, 503])(
+    '%d stops everything: nothing is halved, the rest is not asked',
+    async status => {
+      const numbers = some(1000)
+      let down = true
+      const { ask, asked } = service(() => (down ? fails(status) : undefined))
+      const run = createLookupRun(lookupChunks(numbers), ask)
+      await settled(run)
+      expect(run.snapshot()).toMatchObject({ status: 'stopped', error: { status } })
+      expect(asked.map(piece => piece.length)).toEqual([100, 100, 100, 100])
+      expect(states(run, numbers)).toEqual(
+        new Map([
+          ['failed', 400],
+          ['notAsked', 600],
+        ]),
+      )
+      down = false
+      run.resume()
+      expect(run.snapshot()).toMatchObject({ status: 'running', error: undefined })
+      await settled(run)
+      expect(states(run, numbers)).toEqual(new Map([['valid', 1000]]))
+      expect(asked).toHaveLength(4 + 10)
+    },
+  )
+
+  it('keeps what was answered before it', async () => {
+    const numbers = some(600)
+    let requests = 0
+    const { ask } = service(() => (++requests > 3 ? fails(503) : undefined))
+    const run = createLookupRun(lookupChunks(numbers), ask)
+    await settled(run)
+    expect(run.snapshot().status).toBe('stopped')
+    expect(states(run, numbers).get('valid')).toBe(300)
+  })
+})
+
+describe('holding and giving up', () => {
+  it('asks for nothing more while it is paused; what is under way is answered', async () => {
+    const numbers = some(1000)
+    const { ask, asked, answer } = service(undefined, true)
+    const run = createLookupRun(lookupChunks(numbers), ask)
+    run.pause()
+    answer()
+    await expect.poll(() => states(run, numbers).get('valid')).toBe(400)
+    expect(run.snapshot().status).toBe('paused')
+    expect(states(run, numbers).get('waiting')).toBe(600)
+    expect(asked).toHaveLength(4)
+    run.resume()
+    expect(asked).toHaveLength(8)
+  })
+
+  it('gives up what is under way when it is cancelled, and can still go on', async () => {
+    const numbers = some(500)
+    const { ask, asked, answer } = service(undefined, true)
+    const run = createLookupRun(lookupChunks(numbers), ask)
+    run.cancel()
+    await expect.poll(() => run.snapshot().status).toBe('cancelled')
+    answer()
+    expect(states(run, numbers)).toEqual(new Map([['notAsked', 500]]))
+    run.resume()
+    await expect.poll(() => asked.length).toBe(8)
+    answer()
+    await expect.poll(() => asked.length).toBe(9)
+    answer()
+    await settled(run)
+    expect(states(run, numbers)).toEqual(new Map([['valid', 500]]))
+  })
+
+  it('is finished at once with nothing to ask', () => {
+    expect(createLookupRun([], service().ask).snapshot()).toMatchObject({ status: 'finished', many: false })
+  })
+})
