@@ -48,6 +48,14 @@ describe.each(['en', 'sv'] as const)('in %s', locale => {
   })
 })
 
+it('a conflict is one of a write; a read that met one can be tried again', () => {
+  const write = failed('replaceSurvey', 'status', { effect: 'write', outcome: 'refused', status: 409 })
+  expect(errorWords(write, 'en')).toMatchObject({ title: 'Something else is in the way', retry: false })
+  const read = errorWords(failed('listBundleMessages', 'status', { status: 409 }), 'en')
+  expect(read.retry).toBe(true)
+  expect(read.title).not.toBe('Something else is in the way')
+})
+
 it('says how long the service asks to wait', () => {
   const busy = failed('listSurveys', 'status', { status: 429, retryAfter: 1200 })
   expect(errorWords(busy, 'en')).toMatchObject({ nextStep: 'Try again in 2 seconds.', retry: true })

@@ -22,6 +22,8 @@ export type ErrorWords = {
 
 type Short = readonly [title: string, sentence: string, nextStep?: string]
 
+const write = ({ effect }: CallError) => effect !== 'read'
+
 /** V1 lists, whose 404 may mean either (api-notes 2). */
 const silentLists = new Set<EndpointName | 'connection'>(['listBundleMessages', 'listGroupContacts', 'listSurveys'])
 
@@ -32,6 +34,9 @@ function notFound(t: Texts, { endpoint }: CallError): Short {
   return [t.notFound, t.notFoundWhy, t.notFoundNext]
 }
 
+/** Refusals of the moment: the same read may be answered later. */
+const passing = new Set([404, 408, 409, 425])
+
 function statusWords(t: Texts, error: CallError, status: number): Short {
   const seconds = error.retryAfter === undefined ? undefined : Math.max(1, Math.ceil(error.retryAfter / 1000))
   const later = seconds === undefined ? t.tryLater : t.wait({ seconds })
@@ -40,7 +45,7 @@ function statusWords(t: Texts, error: CallError, status: number): Short {
   }
   if (status === 401 || status === 403) return [t.denied, t.deniedWhy, t.deniedNext]
   if (status === 404) return notFound(t, error)
-  if (status === 409) return [t.conflict, t.conflictWhy, t.conflictNext]
+  if (status === 409 && write(error)) return [t.conflict, t.conflictWhy, t.conflictNext]
   if (status === 413) return [t.tooLarge, t.tooLargeWhy, t.tooLargeNext]
   if (status === 429) return [t.busy, t.busyWhy, later]
   if (status < 500) return [t.other({ status }), t.otherWhy]
@@ -49,7 +54,6 @@ function statusWords(t: Texts, error: CallError, status: number): Short {
     : [t.broken({ status }), t.brokenWhy, later]
 }
 
-const write = ({ effect }: CallError) => effect !== 'read'
 const unknown = (t: Texts): Short => [t.unknown, t.unknownWhy, t.unknownNext]
 
 const kindWords: Record<CallErrorKind, (t: Texts, error: CallError) => Short> = {
@@ -100,6 +104,6 @@ export function errorWords(error: unknown, locale: Locale): ErrorWords {
     ...(nextStep && { nextStep }),
     ...(words && { said: words }),
     details: details(error),
-    retry: error.effect === 'read' && !final && (!refused || error.status === 404),
+    retry: error.effect === 'read' && !final && (!refused || passing.has(error.status ?? 0)),
   }
 }

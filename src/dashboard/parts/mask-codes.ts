@@ -22,9 +22,23 @@ function speaksOfCodes(text: string): boolean {
 /** Digits of any script, also in groups: 482913, 482 913, 4-8-2-9. */
 const digits = /\p{Nd}(?:[ \u00a0.\-–]?\p{Nd}){2,}/gu
 const token = /[\p{L}\p{Nd}]+/gu
-/** Whatever stands where a code is expected: "your code is kqwrt", "Kod: kqwrt". */
-const announced =
-  /(?:kod(?:en)?|code|pin|otp|lösenord(?:et)?|password|passcode)(?:\s+(?:är|is)\s*:?|\s*[:=])\s*([\p{L}\p{Nd}]{3,25})/giu
+/** One word that may be a code, written with dashes or without. */
+const lone = String.raw`([\p{L}\p{Nd}][\p{L}\p{Nd}-]{1,23}[\p{L}\p{Nd}])`
+const opening = String.raw`["'*_“”„«‹(\[]*`
+const closing = String.raw`["'*_“”»›)\]]*`
+const called = 'kod(?:en)?|code|pin|otp|lösenord(?:et)?|password|passcode'
+/** Words that stand in the place of a code without being one. */
+const noCode = `(?!(?:this|that|here|the|your|following|det|detta|den|denna|här|din|ditt|${called})(?![\\p{L}\\p{Nd}]))`
+
+/** Whatever stands where a code is expected. The code is the one group. */
+const announced = [
+  // "Your code is kqwrt", "Kod: kqwrt", "Kod – kqwrt"
+  String.raw`(?:${called})(?:\s+(?:är|is)\s*:?|\s*[:=]|\s+[-–—]\s)\s*${opening}${lone}`,
+  // "kqwrt is your verification code", "kqwrt är din engångskod"
+  String.raw`(?<![\p{L}\p{Nd}])${noCode}${lone}${closing}\s+(?:is|är)\s+(?:your|the|din|ditt|en|a)\s+(?:[\p{L}-]+\s+){0,3}?[\p{L}-]*(?:${called})`,
+  // "Use kqwrt to sign in", "Använd kqwrt för att logga in"
+  String.raw`(?<![\p{L}\p{Nd}])(?:use|enter|använd|ange|skriv)\s+${opening}${noCode}${lone}${closing}\s+(?:to|for|för)(?![\p{L}\p{Nd}])`,
+].map(pattern => new RegExp(pattern, 'dgiu'))
 const timeOrDate = /^(?:\p{Nd}{1,2}\.\p{Nd}{2}|\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2})$/u
 
 /** Words people write in capitals around a code. */
@@ -55,12 +69,8 @@ const shouted = (word: string) =>
 const words = (text: string, wanted: (word: string) => boolean): Span[] =>
   [...text.matchAll(token)].filter(([word]) => wanted(word)).map(spanOf)
 
-function announcedWords(text: string): Span[] {
-  return [...text.matchAll(announced)].map(match => {
-    const end = (match.index ?? 0) + match[0].length
-    return [end - (match[1] ?? '').length, end]
-  })
-}
+const announcedWords = (text: string): Span[] =>
+  announced.flatMap(pattern => [...text.matchAll(pattern)].map(match => match.indices?.[1] ?? spanOf(match)))
 
 /** Where codes may stand in a text, from its beginning on and without overlaps. */
 function codeSpans(text: string): Span[] {

@@ -2,8 +2,11 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import { remembered } from '#dashboard/i18n/remembered'
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-/** Names that ISO 3166-1 gives to no country, though browsers can write them out. */
-const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
+/** What browsers can write out though it is no country of ISO 3166-1 and has no telephone numbers of its own. */
+const noCountries = new Set(['CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
+
+/** False for the code of a country that is no more: browsers replace it by the code of what came after it. */
+const isCurrent = (code: string) => !noCountries.has(code) && new Intl.Locale(`und-${code}`).region === code
 
 /** Made once for each language: making one costs a hundred times what using it does. */
 const namesIn = remembered((locale: Locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }))
@@ -14,7 +17,7 @@ export function regionNames(locale: Locale): { code: string; name: string }[] {
   const codes = letters.flatMap(first => letters.map(second => first + second))
   return codes
     .flatMap(code => {
-      const name = noCountries.has(code) ? undefined : names.of(code)
+      const name = isCurrent(code) ? names.of(code) : undefined
       return name ? [{ code, name }] : []
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))

@@ -16,13 +16,15 @@ type ErrorStateProps = {
   retrying?: boolean
   /** The answer as it came, kept behind a disclosure. */
   raw?: string | undefined
+  /** What the disclosure is called where its content did not come from the service. */
+  rawTitle?: string
   /** Other ways on, beside the retry button. */
   action?: ReactNode
   className?: string
 }
 
 /** A panel whose content could not be had. */
-export function ErrorState({ title, children, onRetry, retrying, raw, action, className }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retrying, raw, rawTitle, action, className }: ErrorStateProps) {
   const t = useText(uiText)
   return (
     <div role="alert" className={classNames('flex gap-3 border-l-2 border-danger px-4 py-4', className)}>
@@ -41,7 +43,7 @@ export function ErrorState({ title, children, onRetry, retrying, raw, action, cl
           </div>
         ) : null}
         {raw ? (
-          <Disclosure summary={t.rawAnswer} className="mt-1 w-full">
+          <Disclosure summary={rawTitle ?? t.rawAnswer} className="mt-1 w-full">
             <pre className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap">
               {raw}
             </pre>

@@ -35,7 +35,7 @@ export function BundleTiles({ figures }: { figures: BundleFigures }) {
       ))}
       <StatTile
         label={t.segments}
-        value={format.number(figures.segments)}
+        value={figures.withoutSegments < figures.messages ? format.number(figures.segments) : '–'}
         note={figures.withoutSegments > 0 ? t.withoutSegments({ n: figures.withoutSegments }) : undefined}
       />
       <CostTiles figures={figures} />

@@ -4,7 +4,7 @@ export type Question =
   | { kind: 'number' | 'name'; participant: string }
   | { kind: 'either'; participant: string; bundle: number }
 
-const numberLike = /^\+?[\d\s().\-/–]+$/
+const numberLike = /^\+?[\d\s().\p{Pd}/]+$/u
 const bundleLike = /^(?:0|[1-9]\d{0,9})$/
 const largestInt32 = 2 ** 31 - 1
 
@@ -13,9 +13,21 @@ export function isNumberLike(participant: string): boolean {
   return numberLike.test(participant) && participant.replace(/\D/g, '').length >= 3
 }
 
+/** Marks that nobody sees, which come with what is copied out of other programs. */
+const invisible = /\p{Cf}/gu
+
+/** A number without what came with it from a link or another program; any other text as it is. */
+function withoutWrapping(text: string): string {
+  const bare = text
+    .replace(invisible, '')
+    .trim()
+    .replace(/^(?:tel|sms):\s*/i, '')
+  return isNumberLike(bare) ? bare : text
+}
+
 /** Reads the box. A bundle's id is an int32 without signs or leading zeros (EP 16). */
 export function readQuestion(text: string): Question {
-  const participant = text.trim()
+  const participant = withoutWrapping(text.trim())
   if (participant === '') return { kind: 'nothing' }
   if (bundleLike.test(participant) && Number(participant) <= largestInt32) {
     return { kind: 'either', participant, bundle: Number(participant) }

@@ -43,6 +43,20 @@ describe('timelineOf', () => {
     expect([standing, final, steps.length]).toEqual([110, false, 2])
   })
 
+  it('has ended where an end carries the same time as what led to it', () => {
+    const statuses = [201, 110, 101].map(code => ({ code, created: at('00') }))
+    expect(timelineOf(statuses)).toMatchObject({ standing: 201, final: true, state: 'delivered' })
+  })
+
+  it('is not begun anew by a report that comes after the end', () => {
+    const { standing, final, steps, took } = timelineOf([
+      { code: 101, created: at('00') },
+      { code: 201, created: at('03') },
+      { code: 112, created: at('04') },
+    ])
+    expect([standing, final, steps.length, took]).toEqual([201, true, 3, 3000])
+  })
+
   it('never takes the flag for a time, and a flag for an end only where the code says nothing', () => {
     expect(timelineOf([{ code: 777, duration: 1, created: at('00') }])).toMatchObject({ final: true, state: 'unknown' })
     expect(timelineOf([{ code: 110, duration: 1, created: at('00') }])).toMatchObject({ final: false, took: 0 })

@@ -41,14 +41,22 @@ const isFinal = ({ code, flag }: TimelineStep) => {
   return group === 'unknown' ? flag === 1 : group !== 'inProgress'
 }
 
+/** Ended as it should, or given up: no later try follows, only reports that were late. A refusal or a failure may be tried again. */
+const hasEnded = ({ code }: TimelineStep) => code !== undefined && statusGroupV2(code) === 'ended'
+
 function standingOf(steps: readonly Timed[]): Timed | undefined {
   const known = steps.filter(step => step.code !== undefined)
   const places = known.filter(step => !money.has(step.code ?? 0))
   const told = places.length > 0 ? places : known
-  const latest = told.findLast(step => step.at !== undefined)
+  const timed = told.filter(step => step.at !== undefined)
+  // Of what carries the same time, the end came last.
+  const atLast = timed.filter(step => step.at === timed.at(-1)?.at)
+  const latest = atLast.findLast(isFinal) ?? atLast.at(-1)
   if (latest && isFinal(latest)) return latest
   // A final status that lacks its time still says how it ended.
-  return told.findLast(step => step.at === undefined && isFinal(step)) ?? latest ?? told.at(-1)
+  return (
+    timed.findLast(hasEnded) ?? told.findLast(step => step.at === undefined && isFinal(step)) ?? latest ?? told.at(-1)
+  )
 }
 
 /** §2.17 What happened to a message. Neither the order of `statuses` nor that the last is the latest is promised. */

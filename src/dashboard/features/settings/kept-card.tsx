@@ -61,7 +61,7 @@ export function KeptCard() {
       }
     >
       {refused ? (
-        <ErrorState title={t.refused} raw={refused} className="mb-4">
+        <ErrorState title={t.refused} raw={refused} rawTitle={t.refusedWhy} className="mb-4">
           {t.refusedBody}
         </ErrorState>
       ) : null}

@@ -81,7 +81,12 @@ export function LabelsCard() {
       }
     >
       {refused ? (
-        <ErrorState title={t.importRefused} raw={refused} className="border-b border-b-line">
+        <ErrorState
+          title={t.importRefused}
+          raw={refused}
+          rawTitle={t.importRefusedWhy}
+          className="border-b border-b-line"
+        >
           {t.importRefusedBody}
         </ErrorState>
       ) : null}
