@@ -73,7 +73,7 @@ test('a draft of a closed tab is offered, and used with what is unsaved here kep
   await expect(offer(page)).toContainText('1 change.')
   await expectAccessible(page)
   await type(page, 'Typed here')
-  await expect(offer(page)).toContainText('What is unsaved here is kept in its place.')
+  await expect(offer(page)).toContainText('Using it keeps what is unsaved here in its place.')
   await offer(page).getByRole('button', { name: 'Use the draft' }).click()
   await expect(ending(page)).toHaveValue('Left behind')
   await expect(offer(page)).toHaveCount(1)

@@ -83,7 +83,7 @@ test('a question whose answer is lost is kept, until a later save of it is answe
   page.on('dialog', dialog => void dialog.accept())
   await page.reload()
   const note = page.getByRole('status').filter({ hasText: 'Not known whether it was done' })
-  await expect(note).toContainText('s1/q1')
+  await expect(note).toContainText('The question Why?.')
 
   upstream.fail('replaceSurveyQuestion')
   await question.getByRole('button', { expanded: false }).first().click()
@@ -107,4 +107,25 @@ test('a save that is proved by reading, refused or not sent leaves no note', asy
   page.on('dialog', dialog => void dialog.accept())
   await page.goto('/settings')
   await expect(page.getByText('No receipts yet')).toBeVisible()
+})
+
+test('a save on its way in another tab is no lost one, until that tab is closed', async ({
+  page,
+  upstream,
+  context,
+}) => {
+  upstream.answer('readSurvey', survey())
+  await open(page, 's1')
+  const other = await context.newPage()
+  await open(other, 's1')
+  await field(other, 'Ending').fill('On its way')
+  upstream.fail('replaceSurvey', 'never')
+  await save(other).click()
+  await expect.poll(() => upstream.received.filter(({ name }) => name === 'replaceSurvey')).toHaveLength(1)
+  const note = page.getByRole('status').filter({ hasText: 'Not known whether it was done' })
+  await page.getByRole('tab', { name: 'Look' }).click()
+  await expect(page.getByRole('combobox', { name: 'Text alignment' })).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await other.close()
+  await expect(note).toContainText('The page was closed')
 })

@@ -1,32 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Members } from '#dashboard/data/document/members'
-import { type JournalEntry, journal, type Kept, useUnknownOutcomes } from '#dashboard/data/journal'
+import type { JournalEntry } from '#dashboard/data/journal'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { Time } from '#dashboard/parts/time'
 import { Button } from '#dashboard/ui/button'
 import { useEditor } from './editor-context'
+import { questionOf } from './editor-state'
 import { lostText } from './lost-text'
-import { lostTarget, readsAsSent } from './save-journal'
-import { keyOf, type Saving } from './use-saving'
+import { textOf } from './member-fields'
+import { lostTarget } from './save-journal'
+import { useLostSaves } from './use-lost-saves'
 
 /** Saves of this survey whose answer was lost, until reading it shows that they were done or a later save was. */
 export function LostSaves({ document }: { document: Members }) {
   const t = useText(lostText)
-  const { id, saving } = useEditor()
-  const { proved, dismiss } = useProvedSaves(document)
-  // What has just become of a save is told where it was saved.
-  const isOld = (endpoint: JournalEntry['endpoint']) => (about: string) => {
-    const target = lostTarget(id, { endpoint, about })
-    return target !== undefined && saving.news.get(keyOf(target))?.result.kind !== 'unknown'
-  }
-  const otherwise = (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {t.otherwise} <ReadAgain />
-    </p>
-  )
+  const { isLost, proved, dismiss } = useLostSaves(document)
   return (
     <>
       {proved ? (
@@ -40,35 +31,33 @@ export function LostSaves({ document }: { document: Members }) {
         </div>
       ) : null}
       {(['replaceSurvey', 'replaceSurveyQuestion'] as const).map(endpoint => (
-        <UnknownOutcomeNotice key={endpoint} endpoint={endpoint} about={isOld(endpoint)}>
-          {otherwise}
+        <UnknownOutcomeNotice key={endpoint} endpoint={endpoint} about={isLost}>
+          {outcome => <Otherwise document={document} outcome={outcome} />}
         </UnknownOutcomeNotice>
       ))}
     </>
   )
 }
 
-/** Forgets the saves that reading shows to have been done. The last of them is told, unless the save itself tells it. */
-function useProvedSaves(document: Members) {
-  const { id, saving } = useEditor()
-  const { outcomes } = useUnknownOutcomes()
-  const [proved, setProved] = useState<Kept<JournalEntry>>()
-  useEffect(() => {
-    for (const outcome of outcomes) {
-      const target = lostTarget(id, outcome)
-      if (!target || !readsAsSent(id, outcome, document)) continue
-      const result = told(saving, keyOf(target))
-      const tell = () => {
-        if (result === 'unknown') saving.dismiss(target)
-        if (result !== 'saved') setProved(outcome)
-      }
-      journal.forgetOutcome(outcome.id).then(tell, () => undefined)
-    }
-  }, [id, document, outcomes, saving])
-  return { proved, dismiss: () => setProved(undefined) }
+function Otherwise({ document, outcome }: { document: Members; outcome: JournalEntry }) {
+  const t = useText(lostText)
+  const { id } = useEditor()
+  const target = lostTarget(id, outcome)
+  const question = typeof target === 'object' ? questionOf(document, target.question) : undefined
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>
+        {question ? (
+          <>
+            {t.question} <bdi className="font-medium">{textOf(question.title)}</bdi>.{' '}
+          </>
+        ) : null}
+        {t.otherwise}
+      </span>
+      <ReadAgain />
+    </p>
+  )
 }
-
-const told = ({ news }: Saving, key: string) => news.get(key)?.result.kind
 
 /** Reads the survey once more. */
 export function ReadAgain() {

@@ -82,7 +82,7 @@ async function replaceSafely(tools: SaveTools, target: Target, wanted: Wanted): 
 }
 
 /** One at a time for a survey, its questions included, in all tabs of this browser. */
-const lockOf = (surveyId: string) => `messaging-admin:survey-document:${surveyId}`
+export const lockOf = (surveyId: string) => `messaging-admin:survey-document:${surveyId}`
 
 /**
  * EP 24 as safely as a service without versions allows: reads it again, stops where somebody else changed it, and sends

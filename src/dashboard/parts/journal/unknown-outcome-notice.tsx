@@ -16,7 +16,7 @@ type Check = ReactNode | ((outcome: Kept<JournalEntry>) => ReactNode)
 type UnknownOutcomeNoticeProps = {
   endpoint: EndpointName
   /** Only those about this. */
-  about?: string | ((about: string) => boolean)
+  about?: string | ((outcome: Kept<JournalEntry>) => boolean)
   /** The `error` of the `useWrite` beside it: when it is about the last of them, it is told there, and nowhere else. */
   error?: unknown
   /** How to find out what became of it, by reading; a sentence or a button. */
@@ -28,7 +28,7 @@ export function UnknownOutcomeNotice({ endpoint, about, error, children }: Unkno
   const { outcomes } = useUnknownOutcomes(endpoint)
   const [forgotten, setForgotten] = useState<unknown>()
   const concerned = outcomes.filter(outcome =>
-    typeof about === 'function' ? about(outcome.about) : [undefined, outcome.about].includes(about),
+    typeof about === 'function' ? about(outcome) : about === undefined || outcome.about === about,
   )
   const fresh = isKept(error) && error !== forgotten ? error : undefined
   if (concerned.length === 0) {

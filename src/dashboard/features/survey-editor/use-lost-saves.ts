@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { Members } from '#dashboard/data/document/members'
+import { exclusive } from '#dashboard/data/exclusive'
+import { type JournalEntry, journal, type Kept, useUnknownOutcomes } from '#dashboard/data/journal'
+import { useEditor } from './editor-context'
+import { lostTarget, readsAsSent } from './save-journal'
+import { lockOf } from './save-safely'
+import { keyOf, type Saving } from './use-saving'
+
+type Lost = {
+  /** Whether an entry of the journal is about a save of this survey that is lost, and told nowhere else. */
+  isLost: (outcome: Kept<JournalEntry>) => boolean
+  /** The last of those that reading showed to have been done. */
+  proved: Kept<JournalEntry> | undefined
+  dismiss: () => void
+}
+
+const told = ({ news }: Saving, key: string) => news.get(key)?.result.kind
+
+/** Ids of the saves that have left a tab without an end: while another tab sends one, it holds the survey's lock. */
+function useEnded(id: string, outcomes: readonly Kept<JournalEntry>[]): ReadonlySet<string> {
+  const [ended, setEnded] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    let current = true
+    const sending = outcomes.filter(outcome => outcome.reason === 'sending' && lostTarget(id, outcome))
+    if (sending.length > 0) {
+      const end = () => {
+        if (current) setEnded(new Set(sending.map(outcome => outcome.id)))
+      }
+      void exclusive(lockOf(id), async () => undefined).then(end)
+    }
+    return () => {
+      current = false
+    }
+  }, [id, outcomes])
+  return ended
+}
+
+/** Saves whose answer was lost. Those that reading shows to have been done are forgotten. */
+export function useLostSaves(document: Members): Lost {
+  const { id, saving } = useEditor()
+  const { outcomes } = useUnknownOutcomes()
+  const ended = useEnded(id, outcomes)
+  const [proved, setProved] = useState<Kept<JournalEntry>>()
+  useEffect(() => {
+    for (const outcome of outcomes) {
+      const target = lostTarget(id, outcome)
+      const over = outcome.reason !== 'sending' || ended.has(outcome.id)
+      if (!target || !over || !readsAsSent(id, outcome, document)) continue
+      const result = told(saving, keyOf(target))
+      const tell = () => {
+        if (result === 'unknown') saving.dismiss(target)
+        if (result !== 'saved') setProved(outcome)
+      }
+      journal.forgetOutcome(outcome.id).then(tell, () => undefined)
+    }
+  }, [id, document, outcomes, ended, saving])
+  const isLost = (outcome: Kept<JournalEntry>) => {
+    const target = lostTarget(id, outcome)
+    if (!target || (outcome.reason === 'sending' && !ended.has(outcome.id))) return false
+    // What has just become of a save is told where it was saved.
+    return told(saving, keyOf(target)) !== 'unknown'
+  }
+  return { isLost, proved, dismiss: () => setProved(undefined) }
+}
