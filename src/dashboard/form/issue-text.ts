@@ -7,7 +7,7 @@ export const issueText = catalogue({
   en: {
     missing: 'Fill this in.',
     choose: 'Choose one.',
-    number: 'This must be a number.',
+    number: 'This must be a number in digits, such as 1200.',
     whole: 'This must be a whole number.',
     other: 'This value cannot be taken.',
     tooShort: (p: { n: number }) => `This needs at least ${p.n} ${plural(p.n, characters)}.`,
@@ -33,7 +33,7 @@ export const issueText = catalogue({
   sv: {
     missing: 'Fyll i detta.',
     choose: 'Välj något.',
-    number: 'Detta ska vara ett tal.',
+    number: 'Detta ska vara ett tal i siffror, till exempel 1200.',
     whole: 'Detta ska vara ett heltal.',
     other: 'Värdet kan inte tas emot.',
     tooShort: (p: { n: number }) => `Här behövs minst ${p.n} tecken.`,

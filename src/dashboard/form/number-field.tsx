@@ -9,7 +9,10 @@ type NumberFieldProps = BoundFieldProps & {
   placeholder?: string
 }
 
-/** A number or `null`; steps, bounds and whole numbers come from the schema. */
+/**
+ * A number or `null`, its bounds from the schema. While what is typed names no number the value is the text as typed
+ * (`TypedNumber`), and what is sent must hold something that the schema refuses.
+ */
 export function NumberField({ label, description, className, disabled = false, ...props }: NumberFieldProps) {
   const { value, set, leave, error, bounds } = useBoundField(props)
   const { minimum, maximum, required } = bounds
@@ -21,10 +24,9 @@ export function NumberField({ label, description, className, disabled = false, .
     >
       <NumberInput
         name={props.name}
-        value={typeof value === 'number' ? value : null}
+        value={typeof value === 'number' || typeof value === 'string' ? value : null}
         onValueChange={set}
         onBlur={leave}
-        decimals={bounds.whole ? 0 : 6}
         {...(minimum !== undefined && { min: minimum })}
         {...(maximum !== undefined && { max: maximum })}
         {...(props.unit && { unit: props.unit })}

@@ -1,12 +1,14 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setLocale } from '#dashboard/i18n/locale'
 import { DateField } from './date/date-field'
 import { Field } from './field'
 import { FileDrop } from './file-drop'
 import { Input } from './input'
 import { NumberInput } from './number-input'
+import type { TypedNumber } from './number-text'
 import { RadioGroup } from './radio-group'
 import { Textarea } from './textarea'
 
@@ -58,29 +60,78 @@ it('shows what the control finds wrong in place of the form’s error, once', as
   expect(screen.queryByText('No good.')).toBeNull()
 })
 
-it('keeps a number beyond the bounds, so that the form can refuse it', async () => {
-  const values: (number | null)[] = []
-  function Host() {
-    const [value, setValue] = useState<number | null>(null)
+describe('a number', () => {
+  function Host({ seen, ...bounds }: { seen: TypedNumber[]; min?: number; max?: number }) {
+    const [value, setValue] = useState<TypedNumber>(null)
     return (
       <Field label="Lifetime">
         <NumberInput
+          {...bounds}
           value={value}
-          min={1}
-          max={60}
           onValueChange={next => {
-            values.push(next)
+            seen.push(next)
             setValue(next)
           }}
         />
       </Field>
     )
   }
-  render(<Host />)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Lifetime' }), '90')
-  await userEvent.tab()
-  expect(values.at(-1)).toBe(90)
-  expect(valueOf(screen.getByRole('textbox', { name: 'Lifetime' }))).toBe('90')
+  function open(bounds = {}) {
+    const seen: TypedNumber[] = []
+    render(<Host seen={seen} {...bounds} />)
+    return { seen, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Lifetime' }) }
+  }
+  afterEach(() => act(() => setLocale('en')))
+
+  it.each([
+    ['en', '1,200'],
+    ['en', '1 200'],
+    ['sv', '1\u00A0200'],
+    ['sv', '1\u202F200'],
+  ] as const)('in %s %j is taken as 1200, typed or pasted', async (locale, text) => {
+    setLocale(locale)
+    const { seen, field } = open()
+    await userEvent.type(field, text)
+    expect(valueOf(field)).toBe(text)
+    expect(seen.at(-1)).toBe(1200)
+    await userEvent.clear(field)
+    await userEvent.paste(text)
+    expect(seen.at(-1)).toBe(1200)
+    await userEvent.tab()
+    expect(valueOf(field)).toBe('1200')
+  })
+
+  it.each(['1e3', '1,20', 'five'])('%j is given as typed, and stands', async text => {
+    const { seen, field } = open()
+    await userEvent.type(field, text)
+    await userEvent.tab()
+    expect(seen.at(-1)).toBe(text)
+    expect(valueOf(field)).toBe(text)
+  })
+
+  it('is not rounded', async () => {
+    const { seen, field } = open()
+    await userEvent.type(field, '1.5')
+    await userEvent.tab()
+    expect(seen.at(-1)).toBe(1.5)
+    expect(valueOf(field)).toBe('1.5')
+  })
+
+  it('steps with the arrow keys within its bounds, and leaves what is no number alone', async () => {
+    const { seen, field } = open({ min: 1, max: 12 })
+    await userEvent.type(field, '{ArrowUp}{ArrowUp}{Shift>}{ArrowUp}{/Shift}{ArrowDown}')
+    expect(seen).toEqual([1, 2, 12, 11])
+    await userEvent.type(field, 'x{ArrowUp}')
+    expect(valueOf(field)).toBe('11x')
+  })
+
+  it('keeps a number beyond the bounds, so that the form can refuse it', async () => {
+    const { seen, field } = open({ min: 1, max: 60 })
+    await userEvent.type(field, '90')
+    await userEvent.tab()
+    expect(seen.at(-1)).toBe(90)
+    expect(valueOf(field)).toBe('90')
+  })
 })
 
 it('takes a pasted file, and says why another is refused', async () => {

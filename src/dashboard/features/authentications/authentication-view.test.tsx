@@ -136,6 +136,32 @@ describe('the defaults', () => {
     expect(sent).toEqual([])
   })
 
+  it.each(['1e3', '1.5', '12,00'])('a lifetime of "%s" is refused at the field, and stands', async typed => {
+    const { user, sent } = await open()
+    await user.click(group('Lifetime').getByRole('radio', { name: 'Set a value' }))
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Seconds, 1 to 86,400' })
+    await user.click(field)
+    await user.paste(typed)
+    await user.click(save())
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByText(/This must be a (whole number\.|number in digits, such as 1200\.)/)).toBeInstanceOf(
+      HTMLElement,
+    )
+    expect(field.value).toBe(typed)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  it('take a lifetime as the page itself writes it', async () => {
+    const { user, sent } = await open()
+    await user.click(group('Lifetime').getByRole('radio', { name: 'Set a value' }))
+    await user.type(screen.getByRole('textbox', { name: 'Seconds, 1 to 86,400' }), '1,200')
+    expect(screen.getByText('= 20 minutes')).toBeInstanceOf(HTMLElement)
+    await user.click(save())
+    await user.click(await screen.findByRole('button', { name: 'Save the defaults' }))
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ...unset, ExpirationTime: 1200 }]))
+  })
+
   it('show the message with a code of that length and alphabet, and warn of other braces', async () => {
     const { user } = await open()
     await user.click(group('Message text').getByRole('radio', { name: 'Set a value' }))

@@ -12,7 +12,7 @@ export function MessagePreview({ control }: { control: Control<SettingsValues> }
   const t = useText(settingsText)
   const words = useText(authenticationText)
   const { From, MessageFormat, Length, NumericOnly } = settingsToWire(useWatch({ control }) as SettingsValues)
-  const length = Length !== null && Number.isFinite(Length) ? Length : systemDefaults.Length
+  const length = Length !== null && Number.isInteger(Length) ? Length : systemDefaults.Length
   const code = sampleCode(length, NumericOnly ?? systemDefaults.NumericOnly)
   return (
     <Card title={t.preview} description={t.previewBody}>

@@ -52,7 +52,7 @@ export function OverrideFields({ control }: { control: Control<TestCodeValues> }
           name="ExpirationTime"
           label={words.ExpirationTime}
           description={
-            values.ExpirationTime
+            typeof values.ExpirationTime === 'number' && values.ExpirationTime > 0
               ? words.is({ duration: durationWords(values.ExpirationTime, format.locale) })
               : words.secondsLabel(range('ExpirationTime'))
           }

@@ -98,7 +98,7 @@ function SettingFields({ control }: { control: Parameters<typeof MessagePreview>
     <>
       <SettingChoice name="ConcurrentLimit">
         <NumberField required name="ConcurrentLimit.value" member="ConcurrentLimit" label={t.limitLabel} />
-        {limit !== null && limit < 1 ? <p className="text-sm text-warning">{t.noneActive}</p> : null}
+        {typeof limit === 'number' && limit < 1 ? <p className="text-sm text-warning">{t.noneActive}</p> : null}
       </SettingChoice>
       <SettingChoice name="From">
         <TextField required name="From.value" member="From" label={words.fromLabel} />
@@ -117,7 +117,7 @@ function SettingFields({ control }: { control: Parameters<typeof MessagePreview>
           member="ExpirationTime"
           label={words.secondsLabel(range('ExpirationTime'))}
         />
-        {seconds ? (
+        {typeof seconds === 'number' && seconds > 0 ? (
           <p className="text-sm text-muted">{words.is({ duration: durationWords(seconds, format.locale) })}</p>
         ) : null}
       </SettingChoice>

@@ -1,5 +1,6 @@
 import { AuthenticationSettings } from '#contract/authentications'
 import { filledText, object, optional } from '#contract/schema'
+import type { TypedNumber } from '#dashboard/ui/number-text'
 
 /** The six settings, in the order of §2.1. */
 export const settingNames = [
@@ -19,11 +20,11 @@ type Choice<T> = { choice: 'unset' | 'set'; value: T }
 
 /** The settings as the screen holds them: a value typed and then left unset is still there. */
 export type SettingsValues = {
-  ConcurrentLimit: Choice<number | null>
+  ConcurrentLimit: Choice<TypedNumber>
   From: Choice<string>
   MessageFormat: Choice<string>
-  Length: Choice<number | null>
-  ExpirationTime: Choice<number | null>
+  Length: Choice<TypedNumber>
+  ExpirationTime: Choice<TypedNumber>
   NumericOnly: { choice: 'unset' | 'digits' | 'any' }
 }
 
@@ -52,8 +53,9 @@ export function settingsValues(known: Partial<WholeSettings> = {}): SettingsValu
   }
 }
 
-// A number that was chosen and not typed is no number, and above all not "unset".
-const number = ({ choice, value }: Choice<number | null>) => (choice === 'set' ? (value ?? Number.NaN) : null)
+// A number that was chosen and not typed, or typed as none, is no number, and above all not "unset".
+const number = ({ choice, value }: Choice<TypedNumber>) =>
+  choice === 'unset' ? null : typeof value === 'number' ? value : Number.NaN
 const words = ({ choice, value }: Choice<string>) => (choice === 'set' ? value : null)
 const flags = { unset: null, digits: true, any: false } as const
 

@@ -1,13 +1,14 @@
 import { AuthenticationCreate } from '#contract/authentications'
 import { filledText, object } from '#contract/schema'
+import type { TypedNumber } from '#dashboard/ui/number-text'
 
 /** A test code as the screen holds it: what is left empty falls back on the account's settings. */
 export type TestCodeValues = {
   Phone: string
   From: string
   MessageFormat: string
-  Length: number | null
-  ExpirationTime: number | null
+  Length: TypedNumber
+  ExpirationTime: TypedNumber
   NumericOnly: '' | 'digits' | 'any'
 }
 

@@ -4,6 +4,7 @@ import { Field } from '#dashboard/ui/field'
 import { Icon } from '#dashboard/ui/icon'
 import { Input } from '#dashboard/ui/input'
 import { NumberInput } from '#dashboard/ui/number-input'
+import type { TypedNumber } from '#dashboard/ui/number-text'
 import { RadioGroup } from '#dashboard/ui/radio-group'
 import { Switch } from '#dashboard/ui/switch'
 import { Textarea } from '#dashboard/ui/textarea'
@@ -11,7 +12,7 @@ import { GallerySection } from './gallery-section'
 
 /** Text, numbers, and what is on or off. */
 export function FieldsSection() {
-  const [number, setNumber] = useState<number | null>(25)
+  const [number, setNumber] = useState<TypedNumber>(25)
   const [kind, setKind] = useState<'a' | 'b' | 'c'>('a')
   return (
     <GallerySection title="Fields">

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { formatFor } from '#dashboard/i18n/format'
+import { numberText, readNumber } from './number-text'
+
+const locales: Locale[] = ['en', 'sv']
+const numbers = [0, 5, 60, 999, 1200, 86_400, 2_147_483_647, -5, -1200]
+
+describe.each(locales)('a number in %s', locale => {
+  it.each(numbers)('%d is read as any page of the product shows it', n => {
+    for (const shownIn of locales) {
+      const shown = formatFor(shownIn, 'UTC').number(n)
+      // A comma begins the decimals in Swedish.
+      if (locale === 'sv' && shown.includes(',')) continue
+      expect(readNumber(shown, locale)).toBe(n)
+    }
+    expect(readNumber(numberText(n, locale), locale)).toBe(n)
+  })
+
+  it.each(['1 200', '1\u00A0200', '1\u202F200', '1\u2009200', ' 1200\n', '01200'])('%j is 1200', text => {
+    expect(readNumber(text, locale)).toBe(1200)
+  })
+
+  it.each(['', ' ', '\u00A0'])('%j is empty', text => {
+    expect(readNumber(text, locale)).toBeNull()
+  })
+
+  it.each(['1e3', '0x10', '12 00', '1 2', '1 200 3', 'five', '5 s', '--5', '+5', '1.200.000', '٣', '９', 'NaN', '-'])(
+    '%j is no number, and stays as it was typed',
+    text => {
+      expect(readNumber(text, locale)).toBe(text)
+    },
+  )
+
+  it('more digits than a number holds are not taken rounded', () => {
+    expect(readNumber('999999999999999', locale)).toBe(999_999_999_999_999)
+    expect(readNumber('9007199254740993', locale)).toBe('9007199254740993')
+  })
+})
+
+it('decimals are read with the mark of the language and never rounded away', () => {
+  expect(readNumber('1.5', 'en')).toBe(1.5)
+  expect(readNumber('1,200.25', 'en')).toBe(1200.25)
+  expect(readNumber('1,5', 'en')).toBe('1,5')
+  expect(readNumber('1,5', 'sv')).toBe(1.5)
+  expect(readNumber('1,200', 'sv')).toBe(1.2)
+  expect(readNumber('1.5', 'sv')).toBe('1.5')
+  expect(readNumber('1 200,25', 'sv')).toBe(1200.25)
+  expect(numberText(1.5, 'sv')).toBe('1,5')
+})
+
+it('a group mark stands between groups of three alone', () => {
+  expect(readNumber('86,400', 'en')).toBe(86_400)
+  expect(readNumber('1,234,567', 'en')).toBe(1_234_567)
+  for (const text of ['1,20', '12,00', ',200', '1,200,', '1,2000', '1,234 567', '1234,567']) {
+    expect(readNumber(text, 'en')).toBe(text)
+  }
+})
