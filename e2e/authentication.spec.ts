@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+import { expect, expectAccessibleInEveryLook, test } from '#e2e/testing/test'
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save the defaults…' })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send a test code…' })
@@ -121,21 +121,6 @@ test.describe('on the embedded service', () => {
     })
   }
 
-  test('offline a code fails at once and is not sent later', async ({ page, context }) => {
-    const sent = writes(page)
-    await page.goto('/authentication')
-    await phone(page).fill('+46701740607')
-    await expect(page.getByText(/Looks valid/)).toBeVisible()
-    await context.setOffline(true)
-    await sendButton(page).click()
-    await question(page).getByRole('button', { name: 'Send the code' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'nothing will be sent later' })).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText(/^You are offline\. What/)).toBeHidden()
-    expect(sent).toEqual([])
-    await expect(page.getByText('It is not known whether this was done')).toBeHidden()
-  })
-
   test('a draft survives a reload; leaving asks first', async ({ page }) => {
     await page.goto('/authentication')
     await setLength(page, '9')
@@ -162,33 +147,29 @@ test.describe('on the embedded service', () => {
     await expect(page.getByRole('region', { name: 'Code to +46701740608' })).toBeVisible()
   })
 
-  for (const look of looks) {
-    test(`accessible and within the window: ${look.name}`, async ({ page }) => {
-      await page.setViewportSize(look.viewport)
-      await page.emulateMedia({ colorScheme: look.colorScheme })
-      await page.goto('/authentication')
-      await expect(saveButton(page)).toBeVisible()
-      await expectAccessible(page)
-      const naughty = `{0} ${'W'.repeat(200)} <b>‮{name}</b> 👩‍👩‍👧`
-      await setting(page, 'Message text').getByRole('radio', { name: 'Set a value' }).check()
-      await page.getByRole('textbox', { name: /^Text, with/ }).fill(naughty)
-      await setting(page, 'Sender').getByRole('radio', { name: 'Set a value' }).check()
-      await page.getByRole('textbox', { name: 'Name or phone number' }).fill('S'.repeat(120))
-      await setLength(page, '2')
-      await saveButton(page).click()
-      await expect(page.getByText('This must be 3 or more.')).toBeVisible()
-      await expectAccessible(page)
-      await setLength(page, '25')
-      await saveButton(page).click()
-      await expect(question(page)).toBeVisible()
-      await expectAccessible(page)
-      await question(page).getByRole('button', { name: 'Save the defaults' }).click()
-      await expect(page.getByText('The service answered with exactly what was sent.')).toBeVisible()
-      await send(page, '+46700000499')
-      await expect(page.getByText('It is not known whether this was done')).toBeVisible()
-      await expectAccessible(page)
-    })
-  }
+  test('accessible and within the window in every look', async ({ page }) => {
+    await page.goto('/authentication')
+    await expect(saveButton(page)).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+    const naughty = `{0} ${'W'.repeat(200)} <b>‮{name}</b> 👩‍👩‍👧`
+    await setting(page, 'Message text').getByRole('radio', { name: 'Set a value' }).check()
+    await page.getByRole('textbox', { name: /^Text, with/ }).fill(naughty)
+    await setting(page, 'Sender').getByRole('radio', { name: 'Set a value' }).check()
+    await page.getByRole('textbox', { name: 'Name or phone number' }).fill('S'.repeat(120))
+    await setLength(page, '2')
+    await saveButton(page).click()
+    await expect(page.getByText('This must be 3 or more.')).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+    await setLength(page, '25')
+    await saveButton(page).click()
+    await expect(question(page)).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+    await question(page).getByRole('button', { name: 'Save the defaults' }).click()
+    await expect(page.getByText('The service answered with exactly what was sent.')).toBeVisible()
+    await send(page, '+46700000499')
+    await expect(page.getByText('It is not known whether this was done')).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+  })
 })
 
 test.describe('on an upstream that says little', () => {
@@ -251,18 +232,6 @@ test.describe('on an upstream that says little', () => {
       await expect(page.getByText(/A later save has no known end/)).toBeHidden()
     })
   }
-
-  test('a refusal lands at the field it is about', async ({ page, upstream }) => {
-    const body = { Errors: [{ Path: ['From'], Message: 'That sender is not yours.' }] }
-    upstream.answer('updateAuthenticationSettings', { status: 400, body })
-    await page.goto('/authentication')
-    await setting(page, 'Sender').getByRole('radio', { name: 'Set a value' }).check()
-    await page.getByRole('textbox', { name: 'Name or phone number' }).fill('Bank')
-    await save(page)
-    const sender = page.getByRole('textbox', { name: 'Name or phone number' })
-    await expect(sender).toBeFocused()
-    await expect(sender).toHaveAccessibleDescription('That sender is not yours.')
-  })
 
   test('a lookup that fails stops nobody', async ({ page, upstream }) => {
     upstream.fail('lookupPhoneNumbers', 'missing')

@@ -109,17 +109,3 @@ test('a refusal leaves the rows as they are, and says so at each', async ({ page
   await expect(page.getByText('2 created, 0 refused, 0 unknown.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
-
-test('a create without a network fails at once and is never sent', async ({ page, context }) => {
-  const sent = countRequests(page, 'POST', /\/api\/contacts$/)
-  await page.goto('/contacts/new')
-  await page.getByLabel('First name').fill('Offline')
-  await page.getByLabel('Phone').fill('+46703000004')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Create the contact' }).click()
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 1500 })
-  await context.setOffline(false)
-  await expect(page.getByText(/What is loaded stays here/)).toBeHidden()
-  await expect(page.getByLabel('First name')).toHaveValue('Offline')
-  expect(sent).toEqual([])
-})

@@ -1,4 +1,4 @@
-import { aContact, countRequests, stored, table } from '#e2e/testing/contacts'
+import { aContact, stored, table } from '#e2e/testing/contacts'
 import { expect, expectAccessible, test } from '#e2e/testing/test'
 import { naughtyNames } from '#service/demo/words/naughty-words'
 
@@ -101,36 +101,6 @@ test('naughty strings come back identical from every place', async ({ page, prod
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
-})
-
-test('twenty clicks send one request', async ({ page, product }) => {
-  const id = await aContact(product.url, 'Clicks', '+46701000005')
-  const sent = countRequests(page, 'PATCH', /\/v2\/contacts\//)
-  await page.goto(`/contacts/${id}`)
-  await page.getByRole('button', { name: 'Set firstName' }).click()
-  await page.getByLabel('firstName', { exact: true }).fill('Clicked')
-  await page.getByRole('button', { name: 'Save', exact: true }).evaluate(button => {
-    for (let n = 0; n < 20; n++) setTimeout(() => (button as HTMLButtonElement).click(), n * 10)
-  })
-  await expect(page.getByText('Saved as sent')).toBeVisible()
-  await page.reload()
-  expect(sent).toHaveLength(1)
-})
-
-test('without a network a save fails at once and is never sent later', async ({ page, product, context }) => {
-  const id = await aContact(product.url, 'Offline', '+46701000006')
-  await page.goto(`/contacts/${id}`)
-  await page.getByRole('button', { name: 'Set firstName' }).click()
-  await page.getByLabel('firstName', { exact: true }).fill('Never')
-  const sent = countRequests(page, 'PATCH', /\/v2\/contacts\//)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 1500 })
-  await context.setOffline(false)
-  await expect(page.getByText(/What is loaded stays here/)).toBeHidden()
-  await expect(page.getByLabel('firstName', { exact: true })).toHaveValue('Never')
-  expect(sent).toEqual([])
-  expect((await stored(product.url, id)).properties.firstName).toBe('Offline')
 })
 
 test('a contact that cannot be read, and one that is not there, are told apart', async ({ page }) => {

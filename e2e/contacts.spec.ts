@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { table } from '#e2e/testing/contacts'
-import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+import { expect, test } from '#e2e/testing/test'
 
 test('columns are those of the data, more is loaded, and no total is made up', async ({ page }) => {
   await page.goto('/contacts')
@@ -70,27 +70,3 @@ test('one row that cannot be read leaves the others', async ({ page }) => {
   await page.goto('/contacts?labels=fault-001')
   await expect(page.getByText('This row could not be read')).toBeVisible()
 })
-
-for (const look of looks) {
-  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
-    await page.setViewportSize(look.viewport)
-    await page.emulateMedia({ colorScheme: look.colorScheme })
-    await page.goto('/contacts?labels=vip')
-    await table(page).getByRole('link').first().waitFor()
-    await page.getByRole('button', { name: 'Add filter' }).click()
-    await expectAccessible(page)
-    await table(page).getByRole('link').first().click()
-    await page.getByRole('button', { name: 'Set firstName' }).click()
-    await page.getByRole('button', { name: 'Clear lastName' }).click()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Discard the changes' }).click()
-    await page.goto('/contacts/new')
-    await page.getByRole('button', { name: 'Create the contact' }).click()
-    await expectAccessible(page)
-    await page.goto('/contacts/new?mode=several')
-    await page.getByLabel('First name, row 1').fill('Anna')
-    await page.getByRole('button', { name: 'Create 1 contact' }).click()
-    await expect(page.getByText('1 row needs to be mended first.')).toBeVisible()
-    await expectAccessible(page)
-  })
-}

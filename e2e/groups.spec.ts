@@ -1,4 +1,4 @@
-import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+import { expect, test } from '#e2e/testing/test'
 
 test('a group is opened by its number, named, and found again', async ({ page }) => {
   await page.goto('/groups')
@@ -85,20 +85,3 @@ test.describe('on an upstream that answers sparsely', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })
-
-for (const look of looks) {
-  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
-    await page.setViewportSize(look.viewport)
-    await page.emulateMedia({ colorScheme: look.colorScheme })
-    await page.goto('/groups/1')
-    await expect(page.getByRole('rowheader').first()).toBeVisible()
-    await expectAccessible(page)
-    await page.goto('/extra-fields/1')
-    await expect(page.getByLabel('Key')).toBeVisible()
-    await expectAccessible(page)
-    await page.goto('/segments')
-    await page.getByRole('rowheader').getByRole('link').first().click()
-    await expect(page.getByRole('region', { name: 'Who is in it' })).toBeVisible()
-    await expectAccessible(page)
-  })
-}

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+import { expect, test } from '#e2e/testing/test'
 
 const box = 'Number, sender or bundle id'
 
@@ -189,28 +189,3 @@ test('a bundle hides codes in its rows, its filter and its export until they are
   await page.getByRole('button', { name: 'Hide codes' }).click()
   await expect(list.getByText(code)).toHaveCount(0)
 })
-
-for (const look of looks) {
-  test.describe(`accessible and within the window: ${look.name}`, () => {
-    test.use({ viewport: look.viewport, colorScheme: look.colorScheme })
-
-    test('the box', async ({ page }) => {
-      await page.goto('/messages?q=1001')
-      await expect(page.getByRole('link', { name: 'Bundle 1001' })).toBeVisible()
-      await expectAccessible(page)
-    })
-
-    test('a conversation', async ({ page }) => {
-      await page.goto('/messages/conversations/%2B46703345678')
-      await expect(page.getByRole('list', { name: 'Delivery timeline' })).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Contacts with this number' }).getByRole('link')).toBeVisible()
-      await expectAccessible(page)
-    })
-
-    test('a bundle', async ({ page }) => {
-      await page.goto('/messages/bundles/1001')
-      await expect(page.getByRole('region', { name: 'Encodings' }).getByText('UCS-2 (2)')).toBeVisible()
-      await expectAccessible(page)
-    })
-  })
-}

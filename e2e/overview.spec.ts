@@ -1,4 +1,4 @@
-import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+import { expect, expectAccessible, test } from '#e2e/testing/test'
 
 test('on the first day it says what can be done, and every way leads somewhere', async ({ page }) => {
   await page.goto('/')
@@ -75,17 +75,6 @@ test('an NKI that is watched stays on the page with its last year', async ({ pag
   await expect(page.getByRole('region', { name: 'Recently opened' })).toBeVisible()
   await expect(watched).toBeHidden()
 })
-
-for (const look of looks) {
-  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
-    await page.setViewportSize(look.viewport)
-    await page.emulateMedia({ colorScheme: look.colorScheme })
-    await page.goto('/')
-    await expect(page.getByText(/ answered \(/).first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'What you can do here' })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
 
 test.describe('on another service', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })

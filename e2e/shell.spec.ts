@@ -1,4 +1,4 @@
-import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+import { expect, test } from '#e2e/testing/test'
 
 test('the keyboard alone: skip link, palette, a page', async ({ page }) => {
   await page.goto('/surveys')
@@ -60,13 +60,3 @@ test('the connection is on the settings page', async ({ page }) => {
   await expect(connection.getByText('Embedded: part of this installation')).toBeVisible()
   await expect(connection.getByText('50 rows at a time, by start and limit')).toBeVisible()
 })
-
-for (const look of looks) {
-  test(`settings are accessible and within the window: ${look.name}`, async ({ page }) => {
-    await page.setViewportSize(look.viewport)
-    await page.emulateMedia({ colorScheme: look.colorScheme })
-    await page.goto('/settings')
-    await expect(page.getByText('Embedded: part of this installation')).toBeVisible()
-    await expectAccessible(page)
-  })
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '#e2e/testing/test'
 
 const paired = '606312a5d233ab8484e18404'
 const file = (page: Page) => page.getByRole('group', { name: 'Image' }).locator('input')
@@ -177,30 +177,6 @@ test('a survey that is not there takes no logo; one that cannot be counted does'
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
 })
 
-test('twenty clicks send one logo', async ({ page }) => {
-  const bodies = sentBodies(page)
-  await open(page)
-  await file(page).setInputFiles(await drawn(page, 20, 20))
-  await set(page).evaluate((button: HTMLButtonElement) => {
-    for (let click = 0; click < 20; click++) button.click()
-  })
-  await expect(page.getByText('The logo was set')).toBeVisible()
-  expect(bodies).toHaveLength(1)
-})
-
-test('offline it fails at once, and the image is still there', async ({ page, context }) => {
-  const bodies = sentBodies(page)
-  await open(page)
-  await file(page).setInputFiles(await drawn(page, 20, 20))
-  await expect(set(page)).toBeEnabled()
-  await context.setOffline(true)
-  await set(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('img', { name: 'The new logo: On light' })).toBeVisible()
-  expect(bodies).toEqual([])
-})
-
 test.describe('on another service', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
@@ -234,14 +210,10 @@ test.describe('on another service', () => {
   })
 })
 
-for (const look of looks) {
-  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
-    await page.setViewportSize(look.viewport)
-    await page.emulateMedia({ colorScheme: look.colorScheme })
-    await open(page)
-    await expectAccessible(page)
-    await file(page).setInputFiles(await drawn(page, 2000, 400))
-    await expect(page.getByRole('img', { name: 'The new logo: On dark' })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+test('accessible and within the window in every look', async ({ page }) => {
+  await open(page)
+  await expectAccessibleInEveryLook(page)
+  await file(page).setInputFiles(await drawn(page, 2000, 400))
+  await expect(page.getByRole('img', { name: 'The new logo: On dark' })).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+})

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+import { expect, test } from '#e2e/testing/test'
 
 test('somebody new finds a survey and reads its statistics', async ({ page }) => {
   await page.goto('/')
@@ -60,16 +60,3 @@ test('a survey that is not there is told apart from a page that is not there', a
   await expect(page.getByText('There is no page here')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 })
-
-for (const look of looks) {
-  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
-    await page.setViewportSize(look.viewport)
-    await page.emulateMedia({ colorScheme: look.colorScheme })
-    await page.goto('/surveys')
-    await expect(page.getByRole('table', { name: 'Surveys' }).getByRole('link').first()).toBeVisible()
-    await expectAccessible(page)
-    await page.goto('/surveys/1')
-    await expect(page.getByRole('region', { name: 'From recipient to answer' }).locator('svg').last()).toBeVisible()
-    await expectAccessible(page)
-  })
-}

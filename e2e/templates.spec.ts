@@ -1,4 +1,4 @@
-import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+import { expect, expectAccessible, test } from '#e2e/testing/test'
 
 const hex = '5bc86b6e85c7209830f96936'
 const idObject = { timestamp: 1539861358, machine: 8767264, pid: -26576, increment: 16345398 }
@@ -84,19 +84,6 @@ test('broken braces and right-to-left writing are shown as they are', async ({ p
   await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Top level')
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText(['Templates/'])
 })
-
-for (const look of looks) {
-  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
-    await page.setViewportSize(look.viewport)
-    await page.emulateMedia({ colorScheme: look.colorScheme })
-    await page.goto(`/templates/${hex}`)
-    await expect(page.getByRole('region', { name: 'As it would read' })).toBeVisible()
-    await expectAccessible(page)
-    await page.goto('/templates')
-    await expect(page.getByRole('link', { name: 'Bokningsbekräftelse' })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
 
 test.describe('on another service', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })

@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '#contract/endpoints'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { CallError, type CallErrorKind } from './call-error'
+import { CallError, type CallErrorKind, type FieldIssue } from './call-error'
 import { errorText } from './error-text'
 
 type Texts = (typeof errorText)[Locale]
@@ -86,6 +86,10 @@ function details({ endpoint, kind, status, requestId, reason, raw }: CallError):
   const first = [endpoint, kind, status && `HTTP ${status}`, requestId, reason].filter(Boolean).join(' · ')
   return raw ? `${first}\n\n${raw}` : first
 }
+
+/** What the service said of single values, for where no field stands to say it at. */
+export const issueLines = (issues: readonly FieldIssue[]): string[] =>
+  issues.flatMap(({ path, message }) => (message ? [path.length > 0 ? `${path.join('.')}: ${message}` : message] : []))
 
 /** A failure in a person's words. Whatever is not a `CallError` is a fault of this product. */
 export function errorWords(error: unknown, locale: Locale): ErrorWords {

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import { errorWords } from '#dashboard/data/error-words'
+import { CallError } from '#dashboard/data/call-error'
+import { errorWords, issueLines } from '#dashboard/data/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog'
@@ -35,6 +36,8 @@ function OpenConfirmTyped({ word, consequences, confirmLabel, error, onConfirm, 
   const [typed, setTyped] = useState('')
   const right = typed.trim() === word
   const failed = error ? errorWords(error, locale) : undefined
+  // What the service says of the one value there is has no other place.
+  const lines = error instanceof CallError ? issueLines(error.issues) : []
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     // A form in a dialog is inside the page's form as React sees it.
@@ -48,7 +51,9 @@ function OpenConfirmTyped({ word, consequences, confirmLabel, error, onConfirm, 
       confirmLabel={confirmLabel ?? t.confirm}
       confirmDisabled={!right}
       onConfirm={onConfirm}
-      error={failed && [failed.title, failed.sentence, failed.said, failed.nextStep].filter(Boolean).join(' ')}
+      error={
+        failed && [failed.title, failed.sentence, failed.said, ...lines, failed.nextStep].filter(Boolean).join(' ')
+      }
     >
       <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
         <div>{consequences}</div>

@@ -1,16 +1,18 @@
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import type { Contact } from '#contract/contacts-v2'
+import { CallError } from '#dashboard/data/call-error'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useText } from '#dashboard/i18n/use-text'
 import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { Card } from '#dashboard/ui/card'
 import { AddValue } from './add-value'
-import { withChange } from './contact-changes'
+import { noChanges, withChange } from './contact-changes'
 import { contactText } from './contact-text'
 import { LabelCard } from './label-card'
 import { withoutSettled } from './merge-contact'
 import { MetadataCard } from './metadata-card'
+import { refusedValues } from './refused-values'
 import { SaveBar } from './save-bar'
 import { SaveReport } from './save-report'
 import { type ContactDraft, useContactDraft } from './use-contact-draft'
@@ -25,7 +27,11 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
   const save = useContactSave(id)
   const { outcome } = save
   const lost = outcome?.kind === 'failed' && isKept(outcome.error) ? outcome.error : undefined
+  const [sent, setSent] = useState(noChanges)
+  const error = outcome && 'error' in outcome ? outcome.error : undefined
+  const refused = refusedValues(error instanceof CallError ? error.issues : [], sent, changes)
   const send = async (what: ContactDraft) => {
+    setSent(what.changes)
     const next = await save.save(what)
     if (next.kind === 'saved') draft.settle(what.changes, save.latest() ?? contact)
   }
@@ -46,6 +52,7 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
       {outcome && !lost ? (
         <SaveReport
           outcome={outcome}
+          issues={refused.others}
           busy={save.saving}
           onSettle={theirs => {
             if (outcome.kind !== 'conflict') return
@@ -59,7 +66,13 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
         {namesAt(properties, contact.properties, changes.values).length === 0 ? (
           <p className="px-4 py-3 text-muted">{t.noProperties}</p>
         ) : null}
-        <ValueRows at={properties} values={contact.properties} changes={changes} onChange={change} />
+        <ValueRows
+          at={properties}
+          values={contact.properties}
+          changes={changes}
+          wordsAt={refused.wordsAt}
+          onChange={change}
+        />
         <AddValue
           label={t.addProperty}
           fields={[{ key: 'name', label: t.name }]}
@@ -68,7 +81,7 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
         />
       </Card>
       <LabelCard labels={contact.labels ?? []} changes={changes} onChange={change} />
-      <MetadataCard metadata={contact.metadata} changes={changes} onChange={change} />
+      <MetadataCard metadata={contact.metadata} changes={changes} wordsAt={refused.wordsAt} onChange={change} />
       <SaveBar
         count={draft.count}
         saving={save.saving}

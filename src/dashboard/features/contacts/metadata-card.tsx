@@ -6,16 +6,18 @@ import { Card } from '#dashboard/ui/card'
 import { AddValue } from './add-value'
 import { type ContactChanges, changeAt, withChange } from './contact-changes'
 import { contactText } from './contact-text'
+import type { RefusedValues } from './refused-values'
 import { namesAt, ValueRows } from './value-rows'
 
 type MetadataCardProps = {
   metadata: Contact['metadata']
   changes: ContactChanges
+  wordsAt: RefusedValues['wordsAt']
   onChange: (how: (changes: ContactChanges) => ContactChanges) => void
 }
 
 /** Metadata: for each name a small list of values (§2.14). */
-export function MetadataCard({ metadata, changes, onChange }: MetadataCardProps) {
+export function MetadataCard({ metadata, changes, wordsAt, onChange }: MetadataCardProps) {
   const t = useText(contactText)
   const added = changes.values.flatMap(({ path }) => (path[0] === 'metadata' ? [path[1]] : []))
   const names = [...new Set([...Object.keys(metadata ?? {}), ...added])]
@@ -49,7 +51,13 @@ export function MetadataCard({ metadata, changes, onChange }: MetadataCardProps)
               </span>
             </div>
             {clearing ? null : (
-              <ValueRows at={['metadata', name]} values={membersOf(name)} changes={changes} onChange={onChange} />
+              <ValueRows
+                at={['metadata', name]}
+                values={membersOf(name)}
+                changes={changes}
+                wordsAt={wordsAt}
+                onChange={onChange}
+              />
             )}
           </section>
         )

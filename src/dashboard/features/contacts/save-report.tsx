@@ -1,3 +1,4 @@
+import type { FieldIssue } from '#dashboard/data/call-error'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call-error-state'
 import { Icon } from '#dashboard/ui/icon'
@@ -7,10 +8,16 @@ import type { SaveOutcome } from './save-contact'
 import type { Difference } from './save-proof'
 import { saveText } from './save-text'
 
-type SaveReportProps = { outcome: SaveOutcome; busy: boolean; onSettle: (theirs: ValuePath[]) => void }
+type SaveReportProps = {
+  outcome: SaveOutcome
+  /** What the service refused that no value shows. */
+  issues: readonly FieldIssue[]
+  busy: boolean
+  onSettle: (theirs: ValuePath[]) => void
+}
 
 /** What became of the last save. */
-export function SaveReport({ outcome, busy, onSettle }: SaveReportProps) {
+export function SaveReport({ outcome, issues, busy, onSettle }: SaveReportProps) {
   const t = useText(saveText)
   switch (outcome.kind) {
     case 'conflict':
@@ -24,7 +31,7 @@ export function SaveReport({ outcome, busy, onSettle }: SaveReportProps) {
     case 'not-done':
       return <Unsaved title={t.notDoneTitle} body={t.notDoneBody} />
     case 'failed':
-      return <CallErrorState error={outcome.error} />
+      return <CallErrorState error={outcome.error} issues={issues} />
   }
 }
 

@@ -12,11 +12,13 @@ type ValueRowProps = {
   value: string | null
   /** What is to become of it: a text sets it, null clears it, undefined leaves it. */
   change: string | null | undefined
+  /** Why the service would not have what was sent. */
+  error: string | undefined
   onChange: (change: string | null | undefined) => void
 }
 
 /** One named value, and whether it is left, set or cleared: never two of these at once. */
-export function ValueRow({ name, value, change, onChange }: ValueRowProps) {
+export function ValueRow({ name, value, change, error, onChange }: ValueRowProps) {
   const t = useText(contactText)
   const id = useId()
   const setting = typeof change === 'string'
@@ -37,9 +39,16 @@ export function ValueRow({ name, value, change, onChange }: ValueRowProps) {
               dir="auto"
               spellCheck={false}
               value={change}
+              aria-invalid={error !== undefined}
+              aria-describedby={error === undefined ? undefined : `${id}-e`}
               onChange={event => onChange(event.target.value)}
               className="min-h-8! py-1"
             />
+            {error === undefined ? null : (
+              <p id={`${id}-e`} className="text-sm text-danger wrap-anywhere">
+                {error}
+              </p>
+            )}
           </div>
         ) : (
           <Shown value={value} old={clearing} />

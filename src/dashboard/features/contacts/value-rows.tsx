@@ -1,4 +1,5 @@
 import { type Change, type ContactChanges, changeAt, type ValuePath, withChange } from './contact-changes'
+import type { RefusedValues } from './refused-values'
 import { ValueRow } from './value-row'
 
 type ValueRowsProps = {
@@ -6,6 +7,7 @@ type ValueRowsProps = {
   at: readonly ['properties'] | readonly ['metadata', string]
   values: Readonly<Record<string, string | null>> | null | undefined
   changes: ContactChanges
+  wordsAt: RefusedValues['wordsAt']
   onChange: (how: (changes: ContactChanges) => ContactChanges) => void
 }
 
@@ -26,7 +28,7 @@ export function namesAt(
 }
 
 /** Names and values, each of which can be left, set or cleared. */
-export function ValueRows({ at, values, changes, onChange }: ValueRowsProps) {
+export function ValueRows({ at, values, changes, wordsAt, onChange }: ValueRowsProps) {
   const own = (name: string) => (values && Object.hasOwn(values, name) ? (values[name] ?? null) : null)
   return (
     <ul className="divide-y divide-line">
@@ -38,6 +40,7 @@ export function ValueRows({ at, values, changes, onChange }: ValueRowsProps) {
             name={name}
             value={own(name)}
             change={changeAt(changes, path)?.value}
+            error={wordsAt(path)}
             onChange={value => onChange(before => withChange(before, path, value))}
           />
         )

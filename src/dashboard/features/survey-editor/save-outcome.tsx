@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { CallError } from '#dashboard/data/call-error'
 import { savedAsSent } from '#dashboard/data/document/proof'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call-error-state'
@@ -36,6 +37,9 @@ export function SaveOutcome({ target }: { target: SaveTarget }) {
     </div>
   )
 }
+
+/** They are told here too: the field that they are about may be behind another tab. */
+const issuesOf = ({ error }: { error: unknown }) => (error instanceof CallError ? error.issues : [])
 
 const isClean = ({ proof }: Saved) => !proof || savedAsSent(proof)
 
@@ -80,7 +84,7 @@ function Result({ target, result }: { target: SaveTarget; result: SaveResult }) 
         </CallErrorState>
       )
     case 'failed':
-      return <CallErrorState error={result.error} onRetry={again} retrying={busy} />
+      return <CallErrorState error={result.error} issues={issuesOf(result)} onRetry={again} retrying={busy} />
     case 'unknown':
       return (
         <CallErrorState error={result.error} title={t.unknownTitle}>

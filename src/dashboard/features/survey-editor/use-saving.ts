@@ -139,7 +139,8 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
 
   const settle = useCallback(
     (target: SaveTarget, mine: readonly Edit[]) =>
-      alone(target, mine, async () => {
+      // Another act than the save that found the conflict, also when it sends the same.
+      alone(target, { mine }, async () => {
         const told = news.get(keyOf(target))
         if (target === 'order' || told?.result.kind !== 'conflict') return
         const { now, comparison } = told.result

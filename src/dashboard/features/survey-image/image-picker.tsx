@@ -1,3 +1,4 @@
+import { CallError } from '#dashboard/data/call-error'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call-error-state'
@@ -54,7 +55,9 @@ export function ImagePicker({ picked, sending, error, onSend, onPick }: ImagePic
             disabled={sending}
           />
           {sending ? <Progress label={t.sending} value={null} valueText={t.sendingNote} /> : null}
-          {error && !sending ? <CallErrorState error={error} /> : null}
+          {error && !sending ? (
+            <CallErrorState error={error} issues={error instanceof CallError ? error.issues : []} />
+          ) : null}
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" busy={sending || reading} onClick={() => onSend(image)}>
               {t.upload}

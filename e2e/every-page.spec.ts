@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { type EveryPage, everyPage } from '#e2e/testing/pages'
+import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '#e2e/testing/test'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Everything that the page says, as a screen reader comes upon it; but not in which order a chart was drawn. */
+const shown = async (page: Page, fleeting = /\d+ (?:seconds?|minutes?) ago/g) =>
+  (await main(page).ariaSnapshot()).replaceAll(/- application: .*/g, '').replaceAll(fleeting, '')
+
+/** A link opens it, a reload and going back and forth show the same. */
+async function expectToStay(page: Page, { ready, fleeting }: Pick<EveryPage, 'ready' | 'fleeting'>): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const before = await shown(page, fleeting)
+  const address = page.url()
+  const same = async () => {
+    await expect(ready(page)).toBeVisible({ timeout: 30_000 })
+    await expect.poll(() => shown(page, fleeting), { timeout: 20_000 }).toBe(before)
+    expect(page.url()).toBe(address)
+  }
+  await test.step('reload', async () => {
+    await page.reload()
+    await same()
+  })
+  await test.step('away and back', async () => {
+    const away = page.url().includes('/settings') ? 'Groups' : 'Settings'
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: away, exact: true }).click()
+    const there = page.getByRole('heading', { level: 1, name: away })
+    await expect(there).toBeVisible()
+    await page.goBack()
+    await same()
+    await page.goForward()
+    await expect(there).toBeVisible()
+    await page.goBack()
+    await same()
+  })
+}
+
+test.use({ timezoneId: 'Europe/Stockholm', locale: 'en-GB' })
+
+for (const { route, path, ready, fleeting, further = [] } of everyPage) {
+  const name = typeof path === 'string' ? path : `/${route}`
+  test(`${name} stays what it is, and is accessible in both themes and widths`, async ({ page }) => {
+    await page.goto(typeof path === 'string' ? path : await path(page))
+    await expect(ready(page)).toBeVisible({ timeout: 30_000 })
+    await expectToStay(page, { ready, fleeting })
+    await expectAccessibleInEveryLook(page)
+    for (const next of further) {
+      await next(page)
+      await expectAccessibleInEveryLook(page)
+    }
+  })
+}
+
+test.describe('on a service that answers sparsely', () => {
+  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+  for (const { route, path, ready, fleeting, sparse } of everyPage) {
+    const address = sparse?.path ?? path
+    if (typeof address !== 'string') throw new Error(`/${route} needs an address for the sparse service.`)
+    test(`${address} stays what it is, and invents nothing`, async ({ page }) => {
+      await page.goto(address)
+      const there = sparse?.ready ?? ready
+      await expect(there(page)).toBeVisible({ timeout: 30_000 })
+      await expectToStay(page, { ready: there, fleeting })
+      await expect(main(page)).not.toContainText(/NaN|Infinity|undefined|Invalid|\[object/)
+      await expectAccessible(page)
+    })
+  }
+})

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints'
+import type { Submit } from '#e2e/testing/submit'
+import { everySubmit } from '#e2e/testing/submits'
+import { expect, test } from '#e2e/testing/test'
+import type { Upstream } from '#e2e/upstream/upstream'
+
+test.use({ timezoneId: 'Europe/Stockholm', baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+test('every endpoint that writes or sends has its submits in the table, and no other', () => {
+  const writing = endpointNames.filter(name => endpoints[name].effect !== 'read')
+  expect(writing.length).toBeGreaterThan(10)
+  expect([...new Set(everySubmit.map(({ endpoint }) => endpoint))].toSorted()).toEqual(writing.toSorted())
+})
+
+/** Opens the page and fills it in. */
+async function open(page: Page, upstream: Upstream, { path, given = {}, fill }: Submit): Promise<void> {
+  for (const [name, body] of Object.entries(given)) upstream.answer(name as EndpointName, { status: 200, body })
+  await page.goto(path)
+  await fill(page, upstream)
+}
+
+/** Whatever the page sent before has arrived when this has its answer. */
+const nothingUnderWay = (page: Page) => page.evaluate(async () => (await fetch('/connection.json')).text())
+
+/** Twenty clicks, one every ten milliseconds. */
+const clickTwentyTimes = (button: HTMLElement) =>
+  new Promise<void>(resolve => {
+    let clicks = 0
+    const timer = setInterval(() => {
+      button.click()
+      clicks += 1
+      if (clicks < 20) return
+      clearInterval(timer)
+      resolve()
+    }, 10)
+  })
+
+for (const submit of everySubmit) {
+  const { what, endpoint, button, done, refused, kept, lost, requests = 1 } = submit
+  const requestsOf = ({ received }: Upstream) => received.filter(({ name }) => name === endpoint)
+
+  test(`${what}: offline it fails at once, and nothing is sent later`, async ({ page, context, upstream }) => {
+    await open(page, upstream, submit)
+    await expect(button(page)).toBeEnabled()
+    await context.setOffline(true)
+    await button(page).click()
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: /offline/i })
+        .first(),
+    ).toBeVisible({ timeout: 3000 })
+    await kept(page)
+    await context.setOffline(false)
+    await expect(page.getByText(/^You are offline\. What/)).toBeHidden()
+    await nothingUnderWay(page)
+    expect(requestsOf(upstream)).toEqual([])
+  })
+
+  test(`${what}: a refusal is told at its field`, async ({ page, upstream }) => {
+    const errors = [{ path: refused.path, message: 'Not that one.' }]
+    await open(page, upstream, submit)
+    upstream.answer(endpoint, { status: 400, body: { title: 'Bad Request', status: 400, errors } })
+    await button(page).click()
+    const at = refused.at(page)
+    if (await at.evaluate(element => element.matches('input, textarea'))) {
+      await expect(at).toHaveAccessibleDescription(/Not that one\./)
+      await expect(at).toHaveAttribute('aria-invalid', 'true')
+    } else await expect(at).toContainText('Not that one.')
+    await kept(page)
+    expect(requestsOf(upstream)).toHaveLength(1)
+  })
+
+  test(`${what}: twenty clicks send it once`, async ({ page, upstream }) => {
+    await open(page, upstream, submit)
+    await expect(button(page)).toBeEnabled()
+    await button(page).evaluate(clickTwentyTimes)
+    await expect(done(page)).toBeVisible()
+    await nothingUnderWay(page)
+    expect(requestsOf(upstream)).toHaveLength(requests)
+  })
+
+  test(`${what}: a lost answer is kept in mind, and nothing is sent again`, async ({ page, upstream }) => {
+    page.on('dialog', dialog => void dialog.accept())
+    await open(page, upstream, submit)
+    upstream.fail(endpoint, 'loseAnswer')
+    await button(page).click()
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: /not known|was lost/ })
+        .first(),
+    ).toBeVisible()
+    await page.reload()
+    await expect(lost ? lost(page) : page.getByText('Not known whether it was done')).toBeVisible()
+    await nothingUnderWay(page)
+    expect(requestsOf(upstream)).toHaveLength(1)
+  })
+}

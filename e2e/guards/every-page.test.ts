@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { matchPath, type RouteObject } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { createRoutes } from '#dashboard/app/routes'
+import { everyPage } from '#e2e/testing/pages'
+
+const paths = (routes: RouteObject[] | undefined): string[] =>
+  (routes ?? []).flatMap(({ path, children }) => (children ? paths(children) : (path ?? [])))
+
+/** The gallery of parts is for development alone; `*` is what is no page. */
+const noPage = ['settings/parts', '*']
+
+test('every page of the dashboard is in the table of the browser tests, and no other', () => {
+  const routes = paths(createRoutes(new QueryClient())).filter(path => !noPage.includes(path))
+  expect(routes.length).toBeGreaterThan(20)
+  expect([...new Set(everyPage.map(({ route }) => route))].toSorted()).toEqual(routes.toSorted())
+})
+
+test('the address of a row belongs to its route', () => {
+  const strays = everyPage.flatMap(({ route, path, sparse }) =>
+    [path, sparse?.path].filter(
+      each => typeof each === 'string' && !matchPath(`/${route}`, new URL(each, 'http://x').pathname),
+    ),
+  )
+  expect(strays).toEqual([])
+})

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import { field } from './email'
+import { button, press, type Submit, text, typed } from './submit'
+
+const header = (page: Page) => field(page, 'Header')
+const question = (page: Page) => page.getByRole('region', { name: /^1\. / })
+const subtitle = (page: Page) => question(page).getByRole('textbox', { name: /^Subtitle/ })
+
+const questions = ['First', 'Second'].map((title, order) => {
+  return { type: 'Text', id: `q${order}`, title, order, required: false, commentable: false, translations: {} }
+})
+const survey = {
+  id: 's1',
+  name: 'Bare',
+  showQuestionHeader: false,
+  textAlignment: 'Left',
+  backgroundColor: '#fff',
+  textColor: '#111',
+  buttonColor: '#0b5d63',
+  useDisclaimer: false,
+  multipleLanguageSupport: true,
+  supportedLanguages: ['sv', 'en'],
+  baseLanguage: 'sv',
+  anonymousAnswers: true,
+  pinned: false,
+  header: 'Hej',
+  translations: { en: { header: 'Hello' } },
+  questions,
+}
+async function openQuestion(page: Page): Promise<void> {
+  await question(page).getByRole('button', { expanded: false }).first().click()
+  await subtitle(page).fill('Kept')
+}
+
+/** The submits of the survey editor. */
+export const editorSubmits: readonly Submit[] = [
+  {
+    what: 'a question in the editor',
+    endpoint: 'replaceSurveyQuestion',
+    path: '/survey-editor/s1?tab=questions',
+    given: { readSurvey: survey },
+    fill: openQuestion,
+    button: page => question(page).getByRole('button', { name: 'Save the question' }),
+    done: text('Saved as sent.'),
+    refused: { path: ['subtitle'], at: subtitle },
+    kept: typed(subtitle, 'Kept'),
+    lost: text('One question has unsaved changes.'),
+  },
+  {
+    what: 'the translation of a question',
+    endpoint: 'replaceSurveyQuestion',
+    path: '/survey-editor/s1?tab=languages',
+    given: { readSurvey: survey },
+    fill: page => page.getByRole('textbox', { name: 'en: First' }).fill('Kept'),
+    button: button('Save the question: First'),
+    done: text('Saved as sent.'),
+    refused: { path: ['translations', 'en', 'title'], at: page => page.getByRole('alert') },
+    kept: typed(page => page.getByRole('textbox', { name: 'en: First' }), 'Kept'),
+    lost: text('One question has unsaved changes.'),
+  },
+  {
+    what: 'the order of the questions',
+    endpoint: 'replaceSurveyQuestion',
+    path: '/survey-editor/s1?tab=questions',
+    given: { readSurvey: survey },
+    fill: page => press(page, 'Move up: Second'),
+    button: button('Save the order'),
+    done: text(/^The order is saved/),
+    requests: 2,
+    refused: { path: ['order'], at: page => page.getByRole('alert') },
+    kept: page => expect(page.getByText('The order is changed.', { exact: false })).toBeVisible(),
+    lost: text(/^The order is changed\./),
+  },
+  {
+    what: 'a survey in the editor',
+    endpoint: 'replaceSurvey',
+    path: '/survey-editor/s1',
+    given: { readSurvey: survey },
+    fill: page => header(page).fill('Kept'),
+    button: button('Save the survey'),
+    done: text('Saved as sent.'),
+    refused: { path: ['header'], at: header },
+    kept: typed(header, 'Kept'),
+    lost: text('1 unsaved change of the survey.'),
+  },
+  {
+    what: 'a survey in the editor that somebody else changed',
+    endpoint: 'replaceSurvey',
+    path: '/survey-editor/s1',
+    given: { readSurvey: survey },
+    async fill(page, upstream) {
+      await header(page).fill('Kept')
+      upstream.answer('readSurvey', { status: 200, body: { ...survey, header: 'Theirs' } })
+      await press(page, 'Save the survey')
+      await page.getByRole('radio', { name: /^Mine/ }).check()
+    },
+    button: button('Save what is chosen'),
+    done: text('Saved as sent.'),
+    refused: { path: ['header'], at: header },
+    kept: typed(header, 'Kept'),
+    lost: text('1 unsaved change of the survey.'),
+  },
+]

@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoIds } from '#service/demo/demo-ids'
+
+type Given = string | ((page: Page) => Promise<string>)
+
+/** A page with something in it, as an address that somebody may send to somebody else. */
+export type EveryPage = {
+  /** As the dashboard's own table of routes has it. */
+  route: string
+  /** With filters, periods and tabs chosen where it has them. */
+  path: Given
+  /** What stands there when it has its data. */
+  ready: (page: Page) => Locator
+  /** What is new with every visit. */
+  fleeting?: RegExp
+  /** Further states of it, one after the other, where its own tests do not look at them: a question, marked fields. */
+  further?: readonly ((page: Page) => Promise<unknown>)[]
+  /** The same page on a service that answers sparsely, where address or content differ. */
+  sparse?: { path?: string; ready: (page: Page) => Locator }
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name })
+const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first()
+const rows = (page: Page) => page.getByRole('rowheader').first()
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+
+const first = async (page: Page, path: string): Promise<string> => {
+  const [row] = (await (await page.request.get(path)).json()) as { id: string }[]
+  return row?.id ?? ''
+}
+const contact = async (page: Page) => `/contacts/${await first(page, '/v2/contacts?labels=vip')}`
+const segment = async (page: Page) => `/segments?segment=${await first(page, '/v2/segments')}`
+const year = 'begin=2025-10-31T23:00:00Z&end=2026-10-31T23:00:00Z'
+const editor = `/survey-editor/${demoIds.surveyDocument}`
+const saveSurvey = (page: Page) => page.getByRole('button', { name: 'Save the survey' })
+const numbers = new URLSearchParams({ region: 'SE', numbers: '0701740605\nhttp://x' })
+
+/** Every page of the product. `e2e/guards/every-page.test.ts` fails when one is missing. */
+export const everyPage: readonly EveryPage[] = [
+  { route: '', path: '/', ready: text(/ answered \(/), sparse: { ready: text('No offset') } },
+  { route: 'contacts', path: '/contacts?labels=vip&meta=1', ready: rows, further: [press('Add filter')] },
+  {
+    route: 'contacts/:id',
+    path: contact,
+    ready: heading(/./),
+    further: [page => page.getByRole('button', { name: /^Set / }).first().click()],
+    sparse: { path: '/contacts/c1', ready: text('This contact has no properties yet.') },
+  },
+  { route: 'contacts/new', path: '/contacts/new', ready: heading(/./), further: [press('Create the contact')] },
+  {
+    route: 'contacts/new',
+    path: '/contacts/new?mode=several',
+    ready: page => page.getByLabel('First name, row 1'),
+    further: [
+      async page => {
+        await page.getByLabel('First name, row 1').fill('Anna')
+        await press('Create 1 contact')(page)
+      },
+    ],
+  },
+  { route: 'groups', path: '/groups', ready: heading('Groups'), further: [press('Open')] },
+  { route: 'groups/:group', path: '/groups/1', ready: rows, sparse: { ready: text('No contacts in this group') } },
+  { route: 'extra-fields', path: '/extra-fields', ready: heading('Extra fields'), further: [press('Open')] },
+  { route: 'extra-fields/:extra', path: '/extra-fields/1', ready: heading(/1/), further: [press('Replace')] },
+  {
+    route: 'segments',
+    path: segment,
+    ready: page =>
+      page
+        .getByRole('region', { name: 'Who is in it' })
+        .getByText(/ label /)
+        .first(),
+    sparse: { path: '/segments', ready: rows },
+  },
+  {
+    route: 'surveys',
+    path: '/surveys?state=ended&sort=name',
+    ready: rows,
+    sparse: { path: '/surveys?sort=name', ready: rows },
+  },
+  { route: 'surveys/new', path: '/surveys/new', ready: heading('New survey') },
+  {
+    route: 'surveys/:survey',
+    path: '/surveys/1',
+    ready: page => page.getByRole('region', { name: 'From recipient to answer' }).getByText('Answered').first(),
+    sparse: { ready: text('No recipients yet') },
+  },
+  {
+    route: 'surveys/:survey/image',
+    path: '/surveys/1/image',
+    ready: page => page.getByRole('button', { name: 'Choose a file' }),
+  },
+  { route: 'survey-editor', path: '/survey-editor', ready: heading('Survey editor'), further: [press('Open')] },
+  ...['', '?tab=look&preview=desktop', '?tab=languages', '?tab=questions'].map(
+    (tab): EveryPage => ({
+      route: 'survey-editor/:id',
+      path: `${editor}${tab}`,
+      ready: saveSurvey,
+      ...(tab === '?tab=questions' && {
+        further: [page => page.getByRole('region', { name: /^1\. / }).getByRole('button').first().click()],
+      }),
+    }),
+  ),
+  {
+    route: 'nki',
+    path: '/nki',
+    ready: heading('NKI'),
+    further: [
+      async page => {
+        await page.getByLabel('Question number').fill('2147483647')
+        await press('Delete…')(page)
+        await page.getByRole('alertdialog').waitFor()
+      },
+    ],
+  },
+  {
+    route: 'nki/:nki',
+    path: `/nki/1?${year}&compare=year&step=quarter`,
+    ready: page => page.getByRole('region', { name: 'Does it add up?' }).getByText('Adds up', { exact: true }),
+    fleeting: /\n.* remembered by this browser.*/g,
+    sparse: { ready: text('No part of this period has answers.') },
+  },
+  { route: 'messages', path: '/messages?q=1001', ready: page => page.getByRole('link', { name: 'Bundle 1001' }) },
+  {
+    route: 'messages/bundles/:bundle',
+    path: '/messages/bundles/1001?state=failed',
+    ready: rows,
+    sparse: { path: '/messages/bundles/7', ready: rows },
+  },
+  {
+    route: 'messages/conversations/:participant',
+    path: '/messages/conversations/%2B46703345678',
+    ready: page => page.getByRole('region', { name: 'Contacts with this number' }).getByRole('link'),
+    sparse: { path: '/messages/conversations/A%2FB%20%2B%20C', ready: text('Hello') },
+  },
+  {
+    route: 'authentication',
+    path: '/authentication',
+    ready: page => page.getByRole('button', { name: 'Save the defaults…' }),
+  },
+  {
+    route: 'emails/new',
+    path: '/emails/new',
+    ready: heading(/mail/),
+    fleeting: /mail-[\w-]+/g,
+    further: [press('Review')],
+  },
+  { route: 'templates', path: '/templates', ready: heading('Templates'), further: [press('Open')] },
+  {
+    route: 'templates/:id',
+    path: `/templates/${demoIds.template}`,
+    ready: page => page.getByRole('region', { name: 'As it would read' }),
+  },
+  { route: 'lookup', path: `/lookup?${numbers}`, ready: rows },
+  {
+    route: 'settings',
+    path: '/settings?codes=direction',
+    ready: text(/^Embedded/),
+    sparse: { ready: text(/^Upstream/) },
+  },
+]
