@@ -129,3 +129,32 @@ test('a save on its way in another tab is no lost one, until that tab is closed'
   await other.close()
   await expect(note).toContainText('The page was closed')
 })
+
+test('an order whose answer is lost is told once, and goes on when reading shows that the step was done', async ({
+  page,
+  upstream,
+}) => {
+  const [first] = bare.questions as Members[]
+  const inOrder = (a: number, b: number) =>
+    survey({
+      questions: [
+        { ...first, order: a },
+        { ...first, id: 'q2', title: 'How?', order: b },
+      ],
+    })
+  upstream.answer('readSurvey', inOrder(1, 2))
+  await open(page, 's1', 'questions')
+  await page.getByRole('button', { name: 'Move up: How?' }).click()
+  upstream.fail('replaceSurveyQuestion', 'loseAnswer')
+  await page.getByRole('button', { name: 'Save the order' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'It is not known whether it was saved' })
+  await expect(alert).toHaveCount(1)
+  await expect(page.getByText('0 of 2 saves done.')).toBeVisible()
+  await expect(page.getByText('Not known whether it was done')).toHaveCount(0)
+  // The question that was to come first had been given its place.
+  upstream.answer('readSurvey', inOrder(1, 1))
+  await alert.getByRole('button', { name: 'Read it again' }).click()
+  await expect(page.getByText('A save whose answer was lost had been done')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByText('The order is changed. Saving it takes 1 save')).toBeVisible()
+})

@@ -13,10 +13,13 @@ const aboutOf = (survey: string, question?: string) => (question === undefined ?
 
 const endpointOf = (question?: string) => (question === undefined ? 'replaceSurvey' : 'replaceSurveyQuestion')
 
+/** What was saved, of which it is not known what became. */
+export type LostTarget = 'survey' | { question: string }
+
 type Place = Pick<JournalEntry, 'endpoint' | 'about'>
 
 /** The target of a save as an entry of the journal says it; undefined for all that is not about this survey. */
-export function lostTarget(survey: string, { endpoint, about }: Place): 'survey' | { question: string } | undefined {
+export function lostTarget(survey: string, { endpoint, about }: Place): LostTarget | undefined {
   if (endpoint === 'replaceSurvey' && about === survey) return 'survey'
   const start = aboutOf(survey, '')
   const isQuestion = endpoint === 'replaceSurveyQuestion' && about.startsWith(start)

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { CallError } from '#dashboard/data/call-error'
 import { savedAsSent } from '#dashboard/data/document/proof'
+import { useStoreStatus } from '#dashboard/data/use-stored'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call-error-state'
 import { Button } from '#dashboard/ui/button'
@@ -61,6 +62,7 @@ function OrderDone({ all }: { all: number }) {
 function Result({ target, result }: { target: SaveTarget; result: SaveResult }) {
   const t = useText(editorText)
   const { saving } = useEditor()
+  const status = useStoreStatus()
   const again = () => void saving.save(target)
   const busy = saving.running !== undefined
   switch (result.kind) {
@@ -89,7 +91,7 @@ function Result({ target, result }: { target: SaveTarget; result: SaveResult }) 
       return (
         <CallErrorState error={result.error} title={t.unknownTitle}>
           {result.asBefore === undefined ? t.unknownUnread : result.asBefore ? t.unknownAsBefore : t.unknownOther}{' '}
-          {t.unknownKept} <ReadAgain />
+          {status === 'kept' ? t.unknownKept : null} <ReadAgain />
         </CallErrorState>
       )
   }

@@ -3,9 +3,10 @@ import type { Members } from '#dashboard/data/document/members'
 import { exclusive } from '#dashboard/data/exclusive'
 import { type JournalEntry, journal, type Kept, useUnknownOutcomes } from '#dashboard/data/journal'
 import { useEditor } from './editor-context'
-import { lostTarget, readsAsSent } from './save-journal'
+import { type LostTarget, lostTarget, readsAsSent } from './save-journal'
 import { lockOf } from './save-safely'
-import { keyOf, type Saving } from './use-saving'
+import type { SaveResult } from './save-tools'
+import { keyOf, type SaveTarget, type Saving } from './use-saving'
 
 type Lost = {
   /** Whether an entry of the journal is about a save of this survey that is lost, and told nowhere else. */
@@ -15,7 +16,14 @@ type Lost = {
   dismiss: () => void
 }
 
-const told = ({ news }: Saving, key: string) => news.get(key)?.result.kind
+/** Where the page tells what became of the last save of a target: at the target, or at the order of the questions. */
+function telling({ news }: Saving, target: LostTarget): { at: SaveTarget; kind: SaveResult['kind'] } | undefined {
+  const order = news.get('order')
+  const inOrder = typeof target === 'object' && order?.last === target.question && order.result.kind === 'unknown'
+  const at = inOrder ? 'order' : target
+  const told = news.get(keyOf(at))
+  return told && { at, kind: told.result.kind }
+}
 
 /** Ids of the saves that have left a tab without an end: while another tab sends one, it holds the survey's lock. */
 function useEnded(id: string, outcomes: readonly Kept<JournalEntry>[]): ReadonlySet<string> {
@@ -47,10 +55,10 @@ export function useLostSaves(document: Members): Lost {
       const target = lostTarget(id, outcome)
       const over = outcome.reason !== 'sending' || ended.has(outcome.id)
       if (!target || !over || !readsAsSent(id, outcome, document)) continue
-      const result = told(saving, keyOf(target))
+      const told = telling(saving, target)
       const tell = () => {
-        if (result === 'unknown') saving.dismiss(target)
-        if (result !== 'saved') setProved(outcome)
+        if (told?.kind === 'unknown') saving.dismiss(told.at)
+        if (told?.kind !== 'saved') setProved(outcome)
       }
       journal.forgetOutcome(outcome.id).then(tell, () => undefined)
     }
@@ -59,7 +67,7 @@ export function useLostSaves(document: Members): Lost {
     const target = lostTarget(id, outcome)
     if (!target || (outcome.reason === 'sending' && !ended.has(outcome.id))) return false
     // What has just become of a save is told where it was saved.
-    return told(saving, keyOf(target)) !== 'unknown'
+    return telling(saving, target)?.kind !== 'unknown'
   }
   return { isLost, proved, dismiss: () => setProved(undefined) }
 }

@@ -18,8 +18,8 @@ export type SaveTarget = 'survey' | 'order' | { question: string }
 export const keyOf = (target: SaveTarget): string =>
   typeof target === 'string' ? target : `question ${target.question}`
 
-/** The last save of a target. `done` of `all` are the saves of a reordering. */
-export type SaveNews = { result: SaveResult; done?: number; all?: number }
+/** The last save of a target. `done` of `all` are the saves of a reordering, `last` the question it came to. */
+export type SaveNews = { result: SaveResult; done?: number; all?: number; last?: string }
 
 export type Saving = {
   /** The target that is being saved. */
@@ -96,7 +96,9 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
     const steps = orderSteps(questionsOf(opened), wanted)
     let result: SaveResult | undefined
     let done = 0
+    let last = ''
     for (const step of steps) {
+      last = step.id
       setProgress({ done, all: steps.length })
       const question = questionOf(latest().opened, step.id) ?? {}
       const edits = [{ path: ['order'], value: step.order }]
@@ -110,7 +112,7 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
       done += 1
     }
     setProgress(undefined)
-    if (result) tell('order', { result, done, all: steps.length })
+    if (result) tell('order', { result, done, all: steps.length, last })
   }, [id, latest, take, tell, update])
 
   /** Runs one save; the rest of the click that asked for it runs nothing. */
