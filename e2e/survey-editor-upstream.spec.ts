@@ -18,6 +18,43 @@ test('what the service requires and did not give is listed, and not invented', a
   await expectAccessible(page)
 })
 
+test('what the service itself gave is sent back as it came, in bounds or not', async ({ page, upstream }) => {
+  const given = {
+    id: 'odd',
+    name: 'Odd',
+    showQuestionHeader: false,
+    textAlignment: 'Sideways',
+    backgroundColor: '#111',
+    textColor: 'white',
+    buttonColor: '',
+    logotype: '',
+    endDate: '2026-12-01 10:00',
+    useDisclaimer: false,
+    multipleLanguageSupport: true,
+    baseLanguage: 'sv',
+    supportedLanguages: ['sv', null, 7],
+    anonymousAnswers: true,
+    pinned: false,
+    questions: [],
+    translations: { en: { hello: 1 } },
+  }
+  upstream.answer('readSurvey', { status: 200, body: given })
+  upstream.answer('replaceSurvey', { status: 200, body: { ...given, name: 'Less odd' } })
+  await open(page, 'odd')
+  await expect(page.getByRole('region', { name: 'Before it can be saved' })).toBeHidden()
+  await page.getByRole('tab', { name: 'Look' }).click()
+  const logo = page.getByRole('textbox', { name: 'Logo' })
+  await logo.fill('no address')
+  await expect(save(page)).toBeDisabled()
+  await logo.fill('')
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await field(page, 'Name').fill('Less odd')
+  await save(page).click()
+  await expect(page.getByText('Saved as sent')).toBeVisible()
+  const sent = upstream.received.find(({ name }) => name === 'replaceSurvey')?.body
+  expect(sent).toEqual({ ...given, name: 'Less odd' })
+})
+
 test('what the service drops or changes is said', async ({ page, upstream }) => {
   await open(page, 's1', 'look')
   await page.getByRole('combobox', { name: 'Text alignment' }).selectOption('Right')

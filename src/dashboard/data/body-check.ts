@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints, type Shapes } from '#contract/endpoints'
 import type { Schema } from '#contract/schema'
 import { CallError, type FieldIssue } from './call-error'
+import type { Members } from './document/members'
 
 const toFieldIssue = (issue: { path: PropertyKey[]; code?: string }): FieldIssue => ({
   path: issue.path.map(step => (typeof step === 'symbol' ? String(step) : step)),
@@ -9,17 +10,25 @@ const toFieldIssue = (issue: { path: PropertyKey[]; code?: string }): FieldIssue
 
 /**
  * Everything that is wrong with a body, held to every bound; empty when it may be sent. `many` for EP 7 with
- * `multiple`. The bounds carry zod, so they are loaded by those who send something.
+ * `multiple`. Of a replacement, what stands as it was `read` passes: it is sent back as the service gave it. The bounds carry zod, so they are loaded by those who send something.
  */
-export async function bodyIssues(name: EndpointName, many: boolean, body: unknown): Promise<FieldIssue[]> {
+export async function bodyIssues(
+  name: EndpointName,
+  many: boolean,
+  body: unknown,
+  read?: Members,
+): Promise<FieldIssue[]> {
   const loading = Promise.all([
     import('#contract/received'),
+    read && import('./document/as-read'),
     endpoints[name].shapes() as Promise<Shapes & { manyBody?: Schema }>,
   ])
-  const [{ issuesOf }, shapes] = await loading.catch((cause: unknown) => {
+  const [{ issuesOf }, asRead, shapes] = await loading.catch((cause: unknown) => {
     // A part of the product that does not load is told apart from a service that does not answer.
     throw new CallError('outdated', { endpoint: name, effect: endpoints[name].effect, outcome: 'not-sent', cause })
   })
   const schema = many ? shapes.manyBody : shapes.body
-  return schema ? issuesOf(schema, body).map(toFieldIssue) : []
+  const issues = schema ? issuesOf(schema, body).map(toFieldIssue) : []
+  if (!read || !asRead) return issues
+  return issues.filter(({ path }) => !asRead.isAsRead(path.map(String), read, body as Members))
 }

@@ -5,6 +5,7 @@ import type { LookupAnswer, PhoneNumber } from '#contract/lookup'
 import type { Row } from '#contract/outline'
 import type { Entry } from '#contract/query-string'
 import type { Progress } from './body-text'
+import type { Members } from './document/members'
 
 /** The query of a page after the first, as the service gave it. Only to be handed back. */
 export type Page = Entry[]
@@ -56,6 +57,8 @@ export type CallOptions = {
   onText?: (text: string) => void
   /** The body as it is sent, where `body`, which is checked, does not hold all of it. */
   bodyText?: string
+  /** What a replacement was read as: its own values are sent back as they came, whatever the bounds say of them. */
+  read?: Members
 }
 
 /** The one door to the network. Every failure is a `CallError`. */

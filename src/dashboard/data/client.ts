@@ -92,7 +92,7 @@ export function createClient({ fetch = browserFetch, now, sleep, random, online,
     if (effect !== 'read' && !online()) throw new CallError('offline', refused)
     const many = name === 'createContact' && Array.isArray(input.body)
     if (input.body !== undefined) {
-      const issues = await bodyIssues(name, many, input.body)
+      const issues = await bodyIssues(name, many, input.body, options.read)
       if (issues.length > 0) throw new CallError('invalid', { ...refused, issues })
     }
     const ways = paged ? await connection() : undefined

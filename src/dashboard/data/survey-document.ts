@@ -44,17 +44,23 @@ const isQuestion = (read: Members) => typeof read.title === 'string' || typeof r
 export const readDocument = (id: string, options?: CallOptions): Promise<Members> =>
   membersOf(onText => call('readSurvey', { path: { id } }, { ...options, onText }), isSurvey)
 
-/** EP 24: what the service made of it, raw. */
-export function replaceDocument(id: string, document: Members): Promise<Members> {
+/** EP 24: what the service made of it, raw. `read` is the survey before the changes. */
+export function replaceDocument(id: string, document: Members, read: Members): Promise<Members> {
   const body = plainNumbers(document) as SurveyReplacement
   const bodyText = writeExact(document)
-  return membersOf(onText => call('replaceSurvey', { path: { id }, body }, { onText, bodyText }), isSurvey)
+  return membersOf(
+    onText => call('replaceSurvey', { path: { id }, body }, { onText, bodyText, read: plainNumbers(read) as Members }),
+    isSurvey,
+  )
 }
 
-/** EP 23: what the service made of it, raw. */
-export function replaceQuestion(surveyId: string, id: string, question: Members): Promise<Members> {
+/** EP 23: what the service made of it, raw. `read` is the question before the changes. */
+export function replaceQuestion(surveyId: string, id: string, question: Members, read: Members): Promise<Members> {
   const body = plainNumbers(question) as Question
   const bodyText = writeExact(question)
   const input = { path: { surveyId, id }, body }
-  return membersOf(onText => call('replaceSurveyQuestion', input, { onText, bodyText }), isQuestion)
+  return membersOf(
+    onText => call('replaceSurveyQuestion', input, { onText, bodyText, read: plainNumbers(read) as Members }),
+    isQuestion,
+  )
 }

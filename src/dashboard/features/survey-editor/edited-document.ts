@@ -4,6 +4,7 @@ import { type Issue, issuesOf } from '#contract/received'
 import type { Schema } from '#contract/schema'
 import { Question, SurveyReplacement } from '#contract/surveys-v2'
 import { CallError, type FieldIssue } from '#dashboard/data/call-error'
+import { isAsRead } from '#dashboard/data/document/as-read'
 import { applyEdits, type Edit } from '#dashboard/data/document/edits'
 import { type Members, type Path, valueAt } from '#dashboard/data/document/members'
 import { issueWords } from '#dashboard/form/issue-words'
@@ -18,7 +19,7 @@ export type EditedDocument = {
   /** With the edits in it. */
   edited: Members
   edits: readonly Edit[]
-  /** Everything that keeps it from being sent. */
+  /** Everything that keeps it from being sent: what is missing, and what was changed to something out of bounds. */
   issues: readonly Issue[]
   set: (path: Path, value: unknown) => void
   /** What is wrong with a member, in words; the service's own words where it refused it. */
@@ -40,7 +41,10 @@ function useEdited(target: SaveTarget, schema: Schema, opened: Members, edits: r
   const locale = useLocale()
   const { saving } = useEditor()
   const edited = useMemo(() => applyEdits(opened, edits), [opened, edits])
-  const issues = useMemo(() => issuesOf(schema, plainNumbers(edited)), [schema, edited])
+  const issues = useMemo(() => {
+    const all = issuesOf(schema, plainNumbers(edited))
+    return all.filter(({ path }) => !isAsRead(path.map(String), opened, edited))
+  }, [schema, opened, edited])
   const result = saving.news.get(keyOf(target))?.result
   const error = result && 'error' in result ? result.error : undefined
   const refused: FieldIssue[] = error instanceof CallError ? error.issues.filter(issue => issue.message) : []

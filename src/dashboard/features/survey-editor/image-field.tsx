@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/button'
 import { fileSize } from '#dashboard/ui/file-size'
@@ -10,6 +11,7 @@ const inside = /^data:([^;,]*)/i
 /** The address of an image, with the image where it is in the address itself. Others are never fetched from here. */
 export function ImageField({ path }: { path: readonly string[] }) {
   const t = useText(settingsText)
+  const locale = useLocale()
   const { field, value, setText, changed } = useMember({ path })
   const [replacing, setReplacing] = useState(false)
   const [wasChanged, setWasChanged] = useState(changed)
@@ -39,7 +41,7 @@ export function ImageField({ path }: { path: readonly string[] }) {
       </div>
     )
   }
-  const size = fileSize(Math.floor((address.length - address.indexOf(',') - 1) * 0.75), 'en')
+  const size = fileSize(Math.floor((address.length - address.indexOf(',') - 1) * 0.75), locale)
   return (
     <div role="group" aria-label={field.label} className="flex flex-col gap-2">
       <span className="text-sm font-medium">{field.label}</span>

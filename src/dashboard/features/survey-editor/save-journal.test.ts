@@ -47,7 +47,7 @@ it('sends every number as it was written, and checks what it means', async () =>
   expect(sent).toEqual([writeExact(survey)])
   expect(writeExact(returned)).toBe(writeExact(survey))
   expect(await failed(savingTools.replace('s', { ...survey, name: 1 }))).toMatchObject({ kind: 'invalid' })
-  await savingTools.replaceQuestion('s', 'q', question ?? {})
+  await savingTools.replaceQuestion('s', 'q', question ?? {}, question ?? {})
   expect(sent).toHaveLength(2)
   expect(sent[1]).toContain('"min":1.0')
   expect(await kept()).toEqual([])
@@ -56,7 +56,9 @@ it('sends every number as it was written, and checks what it means', async () =>
 it('a lost answer is kept, told as done by reading, and forgotten with the next answer', async () => {
   answering(() => new Response('', { status: 502 }))
   expect(await failed(savingTools.replace('s', survey))).toMatchObject({ outcome: 'unknown' })
-  expect(await failed(savingTools.replaceQuestion('s', 'q', question ?? {}))).toMatchObject({ outcome: 'unknown' })
+  expect(await failed(savingTools.replaceQuestion('s', 'q', question ?? {}, question ?? {}))).toMatchObject({
+    outcome: 'unknown',
+  })
   const [ofSurvey, ofQuestion] = (await kept()).toSorted((a, b) => a.about.localeCompare(b.about))
   if (!ofSurvey || !ofQuestion) throw new Error('Nothing was kept.')
   expect(lostTarget('s', ofSurvey)).toBe('survey')

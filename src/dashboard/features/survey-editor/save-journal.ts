@@ -67,8 +67,9 @@ const proved = (survey: string, question?: string) =>
 /** The service, with every save written down until it is known what became of it. */
 export const savingTools: SaveTools = {
   read: readDocument,
-  replace: (id, body) => save(id, undefined, body, () => replaceDocument(id, body)),
-  replaceQuestion: (surveyId, id, body) => save(surveyId, id, body, () => replaceQuestion(surveyId, id, body)),
+  replace: (id, body, read) => save(id, undefined, body, () => replaceDocument(id, body, read)),
+  replaceQuestion: (surveyId, id, body, read) =>
+    save(surveyId, id, body, () => replaceQuestion(surveyId, id, body, read)),
   proved,
   exclusive,
 }

@@ -16,7 +16,7 @@ type Target = {
   within: (survey: Members) => Members | undefined
   /** The document as it is sent. */
   body: (edited: Members) => Members
-  send: (body: Members) => Promise<Members>
+  send: (body: Members, read: Members) => Promise<Members>
   proved: () => Promise<void>
   /** Members that say nothing about what a person wrote. */
   except: readonly string[]
@@ -72,7 +72,7 @@ async function replaceSafely(tools: SaveTools, target: Target, wanted: Wanted): 
   const sent = target.body(applyEdits(document, edits))
   let returned: Members
   try {
-    returned = await target.send(sent)
+    returned = await target.send(sent, document)
   } catch (error) {
     return afterFailure(tools, target, { before: document, sent, error })
   }
@@ -93,7 +93,7 @@ export function saveSurvey(tools: SaveTools, surveyId: string, wanted: Wanted): 
     surveyId,
     within: survey => survey,
     body: edited => edited,
-    send: body => tools.replace(surveyId, body),
+    send: (body, read) => tools.replace(surveyId, body, read),
     proved: () => tools.proved(surveyId),
     except: notOfTheSurvey,
     after: (survey, returned) => ({ ...returned, questions: survey.questions }),
@@ -122,7 +122,7 @@ export function saveQuestion(
     surveyId,
     within: survey => questionOf(survey, questionId),
     body: typeFirst,
-    send: body => tools.replaceQuestion(surveyId, questionId, body),
+    send: (body, read) => tools.replaceQuestion(surveyId, questionId, body, read),
     proved: () => tools.proved(surveyId, questionId),
     except: [],
     after: (survey, returned) => ({

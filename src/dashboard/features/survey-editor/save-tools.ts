@@ -7,8 +7,9 @@ import type { Exclusive } from '#dashboard/data/exclusive'
 /** What saving needs of the outside. */
 export type SaveTools = {
   read: (id: string) => Promise<Members>
-  replace: (id: string, body: Members) => Promise<Members>
-  replaceQuestion: (surveyId: string, id: string, body: Members) => Promise<Members>
+  /** Replaces a document that was `read` like this just before. */
+  replace: (id: string, body: Members, read: Members) => Promise<Members>
+  replaceQuestion: (surveyId: string, id: string, body: Members, read: Members) => Promise<Members>
   /** Told when reading proved a save whose answer was lost. */
   proved: (surveyId: string, questionId?: string) => Promise<void>
   exclusive: Exclusive
