@@ -2,7 +2,7 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { describe, expect, it } from 'vitest'
 import { fillPlaceholders, placeholdersIn, strayBraces, textParts } from './placeholders'
 
-const broken = 'Hej {0, din kod {} är {{1}} och {2 3}. 100 % {namn}'
+const broken = 'Hej {0, din kod {} är {{1}} och {2: 3}. 100 % {namn}'
 
 describe('placeholders', () => {
   it('are numbers and names, each told once, in order', () => {
@@ -15,8 +15,13 @@ describe('placeholders', () => {
     ])
   })
 
-  it('are not braces that hold nothing, blanks or style rules', () => {
-    expect(placeholdersIn('{} { } {a b} { x} p{color:red} {')).toEqual([])
+  it('may have blanks in their names, as columns of a spreadsheet do', () => {
+    expect(placeholdersIn('{First name} {a  b c}')).toEqual(['First name', 'a  b c'])
+    expect(fillPlaceholders('Hej {First name}!', new Map([['First name', 'Åsa']]))).toBe('Hej Åsa!')
+  })
+
+  it('are not braces that hold nothing, begin or end with a blank, or hold style rules', () => {
+    expect(placeholdersIn('{} { } { x} {x } p{color:red} p { margin: 0 } {')).toEqual([])
     expect(placeholdersIn(broken)).toEqual(['1', 'namn'])
     expect(strayBraces(broken)).toBe(7)
     expect(strayBraces('Hej {0}!')).toBe(0)

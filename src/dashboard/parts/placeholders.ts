@@ -1,12 +1,13 @@
 /**
- * Places in a text that are filled for each person: `{0}`, `{name}`. The specification shows their form only in §2.1;
+ * Places in a text that are filled for each person: `{0}`, `{name}`, `{First name}`. The specification shows their form only in §2.1;
  * in templates and e-mails it is a convention. They are data and never go through the catalogue of texts.
  */
 
 /** A piece of a text: words, a place to be filled, or a brace that belongs to none. */
 export type TextPart = { kind: 'words' | 'placeholder' | 'brace'; text: string; at: number; name: string }
 
-const pattern = /\{([\p{L}\p{N}_][\p{L}\p{N}_.-]*)\}|[{}]/gu
+/** A name may hold blanks, as columns of a spreadsheet do; it neither begins nor ends with one. */
+const pattern = /\{([\p{L}\p{N}_](?:[\p{L}\p{N}_. -]*[\p{L}\p{N}_.-])?)\}|[{}]/gu
 
 /** The text cut into its parts, in order; put together again they are the text. */
 export function textParts(text: string): TextPart[] {
