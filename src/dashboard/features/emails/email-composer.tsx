@@ -3,6 +3,7 @@ import { type Email, EmailCreate } from '#contract/emails'
 import { CallError } from '#dashboard/data/call-error'
 import { Form } from '#dashboard/form/form'
 import { useText } from '#dashboard/i18n/use-text'
+import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
@@ -14,6 +15,7 @@ import { MessageFields } from './message-fields'
 import { OptionFields } from './option-fields'
 import { recipientGrid } from './recipient-grid'
 import { RecipientsField } from './recipients-field'
+import { AlreadySent } from './sent-before'
 import { useReviewStep } from './use-review-step'
 import { WindowsFields } from './windows-fields'
 
@@ -33,7 +35,7 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
     fieldOf: emailField,
     draftKey: 'email',
   })
-  const { write, pending, error } = useWrite('createEmail', {
+  const { write, pending, error, refusal } = useWrite('createEmail', {
     about: ({ body }) => (body.reference ? `${body.reference}: ${body.subject}` : body.subject),
     receipt: true,
   })
@@ -59,10 +61,16 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
       throw failure
     }
   }
+  const notice = (
+    <UnknownOutcomeNotice endpoint="createEmail" error={error}>
+      {t.lost}
+    </UnknownOutcomeNotice>
+  )
   return (
     <div className="flex flex-col gap-4">
-      {error || pending ? null : <UnknownOutcomeNotice endpoint="createEmail">{t.lost}</UnknownOutcomeNotice>}
-      <Form form={form} onSubmit={submit} submitting={pending} error={error} onSaved={onSent}>
+      {reviewed ? null : notice}
+      {reviewed ? null : <AlreadySent control={form.methods.control} />}
+      <Form form={form} onSubmit={submit} submitting={pending} error={refusal} onSaved={onSent}>
         <div hidden={reviewed !== undefined} className="flex flex-col gap-4">
           <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
             <div className="flex min-w-0 flex-col gap-4">
@@ -89,7 +97,9 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
             grid={recipientGrid(form.methods.getValues('recipients'))}
             sending={pending}
             onBack={leave}
-          />
+          >
+            {isKept(error) ? notice : null}
+          </EmailReview>
         ) : null}
       </Form>
     </div>

@@ -23,15 +23,24 @@ import { useCodeWords } from './use-code-choices'
 /** A second click of the one that led here must not send anything. */
 const armedAfter = 1000
 
-type EmailReviewProps = { email: EmailCreate; grid: RecipientGrid; sending: boolean; onBack: () => void }
+type EmailReviewProps = {
+  email: EmailCreate
+  grid: RecipientGrid
+  sending: boolean
+  onBack: () => void
+  /** What became of sending it, beside the button. */
+  children: ReactNode
+}
 
 /** Everything that is going to be sent, and the one button that sends it. */
-export function EmailReview({ email, grid, sending, onBack }: EmailReviewProps) {
+export function EmailReview({ email, grid, sending, onBack, children }: EmailReviewProps) {
   const t = useText(reviewText)
   const heading = useRef<HTMLDivElement>(null)
   const [armed, setArmed] = useState(false)
-  const [consent, setConsent] = useState(false)
+  // To what was asked about, and to nothing that comes later.
+  const [consent, setConsent] = useState<string>()
   const before = useSentBefore(email)
+  const consented = before === undefined || before.id === consent
   useEffect(() => {
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
@@ -51,12 +60,19 @@ export function EmailReview({ email, grid, sending, onBack }: EmailReviewProps) 
           <Source summary={t.everything}>{JSON.stringify(email, null, 2)}</Source>
         </div>
       </Card>
-      {before ? <SentBefore at={before.at} checked={consent} onChange={setConsent} /> : null}
+      {children}
+      {before && !sending ? (
+        <SentBefore
+          earlier={before}
+          checked={consented}
+          onChange={checked => setConsent(checked ? before.id : undefined)}
+        />
+      ) : null}
       <div className="flex flex-wrap justify-between gap-2">
         <Button onClick={onBack} disabled={sending}>
           {t.back}
         </Button>
-        <Button type="submit" variant="primary" busy={sending} disabled={!armed || (before !== undefined && !consent)}>
+        <Button type="submit" variant="primary" busy={sending} disabled={!armed || !consented}>
           {t.send({ n: grid.recipients.length })}
         </Button>
       </div>

@@ -27,6 +27,12 @@ export const reviewText = catalogue({
     againNote: ({ at }: { at: string }) =>
       `The same e-mail, or one with the same reference, was sent ${at}, and its answer was lost. If it arrived, sending it now makes a second one.`,
     againConsent: 'Send it although it may go out twice',
+    sentAlready: 'This was sent already',
+    sentAlreadyNote: ({ at }: { at: string }) =>
+      `The same e-mail, or one with the same reference, was sent from this browser ${at}, and the service took it. Sending it now makes a second one.`,
+    sentAlreadyConsent: 'Send a second one',
+    alreadySent: ({ at }: { at: string }) =>
+      `An e-mail with this reference was sent from this browser ${at}. Discard what stands here, or give a new e-mail another reference.`,
     sentTitle: 'The e-mail was handed over',
     sentNote:
       'The service took it. What follows is its answer, and the only copy there will be: it is kept among the receipts on the settings page.',
@@ -64,6 +70,12 @@ export const reviewText = catalogue({
     againNote: ({ at }: { at: string }) =>
       `Samma brev, eller ett med samma referens, skickades ${at} och svaret gick förlorat. Om det kom fram blir det här ett andra brev.`,
     againConsent: 'Skicka fast det kan gå ut två gånger',
+    sentAlready: 'Det här är redan skickat',
+    sentAlreadyNote: ({ at }: { at: string }) =>
+      `Samma brev, eller ett med samma referens, skickades från den här webbläsaren ${at} och tjänsten tog emot det. Att skicka nu gör ett andra brev.`,
+    sentAlreadyConsent: 'Skicka ett andra',
+    alreadySent: ({ at }: { at: string }) =>
+      `Ett brev med den här referensen skickades från den här webbläsaren ${at}. Kasta det som står här, eller ge ett nytt brev en annan referens.`,
     sentTitle: 'Brevet är överlämnat',
     sentNote:
       'Tjänsten tog emot det. Här är dess svar, den enda kopia som finns: det sparas bland kvittona på inställningssidan.',

@@ -1,37 +1,70 @@
+import { type Control, useWatch } from 'react-hook-form'
 import type { EmailCreate } from '#contract/emails'
-import { useUnknownOutcomes } from '#dashboard/data/journal'
+import { useReceipts, useUnknownOutcomes } from '#dashboard/data/journal'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Checkbox } from '#dashboard/ui/checkbox'
+import type { EmailValues } from './email-values'
 import { reviewText } from './review-text'
 
 type Sent = { body?: Partial<EmailCreate> } | undefined
 
-/** The e-mail of which it is not known whether it was sent, and which this one would repeat. */
-export function useSentBefore(email: EmailCreate): { at: string } | undefined {
+const bodyOf = ({ sent }: { sent: unknown }) => (sent as Sent)?.body
+
+/** An e-mail that left this browser, from any of its tabs. `known`: the service took it; else its answer was lost. */
+export type EarlierEmail = { id: string; at: string; known: boolean }
+
+/** The latest e-mail that this one would repeat: of the same reference, or the same in everything. */
+export function useSentBefore(email: EmailCreate): EarlierEmail | undefined {
+  const { receipts } = useReceipts('createEmail')
   const { outcomes } = useUnknownOutcomes('createEmail')
   const text = JSON.stringify(email)
-  return outcomes.find(outcome => {
-    const body = (outcome.sent as Sent)?.body
+  const repeats = (earlier: { sent: unknown }) => {
+    const body = bodyOf(earlier)
     const sameReference = Boolean(email.reference) && body?.reference === email.reference
     return sameReference || JSON.stringify(body) === text
-  })
+  }
+  const receipt = receipts.find(repeats)
+  if (receipt) return { id: receipt.id, at: receipt.at, known: true }
+  const outcome = outcomes.find(repeats)
+  return outcome && { id: outcome.id, at: outcome.at, known: false }
 }
 
-type SentBeforeProps = { at: string; checked: boolean; onChange: (checked: boolean) => void }
-
-/** Asks before the same e-mail is sent a second time. */
-export function SentBefore({ at, checked, onChange }: SentBeforeProps) {
+/** Says that what stands in the form was sent already, such as from another tab with the same draft. */
+export function AlreadySent({ control }: { control: Control<EmailValues> }) {
   const t = useText(reviewText)
   const format = useFormat()
+  const reference = useWatch({ control, name: 'reference' })
+  const { receipts } = useReceipts('createEmail')
+  const sent = reference ? receipts.find(receipt => bodyOf(receipt)?.reference === reference) : undefined
+  if (!sent) return null
+  return (
+    <p role="status" className="border-l-2 border-warning bg-warning-soft px-4 py-3 text-ink">
+      {t.alreadySent({ at: format.dateTimeSeconds(sent.at) })}
+    </p>
+  )
+}
+
+type SentBeforeProps = { earlier: EarlierEmail; checked: boolean; onChange: (checked: boolean) => void }
+
+/** Asks before the same e-mail is sent a second time. */
+export function SentBefore({ earlier, checked, onChange }: SentBeforeProps) {
+  const t = useText(reviewText)
+  const format = useFormat()
+  const at = format.dateTimeSeconds(earlier.at)
+  const title = earlier.known ? t.sentAlready : t.again
   return (
     <section
-      aria-label={t.again}
+      aria-label={title}
       className="flex flex-col gap-2 border-l-2 border-warning bg-warning-soft px-4 py-3 text-ink"
     >
-      <p className="font-medium">{t.again}</p>
-      <p>{t.againNote({ at: format.dateTimeSeconds(at) })}</p>
-      <Checkbox label={t.againConsent} checked={checked} onChange={event => onChange(event.target.checked)} />
+      <p className="font-medium">{title}</p>
+      <p>{earlier.known ? t.sentAlreadyNote({ at }) : t.againNote({ at })}</p>
+      <Checkbox
+        label={earlier.known ? t.sentAlreadyConsent : t.againConsent}
+        checked={checked}
+        onChange={event => onChange(event.target.checked)}
+      />
     </section>
   )
 }

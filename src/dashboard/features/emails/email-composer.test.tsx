@@ -1,0 +1,104 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { store } from '#dashboard/data/store'
+import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { unreachable } from '#dashboard/testing/scripted-service'
+import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
+import type { EmailValues } from './email-values'
+import { NewEmailView } from './new-email-view'
+
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 5000 })
+
+let service: MemoryService
+
+beforeEach(async () => {
+  service = await createMemoryService()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await service.close()
+})
+
+const draft: EmailValues = {
+  senderName: 'Norrsken',
+  senderAddress: 'news@example.com',
+  subject: 'Hej',
+  body: 'Hej {First name}',
+  type: 0,
+  priority: 2,
+  reference: 'spring-1',
+  deliveryReportUrl: '',
+  tags: '',
+  recipients: 'to,First name\na@example.com,Åsa\nb@example.com,',
+  windows: [{ opens: '2036-01-15T08:00:00Z', closes: '2036-01-15T10:00:00Z' }],
+  sendAnyway: false,
+}
+
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send to 2 recipients' })
+
+/** The page with a draft, as a second tab opens it. */
+async function open(fetch: TestFetch = request => service.fetch(request)) {
+  const sent: unknown[] = []
+  const counted: TestFetch = async request => {
+    if (request.url.endsWith('/v2/emails')) sent.push(await request.clone().json())
+    return fetch(request)
+  }
+  provideService(counted)
+  await (await store()).put('drafts', 'email', { values: draft, savedAt: '2026-11-20T10:00:00.000Z' })
+  const app = renderApp(<NewEmailView />)
+  await screen.findByText('What you typed earlier has been restored.')
+  const review = async () => {
+    await app.user.click(screen.getByRole('button', { name: 'Review' }))
+    await screen.findByText('Is everything right?')
+  }
+  return { ...app, sent, review }
+}
+
+/** What another tab of this browser sent. */
+async function sentElsewhere(reference: string) {
+  const at = '2026-11-20T10:00:00.000Z'
+  const receipt = { endpoint: 'createEmail', at, about: '', sent: { body: { reference } }, answer: {} } as const
+  await (await store()).put('receipts', 'r', receipt)
+}
+
+it('what was sent from another tab is told in the form, and asked about before it goes out again', async () => {
+  const { user, sent, review } = await open()
+  await sentElsewhere('spring-1')
+  expect(await screen.findByText(/An e-mail with this reference was sent from this browser/)).toBeDefined()
+  await review()
+  const again = within(await screen.findByRole('region', { name: 'This was sent already' }))
+  await new Promise(resolve => setTimeout(resolve, 1100))
+  expect(sendButton().disabled).toBe(true)
+  await user.click(again.getByRole('checkbox', { name: 'Send a second one' }))
+  await user.click(sendButton())
+  expect(await screen.findByText('The e-mail was handed over')).toBeDefined()
+  expect(sent).toHaveLength(1)
+})
+
+it('what another tab sends while it is looked at stops the button', async () => {
+  const { sent, review } = await open()
+  await sentElsewhere('another')
+  await review()
+  await waitFor(() => expect(sendButton().disabled).toBe(false))
+  await sentElsewhere('spring-1')
+  await screen.findByRole('region', { name: 'This was sent already' })
+  expect(sendButton().disabled).toBe(true)
+  expect(sent).toEqual([])
+})
+
+it('a lost answer is told once, at the button: that nothing reads an e-mail back', async () => {
+  const { user, sent, review } = await open(request =>
+    request.url.endsWith('/v2/emails') ? unreachable({ url: '', init: {} }) : service.fetch(request),
+  )
+  expect(screen.getByText(/\{First name\} has no value for 1 of 2/)).toBeDefined()
+  await review()
+  await waitFor(() => expect(sendButton().disabled).toBe(false))
+  await user.click(sendButton())
+  expect((await screen.findByRole('alert')).textContent).toContain('cannot be asked about an e-mail afterwards')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(screen.queryByText(/Check whether it was done/)).toBeNull()
+  expect(sendButton().disabled).toBe(true)
+  expect(sent).toHaveLength(1)
+})
