@@ -53,6 +53,11 @@ test('what was typed survives a service that fails, and a lost answer is kept in
   await expect(page.getByText('Extra field 900499, colour')).toBeVisible()
 })
 
+test('an extra field that has no number has no page', async ({ page }) => {
+  await page.goto('/extra-fields/abc')
+  await expect(page.getByText('There is no page here')).toBeVisible()
+})
+
 test('a segment shows what it includes and who carries that label', async ({ page }) => {
   await page.goto('/segments')
   const table = page.getByRole('table', { name: 'Segments' })

@@ -43,12 +43,14 @@ export function ExtraFieldView({ extra }: { extra: number }) {
       <title>{`${title} · ${t.title}`}</title>
       <PageHeader breadcrumbs={back} title={title} subtitle={t.unseen} />
       <div className="flex max-w-3xl flex-col gap-4">
-        <UnknownOutcomeNotice endpoint="replaceExtraField">{t.noCheck}</UnknownOutcomeNotice>
+        <UnknownOutcomeNotice endpoint="replaceExtraField" error={replace.error}>
+          {t.noCheck}
+        </UnknownOutcomeNotice>
         <Form
           form={form}
           onSubmit={body => replace.write({ path: { extra }, body })}
           submitting={replace.pending}
-          error={replace.error}
+          error={replace.refusal}
           onSaved={keep}
           className="rounded-lg border border-line bg-surface p-4"
         >

@@ -3,6 +3,7 @@ import type { NkiQuestion } from '#contract/nkis'
 import { nkiQueries } from '#dashboard/data/nkis'
 import { useText } from '#dashboard/i18n/use-text'
 import { ConfirmTyped } from '#dashboard/parts/confirm-typed'
+import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { typedInt32 } from '#dashboard/parts/path-parameter'
@@ -35,7 +36,11 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
     setAsking(id)
   }
   const confirm = async (question: number) => {
-    const answer = await remove.write({ path: { question } })
+    const answer = await remove.write({ path: { question } }).catch((error: unknown) => {
+      // A refusal is told in the dialog; what is not known, by the note below it.
+      if (isKept(error)) setAsking(undefined)
+    })
+    if (!answer) return
     setDeleted({ question: answer, at: new Date().toISOString() })
     setAsking(undefined)
     setText('')
@@ -62,7 +67,9 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
           </Field>
         </form>
       </Card>
-      <UnknownOutcomeNotice endpoint="deleteNkiQuestion">{t.noCheck}</UnknownOutcomeNotice>
+      <UnknownOutcomeNotice endpoint="deleteNkiQuestion" error={remove.error}>
+        {t.noCheck}
+      </UnknownOutcomeNotice>
       <div role="status" className="empty:hidden">
         {deleted ? (
           <ReceiptCard
@@ -86,10 +93,9 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
         word={String(asking ?? '')}
         title={t.deleteSure({ id: String(asking ?? '') })}
         consequences={t.deleteLost}
-        // The dialog shows what went wrong.
-        onConfirm={() => void (asking !== undefined && confirm(asking).catch(() => undefined))}
+        onConfirm={() => void (asking !== undefined && confirm(asking))}
         busy={remove.pending}
-        error={remove.error}
+        error={remove.refusal}
       />
     </>
   )
