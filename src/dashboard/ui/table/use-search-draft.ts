@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom'
 
 type Changes = Record<string, string | null>
 
 const none: Changes = {}
+/** By now what a click or a key leads to has begun, in ms. */
+const underWay = 500
 
 /**
  * Search parameters that answer at once. A change counts from the moment it is made and reaches the address after
@@ -24,13 +26,24 @@ export function useSearchDraft(): [
   const arrived = keys.every(key => (params.get(key) || null) === draft[key])
   if (keys.length > 0 && arrived) setDraft(none)
 
+  // Writing the address ends the navigation that is going on, and what it leads to is worth more.
+  const going = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (arrived) return undefined
-    const timer = setTimeout(() => {
-      setParams(before => apply(before, draft), { replace: true, preventScrollReset: true, state })
-    }, wait.current)
-    return () => clearTimeout(timer)
-  }, [arrived, draft, setParams, state])
+    if (arrived || going) return undefined
+    const put = () => setParams(before => apply(before, draft), { replace: true, preventScrollReset: true, state })
+    let timer = setTimeout(put, wait.current)
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(put, underWay)
+    }
+    addEventListener('click', later, true)
+    addEventListener('keydown', later, true)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('click', later, true)
+      removeEventListener('keydown', later, true)
+    }
+  }, [arrived, going, draft, setParams, state])
 
   const read = useCallback(
     (key: string) => (Object.hasOwn(draft, key) ? (draft[key] ?? null) : params.get(key) || null),

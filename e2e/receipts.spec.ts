@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { startProduct } from '#e2e/testing/product'
+import { deleteShown, notes, noteTable, receiptWrites } from '#e2e/testing/receipts'
+import { expect, test } from '#e2e/testing/test'
+
+/** A code that a service may send along. */
+const code = '471147'
+
+/** Everything that this browser keeps, as its own export tells it. */
+async function everythingKept(page: Page): Promise<string> {
+  const card = page.getByRole('region', { name: 'What this browser keeps' })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: 'Export all' }).click(),
+  ])
+  return readFile(await file.path(), 'utf8')
+}
+
+/** Writes through each of the six endpoints, and finds, reads, downloads and deletes what is kept of it. */
+async function everyReceipt(page: Page) {
+  for (const { endpoint, action, about, act } of receiptWrites) {
+    await test.step(endpoint, async () => {
+      await act(page)
+      // The button is the receipt's own: the write is done.
+      await expect(page.getByRole('button', { name: 'Download as JSON' }).first()).toBeVisible()
+      await page.goto('/settings')
+      const row = noteTable(page).getByRole('row').filter({ hasText: about })
+      await expect(row).toContainText(action)
+      await expect(row).toContainText('Answered')
+    })
+  }
+  await expect(noteTable(page).getByRole('rowheader')).toHaveCount(receiptWrites.length)
+  await page.reload()
+  for (const { endpoint, action, about, holds } of receiptWrites) {
+    await test.step(`the receipt of ${endpoint}`, async () => {
+      await notes(page).getByRole('searchbox').fill(action)
+      await expect(noteTable(page).getByRole('rowheader')).toHaveText([action])
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        notes(page).getByRole('button', { name: 'Download what is shown as JSON' }).click(),
+      ])
+      const text = await readFile(await file.path(), 'utf8')
+      expect(JSON.parse(text)).toMatchObject([{ endpoint, state: 'receipt' }])
+      expect(JSON.parse(text)).toHaveProperty('0.answer')
+      expect((JSON.parse(text) as { about: string }[])[0]?.about).toContain(about)
+      expect(text).toContain(holds)
+      expect(text).not.toContain(code)
+      await noteTable(page).getByRole('link', { name: action }).click()
+      const drawer = page.getByRole('dialog', { name: action })
+      await expect(drawer).toContainText(holds)
+      await expect(drawer).not.toContainText(code)
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await deleteShown(page)
+      await expect(noteTable(page)).toBeHidden()
+    })
+  }
+  await page.reload()
+  await expect(page.getByText('No receipts yet')).toBeVisible()
+}
+
+test.describe('on the embedded service', () => {
+  test.use({
+    // What is deleted here is missed by no other test.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern
+    baseURL: async ({}, use) => {
+      const product = await startProduct()
+      await use(product.url)
+      await product.stop()
+    },
+  })
+
+  test('what each write answered is kept on the settings page until it is deleted', async ({ page }) => {
+    test.slow()
+    await everyReceipt(page)
+  })
+})
+
+test.describe('on an upstream', () => {
+  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+  test('what each write answered is kept, however bare, and a code that is sent along is not', async ({
+    page,
+    upstream,
+  }) => {
+    test.slow()
+    const told = { ID: 7, Phone: '+46701740611', Code: code, Text: `Your code is ${code}` }
+    upstream.answer('createAuthentication', { status: 200, body: told })
+    await everyReceipt(page)
+    expect(await everythingKept(page)).not.toContain(code)
+  })
+
+  test('what each write came to is not known: kept on the settings page, told apart, and deleted', async ({
+    page,
+    upstream,
+  }) => {
+    test.slow()
+    page.on('dialog', dialog => void dialog.accept())
+    for (const { endpoint, action, about, act } of receiptWrites) {
+      await test.step(endpoint, async () => {
+        upstream.fail(endpoint, 'loseAnswer')
+        await act(page)
+        await expect.poll(() => upstream.received.filter(({ name }) => name === endpoint).length).toBe(1)
+        await expect(page.getByText('It is not known whether this was done').first()).toBeVisible()
+        await page.goto('/settings')
+        const row = noteTable(page).getByRole('row').filter({ hasText: about })
+        await expect(row).toContainText(action)
+        await expect(row).toContainText('Not known')
+      })
+    }
+    await notes(page).getByRole('combobox', { name: 'Outcome' }).selectOption({ label: 'Answered' })
+    await expect(noteTable(page)).toBeHidden()
+    await notes(page).getByRole('combobox', { name: 'Outcome' }).selectOption({ label: 'Not known' })
+    await expect(noteTable(page).getByRole('rowheader')).toHaveCount(receiptWrites.length)
+    await deleteShown(page)
+    await page.reload()
+    await expect(page.getByText('No receipts yet')).toBeVisible()
+    // Nothing was sent again by itself, then or on the way through the pages.
+    for (const { endpoint } of receiptWrites) {
+      expect(upstream.received.filter(({ name }) => name === endpoint)).toHaveLength(1)
+    }
+  })
+})

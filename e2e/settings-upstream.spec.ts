@@ -1,0 +1,88 @@
+import { deleteShown, notes, noteTable, receiptWrites } from '#e2e/testing/receipts'
+import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+
+test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+test('the connection is told as it is: another service, its paging, no order, no demonstration', async ({
+  page,
+  upstream,
+}) => {
+  await page.goto('/settings')
+  const facts = page.getByRole('region', { name: 'Connection' }).getByRole('definition')
+  await expect(facts.filter({ hasText: 'Upstream: requests are passed on to a service elsewhere' })).toBeVisible()
+  await expect(facts.filter({ hasText: 'The account’s own' })).toBeVisible()
+  await expect(facts.filter({ hasText: '20 rows at a time, by offset and count' })).toBeVisible()
+  await expect(facts.filter({ hasText: 'Not asked for: the newest first among those loaded' })).toBeVisible()
+  await expect(facts.filter({ hasText: 'properties[key]=value' })).toBeVisible()
+  // Where the service is and how it is asked stays on the server; to say so it need not be asked.
+  await expect(page.getByRole('main')).not.toContainText(new URL(upstream.url).host)
+  expect(upstream.received).toEqual([])
+})
+
+test('a label of one’s own is used for a code that nobody knows, until it is taken away', async ({
+  page,
+  upstream,
+}) => {
+  upstream.answer('listBundleMessages', {
+    status: 200,
+    body: [{ From: 'Shop', To: '+461', Message: 'Hello', Status: 4711, Encoding: 2 }],
+  })
+  const card = page.getByRole('region', { name: 'Code labels' })
+  await page.goto('/settings?codes=statusV1')
+  await card.getByLabel('Add a code').fill('4711')
+  await card.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(card.getByLabel('Your label for 4711')).toBeFocused()
+  await page.keyboard.type('<b>På väg</b> {0}')
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('button', { name: 'Back to the convention for 4711' })).toBeVisible()
+
+  await page.goto('/messages/bundles/5')
+  const row = page.getByRole('row').filter({ hasText: '+461' })
+  await expect(row).toContainText('<b>På väg</b> {0}')
+  await expect(row).toContainText('4711')
+
+  await page.goto('/settings?codes=statusV1')
+  await card.getByRole('button', { name: 'Back to the convention for 4711' }).click()
+  await expect(card.getByRole('button', { name: 'Back to the convention for 4711' })).toBeHidden()
+  await page.goto('/messages/bundles/5')
+  await expect(row).toContainText('4711')
+  await expect(row).not.toContainText('På väg')
+})
+
+test('answers that came broken are told from those that never came', async ({ page, upstream }) => {
+  page.on('dialog', dialog => void dialog.accept())
+  const act = (endpoint: string) => receiptWrites.find(write => write.endpoint === endpoint)!.act(page)
+  upstream.fail('replaceExtraField', 'malformed')
+  await act('replaceExtraField')
+  await expect(page.getByText('It was done, but its answer cannot be read').first()).toBeVisible()
+  upstream.fail('deleteNkiQuestion', 'serverError')
+  await act('deleteNkiQuestion')
+  await expect(page.getByText('The service has a fault (500)').first()).toBeVisible()
+
+  await page.goto('/settings')
+  const table = noteTable(page)
+  await expect(table.getByRole('row').filter({ hasText: 'Replace extra field' })).toContainText('Done, answer lost')
+  await expect(table.getByRole('row').filter({ hasText: 'Delete NKI question' })).toContainText('Not known')
+  await table.getByRole('link', { name: 'Replace extra field' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Replace extra field' })
+  await expect(drawer).toContainText('The service said yes. What it sent along was lost or could not be read.')
+  await expect(drawer).toContainText('"Value": "{0} عربي"')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await notes(page).getByRole('searchbox').fill('question 5')
+  await expect(table.getByRole('rowheader')).toHaveText(['Delete NKI question'])
+  await deleteShown(page)
+  await page.goto('/settings')
+  await expect(table.getByRole('rowheader')).toHaveText(['Replace extra field'])
+})
+
+for (const look of looks) {
+  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await page.goto('/settings')
+    await expect(page.getByText('20 rows at a time, by offset and count')).toBeVisible()
+    await expect(page.getByText('Delivered to handset')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
