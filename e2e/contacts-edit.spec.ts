@@ -8,7 +8,7 @@ test('is found in the list, changed, and proven saved', async ({ page, product }
   await table(page).getByRole('link', { name: 'Editha' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Editha' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Set firstName' }).click()
+  await page.getByRole('button', { name: 'Change firstName' }).click()
   await page.getByLabel('firstName', { exact: true }).fill('Edith')
   await page.getByRole('group', { name: 'Add a property' }).getByLabel('Name').fill('city')
   await page.getByRole('button', { name: 'Add a property' }).click()
@@ -40,7 +40,7 @@ test('what somebody else changed meanwhile is kept, the same value is asked abou
     })
   await patch({ city: 'Malmö', level: 'Brons' })
   await page.goto(`/contacts/${id}`)
-  await page.getByRole('button', { name: 'Set city' }).click()
+  await page.getByRole('button', { name: 'Change city' }).click()
   await page.getByLabel('city', { exact: true }).fill('Lund')
   await patch({ city: 'Ystad', level: 'Guld' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -58,7 +58,7 @@ test('what somebody else changed meanwhile is kept, the same value is asked abou
 test('changes survive a reload, and leaving asks', async ({ page, product }) => {
   const id = await aContact(product.url, 'Drafta', '+46701000003')
   await page.goto(`/contacts/${id}`)
-  await page.getByRole('button', { name: 'Set firstName' }).click()
+  await page.getByRole('button', { name: 'Change firstName' }).click()
   await page.getByLabel('firstName', { exact: true }).fill('Drafta kept')
   page.on('dialog', dialog => void dialog.accept())
   await page.reload()

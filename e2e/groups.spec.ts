@@ -12,7 +12,7 @@ test('a group is opened by its number, named, and found again', async ({ page })
   await expect(page.getByText(/^\d+ rows$/)).toBeVisible()
 
   await page.getByRole('link', { name: 'Groups' }).first().click()
-  await expect(page.getByRole('link', { name: '1', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Group 1', exact: true })).toBeVisible()
 })
 
 test('a group that is not there is not called empty', async ({ page }) => {

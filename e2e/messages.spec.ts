@@ -16,7 +16,7 @@ test('somebody calls about a number: the box finds the conversation, its timelin
   await expect(page.getByText('+46703345678 · Sweden')).toBeVisible()
 
   // The account writes the number with its country code: the national forms find nothing, and no message is doubled.
-  const forms = page.getByRole('region', { name: 'Asked for as' }).getByRole('listitem')
+  const forms = page.getByRole('region', { name: 'Searched as' }).getByRole('listitem')
   await expect(forms.filter({ hasText: 'As typed' })).toContainText('Nothing')
   await expect(forms.filter({ hasText: 'Digits only' })).toContainText('Nothing')
   await expect(forms.nth(2)).toContainText(/E\.164\+46703345678.*50 found, there may be more/)
@@ -27,7 +27,7 @@ test('somebody calls about a number: the box finds the conversation, its timelin
   const timeline = messages.getByRole('list', { name: 'Delivery timeline' })
   await expect(timeline).toHaveCount(1)
   await expect(timeline.getByRole('listitem').first()).toContainText('Accepted 101')
-  await expect(timeline.getByRole('listitem').first()).toContainText('duration flag 0')
+  await expect(timeline.getByRole('listitem').first()).toContainText('interim (0)')
   await expect(timeline.getByRole('listitem').nth(1)).toContainText(/\+[\d.]+ s/)
 })
 

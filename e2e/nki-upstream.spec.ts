@@ -140,7 +140,7 @@ test('a deleted question of an unknown type is kept as a receipt', async ({ page
 test('a deletion without a network fails at once and is never sent later', async ({ page, context, upstream }) => {
   await page.goto('/nki')
   await page.getByLabel('Question number').fill('44')
-  await page.getByRole('button', { name: 'Delete…' }).click()
+  await page.getByRole('button', { name: 'Delete question…' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill('44')
   await context.setOffline(true)

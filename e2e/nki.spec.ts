@@ -162,7 +162,7 @@ test('a question is deleted once its number has been typed, and the receipt stay
   await page.goto('/nki/1')
   const card = page.getByRole('region', { name: 'Delete a question' })
   await card.getByLabel('Question number').fill('14')
-  await card.getByRole('button', { name: 'Delete…' }).click()
+  await card.getByRole('button', { name: 'Delete question…' }).click()
   const dialog = page.getByRole('alertdialog')
   const confirm = dialog.getByRole('button', { name: 'Delete' })
   await expect(confirm).toBeDisabled()
@@ -192,7 +192,7 @@ test('a question is deleted once its number has been typed, and the receipt stay
 test('a deletion whose answer is lost is kept in mind', async ({ page }) => {
   await page.goto('/nki')
   await page.getByLabel('Question number').fill('900499')
-  await page.getByRole('button', { name: 'Delete…' }).click()
+  await page.getByRole('button', { name: 'Delete question…' }).click()
   await page.getByRole('alertdialog').getByRole('textbox').fill('900499')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()

@@ -51,7 +51,7 @@ test('one box finds a conversation and a bundle; both are remembered, here and i
 
   const recent = page.getByRole('region', { name: 'Recently opened' })
   await expect(recent.getByRole('link')).toHaveCount(2)
-  await expect(recent.getByText('Bundle', { exact: true })).toBeVisible()
+  await expect(recent.getByRole('link', { name: 'Bundle 1001' })).toBeVisible()
   await recent.getByRole('link', { name: '+46703345678' }).click()
   await expect(page).toHaveURL(/\/messages\/conversations\/%2B46703345678$/)
   await page.keyboard.press('ControlOrMeta+k')

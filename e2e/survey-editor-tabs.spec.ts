@@ -64,15 +64,15 @@ test('the preview follows what is typed, can do nothing, and stays out of the wa
   await expect(page).toHaveURL(/\/survey-editor$/)
 })
 
-test('the paired V1 survey is found by name and end, and remembered', async ({ page }) => {
+test('the paired survey is found by name and end, and remembered', async ({ page }) => {
   await open(page, demo)
   await page.getByRole('button', { name: 'Pair', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Which V1 survey is this?' })
-  await expect(dialog.getByRole('combobox', { name: 'V1 survey' })).toHaveValue(/\(1\)$/)
+  const dialog = page.getByRole('dialog', { name: 'Which survey of the list is this?' })
+  await expect(dialog.getByRole('combobox', { name: 'Survey of the list' })).toHaveValue(/\(1\)$/)
   await expect(dialog.getByText('The same', { exact: true })).toHaveCount(2)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'They are the same survey' }).click()
-  await expect(page.getByText('Paired with V1 survey 1')).toBeVisible()
+  await expect(page.getByText('Paired with survey 1')).toBeVisible()
   await page.reload()
   await page.getByRole('link', { name: 'Statistics' }).click()
   await expect(page).toHaveURL(/\/surveys\/1$/)

@@ -32,7 +32,7 @@ test('a survey is opened by id, remembered, named, and forgotten', async ({ page
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goto('/survey-editor')
   await page.getByRole('button', { name: 'Forget Our favourite' }).click()
-  await expect(page.getByText('No survey has been opened here yet')).toBeVisible()
+  await expect(page.getByText('No survey opened yet')).toBeVisible()
 })
 
 test('one field is saved, exactly that one, once, with proof', async ({ page }) => {
@@ -216,5 +216,5 @@ test('everything is there in Swedish', async ({ page }) => {
 
 test('a survey that is not there says so', async ({ page }) => {
   await page.goto('/survey-editor/ffffffffffffffffffffffff')
-  await expect(page.getByText('A V2 survey with this id was not found.')).toBeVisible()
+  await expect(page.getByText('A survey with this id was not found.')).toBeVisible()
 })

@@ -43,10 +43,10 @@ export const everyPage: readonly EveryPage[] = [
     route: 'contacts/:id',
     path: contact,
     ready: heading(/./),
-    further: [page => page.getByRole('button', { name: /^Set / }).first().click()],
+    further: [page => page.getByRole('button', { name: /^Change / }).first().click()],
     sparse: { path: '/contacts/c1', ready: text('This contact has no properties yet.') },
   },
-  { route: 'contacts/new', path: '/contacts/new', ready: heading(/./), further: [press('Create the contact')] },
+  { route: 'contacts/new', path: '/contacts/new', ready: heading(/./), further: [press('Create contact')] },
   {
     route: 'contacts/new',
     path: '/contacts/new?mode=several',
@@ -108,7 +108,7 @@ export const everyPage: readonly EveryPage[] = [
     further: [
       async page => {
         await page.getByLabel('Question number').fill('2147483647')
-        await press('Delete…')(page)
+        await press('Delete question…')(page)
         await page.getByRole('alertdialog').waitFor()
       },
     ],

@@ -24,7 +24,7 @@ const dot = {
 const bare = { id: 'c1', properties: { name: 'Bare' } }
 
 async function setName(page: Page): Promise<void> {
-  await press(page, 'Set name')
+  await press(page, 'Change name')
   await name(page).fill('Kept')
 }
 
@@ -113,7 +113,7 @@ export const everySubmit: readonly Submit[] = [
       await page.getByLabel('First name').fill('Anna')
       await page.getByLabel('Phone').fill(phone)
     },
-    button: button('Create the contact'),
+    button: button('Create contact'),
     done: text('Created: Anna'),
     refused: { path: ['Email'], at: page => page.getByLabel('E-mail') },
     kept: typed(page => page.getByLabel('First name'), 'Anna'),
@@ -177,7 +177,7 @@ export const everySubmit: readonly Submit[] = [
     endpoint: 'deleteSurveyQuestion',
     path: '/surveys/1',
     async fill(page) {
-      await labelled('Number of the question')(page).fill('12')
+      await labelled('Question number')(page).fill('12')
       await press(page, 'Delete question…')
       await dialog(page).getByRole('textbox').fill('12')
     },
@@ -192,7 +192,7 @@ export const everySubmit: readonly Submit[] = [
     path: '/nki',
     async fill(page) {
       await labelled('Question number')(page).fill('42')
-      await press(page, 'Delete…')
+      await press(page, 'Delete question…')
       await dialog(page).getByRole('textbox').fill('42')
     },
     button: inDialog('Delete'),

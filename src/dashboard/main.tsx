@@ -12,7 +12,9 @@ import './styles/app.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root.')
 
-const router = createBrowserRouter(createRoutes(queryClient))
+// Times stand in the person's own zone from the beginning; a browser slow to tell it does not hold the page up.
+const zone = Promise.race([restoreZone().catch(() => undefined), new Promise(resolve => setTimeout(resolve, 300))])
+const router = createBrowserRouter(createRoutes(queryClient, zone))
 
 createRoot(root).render(
   <StrictMode>
@@ -22,6 +24,3 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
-
-// A page without it shows the device's zone.
-restoreZone().catch(() => undefined)

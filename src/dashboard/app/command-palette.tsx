@@ -30,7 +30,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
   const recent = opened.slice(0, mostRecent).map(entry => {
     const go = () => void navigate(openedPath(entry))
-    return command(`${entry.kind}/${entry.id}`, openedName(entry), go, kinds[entry.kind])
+    return command(`${entry.kind}/${entry.id}`, openedName(entry, kinds), go, kinds[entry.kind])
   })
   const start = command(overview.to, t[overview.label], () => void navigate(overview.to))
   const pages = navigation.flatMap(group =>

@@ -1,6 +1,6 @@
 /**
- * Takes over the zone that was chosen in this browser, beside the first page and not before it. Where nothing was ever
- * kept there is nothing to load for it.
+ * Takes over the zone that was chosen in this browser, while the first page and its data are fetched. Where nothing was
+ * ever kept there is nothing to load for it.
  */
 export async function restoreZone(): Promise<void> {
   // A browser that cannot say what it has is taken to have something.

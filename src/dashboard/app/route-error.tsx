@@ -46,15 +46,15 @@ export function RouteError() {
 /** An address without a page. */
 export function NotFound() {
   const t = useText(shellText)
-  const surveys = (
-    <Link className={linkClass} to={paths.surveys()}>
-      {t.toSurveys}
+  const overview = (
+    <Link className={linkClass} to={paths.overview()}>
+      {t.toOverview}
     </Link>
   )
   return (
     <>
       <title>{t.notFoundTitle}</title>
-      <EmptyState title={<h1>{t.notFoundTitle}</h1>} action={surveys}>
+      <EmptyState title={<h1>{t.notFoundTitle}</h1>} action={overview}>
         {t.notFoundBody}
       </EmptyState>
     </>

@@ -15,14 +15,14 @@ type PageRoute = (path: string, load: () => Promise<Page>) => RouteObject
 
 /** A page is a module of its own, fetched when somebody goes there. */
 const pageRoute =
-  (queryClient: QueryClient): PageRoute =>
+  (queryClient: QueryClient, ready: Promise<unknown>): PageRoute =>
   (path, load) => ({
     path,
     lazy: async () => {
       const { default: Component, prefetch } = await load()
       const loader = (args: LoaderFunctionArgs) => {
         prefetch?.(queryClient, args)
-        return null
+        return ready.then(() => null)
       }
       return { Component, loader }
     },
@@ -61,8 +61,11 @@ function pages(page: PageRoute): RouteObject[] {
   ]
 }
 
-/** The whole dashboard: one shell, and in it one page an address. */
-export function createRoutes(queryClient: QueryClient): RouteObject[] {
+/**
+ * The whole dashboard: one shell, and in it one page an address. The first page asks for its data at once and is drawn
+ * when `ready` is.
+ */
+export function createRoutes(queryClient: QueryClient, ready: Promise<unknown>): RouteObject[] {
   return [
     {
       path: '/',
@@ -78,7 +81,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         </Shell>
       ),
       // A route whose code cannot be fetched draws nothing in its own place: the boundary is around all pages.
-      children: [{ errorElement: <RouteError />, children: pages(pageRoute(queryClient)) }],
+      children: [{ errorElement: <RouteError />, children: pages(pageRoute(queryClient, ready)) }],
     },
   ]
 }

@@ -88,7 +88,7 @@ export const errorText = catalogue({
     unknown: 'Det är inte känt om detta blev gjort',
     unknownWhy: 'Begäran skickades, men svaret gick förlorat.',
     unknownNext: 'Kontrollera om det blev gjort innan du skickar igen.',
-    refused: 'Tjänsten avböjde',
+    refused: 'Tjänsten sade nej',
     refusedWhy: 'Den fann något fel i värdena.',
     refusedNext: 'Rätta värdena och försök igen. Det du skrev finns kvar.',
     refusedReadNext: 'Kontrollera id:t eller filtret.',

@@ -29,8 +29,12 @@ function StatusBadge({ code, status }: { code: Code; status: StatusWords | undef
   const t = useText(statusText)
   if (code == null || !status) return <Badge>{t.none}</Badge>
   return (
-    <Badge tone={status.tone} title={`${status.words}, ${t.code({ code })}`}>
-      {status.words} <span className="font-mono font-normal">{code}</span>
+    <Badge
+      tone={status.tone}
+      title={`${status.words}, ${t.code({ code })}`}
+      end={<span className="font-mono font-normal">{code}</span>}
+    >
+      {status.words}
     </Badge>
   )
 }

@@ -2,10 +2,14 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { softTone, type Tone, textTone } from './tone'
 
-type BadgeProps = { tone?: Tone; children: ReactNode; title?: string; className?: string }
+type StatusProps = { tone?: Tone; children: ReactNode; title?: string; className?: string }
+type BadgeProps = StatusProps & {
+  /** Stands after the words and is never cut, such as a code. */
+  end?: ReactNode
+}
 
 /** A short word about a thing, on a soft ground. The words carry the meaning, the tone only helps. */
-export function Badge({ tone = 'neutral', children, title, className }: BadgeProps) {
+export function Badge({ tone = 'neutral', children, title, className, end }: BadgeProps) {
   return (
     <span
       title={title}
@@ -16,12 +20,13 @@ export function Badge({ tone = 'neutral', children, title, className }: BadgePro
       )}
     >
       <span className="truncate">{children}</span>
+      {end ? <> {end}</> : null}
     </span>
   )
 }
 
 /** A state: a dot and a word, quieter than a badge. Wraps like any text; in a cell of one line it ends in an ellipsis. */
-export function Status({ tone = 'neutral', children, title, className }: BadgeProps) {
+export function Status({ tone = 'neutral', children, title, className }: StatusProps) {
   return (
     <span title={title} className={classNames('inline-flex max-w-full gap-1.5 align-top', className)}>
       <svg viewBox="0 0 8 8" aria-hidden="true" className={classNames('h-[1lh] w-2 shrink-0', textTone[tone])}>

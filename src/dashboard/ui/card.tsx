@@ -23,7 +23,7 @@ export function Card({ title, description, actions, flush, className, children }
     >
       {head ? (
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2.5">
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-48">
             {title ? (
               <h2 id={id} className="leading-6 font-semibold text-ink wrap-anywhere">
                 {title}

@@ -30,7 +30,7 @@ export function Checkbox({ label, description, indeterminate = false, className,
   if (label === undefined) return <span className={classNames('inline-flex', className)}>{input}</span>
   return (
     <div className={className}>
-      <label className={classNames('inline-flex items-start gap-2', !description && 'pointer-coarse:min-h-9')}>
+      <label className={classNames('inline-flex items-start gap-2', !description && 'pointer-coarse:py-2')}>
         <span className="flex h-5 items-center">{input}</span>
         <span className="min-w-0">{label}</span>
       </label>

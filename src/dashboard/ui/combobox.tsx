@@ -44,7 +44,7 @@ export function Combobox(props: ComboboxProps) {
           {...wiring}
           placeholder={props.placeholder}
           onBlur={props.onBlur}
-          className={classNames(controlClass, controlHeight, 'pr-14')}
+          className={classNames(controlClass, controlHeight, 'pr-14 text-ellipsis')}
         />
         <span className="absolute right-1.5 flex items-center text-muted">
           {(props.clearable ?? true) ? (

@@ -15,6 +15,7 @@ const paths = {
   close: 'M4 4l8 8M12 4l-8 8',
   copy: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
   download: 'M8 2v8M4.8 7L8 10.2 11.2 7M2.5 13.5h11',
+  edit: 'M10.8 2.7l2.5 2.5L6 12.5l-3.2.7.7-3.2zM9.2 4.3l2.5 2.5',
   external: 'M9.5 2.5h4v4M13.5 2.5L7.5 8.5M11.5 9.5v4h-9v-9h4',
   file: 'M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3',
   filter: 'M2 3.5h12M4.5 8h7M6.5 12.5h3',

@@ -31,12 +31,12 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
       aria-describedby={own ? undefined : field?.describedBy}
       aria-invalid={field?.invalid || undefined}
       aria-required={field?.required || undefined}
-      className={props.inline ? 'flex flex-wrap gap-x-5 gap-y-1' : 'flex flex-col gap-1.5'}
+      className={props.inline ? 'flex flex-wrap gap-x-4 gap-y-1' : 'flex flex-col gap-1.5 pointer-coarse:gap-0'}
     >
       {props.items.map(item => (
         <label
           key={item.value}
-          className={classNames('flex items-start gap-2 pointer-coarse:min-h-9', item.disabled && 'text-faint')}
+          className={classNames('flex items-start gap-2 pointer-coarse:py-2', item.disabled && 'text-faint')}
         >
           <span className="flex h-5 items-center">
             <input

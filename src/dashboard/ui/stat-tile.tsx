@@ -17,10 +17,10 @@ export function StatTiles({ children }: { children: ReactNode }) {
 /** One number, what it counts, and of how many. Inside `StatTiles`. */
 export function StatTile({ label, value, denominator, note }: StatTileProps) {
   return (
-    <div className="flex flex-1 basis-38 flex-col bg-surface px-4 py-3">
+    <div className="flex flex-1 basis-38 max-sm:min-w-0 flex-col bg-surface px-4 py-3">
       <dt className="label-text">{label}</dt>
       <dd className="mt-1 flex flex-wrap items-baseline gap-x-1.5">
-        <span className="text-2xl font-semibold tracking-tight">{value}</span>
+        <span className="text-xl font-semibold tracking-tight sm:text-2xl">{value}</span>
         {denominator ? <span className="text-sm text-muted">{denominator}</span> : null}
       </dd>
       {note ? <dd className="text-sm text-muted">{note}</dd> : null}

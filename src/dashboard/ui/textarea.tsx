@@ -3,15 +3,16 @@ import { classNames } from './class-names'
 import { controlClass } from './control-class'
 import { useFieldControl } from './field-context'
 
-/** Text of several lines; grows with what is typed where the browser can do that. */
-export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+/** Text of several lines; grows with what is typed where the browser can do that, and is never lower than its rows. */
+export function Textarea({ className, rows = 3, style, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldControl(rest)
   return (
     <textarea
       {...rest}
       {...wiring}
       rows={rows}
-      className={classNames(controlClass, 'field-sizing-content max-h-96 min-h-20 py-1.5', className)}
+      style={{ minHeight: `calc(${rows}lh + 0.875rem)`, ...style }}
+      className={classNames(controlClass, 'field-sizing-content max-h-96 py-1.5', className)}
     />
   )
 }

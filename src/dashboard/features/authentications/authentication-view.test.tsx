@@ -56,10 +56,10 @@ describe('the defaults', () => {
     await open()
     expect(screen.getByText(/What holds now is not known/)).toBeInstanceOf(HTMLElement)
     for (const name of [
-      'Leave unset (system default 5)',
-      'Leave unset (system default: a name that the service defines)',
-      'Leave unset (system default 1,200 s (20 minutes))',
-      'Leave unset (system default: no)',
+      'Leave unset – system default: 5',
+      'Leave unset – system default: a name that the service defines',
+      'Leave unset – system default: 1,200 s (20 minutes)',
+      'Leave unset – system default: no',
     ]) {
       for (const radio of screen.getAllByRole<HTMLInputElement>('radio', { name })) expect(radio.checked).toBe(true)
     }

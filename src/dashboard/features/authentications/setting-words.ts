@@ -21,8 +21,8 @@ export function settingWords(name: SettingName, value: unknown, { locale, number
 /** What holds where a setting is unset (§2.1), as the end of "Leave unset (…)". */
 export function unsetWords(name: SettingName, locale: Locale, format: Format): string {
   const t = settingsText[locale]
-  if (name === 'From') return t.leaveUnsetOwn({ fallback: t.ownName })
-  if (name === 'MessageFormat') return t.leaveUnsetOwn({ fallback: t.ownText })
+  if (name === 'From') return t.leaveUnset({ fallback: t.ownName })
+  if (name === 'MessageFormat') return t.leaveUnset({ fallback: t.ownText })
   const fallback = settingWords(name, systemDefaults[name], format)
-  return name === 'NumericOnly' ? t.leaveUnsetOwn({ fallback: fallback.toLowerCase() }) : t.leaveUnset({ fallback })
+  return t.leaveUnset({ fallback: name === 'NumericOnly' ? fallback.toLowerCase() : fallback })
 }

@@ -60,9 +60,9 @@ export const testCodeText = catalogue({
     oneSms: 'Ett SMS skickas, en gång, och kostar som vilket annat som helst.',
     segments: (p: { n: number }) => `Texten är ${p.n} SMS-segment och kostar så många gånger mer.`,
     fiveActive: (p: { limit: number }) =>
-      `Ett telefonnummer kan ha ${p.limit} aktiva koder samtidigt, om kontot inte säger annat; fler avböjs.`,
+      `Ett telefonnummer kan ha ${p.limit} aktiva koder samtidigt, om kontot inte säger annat; fler nekas.`,
     fiveActiveSaved: (p: { limit: number }) =>
-      `Ett telefonnummer kan ha ${p.limit} aktiva koder samtidigt, som senast sparat härifrån; fler avböjs.`,
+      `Ett telefonnummer kan ha ${p.limit} aktiva koder samtidigt, som senast sparat härifrån; fler nekas.`,
     activeNow: (p: { n: number }) =>
       `${p.n} ${plural(p.n, { one: 'kod', other: 'koder' })} som skickats härifrån till numret kan fortfarande vara aktiva.`,
     noRepeat: 'Det upprepas inte av sig självt, vad som än händer.',

@@ -19,7 +19,7 @@ function discovered(found: Discovered): Column<ListedContact> {
   const hidden = !found.shown
   if (found.kind === 'property') {
     const { name } = found
-    const width = isEmailProperty(name) ? 190 : 140
+    const width = isEmailProperty(name) ? 215 : isPhoneProperty(name) ? 155 : 130
     return { id: `p:${name}`, header: name, hidden, value: ({ contact }) => own(contact.properties, name), width }
   }
   const { name, inner } = found
@@ -43,7 +43,7 @@ export function contactColumns(t: Texts, format: Format, contacts: readonly Cont
   const labelsOf = ({ contact }: ListedContact) => contact.labels?.join(', ')
   const createdOf = ({ contact }: ListedContact) => createdFromHex(contact.id ?? '')
   return [
-    { id: 'name', header: t.name, value: ({ contact }) => contactName(contact), width: 200 },
+    { id: 'name', header: t.name, value: ({ contact }) => contactName(contact), width: 180 },
     ...found.filter(isReach).map(discovered),
     {
       id: 'labels',

@@ -9,6 +9,7 @@ import { Button } from '#dashboard/ui/button'
 import { buttonClass } from '#dashboard/ui/button-class'
 import { Checkbox } from '#dashboard/ui/checkbox'
 import { EmptyState } from '#dashboard/ui/empty-state'
+import { Icon } from '#dashboard/ui/icon'
 import { NativeSelect } from '#dashboard/ui/native-select'
 import { PageHeader } from '#dashboard/ui/page-header'
 import { DataTable } from '#dashboard/ui/table/data-table'
@@ -57,6 +58,7 @@ export function ContactList() {
         subtitle={t.subtitle}
         actions={
           <Link to={paths.newContact()} className={buttonClass({ variant: 'primary' })}>
+            <Icon name="plus" />
             {t.create}
           </Link>
         }
@@ -97,7 +99,7 @@ export function ContactList() {
                   { value: 'newest', label: t.newest },
                   { value: 'oldest', label: t.oldest },
                 ]}
-                className="sm:w-36"
+                className="min-w-32 flex-1 sm:w-36 sm:flex-none"
               />
             )}
             <Checkbox
@@ -126,6 +128,7 @@ function NothingListed({ filtered, onClear }: { filtered: boolean; onClear: () =
   }
   const create = (
     <Link to={paths.newContact()} className={buttonClass({ variant: 'primary' })}>
+      <Icon name="plus" />
       {t.create}
     </Link>
   )

@@ -7,6 +7,7 @@ import { ReceiptCard } from '#dashboard/parts/receipt-card'
 import { Button } from '#dashboard/ui/button'
 import { buttonClass } from '#dashboard/ui/button-class'
 import { Card } from '#dashboard/ui/card'
+import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { reviewText } from './review-text'
 
 /** What the service answered to a sent e-mail: the only copy there will be. */
@@ -44,30 +45,15 @@ function MessageSummary({ summary }: { summary: Email['messageSummary'] }) {
   if (entries.length === 0) return null
   return (
     <Card title={t.summary} description={t.summaryNote}>
-      <table className="w-full text-left">
-        <thead>
-          <tr className="border-b border-line text-muted">
-            <th scope="col">{t.key}</th>
-            <th scope="col" className="text-right">
-              {t.messages}
-            </th>
-            <th scope="col" className="text-right">
-              {t.sms}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(([key, counts]) => (
-            <tr key={key}>
-              <th scope="row" className="font-normal wrap-anywhere">
-                {key}
-              </th>
-              <td className="text-right">{counts?.messages ?? '–'}</td>
-              <td className="text-right">{counts?.sms ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable
+        caption={t.summary}
+        columns={[
+          { key: 'key', label: t.key },
+          { key: 'messages', label: t.messages, numeric: true },
+          { key: 'sms', label: t.sms, numeric: true },
+        ]}
+        rows={entries.map(([key, counts]) => ({ key, cells: [key, counts?.messages ?? '–', counts?.sms ?? '–'] }))}
+      />
     </Card>
   )
 }

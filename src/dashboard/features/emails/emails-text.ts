@@ -24,7 +24,7 @@ export const emailsText = catalogue({
     codeHelp:
       'What they mean is not specified: choose what your account uses. They can be given names on the settings page.',
     reference: 'Reference',
-    referenceHelp: 'To find the e-mail by when somebody asks. One is proposed; empty is left out.',
+    referenceHelp: 'To find the e-mail by when somebody asks. One is proposed; left empty, none is sent.',
     deliveryReportUrl: 'Address for delivery reports',
     deliveryReportHelp: 'Where the service reports to. What it sends there, and when, is not specified.',
     tags: 'Tags',
@@ -35,9 +35,10 @@ export const emailsText = catalogue({
     recipients: ({ n }: { n: number }) => plural(n, { one: '1 recipient', other: `${n} recipients` }),
   },
   sv: {
-    title: 'Nytt e-brev',
-    subtitle: 'Skrivs här, granskas en gång till och skickas en gång. Tjänsten sänder det i de fönster du anger.',
-    message: 'Brev',
+    title: 'Nytt mejl',
+    subtitle:
+      'Skrivs här, granskas en gång till och skickas en gång. Tjänsten skickar ut det i de tidsfönster du anger.',
+    message: 'Mejl',
     senderName: 'Avsändarnamn',
     senderAddress: 'Avsändaradress',
     subject: 'Ämne',
@@ -56,14 +57,14 @@ export const emailsText = catalogue({
     codeHelp:
       'Vad de betyder är inte specificerat: välj det som ditt konto använder. De kan ges namn på inställningssidan.',
     reference: 'Referens',
-    referenceHelp: 'För att hitta brevet när någon frågar. En föreslås; tomt utelämnas.',
+    referenceHelp: 'För att hitta mejlet när någon frågar. Ett förslag är ifyllt; lämnas fältet tomt skickas ingen.',
     deliveryReportUrl: 'Adress för leveransrapporter',
     deliveryReportHelp: 'Dit tjänsten rapporterar. Vad den skickar dit, och när, är inte specificerat.',
     tags: 'Etiketter',
     tagsHelp: 'En per rad.',
     review: 'Granska',
     reviewNote: 'Ingenting skickas än.',
-    lost: 'Tjänsten kan inte tillfrågas om ett brev i efterhand. Fråga de som sköter den, och ange referensen, innan du skickar igen.',
+    lost: 'Tjänsten kan inte tillfrågas om ett mejl i efterhand. Fråga de som sköter den, och ange referensen, innan du skickar igen.',
     recipients: ({ n }: { n: number }) => plural(n, { one: '1 mottagare', other: `${n} mottagare` }),
   },
 })

@@ -61,7 +61,7 @@ export const recipientsText = catalogue({
     gapNote: 'Vad tjänsten skickar där i stället är inte specificerat.',
     unusual: ({ n }: { n: number }) =>
       `${n} är inte ${plural(n, { one: 'skriven', other: 'skrivna' })} som en e-postadress: `,
-    alike: 'De här skiljer sig bara i versaler, och får varsitt brev: ',
+    alike: 'De här skiljer sig bara i versaler, och får varsitt mejl: ',
     unused: 'Texten har ingen plats för: ',
     more: ({ n }: { n: number }) => `och ${n} till`,
     firstRows: 'De första raderna som de lästes',

@@ -47,7 +47,7 @@ export const reviewText = catalogue({
   },
   sv: {
     title: 'Stämmer allt?',
-    note: 'Det här är allt som skickas. Ett brev som är skickat kan inte kallas tillbaka eller läsas igen.',
+    note: 'Det här är allt som skickas. Ett mejl som är skickat kan inte kallas tillbaka eller läsas igen.',
     from: 'Från',
     to: 'Till',
     subject: 'Ämne',
@@ -68,15 +68,15 @@ export const reviewText = catalogue({
     send: ({ n }: { n: number }) => plural(n, { one: 'Skicka till 1 mottagare', other: `Skicka till ${n} mottagare` }),
     again: 'Det här kan redan vara skickat',
     againNote: ({ at }: { at: string }) =>
-      `Samma brev, eller ett med samma referens, skickades ${at} och svaret gick förlorat. Om det kom fram blir det här ett andra brev.`,
+      `Samma mejl, eller ett med samma referens, skickades ${at} och svaret gick förlorat. Om det kom fram blir det här ett andra mejl.`,
     againConsent: 'Skicka fast det kan gå ut två gånger',
     sentAlready: 'Det här är redan skickat',
     sentAlreadyNote: ({ at }: { at: string }) =>
-      `Samma brev, eller ett med samma referens, skickades från den här webbläsaren ${at} och tjänsten tog emot det. Att skicka nu gör ett andra brev.`,
+      `Samma mejl, eller ett med samma referens, skickades från den här webbläsaren ${at} och tjänsten tog emot det. Att skicka nu gör ett andra mejl.`,
     sentAlreadyConsent: 'Skicka ett andra',
     alreadySent: ({ at }: { at: string }) =>
-      `Ett brev med den här referensen skickades från den här webbläsaren ${at}. Kasta det som står här, eller ge ett nytt brev en annan referens.`,
-    sentTitle: 'Brevet är överlämnat',
+      `Ett mejl med den här referensen skickades från den här webbläsaren ${at}. Kasta det som står här, eller ge ett nytt mejl en annan referens.`,
+    sentTitle: 'Mejlet är överlämnat',
     sentNote:
       'Tjänsten tog emot det. Här är dess svar, den enda kopia som finns: det sparas bland kvittona på inställningssidan.',
     receipt: 'Kvitto',

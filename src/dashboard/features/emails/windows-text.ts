@@ -35,7 +35,7 @@ export const windowsText = catalogue({
     sendAnywayNeeded: 'No window is ahead. Give one, or say that it shall be sent all the same.',
   },
   sv: {
-    title: 'Leveransfönster',
+    title: 'Tidsfönster för leverans',
     note: ({ zone }: { zone: string }) => `På klockorna i ${zone}; skickas som UTC.`,
     window: ({ n }: { n: number }) => `Fönster ${n}`,
     opens: 'Öppnar',
@@ -50,7 +50,7 @@ export const windowsText = catalogue({
     canGoOut: ({ when }: { when: string }) => `Kan gå ut ${when}.`,
     nothingAhead: 'Alla fönster är över.',
     noWindows: 'Det finns inget fönster.',
-    unset: 'Fyll i ett fönster för att se när brevet kan gå ut.',
+    unset: 'Fyll i ett fönster för att se när mejlet kan gå ut.',
     utc: ({ when }: { when: string }) => `I UTC: ${when}`,
     total: ({ time }: { time: string }) => `${time} öppet sammanlagt`,
     left: ({ time, all }: { time: string; all: string }) => `${time} av ${all} återstår`,
@@ -65,7 +65,7 @@ export const windowsText = catalogue({
       `Klockan ställs tillbaka under fönster ${n}: det är ${time} längre än det ser ut.`,
     sendAnyway: 'Skicka det ändå',
     sendAnywayNote:
-      'Utan ett kommande fönster kan tjänsten låta bli att sända, eller sända genast: det är inte specificerat.',
+      'Utan ett kommande fönster kan tjänsten låta bli att skicka, eller skicka genast: det är inte specificerat.',
     sendAnywayNeeded: 'Inget fönster ligger framåt. Ange ett, eller säg att det ska skickas ändå.',
   },
 })

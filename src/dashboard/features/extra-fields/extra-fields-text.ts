@@ -10,7 +10,8 @@ export const extraFieldsText = catalogue({
     badNumber: 'An extra field is opened by its number: digits alone.',
     open: 'Open',
     noneTitle: 'No extra field replaced yet',
-    noneBody: 'Fields replaced here are remembered in this browser, and you can give them names.',
+    noneBody:
+      'Open one by its number above. Once replaced it is remembered in this browser, and you can give it a name.',
     field: ({ extra }: { extra: number }) => `Extra field ${extra}`,
     unseen: 'What the field holds now cannot be read here. It is replaced entirely: key and value.',
     key: 'Key',
@@ -30,7 +31,8 @@ export const extraFieldsText = catalogue({
     badNumber: 'Ett extrafält öppnas med sitt nummer: bara siffror.',
     open: 'Öppna',
     noneTitle: 'Inget extrafält ersatt än',
-    noneBody: 'Fält som ersätts här blir ihågkomna i webbläsaren, och du kan ge dem namn.',
+    noneBody:
+      'Öppna ett med dess nummer ovan. När det har ersatts sparas det i den här webbläsaren, och du kan ge det ett namn.',
     field: ({ extra }: { extra: number }) => `Extrafält ${extra}`,
     unseen: 'Vad fältet innehåller nu kan inte läsas här. Det ersätts helt: nyckel och värde.',
     key: 'Nyckel',

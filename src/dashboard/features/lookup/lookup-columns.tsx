@@ -23,16 +23,16 @@ const tones = {
 /** The columns of the lookup's results. An export keeps the forms as they were given. */
 export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
   return [
-    { id: 'input', header: t.input, value: result => result.input, width: 190 },
+    { id: 'input', header: t.input, value: result => result.input, width: 140 },
     {
       id: 'state',
       header: t.state,
       value: result => t[result.state],
       cell: result => <Status tone={tones[result.state]}>{t[result.state]}</Status>,
       compact: 'aside',
-      width: 140,
+      width: 130,
     },
-    { id: 'type', header: t.type, value: result => phoneTypeWords(result.found?.Type, locale), width: 170 },
+    { id: 'type', header: t.type, value: result => phoneTypeWords(result.found?.Type, locale), width: 150 },
     {
       id: 'e164',
       header: t.e164,
@@ -41,23 +41,25 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
         found?.E164Format ? (
           <span className="inline-flex items-center gap-1">
             {found.E164Format}
-            <CopyButton value={found.E164Format} label={found.E164Format} />
+            <span className="-my-2 flex">
+              <CopyButton value={found.E164Format} label={found.E164Format} />
+            </span>
           </span>
         ) : null,
-      width: 180,
+      width: 165,
     },
-    { id: 'national', header: t.national, value: ({ found }) => found && writtenForms(found).national, width: 140 },
+    { id: 'national', header: t.national, value: ({ found }) => found && writtenForms(found).national, width: 130 },
     {
       id: 'international',
       header: t.international,
       value: ({ found }) => found && writtenForms(found).international,
-      width: 170,
+      width: 160,
     },
     {
       id: 'country',
       header: t.country,
       value: ({ found }) => found?.RegionCode && `${regionName(found.RegionCode, locale)} (${found.RegionCode})`,
-      width: 150,
+      width: 140,
     },
     { id: 'callingCode', header: t.callingCode, value: ({ found }) => found?.CountryCode, hidden: true, width: 120 },
     { id: 'line', header: t.line, value: result => result.line, align: 'end', compact: 'none', width: 70 },

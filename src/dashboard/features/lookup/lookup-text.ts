@@ -73,9 +73,9 @@ export const lookupText = catalogue({
     waiting: 'Väntar',
     noAnswer: 'Inget svar om det',
     unreadable: 'Svaret kan inte läsas',
-    failed: 'Kunde inte frågas',
+    failed: 'Kunde inte kontrolleras',
     refused: 'Nekat av tjänsten',
-    notAsked: 'Inte frågat',
+    notAsked: 'Inte kontrollerat',
     pause: 'Pausa',
     resume: 'Fortsätt',
     cancel: 'Avbryt',
@@ -85,8 +85,8 @@ export const lookupText = catalogue({
       'Stoppad, eftersom tjänsten inte klarade det. Det som är besvarat finns kvar; resten väntar tills du fortsätter.',
     oneByOne: ({ n }: { n: number }) =>
       plural(n, {
-        one: 'Tjänsten nekar 1 nummer. Det frågades för sig, så att de andra kunde besvaras.',
-        other: `Tjänsten nekar ${n} nummer. De frågades ett och ett, så att de andra kunde besvaras.`,
+        one: 'Tjänsten nekar 1 nummer. Det kontrollerades för sig, så att de andra kunde besvaras.',
+        other: `Tjänsten nekar ${n} nummer. De kontrollerades ett och ett, så att de andra kunde besvaras.`,
       }),
     validNote: '"Ser giltigt ut" gäller hur numret är skrivet. Om någon har det kan en kontroll inte säga.',
     copyE164: 'Kopiera E.164',

@@ -48,7 +48,7 @@ export function bundleColumns({ t, label, statusWords, format, codesShown }: Wor
       text: message => [words(message), message.Status].join(' '),
       cell: message => <StatusBadgeV1 code={message.Status} description={message.StatusDescription} />,
       compact: 'aside',
-      width: 210,
+      width: 240,
     },
     { id: 'code', header: t.code, value: message => message.Status, align: 'end', hidden: true, width: 100 },
     time('created', t.created, message => message.Created),

@@ -64,7 +64,7 @@ export function BundleMessages({ rows, figures, bundle, refreshing }: BundleMess
       value={state.query.filters[id] ?? ''}
       onChange={event => state.setFilter(id, event.target.value || undefined)}
       items={[{ value: '', label: every }, ...items]}
-      className="sm:w-40"
+      className="min-w-32 flex-1 sm:w-40 sm:flex-none"
     />
   )
   const states = messageStates.filter(one => figures.states[one] > 0)

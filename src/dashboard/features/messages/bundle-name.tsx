@@ -17,11 +17,7 @@ export function BundleName({ bundle }: { bundle: number }) {
   const name = useBundleName(bundle)
   const [open, setOpen] = useState(false)
   if (!open) {
-    return (
-      <Button variant="ghost" onClick={() => setOpen(true)}>
-        {name ? t.rename : t.name}
-      </Button>
-    )
+    return <Button onClick={() => setOpen(true)}>{name ? t.rename : t.name}</Button>
   }
   const save = async (label: string) => {
     await labelOpened('bundle', bundle, label).catch(() => undefined)

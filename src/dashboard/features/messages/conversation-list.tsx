@@ -68,7 +68,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
           value={state.query.filters.state ?? ''}
           onChange={event => state.setFilter('state', event.target.value || undefined)}
           items={[{ value: '', label: t.everyState }, ...states]}
-          className="sm:w-44"
+          className="min-w-32 flex-1 sm:w-44 sm:flex-none"
         />
         <ExportButton source={source} columns={columns} state={state} name={participant} mayHaveMore={mayHaveMore} />
         <p role="status" className="ml-auto text-sm text-muted">

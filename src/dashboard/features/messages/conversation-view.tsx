@@ -101,5 +101,6 @@ function NumberWords({ participant, lookup }: NumberWordsProps) {
   }
   if (!found?.IsValid) return t.notValid
   const country = found.RegionCode && regionName(found.RegionCode, locale)
-  return [t.looksValid, found.E164Format, country].filter(Boolean).join(' · ')
+  const written = found.E164Format === participant ? undefined : found.E164Format
+  return [t.looksValid, written, country].filter(Boolean).join(' · ')
 }

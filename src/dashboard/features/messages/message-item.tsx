@@ -60,7 +60,11 @@ export function MessageItem({ found, first, severalForms }: MessageItemProps) {
               <span className="text-faint">{t.noText}</span>
             )}
           </p>
-          {body ? <CopyButton value={shown ? body : maskCodes(body)} label={t.copyText} /> : null}
+          {body ? (
+            <span className="-my-1 -mr-1.5 flex">
+              <CopyButton value={shown ? body : maskCodes(body)} label={t.copyText} />
+            </span>
+          ) : null}
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <MessageMeasures found={found} />

@@ -42,8 +42,8 @@ function Step({ step }: { step: TimelineStep }) {
         {elapsed === undefined ? null : elapsed === 0 ? t.same : t.later({ elapsed: elapsedText(t, format, elapsed) })}
       </span>
       {flag === undefined ? null : (
-        <span title={meaning} className="text-sm text-faint">
-          {t.flag({ flag })}
+        <span title={t.flag({ flag })} className="text-sm text-faint">
+          {meaning ?? t.flag({ flag })}
         </span>
       )}
     </li>

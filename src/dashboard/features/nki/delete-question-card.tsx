@@ -53,7 +53,7 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
           <Field
             label={t.question}
             error={refused && id === undefined ? t.badQuestion : undefined}
-            className="max-w-72"
+            className="max-w-md"
           >
             <div className="flex gap-2">
               <Input

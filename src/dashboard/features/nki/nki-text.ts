@@ -10,8 +10,7 @@ export const nkiText = catalogue({
     open: 'Open',
     badId: 'An NKI is opened by its number: digits alone, at most 2147483647.',
     noneTitle: 'No NKI opened yet',
-    noneBody:
-      'Open one by its number above. It will be remembered here by its name, and you can give it one of your own.',
+    noneBody: 'Open one by its number above. It is remembered in this browser, and you can give it a name of your own.',
     named: (p: { id: number }) => `NKI ${p.id}`,
     gone: 'An NKI with this number was not found.',
     watched: 'Watched',
@@ -43,7 +42,7 @@ export const nkiText = catalogue({
       'The service lists no questions of an NKI. A question is deleted by its number, unseen, whichever NKI it belongs to.',
     question: 'Question number',
     badQuestion: 'A question is deleted by its number: digits alone, at most 2147483647.',
-    deleteAsk: 'Delete…',
+    deleteAsk: 'Delete question…',
     deleteSure: (p: { id: string }) => `Delete question ${p.id}?`,
     deleteLost:
       'Its text, its settings and its place are gone from the NKI, whichever NKI that is. It cannot be undone, and there is no way to create it again here. The answer of the service is the only copy there will be.',
@@ -61,7 +60,7 @@ export const nkiText = catalogue({
     open: 'Öppna',
     badId: 'Ett NKI öppnas med sitt nummer: bara siffror, högst 2147483647.',
     noneTitle: 'Inget NKI öppnat än',
-    noneBody: 'Öppna ett med dess nummer ovan. Det blir ihågkommet här med sitt namn, och du kan ge det ett eget.',
+    noneBody: 'Öppna ett med dess nummer ovan. Det sparas i den här webbläsaren, och du kan ge det ett eget namn.',
     named: (p: { id: number }) => `NKI ${p.id}`,
     gone: 'Inget NKI med det numret hittades.',
     watched: 'Bevakas',
@@ -89,19 +88,19 @@ export const nkiText = catalogue({
     share: 'Andel av skickade',
     about:
       'Indexet visas som tjänsten anger det. Det räknas aldrig fram här och aldrig om till medelvärden: ett kvartal är en egen fråga, inte snittet av sina månader.',
-    deleteTitle: 'Radera en fråga',
+    deleteTitle: 'Ta bort en fråga',
     deleteHelp:
-      'Tjänsten listar inte frågorna i ett NKI. En fråga raderas med sitt nummer, osedd, vilket NKI den än hör till.',
+      'Tjänsten listar inte frågorna i ett NKI. En fråga tas bort med sitt nummer, osedd, vilket NKI den än hör till.',
     question: 'Frågans nummer',
-    badQuestion: 'En fråga raderas med sitt nummer: bara siffror, högst 2147483647.',
-    deleteAsk: 'Radera…',
-    deleteSure: (p: { id: string }) => `Radera fråga ${p.id}?`,
+    badQuestion: 'En fråga tas bort med sitt nummer: bara siffror, högst 2147483647.',
+    deleteAsk: 'Ta bort frågan…',
+    deleteSure: (p: { id: string }) => `Ta bort fråga ${p.id}?`,
     deleteLost:
       'Texten, inställningarna och platsen försvinner ur NKI:t, vilket det än är. Det går inte att ångra, och frågan kan inte skapas på nytt här. Tjänstens svar är den enda kopian som finns kvar.',
     deleteAbout: (p: { id: string }) => `Fråga ${p.id}`,
-    deleted: (p: { id: string }) => `Fråga ${p.id} är raderad`,
+    deleted: (p: { id: string }) => `Fråga ${p.id} är borttagen`,
     deletedElsewhere: (p: { nki: string }) => `Den hörde till NKI ${p.nki}, inte till det på den här sidan.`,
     noCheck:
-      'Ingen tjänst läser en fråga, så det går inte att slå upp om den är borta. Raderas den igen blir svaret ”hittades inte” om den är det.',
+      'Ingen tjänst läser en fråga, så det går inte att slå upp om den är borta. Tas den bort igen blir svaret ”hittades inte” om den är det.',
   },
 })

@@ -23,7 +23,7 @@ export function PeriodCard({ period, now, onPeriod }: PeriodCardProps) {
   return (
     <section aria-label={t.choose} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
-        <div className="flex w-full items-end gap-2 sm:w-80">
+        <div className="flex w-full items-end gap-2 sm:w-88">
           <Field label={t.period} className="grow">
             <NativeSelect
               value={name ?? ''}

@@ -60,7 +60,8 @@ export function TrendDrawing({ parts, scale, compare, write }: TrendDrawingProps
             <Bar
               yAxisId="count"
               dataKey="completed"
-              fill="var(--line)"
+              fill="var(--chart-6)"
+              fillOpacity={0.45}
               isAnimationActive={false}
               maxBarSize={40}
               shape={PartBar}

@@ -17,7 +17,11 @@ export function TrendLegend({ compare }: { compare: boolean }) {
       entries={[
         { key: 'now', text: t.legendNow, mark: now },
         ...(compare ? [{ key: 'before', text: t.legendBefore, mark: before }] : []),
-        { key: 'count', text: t.legendCount, mark: <path d="M6 0h8v10h-8z" fill="var(--line)" /> },
+        {
+          key: 'count',
+          text: t.legendCount,
+          mark: <path d="M6 0h8v10h-8z" fill="var(--chart-6)" fillOpacity={0.45} />,
+        },
       ]}
     />
   )

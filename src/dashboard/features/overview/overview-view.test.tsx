@@ -53,5 +53,5 @@ it('what was opened takes the place of the guide, under the names people gave it
   const link = await recent.findByRole('link', { name: '<b>Åsa</b> {0}' })
   expect(link.getAttribute('href')).toBe('/messages/conversations/%2B46%2070%2F1')
   expect(recent.getByText('Conversation +46 70/1')).toBeInstanceOf(HTMLElement)
-  expect(recent.getByRole('link', { name: '1001' }).getAttribute('href')).toBe('/messages/bundles/1001')
+  expect(recent.getByRole('link', { name: 'Bundle 1001' }).getAttribute('href')).toBe('/messages/bundles/1001')
 })

@@ -3,7 +3,7 @@ import type { Opened } from '#dashboard/data/store/collections'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
-import { openedName, openedPath } from '#dashboard/parts/opened-list/opened-place'
+import { openedDetail, openedName, openedPath } from '#dashboard/parts/opened-list/opened-place'
 import { linkClass } from '#dashboard/ui/link-class'
 
 /** What was opened here, the latest first. */
@@ -14,13 +14,12 @@ export function RecentList({ opened, now }: { opened: readonly Opened[]; now: Da
     <ul className="divide-y divide-line">
       {opened.map(entry => (
         <li key={`${entry.kind}/${entry.id}`} className="px-4 py-2">
-          <Link to={openedPath(entry)} className={`${linkClass} block truncate`} title={openedName(entry)}>
-            <bdi>{openedName(entry)}</bdi>
+          <Link to={openedPath(entry)} className={`${linkClass} block truncate`} title={openedName(entry, kinds)}>
+            <bdi>{openedName(entry, kinds)}</bdi>
           </Link>
           <span className="flex justify-between gap-3 text-sm text-muted">
             <span className="min-w-0 truncate">
-              {kinds[entry.kind]}
-              {openedName(entry) === entry.id ? '' : ` ${entry.id}`}
+              {openedDetail(entry, kinds)}
             </span>
             <time dateTime={entry.openedAt} title={format.dateTime(entry.openedAt)} className="shrink-0">
               {format.relative(entry.openedAt, new Date(Math.max(now.getTime(), Date.parse(entry.openedAt))))}

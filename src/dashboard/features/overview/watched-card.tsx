@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Opened } from '#dashboard/data/store/collections'
 import { useText } from '#dashboard/i18n/use-text'
+import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { openedName, openedPath } from '#dashboard/parts/opened-list/opened-place'
 import { Card } from '#dashboard/ui/card'
 import { linkClass } from '#dashboard/ui/link-class'
@@ -15,13 +16,14 @@ const NkiGlance = lazy(() =>
 /** The NKIs that the person watches, each with its last year on one line (EP 18). */
 export function WatchedCard({ watched, now }: { watched: readonly Opened[]; now: Date }) {
   const t = useText(overviewText)
+  const kinds = useText(openedKindText)
   return (
     <Card title={t.watched} description={t.watchedBody} flush>
       <ul className="divide-y divide-line">
         {watched.map(entry => (
           <li key={entry.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
             <Link to={openedPath(entry)} className={`${linkClass} font-medium`}>
-              <bdi className="wrap-anywhere">{openedName(entry)}</bdi>
+              <bdi className="wrap-anywhere">{openedName(entry, kinds)}</bdi>
             </Link>
             <Suspense fallback={<Skeleton className="h-6.5 w-40" />}>
               <NkiGlance nki={Number(entry.id)} now={now} />

@@ -31,7 +31,7 @@ export function AppearanceCard() {
   }, [t])
   return (
     <Card title={t.appearance}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-[auto_1fr]">
         <Field group label={t.language}>
           <RadioGroup inline value={locale} onValueChange={preferences.setLocale} items={languages} />
         </Field>

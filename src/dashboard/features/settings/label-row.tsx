@@ -32,7 +32,7 @@ export function LabelRow({ code, place, convention, label, fresh }: LabelRowProp
     keepCodeLabel(place, next).catch(() => notify({ tone: 'danger', title: t.labelNotKept }))
   }
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_2rem] items-center gap-x-3 gap-y-1 px-4 py-1.5 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_2rem]">
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)_2rem] items-center gap-x-3 gap-y-1 px-4 py-1.5 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_2rem]">
       <span>
         <CodeText>{code}</CodeText>
       </span>

@@ -88,7 +88,7 @@ export function ReceiptsCard() {
                   { value: 'answered', label: t.onlyReceipts },
                   { value: 'unknown', label: t.onlyUnknown },
                 ]}
-                className="sm:w-40"
+                className="min-w-32 flex-1 sm:w-40 sm:flex-none"
               />
               <ExportButton source={source} columns={columns} state={state} name={t.list} />
               <Button

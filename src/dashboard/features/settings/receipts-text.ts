@@ -62,7 +62,7 @@ export const receiptsText = catalogue({
     onlyUnknown: 'Okända',
     emptyTitle: 'Inga kvitton än',
     emptyBody:
-      'När du skickar en kod eller ett e-brev, sparar inställningar för SMS-koder, ersätter ett extrafält eller tar bort en fråga sparas svaret här. En begäran vars svar går förlorat sparas också här.',
+      'När du skickar en kod eller ett mejl, sparar inställningar för SMS-koder, ersätter ett extrafält eller tar bort en fråga sparas svaret här. En begäran vars svar går förlorat sparas också här.',
     downloadJson: 'JSON',
     downloadJsonName: 'Ladda ner det som visas som JSON',
     deleteShown: 'Ta bort…',

@@ -11,7 +11,8 @@ export function KeywordCheck({ keyword }: { keyword: string }) {
   const t = useText(keywordText)
   const { state, holders, unread, retry } = useOpenKeywords()
   const collisions = keywordCollisions(keyword, holders)
-  if (!keyword) return null
+  // What is no keyword answers nothing; its field says why.
+  if (!keyword || /\s/.test(keyword)) return null
   return (
     <div role="status" className="flex flex-col gap-1.5 text-sm">
       {state === 'loading' ? <p className="text-muted">{t.checking}</p> : null}

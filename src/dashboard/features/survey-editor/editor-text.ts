@@ -7,7 +7,7 @@ const changesSv = { one: 'ändring', other: 'ändringar' }
 export const editorText = catalogue({
   en: {
     title: 'Survey editor',
-    gone: 'A V2 survey with this id was not found.',
+    gone: 'A survey with this id was not found.',
     loading: 'The survey is being read.',
     tabs: 'Parts of the survey',
     settings: 'Settings',
@@ -73,7 +73,7 @@ export const editorText = catalogue({
   },
   sv: {
     title: 'Enkätredigering',
-    gone: 'Det finns ingen V2-enkät med detta id.',
+    gone: 'Det finns ingen enkät med detta id.',
     loading: 'Enkäten läses in.',
     tabs: 'Enkätens delar',
     settings: 'Inställningar',

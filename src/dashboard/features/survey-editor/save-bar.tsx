@@ -22,19 +22,21 @@ export function SaveBar() {
       <p role="status" className="mr-auto text-sm text-muted">
         {unsaved.length > 0 ? unsaved.join(' ') : t.clean}
       </p>
-      {changed > 0 ? (
-        <Button disabled={busy} onClick={() => update(discardSurvey)}>
-          {t.discard}
+      <div className="flex gap-2">
+        {changed > 0 ? (
+          <Button disabled={busy} onClick={() => update(discardSurvey)}>
+            {t.discard}
+          </Button>
+        ) : null}
+        <Button
+          variant="primary"
+          busy={busy}
+          disabled={changed === 0 || issues.length > 0 || (saving.running !== undefined && !busy)}
+          onClick={() => void saving.save('survey')}
+        >
+          {busy ? t.saving : t.save}
         </Button>
-      ) : null}
-      <Button
-        variant="primary"
-        busy={busy}
-        disabled={changed === 0 || issues.length > 0 || (saving.running !== undefined && !busy)}
-        onClick={() => void saving.save('survey')}
-      >
-        {busy ? t.saving : t.save}
-      </Button>
+      </div>
     </div>
   )
 }

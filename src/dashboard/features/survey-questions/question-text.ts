@@ -8,7 +8,7 @@ export const questionText = catalogue({
   en: {
     title: 'Delete a question',
     body: 'By its number. The service has no list of a survey’s questions by number: it must be known from elsewhere.',
-    id: 'Number of the question',
+    id: 'Question number',
     notAnId: 'A whole number, such as 12.',
     ask: 'Delete question…',
     confirm: (p: { id: string }) => `Delete question ${p.id}?`,

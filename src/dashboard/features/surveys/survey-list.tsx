@@ -75,7 +75,7 @@ export function SurveyList({ now }: { now: Date }) {
               value={state.query.filters.state ?? ''}
               onChange={event => state.setFilter('state', event.target.value || undefined)}
               items={[{ value: '', label: t.everyState }, ...choices]}
-              className="sm:w-40"
+              className="min-w-32 flex-1 sm:w-40 sm:flex-none"
             />
             <ExportButton source={source} columns={columns} state={state} name={t.list} />
           </>

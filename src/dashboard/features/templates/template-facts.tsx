@@ -1,5 +1,6 @@
 import { createdFromHex, objectIdHex, objectIdParts } from '#contract/object-id'
 import type { Template } from '#contract/templates'
+import { instantOf } from '#dashboard/i18n/format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Time } from '#dashboard/parts/time'
 import { Card } from '#dashboard/ui/card'
@@ -17,6 +18,8 @@ export function TemplateFacts({ id, template }: { id: string; template: Template
   const answered = objectIdHex(template.id)
   const parts = objectIdParts(id)
   const said = typeof template.id === 'object' ? template.id?.creationTime : undefined
+  const made = createdFromHex(id)
+  const agree = made !== undefined && instantOf(said)?.getTime() === instantOf(made)?.getTime()
   const names = categoryNames(template.category)
   const differs = answered !== undefined && answered.toLowerCase() !== id.toLowerCase()
   return (
@@ -54,9 +57,9 @@ export function TemplateFacts({ id, template }: { id: string; template: Template
             label: t.idMade,
             value: (
               <>
-                <Time value={createdFromHex(id)} absent={t.notGiven} precision="dateTimeSeconds" />
-                <span className="block text-sm text-muted">{t.derived}</span>
-                {said ? (
+                <Time value={made} absent={t.notGiven} precision="dateTimeSeconds" />
+                <span className="block text-sm text-muted">{agree ? t.derivedAndSaid : t.derived}</span>
+                {said && !agree ? (
                   <span className="mt-1 block">
                     <Time value={said} precision="dateTimeSeconds" />
                     <span className="block text-sm text-muted">{t.said}</span>

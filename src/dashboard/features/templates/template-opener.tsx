@@ -54,7 +54,7 @@ export function TemplateOpener() {
             event.preventDefault()
             open()
           }}
-          className="min-h-10 font-mono"
+          className="font-mono"
         />
       </Field>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

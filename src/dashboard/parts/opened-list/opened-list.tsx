@@ -11,6 +11,8 @@ import { EmptyState } from '#dashboard/ui/empty-state'
 import { Icon } from '#dashboard/ui/icon'
 import { linkClass } from '#dashboard/ui/link-class'
 import { SkeletonRows } from '#dashboard/ui/skeleton'
+import { openedKindText } from './opened-kind-text'
+import { isNamed, openedName } from './opened-place'
 import { openedText } from './opened-text'
 import { OwnName } from './own-name'
 
@@ -53,7 +55,7 @@ export function OpenedList({ kind, pathOf, noneTitle, noneBody, children }: Open
 function OpenedRow({ entry, to, children }: { entry: Opened; to: string; children: ReactNode }) {
   const t = useText(openedText)
   const [naming, setNaming] = useState(false)
-  const name = entry.label ?? entry.name ?? entry.id
+  const name = openedName(entry, useText(openedKindText))
   const save = async (label: string) => {
     await labelOpened(entry.kind, entry.id, label).catch(() => undefined)
     setNaming(false)
@@ -67,21 +69,29 @@ function OpenedRow({ entry, to, children }: { entry: Opened; to: string; childre
           </Link>
           <div className="flex flex-wrap gap-x-3 text-sm text-muted">
             {entry.label && entry.name ? <bdi className="wrap-anywhere">{entry.name}</bdi> : null}
-            <CodeText>{entry.id}</CodeText>
+            {isNamed(entry) ? <CodeText>{entry.id}</CodeText> : null}
             <Time value={entry.openedAt} />
           </div>
         </div>
         <div className="flex shrink-0 items-center gap-1">
           {children}
-          <Button size="sm" variant="ghost" aria-expanded={naming} onClick={() => setNaming(!naming)}>
-            <span className="sr-only">{t.rename({ name })}</span>
-            <span aria-hidden="true">Aa</span>
+          <Button
+            size="sm"
+            variant="ghost"
+            square
+            aria-label={t.rename({ name })}
+            title={t.rename({ name })}
+            aria-expanded={naming}
+            onClick={() => setNaming(!naming)}
+          >
+            <Icon name="edit" />
           </Button>
           <Button
             size="sm"
             variant="ghost"
             square
             aria-label={t.forget({ name })}
+            title={t.forget({ name })}
             onClick={() => void forgetOpened(entry.kind, entry.id).catch(() => undefined)}
           >
             <Icon name="trash" />

@@ -16,5 +16,20 @@ const places: Record<OpenedKind, (id: string) => string> = {
 /** The address of something that was opened. */
 export const openedPath = ({ kind, id }: Pick<Opened, 'kind' | 'id'>): string => places[kind](id)
 
-/** What it is called: by the person, else by the service, else its id. */
-export const openedName = ({ label, name, id }: Opened): string => label ?? name ?? id
+const numbered: readonly OpenedKind[] = ['group', 'survey', 'nki', 'bundle', 'extra-field']
+type Kinds = Record<OpenedKind, string>
+
+/** Whether it has a name beside its id. */
+export const isNamed = ({ label, name, id }: Opened): boolean => (label ?? name ?? id) !== id
+
+/** What it is called: by the person, else by the service, else its id; a bare number gets the word for its kind. */
+export function openedName(entry: Opened, kinds: Kinds): string {
+  if (isNamed(entry)) return entry.label ?? entry.name ?? entry.id
+  return numbered.includes(entry.kind) ? `${kinds[entry.kind]} ${entry.id}` : entry.id
+}
+
+/** What its name does not say: of which kind it is, and its id. */
+export function openedDetail(entry: Opened, kinds: Kinds): string {
+  if (isNamed(entry)) return `${kinds[entry.kind]} ${entry.id}`
+  return numbered.includes(entry.kind) ? '' : kinds[entry.kind]
+}

@@ -20,10 +20,12 @@ export function OwnName({ label, onSave, onCancel }: OwnNameProps) {
       <Field label={t.ownName} description={t.ownNameHelp} className="min-w-48 flex-1">
         <Input value={text} maxLength={200} autoFocus onChange={event => setText(event.target.value)} />
       </Field>
-      <Button type="submit" variant="primary">
-        {t.save}
-      </Button>
-      <Button onClick={onCancel}>{t.cancel}</Button>
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary">
+          {t.save}
+        </Button>
+        <Button onClick={onCancel}>{t.cancel}</Button>
+      </div>
     </form>
   )
 }

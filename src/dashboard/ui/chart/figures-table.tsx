@@ -30,7 +30,7 @@ export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
                 <th
                   key={columns[at]?.key ?? at}
                   scope="row"
-                  className="py-1.5 pr-4 text-left font-normal wrap-anywhere"
+                  className="min-w-24 py-1.5 pr-4 text-left font-normal wrap-anywhere"
                 >
                   {cell}
                 </th>

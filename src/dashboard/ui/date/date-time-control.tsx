@@ -46,12 +46,13 @@ export function DateTimeControl(props: DateTimeFieldProps) {
   const [day = '', time = '00:00'] = text.trim().split(/[\sT]+/)
   return (
     <div className={classNames('flex flex-col gap-2', className)}>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Input
           {...rest}
           value={text}
           placeholder={t.dateTimePattern}
           autoComplete="off"
+          className="min-w-0 flex-1 basis-56"
           onChange={event => set(event.target.value)}
           onBlur={() => {
             setLeft(true)

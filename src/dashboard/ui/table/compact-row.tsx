@@ -16,7 +16,13 @@ function Row<T>({ row, rowKey, columns, href, index, tabStop }: CompactRowProps<
   if (!first) return null
   const content = (column: Column<T>) => cellContent(column, row)
   const name = <RowName column={first} row={row} rowKey={rowKey} />
-  const line = others.filter(column => (column.compact ?? 'line') === 'line' && cellText(column, row) !== '')
+  // The first fact leaves room for the others, which are cut where the line ends.
+  const [lead, ...rest] = others.filter(column => (column.compact ?? 'line') === 'line' && cellText(column, row) !== '')
+  const fact = (column: Column<T>) => (
+    <span key={column.id} title={cellTitle(column, row)} className="mr-3 last:mr-0">
+      <span className="text-faint">{column.header}</span> {content(column)}
+    </span>
+  )
   return (
     <tr
       aria-rowindex={index + 2}
@@ -42,21 +48,16 @@ function Row<T>({ row, rowKey, columns, href, index, tabStop }: CompactRowProps<
           {others
             .filter(column => column.compact === 'aside')
             .map(column => (
-              <div key={column.id} className="max-w-2/5 shrink-0 truncate text-sm">
+              <div key={column.id} className="max-w-3/5 shrink-0 truncate text-sm">
                 {content(column)}
               </div>
             ))}
         </div>
-        <div className="truncate text-sm text-muted">
-          {line.map(column => (
-            <span
-              key={column.id}
-              title={cellTitle(column, row)}
-              className="mr-3 inline-block max-w-3/5 truncate align-bottom"
-            >
-              <span className="text-faint">{column.header}</span> {content(column)}
-            </span>
-          ))}
+        <div className="flex items-center text-sm text-muted">
+          {lead ? (
+            <span className="mr-3 max-w-3/5 shrink-0 truncate only:mr-0 only:max-w-full">{fact(lead)}</span>
+          ) : null}
+          {rest.length > 0 ? <span className="min-w-0 truncate">{rest.map(fact)}</span> : null}
         </div>
       </th>
     </tr>

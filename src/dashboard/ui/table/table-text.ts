@@ -43,7 +43,7 @@ export const tableText = catalogue({
     loaded: (p: { n: string }) => `${p.n} inlästa, det kan finnas fler`,
     filtered: (p: { n: string; total: string }) => `${p.n} av ${p.total} inlästa rader`,
     filteredMaybeMore: (p: { n: string; total: string }) => `${p.n} av ${p.total} inlästa rader, det kan finnas fler`,
-    noMatch: 'Ingen rad passar',
+    noMatch: 'Ingen rad matchar',
     noMatchOf: (p: { total: string }) => `Ingen av de ${p.total} inlästa raderna har det som filtret söker.`,
     clear: 'Visa alla rader',
     more: 'Läs in fler',

@@ -42,7 +42,7 @@ export function TableToolbar<T>({ columns, state, compact, label, bare, children
         />
       )}
       {compact && !bare ? (
-        <div className="min-w-28 flex-1">
+        <div className="min-w-32 flex-1">
           <SortSelect columns={columns} state={state} />
         </div>
       ) : null}
