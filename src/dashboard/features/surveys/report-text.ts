@@ -4,6 +4,7 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 export const reportText = catalogue({
   en: {
     logo: 'Logo',
+    survey: (p: { id: number }) => `Survey ${p.id}`,
     edit: 'Edit the survey',
     recipients: 'Recipients',
     opened: 'Opened',
@@ -51,6 +52,7 @@ export const reportText = catalogue({
   },
   sv: {
     logo: 'Logotyp',
+    survey: (p: { id: number }) => `Enkät ${p.id}`,
     edit: 'Redigera enkäten',
     recipients: 'Mottagare',
     opened: 'Öppnat',

@@ -37,7 +37,7 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
     if (named !== undefined) void recordOpened('survey', survey, named)
   }, [survey, named])
   const back = <Breadcrumbs items={[{ key: 'surveys', link: <Link to={paths.surveys()}>{t.surveys}</Link> }]} />
-  const name = named || `${t.id} ${survey}`
+  const name = named || t.survey({ id: survey })
   return (
     <>
       <title>{`${name} · ${t.surveys}`}</title>
@@ -45,16 +45,18 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
         breadcrumbs={back}
         title={name}
         actions={
-          <>
-            <Link to={paths.surveyImage(survey)} className={buttonClass({})}>
-              {t.logo}
-            </Link>
-            {twin ? (
-              <Link to={paths.editSurvey(twin.v2)} className={buttonClass({})}>
-                {t.edit}
+          query.isError ? null : (
+            <>
+              <Link to={paths.surveyImage(survey)} className={buttonClass({})}>
+                {t.logo}
               </Link>
-            ) : null}
-          </>
+              {twin ? (
+                <Link to={paths.editSurvey(twin.v2)} className={buttonClass({})}>
+                  {t.edit}
+                </Link>
+              ) : null}
+            </>
+          )
         }
       />
       <QueryPanel query={query} loading={<ReportSkeleton />} notFound={t.surveyGone}>
