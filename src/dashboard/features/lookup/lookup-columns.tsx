@@ -30,9 +30,9 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
       value: result => t[result.state],
       cell: result => <Status tone={tones[result.state]}>{t[result.state]}</Status>,
       compact: 'aside',
-      width: 130,
+      width: 150,
     },
-    { id: 'type', header: t.type, value: result => phoneTypeWords(result.found?.Type, locale), width: 150 },
+    { id: 'type', header: t.type, value: result => phoneTypeWords(result.found?.Type, locale), width: 140 },
     {
       id: 'e164',
       header: t.e164,
@@ -46,14 +46,14 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
             </span>
           </span>
         ) : null,
-      width: 165,
+      width: 162,
     },
     { id: 'national', header: t.national, value: ({ found }) => found && writtenForms(found).national, width: 130 },
     {
       id: 'international',
       header: t.international,
       value: ({ found }) => found && writtenForms(found).international,
-      width: 160,
+      width: 152,
     },
     {
       id: 'country',
