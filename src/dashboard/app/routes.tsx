@@ -65,7 +65,7 @@ function pages(page: PageRoute): RouteObject[] {
  * The whole dashboard: one shell, and in it one page an address. The first page asks for its data at once and is drawn
  * when `ready` is.
  */
-export function createRoutes(queryClient: QueryClient, ready: Promise<unknown>): RouteObject[] {
+export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> = Promise.resolve()): RouteObject[] {
   return [
     {
       path: '/',
