@@ -82,7 +82,7 @@ export const receiptWrites: ReceiptWrite[] = [
     async act(page) {
       await page.goto('/surveys/1')
       const card = page.getByRole('region', { name: 'Delete a question' })
-      await card.getByLabel('Number of the question').fill('3')
+      await card.getByLabel('Question number').fill('3')
       await card.getByRole('button', { name: 'Delete question…' }).click()
       await typed(page, '3', 'Delete the question')
     },
@@ -95,7 +95,7 @@ export const receiptWrites: ReceiptWrite[] = [
     async act(page) {
       await page.goto('/nki')
       await page.getByLabel('Question number').fill('5')
-      await page.getByRole('button', { name: 'Delete…' }).click()
+      await page.getByRole('button', { name: 'Delete question…' }).click()
       await typed(page, '5', 'Delete')
     },
   },
