@@ -9,34 +9,38 @@ type LeaveGuardProps = {
   isDirty: () => boolean
   /** What was typed is kept as a draft. */
   kept: boolean
+  /** Asked at the moment of leaving: it is being sent, and the answer will be kept for when one comes back. */
+  isSending?: () => boolean
 }
 
 /** Asks before typed input is left behind: within the page by a dialog, beyond it by the browser's own. */
-export function LeaveGuard({ isDirty, kept }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, kept, isSending = () => false }: LeaveGuardProps) {
   const t = useText(formText)
   // The search of the same page holds filters and tabs: changing it leaves nothing.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && (isDirty() || isSending()),
   )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault()
+      if (isDirty() || isSending()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   })
+  const sending = isSending()
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       onOpenChange={open => {
         if (!open) blocker.reset?.()
       }}
-      title={t.leaveTitle}
+      title={sending ? t.leaveSendingTitle : t.leaveTitle}
       confirmLabel={t.leave}
       cancelLabel={t.stay}
       onConfirm={() => blocker.proceed?.()}
     >
-      {kept ? t.leaveDraft : t.leaveLost}
+      {sending ? t.leaveSending : kept ? t.leaveDraft : t.leaveLost}
     </ConfirmDialog>
   )
 }

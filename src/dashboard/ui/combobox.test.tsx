@@ -71,6 +71,20 @@ it('adds what is typed by Enter, and by leaving', async () => {
   expect(await screen.findByText('Now: vip, trial, late')).toBeDefined()
 })
 
+it('adds what is typed by a click elsewhere, and nothing after Escape or after it was taken back', async () => {
+  render(<Several />)
+  const input = screen.getByRole('combobox', { name: 'Labels' })
+  await userEvent.type(input, 'clicked')
+  await userEvent.click(screen.getByText('Now: vip'))
+  expect(await screen.findByText('Now: vip, clicked')).toBeDefined()
+  expect(valueOf(input)).toBe('')
+  await userEvent.type(input, 'no{Escape}')
+  await userEvent.tab()
+  await userEvent.type(input, 'x{Backspace}')
+  await userEvent.click(document.body)
+  expect(screen.getByText('Now: vip, clicked')).toBeDefined()
+})
+
 it('never takes a chosen value away by Enter, nor adds it twice', async () => {
   render(<Several />)
   await userEvent.type(screen.getByRole('combobox', { name: 'Labels' }), ' vip {Enter}')

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { chipClass } from './chip'
 import type { Choice } from './choice'
@@ -34,17 +34,24 @@ export function MultiCombobox(props: MultiComboboxProps) {
   const asChoice = (value: string) => props.items.find(item => item.value === value) ?? { value, label: value }
   const chosen = props.values.map(asChoice)
   const fresh = typed.trim()
-  const known = [...props.items, ...chosen].some(item => item.label === fresh || item.value === fresh)
-  const addable = props.free === true && fresh !== '' && !known
+  const isKnown = (text: string) => [...props.items, ...chosen].some(each => each.label === text || each.value === text)
+  const addable = props.free === true && fresh !== '' && !isKnown(fresh)
   // What is chosen is a chip and not offered again, so that Enter never takes away what it seems to add.
   const offered: Choice[] = props.items.filter(item => !props.values.includes(item.value))
   if (addable) offered.push({ value: fresh, label: t.add({ label: fresh }) })
+  // Where the focus goes elsewhere the list closes first and clears the input: what was typed is only here then.
+  const left = useRef('')
   const leave = () => {
-    if (addable) {
-      props.onValuesChange([...props.values, fresh])
-      setTyped('')
-    }
+    const last = left.current.trim()
+    left.current = ''
+    if (props.free === true && last !== '' && !isKnown(last)) props.onValuesChange([...props.values, last])
+    setTyped('')
     props.onBlur?.()
+  }
+  const type = (text: string, { event }: Base.Root.ChangeEventDetails) => {
+    const byPerson = event.type === 'input' || ('key' in event && event.key === 'Escape')
+    if (text !== '' || byPerson) left.current = text
+    setTyped(text)
   }
   return (
     <Base.Root
@@ -53,10 +60,11 @@ export function MultiCombobox(props: MultiComboboxProps) {
       value={chosen}
       onValueChange={next => {
         props.onValuesChange(next.map(item => item.value))
+        left.current = ''
         setTyped('')
       }}
       inputValue={typed}
-      onInputValueChange={setTyped}
+      onInputValueChange={type}
       isItemEqualToValue={same}
       autoHighlight
       disabled={disabled ?? false}

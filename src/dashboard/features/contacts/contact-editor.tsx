@@ -32,8 +32,10 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
   const refused = refusedValues(error instanceof CallError ? error.issues : [], sent, changes)
   const send = async (what: ContactDraft) => {
     setSent(what.changes)
+    const letGo = draft.hold()
     const next = await save.save(what)
-    if (next.kind === 'saved') draft.settle(what.changes, save.latest() ?? contact)
+    if (next.kind === 'saved' || next.kind === 'nothing-left') draft.settle(what.changes, save.latest() ?? contact)
+    letGo()
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -42,7 +44,7 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
   const properties = ['properties'] as const
   return (
     <form onSubmit={submit} noValidate aria-label={t.contact} className="flex min-w-0 flex-col gap-4">
-      <LeaveGuard isDirty={draft.isDirty} kept />
+      <LeaveGuard isDirty={draft.isDirty} isSending={() => save.saving} kept />
       <UnknownOutcomeNotice endpoint="updateContact" about={id} error={lost} />
       {draft.restored ? (
         <p role="status" className="bg-info-soft px-4 py-2 text-sm">

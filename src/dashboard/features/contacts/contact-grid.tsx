@@ -7,13 +7,14 @@ import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { Button } from '#dashboard/ui/button'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
-import { FindContacts } from './find-contacts'
+import { EmptyGrid } from './empty-grid'
 import { ownProblems, serviceProblems } from './grid-problems'
 import { GridRow } from './grid-row'
 import { newContactText } from './new-contact-text'
 import { type GridField, gridFields, mostRows, readGrid } from './pasted-grid'
+import { RowNotices } from './row-notices'
 import { UnknownCreates } from './unknown-creates'
-import { bodyOf, rowIssues, useContactGrid } from './use-contact-grid'
+import { rowIssues, useContactGrid } from './use-contact-grid'
 import { useCreateContacts } from './use-create-contacts'
 
 /** Several contacts at once, written or pasted from a spreadsheet (EP 7 with `multiple`). */
@@ -22,14 +23,14 @@ export function ContactGrid() {
   const locale = useLocale()
   const grid = useContactGrid()
   const { rows, open } = grid
-  const send = useCreateContacts(grid.setOutcomes)
+  const send = useCreateContacts(grid)
   const place = useRef<HTMLFormElement>(null)
   const [checked, setChecked] = useState(false)
   const [pasteNotes, setPasteNotes] = useState<string[]>([])
   const wrong = open.filter(row => rowIssues(row).length > 0)
-  const unknown = rows.filter(row => row.outcome?.state === 'unknown')
+  const busy = rows.some(row => row.outcome?.state === 'sending')
   const count = (state: string) => rows.filter(row => row.outcome?.state === state).length
-  const sentBefore = rows.some(row => row.outcome)
+  const sentBefore = rows.some(row => row.outcome && row.outcome.state !== 'sending')
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -49,13 +50,19 @@ export function ContactGrid() {
     if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return
     event.preventDefault()
     const pasted = readGrid(text, field)
-    const full = grid.paste(key, pasted.rows)
-    const names = pasted.unknown.join(', ')
-    setPasteNotes([names ? t.unknownColumns({ names }) : '', full || pasted.cut ? t.cut : ''].filter(Boolean))
+    const { around, left } = grid.paste(key, pasted.rows)
+    const [unknown, doubled] = [pasted.unknown.join(', '), pasted.doubled.join(', ')]
+    const notes = [
+      unknown ? t.unknownColumns({ names: unknown }) : '',
+      doubled ? t.doubledColumns({ names: doubled }) : '',
+      around ? t.pastedAround : '',
+      left > 0 || pasted.cut ? t.cut : '',
+    ]
+    setPasteNotes(notes.filter(Boolean))
   }
   return (
     <form ref={place} onSubmit={event => void submit(event)} noValidate className="flex min-w-0 flex-col gap-3">
-      <LeaveGuard isDirty={grid.isDirty} kept />
+      <LeaveGuard isDirty={grid.isDirty} isSending={grid.isSending} kept />
       <p className="max-w-prose text-muted">{t.gridHelp}</p>
       {grid.restored ? (
         <p role="status" className="bg-info-soft px-4 py-2 text-sm">
@@ -100,10 +107,10 @@ export function ContactGrid() {
                 row={row}
                 number={at + 1}
                 problems={{
-                  ...serviceProblems(send.refusal?.rows.get(row.key) ?? []),
+                  ...(row.outcome?.state === 'refused' && serviceProblems(send.refusal?.rows.get(row.key) ?? [])),
                   ...(checked && open.includes(row) && ownProblems(row, locale)),
                 }}
-                busy={send.pending}
+                busy={busy}
                 onCell={(field, value) => grid.setCell(row.key, field, value)}
                 onPaste={(field, event) => paste(row.key, field, event)}
                 onRemove={() => grid.removeRows(each => each.key === row.key)}
@@ -114,7 +121,7 @@ export function ContactGrid() {
         </table>
       </section>
       <div className="flex flex-wrap items-center gap-2">
-        <Button disabled={rows.length >= mostRows || send.pending} onClick={grid.addRow}>
+        <Button disabled={rows.length >= mostRows || busy} onClick={grid.addRow}>
           <Icon name="plus" />
           {t.addRow}
         </Button>
@@ -123,10 +130,8 @@ export function ContactGrid() {
             {t.clearCreated}
           </Button>
         ) : null}
-        <Button variant="ghost" disabled={send.pending} onClick={() => grid.removeRows(() => true)}>
-          {t.clearAll}
-        </Button>
-        <Button type="submit" variant="primary" busy={send.pending} className="ml-auto">
+        <EmptyGrid rows={rows} disabled={busy} onEmpty={() => grid.removeRows(() => true)} />
+        <Button type="submit" variant="primary" busy={busy} className="ml-auto">
           {t.createMany({ n: open.length })}
         </Button>
       </div>
@@ -138,12 +143,7 @@ export function ContactGrid() {
           t.summary({ created: count('created'), refused: count('refused'), unknown: count('unknown') })
         ) : null}
       </p>
-      {unknown.length > 0 ? (
-        <div className="flex flex-col gap-2 border-l-2 border-warning bg-warning-soft px-4 py-3">
-          <p>{t.unknownRows}</p>
-          {isKept(send.error) ? null : <FindContacts sent={bodyOf(unknown)} />}
-        </div>
-      ) : null}
+      <RowNotices rows={rows} told={isKept(send.error)} />
     </form>
   )
 }

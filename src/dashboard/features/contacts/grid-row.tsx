@@ -6,7 +6,7 @@ import { Icon } from '#dashboard/ui/icon'
 import { Input } from '#dashboard/ui/input'
 import { newContactText } from './new-contact-text'
 import { type GridField, gridFields } from './pasted-grid'
-import type { GridRow as Row } from './use-contact-grid'
+import { isLocked, type GridRow as Row } from './use-contact-grid'
 
 type GridRowProps = {
   row: Row
@@ -21,12 +21,12 @@ type GridRowProps = {
   onSendAgain: () => void
 }
 
-/** One contact of the grid. What was sent, and was or may have been created, is locked. */
+/** One contact of the grid. What is being sent, and what was or may have been created, is locked. */
 export function GridRow(props: GridRowProps) {
   const { row, number, problems, busy } = props
   const t = useText(newContactText)
   const id = useId()
-  const locked = row.outcome?.state === 'created' || row.outcome?.state === 'unknown'
+  const locked = isLocked(row)
   return (
     <tr className="align-top">
       <th scope="row" className="px-2 pt-2 text-right font-normal text-muted">
@@ -82,6 +82,7 @@ export function GridRow(props: GridRowProps) {
 function Outcome({ row: { outcome } }: { row: Row }) {
   const t = useText(newContactText)
   if (!outcome) return null
+  if (outcome.state === 'sending') return <Status tone="info">{t.stateSending}</Status>
   if (outcome.state === 'refused') return <Status tone="danger">{t.stateRefused}</Status>
   if (outcome.state === 'unknown') return <Status tone="warning">{t.stateUnknown}</Status>
   return (

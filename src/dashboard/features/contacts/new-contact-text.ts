@@ -35,6 +35,7 @@ export const newContactText = catalogue({
     stateCreated: 'Created',
     stateRefused: 'Refused',
     stateUnknown: 'Unknown',
+    stateSending: 'Being sent',
     idNumber: (p: { id: number }) => `number ${p.id}`,
     addRow: 'Add a row',
     remove: 'Remove',
@@ -46,12 +47,22 @@ export const newContactText = catalogue({
     nothing: 'Fill in at least one row.',
     wrong: (p: { n: number }) => `${p.n} ${plural(p.n, { one: 'row needs', other: 'rows need' })} to be mended first.`,
     unknownColumns: (p: { names: string }) => `These columns have no field and were left out: ${p.names}.`,
+    doubledColumns: (p: { names: string }) =>
+      `Another column is for the same field, so these gave only what it left empty: ${p.names}.`,
+    pastedAround: 'Rows that were sent are left as they were; what was pasted stands below them.',
     cut: 'What did not fit into the grid was left out.',
     summary: (p: { created: number; refused: number; unknown: number }) =>
       `${p.created} created, ${p.refused} refused, ${p.unknown} unknown.`,
     refusedTitle: 'The service refused the list',
     unknownRows:
       'The service did not say what became of the rows marked unknown. They are not sent again unless you say so: that could create them twice.',
+    refusedRows:
+      'The service refused the list as a whole. Whether it created some of the rows before that, it does not say: look for them before you send them again.',
+    clearTitle: 'Empty the grid?',
+    clearLost: (p: { n: number }) =>
+      `${p.n} ${plural(p.n, { one: 'row', other: 'rows' })} that ${plural(p.n, { one: 'is', other: 'are' })} not known to be created will be thrown away.`,
+    clearUnknown: (p: { n: number }) =>
+      `What became of ${p.n} of them is unknown: after this the grid will not keep ${plural(p.n, { one: 'it', other: 'them' })} from being sent twice.`,
     sendAgain: (p: { row: number }) => `Let row ${p.row} be sent again`,
     again: 'Send again',
     restored: 'What you typed earlier has been restored.',
@@ -89,6 +100,7 @@ export const newContactText = catalogue({
     stateCreated: 'Skapad',
     stateRefused: 'Nekad',
     stateUnknown: 'Okänt',
+    stateSending: 'Skickas',
     idNumber: (p: { id: number }) => `nummer ${p.id}`,
     addRow: 'Lägg till en rad',
     remove: 'Ta bort',
@@ -100,12 +112,22 @@ export const newContactText = catalogue({
     nothing: 'Fyll i minst en rad.',
     wrong: (p: { n: number }) => `${p.n} ${plural(p.n, { one: 'rad', other: 'rader' })} behöver rättas först.`,
     unknownColumns: (p: { names: string }) => `De här kolumnerna har inget fält och lämnades utanför: ${p.names}.`,
+    doubledColumns: (p: { names: string }) =>
+      `En annan kolumn är för samma fält, så de här gav bara det som den lämnade tomt: ${p.names}.`,
+    pastedAround: 'Rader som har skickats lämnades som de var; det inklistrade står nedanför dem.',
     cut: 'Det som inte fick plats i rutnätet lämnades utanför.',
     summary: (p: { created: number; refused: number; unknown: number }) =>
       `${p.created} skapade, ${p.refused} nekade, ${p.unknown} okända.`,
     refusedTitle: 'Tjänsten nekade listan',
     unknownRows:
       'Tjänsten sade inte vad det blev av raderna märkta okänt. De skickas inte igen om du inte säger till: då kan de skapas två gånger.',
+    refusedRows:
+      'Tjänsten nekade listan som helhet. Om den skapade några av raderna innan dess säger den inte: leta efter dem innan du skickar dem igen.',
+    clearTitle: 'Töm rutnätet?',
+    clearLost: (p: { n: number }) =>
+      `${p.n} ${plural(p.n, { one: 'rad', other: 'rader' })} som inte säkert är ${plural(p.n, { one: 'skapad', other: 'skapade' })} slängs.`,
+    clearUnknown: (p: { n: number }) =>
+      `Vad det blev av ${p.n} av dem är okänt: efter detta hindrar rutnätet inte att de skickas två gånger.`,
     sendAgain: (p: { row: number }) => `Låt rad ${p.row} skickas igen`,
     again: 'Skicka igen',
     restored: 'Det du skrev tidigare har återställts.',

@@ -33,8 +33,16 @@ it('a row of heads says which column is which, in either language', () => {
     rows: [{ Email: 'a@b.se', Phone: '+467', FirstName: 'Åsa' }],
     byHeads: true,
     unknown: ['Skostorlek'],
+    doubled: [],
     cut: false,
   })
+})
+
+it('of two columns for one field the first filled cell counts, and the other column is named', () => {
+  const text = 'First name\tPhone\tMobile\nÅsa\t+461\t\nBo\t \t+462\nCy\t+463\t+464'
+  const { rows, doubled } = readGrid(text)
+  expect(rows.map(({ Phone }) => Phone)).toEqual(['+461', '+462', '+463'])
+  expect(doubled).toEqual(['Mobile'])
 })
 
 it('a single row is never taken for heads, nor is a person called Title', () => {

@@ -73,6 +73,8 @@ export type PastedGrid = {
   byHeads: boolean
   /** Heads that are no field, whose columns were left out. */
   unknown: string[]
+  /** Heads of further columns for a field that has one: each gives only what the columns before it leave empty. */
+  doubled: string[]
   /** Cells to the right of the last column, or rows beyond the most, that were left out. */
   cut: boolean
 }
@@ -87,16 +89,17 @@ export function readGrid(text: string, from: GridField = 'FirstName'): PastedGri
   const fields = byHeads ? named : gridFields.slice(start)
   const rows = (byHeads ? others : all).filter(cells => cells.some(cell => cell.trim() !== ''))
   return {
-    rows: rows.slice(0, mostRows).map(cells =>
-      Object.fromEntries(
-        cells.flatMap((cell, place): [GridField, string][] => {
-          const field = fields[place]
-          return field ? [[field, cell]] : []
-        }),
-      ),
-    ),
+    rows: rows.slice(0, mostRows).map(cells => {
+      const row: Partial<Cells> = {}
+      for (const [place, cell] of cells.entries()) {
+        const field = fields[place]
+        if (field && !row[field]?.trim()) row[field] = cell
+      }
+      return row
+    }),
     byHeads,
     unknown: byHeads ? first.filter((head, place) => !named[place] && head.trim() !== '') : [],
+    doubled: byHeads ? first.filter((_, place) => named[place] && named.indexOf(named[place]) < place) : [],
     cut: rows.length > mostRows || (!byHeads && all.some(cells => cells.length > fields.length)),
   }
 }

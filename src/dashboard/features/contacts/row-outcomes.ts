@@ -3,6 +3,8 @@ import type { Row } from '#contract/outline'
 
 /** What became of one contact among several that were sent together. */
 export type RowOutcome =
+  /** Its answer is awaited, here. */
+  | { state: 'sending' }
   /** With its V1 id, where the answer told. */
   | { state: 'created'; id: number | undefined }
   | { state: 'refused' }

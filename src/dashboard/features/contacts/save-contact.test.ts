@@ -40,6 +40,12 @@ it('sends nothing while there is a conflict', async () => {
   expect(service.sent).toEqual([])
 })
 
+it('says that nothing was left where the service has it so already', async () => {
+  const service = tools([{ ...base, properties: { city: 'Lund' } }], 'echo')
+  expect(await saveContact(base, change, service)).toEqual({ kind: 'nothing-left' })
+  expect(service.sent).toEqual([])
+})
+
 it('a 404 is read about: gone, refused, or not to be told', async () => {
   const kind = async (second: Contact | Error) =>
     (await saveContact(base, change, tools([base, second], error(404)))).kind

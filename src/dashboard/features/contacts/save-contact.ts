@@ -7,6 +7,8 @@ import { type Difference, differencesAfter } from './save-proof'
 export type SaveOutcome =
   /** Somebody else changed the same values; nothing was sent. */
   | { kind: 'conflict'; fresh: Contact; conflicts: Conflict[] }
+  /** The contact is as it was wanted already; nothing was sent. */
+  | { kind: 'nothing-left' }
   /** `lost`: the answer never came, and reading says that it was done. `unproven`: metadata could not be read again. */
   | { kind: 'saved'; differences: Difference[]; lost?: boolean; unproven?: boolean }
   /** The answer never came, and the contact reads as before. */
@@ -51,8 +53,8 @@ export async function saveContact(base: Contact, wanted: ContactChanges, tools: 
   const conflicts = conflictsOf(base, fresh, wanted)
   if (conflicts.length > 0) return { kind: 'conflict', fresh, conflicts }
   const changes = effectiveChanges(fresh, wanted)
-  // Somebody else made the same changes.
-  if (countChanges(changes) === 0) return { kind: 'saved', differences: [] }
+  // Somebody else made the same changes, or theirs were chosen.
+  if (countChanges(changes) === 0) return { kind: 'nothing-left' }
   const body = patchBody(fresh, changes)
   try {
     return await proven(body, await tools.update(body), tools)

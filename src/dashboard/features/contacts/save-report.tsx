@@ -24,6 +24,13 @@ export function SaveReport({ outcome, issues, busy, onSettle }: SaveReportProps)
       return <ConflictPanel conflicts={outcome.conflicts} busy={busy} onSettle={onSettle} />
     case 'saved':
       return <Saved outcome={outcome} />
+    case 'nothing-left':
+      return (
+        <div role="status" className="border-l-2 border-info bg-info-soft px-4 py-3 text-ink">
+          <p className="font-medium">{t.nothingLeftTitle}</p>
+          <p>{t.nothingLeftBody}</p>
+        </div>
+      )
     case 'gone':
       return <Unsaved title={t.goneTitle} body={t.goneBody} />
     case 'refused':

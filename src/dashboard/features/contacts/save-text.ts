@@ -5,6 +5,8 @@ export const saveText = catalogue({
   en: {
     savedAsSent: 'Saved as sent',
     savedAsSentBody: 'What the service has now is what was sent.',
+    nothingLeftTitle: 'Nothing was left to save',
+    nothingLeftBody: 'The contact has these values already. Nothing was sent.',
     savedOtherwise: 'Saved, but not all of it as sent',
     lost: 'The answer was lost. The contact was read again: the changes are there.',
     unproven: 'The metadata could not be read again, so it is not known whether it was kept.',
@@ -32,6 +34,8 @@ export const saveText = catalogue({
   sv: {
     savedAsSent: 'Sparad som skickad',
     savedAsSentBody: 'Det tjänsten har nu är det som skickades.',
+    nothingLeftTitle: 'Inget fanns kvar att spara',
+    nothingLeftBody: 'Kontakten har redan de här värdena. Inget skickades.',
     savedOtherwise: 'Sparad, men inte allt som det skickades',
     lost: 'Svaret gick förlorat. Kontakten lästes igen: ändringarna finns där.',
     unproven: 'Metadatan kunde inte läsas igen, så det är inte känt om den blev kvar.',

@@ -11,11 +11,18 @@ const isDraft = (value: unknown): value is ContactDraft =>
 
 const isWorthKeeping = ({ base, changes }: ContactDraft) => countChanges(effectiveChanges(base, changes)) > 0
 
-const kept = { isDraft, isWorthKeeping }
+/** How many of the changes the contact as it is now does not have yet. */
+const countLeft = ({ base, changes }: ContactDraft, current: Contact) =>
+  countChanges(effectiveChanges(current, effectiveChanges(base, changes)))
 
 /** The changes of one contact, kept over a reload. `current` is the contact as it was last read. */
 export function useContactDraft(id: string, current: Contact) {
-  const { draft, restored, put, peek } = useKeptDraft<ContactDraft>(`contact/${id}`, kept)
+  const { draft, restored, put, peek, hold } = useKeptDraft<ContactDraft>(`contact/${id}`, {
+    // What the contact has meanwhile is not there to be restored.
+    read: kept => (isDraft(kept) && countLeft(kept, current) > 0 ? kept : undefined),
+    isWorthKeeping,
+  })
+  const count = draft ? countLeft(draft, current) : 0
   const change = useCallback(
     (how: (changes: ContactChanges) => ContactChanges) => {
       const { base, changes } = peek() ?? { base: current, changes: noChanges }
@@ -29,10 +36,12 @@ export function useContactDraft(id: string, current: Contact) {
     changes: draft?.changes ?? noChanges,
     base: draft?.base ?? current,
     /** How many values would be changed by saving. */
-    count: draft ? countChanges(effectiveChanges(draft.base, draft.changes)) : 0,
-    restored,
+    count,
+    restored: restored && count > 0,
     change,
     put,
+    /** Keeps it this tab's, also when the page is left, until what it gives is called. */
+    hold,
     /** Takes away what was saved; what was typed meanwhile stays, as changes of the contact as it is now. */
     settle: (saved: ContactChanges, now: Contact) => {
       const latest = peek()
@@ -42,7 +51,7 @@ export function useContactDraft(id: string, current: Contact) {
     discard: useCallback(() => put(undefined), [put]),
     isDirty: () => {
       const latest = peek()
-      return latest !== undefined && isWorthKeeping(latest)
+      return latest !== undefined && countLeft(latest, current) > 0
     },
   }
 }

@@ -26,7 +26,7 @@ export function useContactSave(id: string) {
   const begin = async (draft: ContactDraft): Promise<SaveOutcome> => {
     setSaving(true)
     const next = navigator.onLine ? await attempt(draft) : offline
-    if (next.kind === 'saved' || next.kind === 'not-done')
+    if (next.kind === 'saved' || next.kind === 'nothing-left' || next.kind === 'not-done')
       await client.invalidateQueries({ queryKey: contactQueries.all() })
     setOutcome(next)
     setSaving(false)

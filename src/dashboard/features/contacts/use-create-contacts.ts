@@ -3,7 +3,7 @@ import { CallError, type FieldIssue } from '#dashboard/data/call-error'
 import { contactQueries } from '#dashboard/data/contacts'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { issuesByRow, outcomesOf, type RowOutcome } from './row-outcomes'
-import { bodyOf, type GridRow } from './use-contact-grid'
+import { bodyOf, type GridRow, type useContactGrid } from './use-contact-grid'
 
 type Outcomes = ReadonlyMap<number, RowOutcome | undefined>
 
@@ -13,10 +13,15 @@ export type Refusal = { rows: ReadonlyMap<number, FieldIssue[]>; others: FieldIs
 const all = (rows: readonly GridRow[], outcome: RowOutcome | undefined): Outcomes =>
   new Map(rows.map(({ key }) => [key, outcome]))
 
-/** Sends several contacts in one request (EP 7 with `multiple`), and says what became of each. */
-export function useCreateContacts(onOutcomes: (outcomes: Outcomes) => void) {
+type Rows = Pick<ReturnType<typeof useContactGrid>, 'setOutcomes' | 'keep' | 'hold'>
+
+/**
+ * Sends several contacts in one request (EP 7 with `multiple`), and says what became of each. It is written down with
+ * the rows that they are being sent, and then what became of them: also when the page is left meanwhile.
+ */
+export function useCreateContacts({ setOutcomes, keep, hold }: Rows) {
   const [refusal, setRefusal] = useState<Refusal>()
-  const { write, pending, error, reset } = useWrite('createContact', {
+  const { write, error, reset } = useWrite('createContact', {
     multiple: true,
     about: ({ body }) =>
       `${body.length}: ${body
@@ -27,10 +32,10 @@ export function useCreateContacts(onOutcomes: (outcomes: Outcomes) => void) {
   })
   const settleError = (rows: readonly GridRow[], cause: unknown) => {
     const outcome = cause instanceof CallError ? cause.outcome : 'unknown'
-    if (outcome === 'unknown' || outcome === 'done') return onOutcomes(all(rows, { state: 'unknown' }))
+    if (outcome === 'unknown' || outcome === 'done') return setOutcomes(all(rows, { state: 'unknown' }))
     // What never left is as it was.
-    if (outcome !== 'refused') return onOutcomes(all(rows, undefined))
-    onOutcomes(all(rows, { state: 'refused' }))
+    if (outcome !== 'refused') return setOutcomes(all(rows, undefined))
+    setOutcomes(all(rows, { state: 'refused' }))
     const byRow = issuesByRow(cause instanceof CallError ? cause.issues : [])
     const of = rows.flatMap(({ key }, place): [number, FieldIssue[]][] => {
       const issues = byRow.get(place)
@@ -39,7 +44,6 @@ export function useCreateContacts(onOutcomes: (outcomes: Outcomes) => void) {
     setRefusal({ rows: new Map(of), others: byRow.get(undefined) ?? [] })
   }
   return {
-    pending,
     error,
     refusal,
     forgetRefusal: () => {
@@ -49,11 +53,16 @@ export function useCreateContacts(onOutcomes: (outcomes: Outcomes) => void) {
     async create(rows: readonly GridRow[]): Promise<void> {
       const body = bodyOf(rows)
       setRefusal(undefined)
+      const letGo = hold()
+      setOutcomes(all(rows, { state: 'sending' }))
+      await keep()
       try {
         const outcomes = outcomesOf(body, await write({ query: { multiple: true }, body }))
-        onOutcomes(new Map(rows.map(({ key }, place) => [key, outcomes[place]])))
+        setOutcomes(new Map(rows.map(({ key }, place) => [key, outcomes[place]])))
       } catch (cause) {
         settleError(rows, cause)
+      } finally {
+        letGo()
       }
     },
   }

@@ -3,6 +3,9 @@ import type { Edit } from '#dashboard/data/document/edits'
 import { isMembers, type Path } from '#dashboard/data/document/members'
 import type { EditorState } from './editor-state'
 
+/** Under what the drafts of a survey are kept. */
+export const draftSubject = (id: string): string => `survey-editor/${id}`
+
 /** A draft as text, which keeps members of any name and numbers of any size. An edit that takes a member away has no value in it. */
 export const writeDraft = ({ opened, survey, questions, wanted }: EditorState): { text: string } => ({
   text: writeExact({ opened, survey, questions: Array.from(questions), wanted }),

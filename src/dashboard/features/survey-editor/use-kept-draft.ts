@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { drafts } from '#dashboard/data/drafts'
-import { claimDraft } from '#dashboard/data/survey-document-drafts'
-import { readDraft, writeDraft } from './editor-draft'
+import { claimDraft } from '#dashboard/data/tab-drafts'
+import { draftSubject, readDraft, writeDraft } from './editor-draft'
 import { type EditorState, isDirty } from './editor-state'
 
 const pause = 400
@@ -19,7 +19,7 @@ export function useKeptDraft(id: string): KeptDraft | undefined {
     let letGo = () => {}
     let current = true
     const open = async () => {
-      const { key, release } = await claimDraft(id)
+      const { key, release } = await claimDraft(draftSubject(id))
       if (!current) return release()
       letGo = release
       const draft = await drafts.load(key).catch(() => undefined)

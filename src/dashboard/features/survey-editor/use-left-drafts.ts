@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { drafts } from '#dashboard/data/drafts'
-import { leaveDraft, leftDrafts, openDrafts } from '#dashboard/data/survey-document-drafts'
-import { readDraft, writeDraft } from './editor-draft'
+import { leaveDraft, leftDrafts, openDrafts } from '#dashboard/data/tab-drafts'
+import { draftSubject, readDraft, writeDraft } from './editor-draft'
 import { type EditorState, isDirty } from './editor-state'
 import type { HeldState } from './use-editor-state'
 import { keepDraft } from './use-kept-draft'
@@ -18,7 +18,7 @@ type LeftDrafts = {
 
 /** Reads what other tabs left of a survey; `own` is the key of this tab's draft. */
 async function read(id: string, own: string): Promise<LeftDraft[]> {
-  const entries = await leftDrafts(id, own)
+  const entries = await leftDrafts(draftSubject(id), own)
   return entries.flatMap(({ key, savedAt, values }) => {
     const state = readDraft(values)
     return state && isDirty(state) ? [{ key, savedAt, state }] : []
@@ -46,7 +46,7 @@ export function useLeftDrafts(id: string, own: string, { latest, resume }: HeldS
       if ((await openDrafts())(draft.key)) return load()
       const mine = latest()
       // Nothing is let go of before it is kept elsewhere.
-      if (isDirty(mine)) await leaveDraft(id, writeDraft(mine))
+      if (isDirty(mine)) await leaveDraft(draftSubject(id), writeDraft(mine))
       resume(draft.state)
       await keepDraft(own, latest())
       await drafts.drop(draft.key)
