@@ -5,6 +5,7 @@ import { Button } from '#dashboard/ui/button'
 import { classNames } from '#dashboard/ui/class-names'
 import { Textarea } from '#dashboard/ui/textarea'
 import { contactText } from './contact-text'
+import { asTyped, withLineEndsOf } from './line-ends'
 
 type ValueRowProps = {
   name: string
@@ -38,10 +39,10 @@ export function ValueRow({ name, value, change, error, onChange }: ValueRowProps
               autoFocus
               dir="auto"
               spellCheck={false}
-              value={change}
+              value={asTyped(change)}
               aria-invalid={error !== undefined}
               aria-describedby={error === undefined ? undefined : `${id}-e`}
-              onChange={event => onChange(event.target.value)}
+              onChange={event => onChange(withLineEndsOf(change, event.target.value))}
               className="min-h-8! py-1"
             />
             {error === undefined ? null : (
