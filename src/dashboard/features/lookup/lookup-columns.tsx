@@ -23,7 +23,7 @@ const tones = {
 /** The columns of the lookup's results. An export keeps the forms as they were given. */
 export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
   return [
-    { id: 'input', header: t.input, value: result => result.input, width: 140 },
+    { id: 'input', header: t.input, value: result => result.input, width: 150 },
     {
       id: 'state',
       header: t.state,
@@ -32,7 +32,7 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
       compact: 'aside',
       width: 150,
     },
-    { id: 'type', header: t.type, value: result => phoneTypeWords(result.found?.Type, locale), width: 140 },
+    { id: 'type', header: t.type, value: result => phoneTypeWords(result.found?.Type, locale), width: 130 },
     {
       id: 'e164',
       header: t.e164,
@@ -48,7 +48,7 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
         ) : null,
       width: 162,
     },
-    { id: 'national', header: t.national, value: ({ found }) => found && writtenForms(found).national, width: 130 },
+    { id: 'national', header: t.national, value: ({ found }) => found && writtenForms(found).national, width: 134 },
     {
       id: 'international',
       header: t.international,
@@ -59,7 +59,7 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
       id: 'country',
       header: t.country,
       value: ({ found }) => found?.RegionCode && `${regionName(found.RegionCode, locale)} (${found.RegionCode})`,
-      width: 140,
+      width: 136,
     },
     { id: 'callingCode', header: t.callingCode, value: ({ found }) => found?.CountryCode, hidden: true, width: 120 },
     { id: 'line', header: t.line, value: result => result.line, align: 'end', compact: 'none', width: 70 },
