@@ -49,6 +49,7 @@ function LookupResults({ question }: { question: { numbers: string; region: stri
   return (
     <>
       <LookupProgress lookup={lookup} />
+      {lookup.many && error ? <CallErrorState error={error} /> : null}
       {refused > 0 && !nothing ? <p role="status">{t.oneByOne({ n: refused })}</p> : null}
       <DataTable
         source={source}
@@ -58,12 +59,8 @@ function LookupResults({ question }: { question: { numbers: string; region: stri
         rowKey={keyOf}
         toolbar={all > 0 && <ExportButton source={source} columns={columns} state={state} name={t.results} />}
         refreshing={lookup.status === 'running' && all > 0}
-        error={
-          error ? (
-            // A long run goes on where it tells how far it has come.
-            <CallErrorState error={error} {...(!lookup.many && { onRetry: lookup.resume })} />
-          ) : undefined
-        }
+        // A long run says at its top why it stopped, and goes on from there.
+        error={!lookup.many && error ? <CallErrorState error={error} onRetry={lookup.resume} /> : undefined}
         empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}
       />
       {all > 0 ? <p className="text-sm text-muted">{t.validNote}</p> : null}
