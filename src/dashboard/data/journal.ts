@@ -16,7 +16,7 @@ export type JournalEntry = Omit<UnknownOutcome, 'reason'> & { reason: JournalRea
 export type Kept<T> = T & { id: string }
 
 /** Writes that this tab is sending now: they are in the journal, and nothing is unknown about them yet. */
-const sending = new Set<string>()
+const sending = new Map<string, JournalEntry>()
 
 const newId = (at: string) => `${at}~${Array.from(crypto.getRandomValues(new Uint8Array(6))).join('-')}`
 
@@ -29,8 +29,9 @@ export const journal = {
   async begin(entry: Omit<JournalEntry, 'reason' | 'at'>): Promise<string> {
     const at = new Date().toISOString()
     const id = newId(at)
-    sending.add(id)
-    await quietly(store().then(kept => kept.put('unknownOutcomes', id, { ...entry, at, reason: 'sending' })))
+    const written: JournalEntry = { ...entry, at, reason: 'sending' }
+    sending.set(id, written)
+    await quietly(store().then(kept => kept.put('unknownOutcomes', id, written)))
     return id
   },
 
@@ -38,8 +39,9 @@ export const journal = {
   async settle(id: string, reason?: Exclude<JournalReason, 'sending'>): Promise<void> {
     const settle = async () => {
       const kept = await store()
-      const entry = reason && (await kept.get('unknownOutcomes', id))
-      if (!entry) return kept.remove('unknownOutcomes', id)
+      // Another tab may have forgotten it meanwhile, when nothing was unknown about it yet.
+      const entry = sending.get(id) ?? (await kept.get('unknownOutcomes', id))
+      if (!reason || !entry) return kept.remove('unknownOutcomes', id)
       sending.delete(id)
       await kept.put('unknownOutcomes', id, { ...entry, reason })
     }

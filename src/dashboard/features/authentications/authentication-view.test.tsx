@@ -212,7 +212,18 @@ describe('a test code', () => {
     expect(screen.getByText('= 1 minute 30 seconds')).toBeInstanceOf(HTMLElement)
     await user.click(screen.getByRole('combobox', { name: /^Digits only/ }))
     await user.click(await screen.findByRole('option', { name: 'No' }))
-    await send(user)
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+46701740605')
+    await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
+    await screen.findByRole('alertdialog')
+    const listed = within(dialog().getByRole('list', { name: '5 values for this code alone' }))
+    expect(listed.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      'Sender: "Shop"',
+      'Message text: "{0}"',
+      'Code length: 8',
+      'Lifetime: 90 s (1 minute 30 seconds)',
+      'Digits only: No',
+    ])
+    await user.click(dialog().getByRole('button', { name: 'Send the code' }))
     await screen.findByText(/^Expires in 1:\d\d$/)
     const overrides = { From: 'Shop', MessageFormat: '{0}', Length: 8, ExpirationTime: 90, NumericOnly: false }
     expect(sent[0]?.body).toEqual({ Phone: '+46701740605', ...overrides })

@@ -2,14 +2,18 @@ import { type AuthenticationCreate, systemDefaults } from '#contract/authenticat
 import { smsSegments } from '#contract/sms-segments'
 import { serverNow } from '#dashboard/data/call'
 import { useReceipts } from '#dashboard/data/journal'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { PhoneCheck } from '#dashboard/parts/phone-check'
 import { usePhoneCheck } from '#dashboard/parts/use-phone-check'
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog'
+import { authenticationText } from './authentication-text'
 import { filledMessage, longestCode, sampleCode } from './message-format'
 import { activeCodes, sentCodes } from './sent-codes'
+import { settingWords } from './setting-words'
 import { savedSettings } from './settings-values'
 import { testCodeText } from './test-code-text'
+import { overrideNames } from './test-code-values'
 import type { ConfirmProps } from './use-confirmed'
 
 /** What sending a code costs and what may stand in its way, with the number as the lookup sees it. */
@@ -33,9 +37,32 @@ export function TestCodeConfirm({ open, wire: code, busy, confirm, cancel }: Con
         <p>
           {t.oneSms} {segments > 1 ? t.segments({ n: segments }) : null} {t.noRepeat}
         </p>
+        <Overrides code={code} />
         <ActiveCodes phone={phone} />
       </div>
     </ConfirmDialog>
+  )
+}
+
+/** What this code has of its own, as it is sent. */
+function Overrides({ code }: { code: AuthenticationCreate | undefined }) {
+  const t = useText(testCodeText)
+  const words = useText(authenticationText)
+  const format = useFormat()
+  const names = overrideNames.filter(name => code?.[name] !== undefined)
+  if (!code || names.length === 0) return null
+  const title = t.overridden({ n: names.length })
+  return (
+    <div>
+      <p className="font-medium text-ink">{title}</p>
+      <ul aria-label={title} className="list-disc pl-5">
+        {names.map(name => (
+          <li key={name} className="text-ink wrap-anywhere">
+            {words[name]}: <bdi className="whitespace-pre-wrap">{settingWords(name, code[name], format)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -12,6 +12,9 @@ export type TestCodeValues = {
   NumericOnly: '' | 'digits' | 'any'
 }
 
+/** What one code may have of its own, in the order of the account's settings. */
+export const overrideNames = ['From', 'MessageFormat', 'Length', 'ExpirationTime', 'NumericOnly'] as const
+
 export const emptyTestCode: TestCodeValues = {
   Phone: '',
   From: '',

@@ -103,6 +103,15 @@ it('keeps what it is not known of, says so, and forgets it on demand', async () 
   expect(await outcomes()).toEqual([])
 })
 
+it('keeps what became unknown after another tab forgot it on its way', async () => {
+  const { write } = start(async () => {
+    for (const [id] of await (await store()).all('unknownOutcomes')) await (await store()).remove('unknownOutcomes', id)
+    return unreachable({ url: '', init: {} })
+  })
+  await act(() => write())
+  expect(await outcomes()).toMatchObject([{ endpoint: 'createAuthentication', reason: 'unknown', sent: input() }])
+})
+
 it('keeps what was done without a readable answer', async () => {
   const { write } = start(() => new Response('{"ID": 1', { headers: { 'content-type': 'application/json' } }))
   await act(() => write())
