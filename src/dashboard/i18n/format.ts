@@ -4,9 +4,15 @@ import { remembered } from './remembered'
 /** A day-first Swedish page and a British English one: both write 24 hours and put the day before the month. */
 export const localeTags: Record<Locale, string> = { en: 'en-GB', sv: 'sv-SE' }
 
-/** An API time as an instant: without an offset it is UTC, never the viewer's own time. Undefined when unreadable. */
+/** The first moment of a calendar, which services whose times cannot be absent give for one that was never set. */
+export const isUnsetTime = (iso: string): boolean => iso.startsWith('0001-01-01')
+
+/**
+ * An API time as an instant: without an offset it is UTC, never the viewer's own time. Undefined when unreadable, and
+ * when it was never set.
+ */
 export function instantOf(iso: string | null | undefined): Date | undefined {
-  if (!iso) return undefined
+  if (!iso || isUnsetTime(iso)) return undefined
   const hasOffset = /(?:[zZ]|[+-]\d\d:?\d\d)$/.test(iso)
   const date = new Date(hasOffset ? iso : `${iso}${iso.includes('T') ? '' : 'T00:00:00'}Z`)
   return Number.isNaN(date.getTime()) ? undefined : date

@@ -1,3 +1,4 @@
+import { isUnsetTime } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 
 type TimeProps = {
@@ -12,7 +13,13 @@ type TimeProps = {
 /** A time in the viewer's zone; UTC is one hover away. */
 export function Time({ value, precision = 'dateTime', absent = '–' }: TimeProps) {
   const format = useFormat()
-  if (!value) return <span className="text-faint">{absent}</span>
+  if (!value || isUnsetTime(value)) {
+    return (
+      <span title={value || undefined} className="text-faint">
+        {absent}
+      </span>
+    )
+  }
   return (
     <time dateTime={value} title={format.utc(value)} className="whitespace-nowrap">
       {format[precision](value)}

@@ -1,6 +1,8 @@
+import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { regionName } from '#dashboard/parts/region-names'
-import { formatFor } from './format'
+import { Time } from '#dashboard/parts/time'
+import { formatFor, instantOf } from './format'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -11,6 +13,14 @@ it('writes amounts with their currency, and an unknown currency as it came', () 
   expect(plain(money(2, 'credits'))).toBe('2,00 credits')
   expect([number(2.71), number(2.71449, 2), plain(percent(0.1234))]).toEqual(['3', '2,71', '12,3 %'])
   expect(formatFor('en', 'UTC').money(2, 'EUR').replaceAll('\u00a0', ' ')).toBe('EUR 2.00')
+})
+
+it.each(['0001-01-01T00:00:00', '0001-01-01T00:00:00Z', '0001-01-01'])('%s is a time that was never set', iso => {
+  expect(instantOf(iso)).toBeUndefined()
+  expect(formatFor('en', 'Europe/Stockholm').dateTime(iso)).toBe(iso)
+  const { container } = render(<Time value={iso} absent="Never" />)
+  expect(container.textContent).toBe('Never')
+  expect(screen.getByTitle(iso)).toBeDefined()
 })
 
 it.each(['NumberFormat', 'DateTimeFormat', 'DisplayNames'] as const)(
