@@ -59,5 +59,6 @@ function Verdict({ lines }: { lines: CheckLine[] }) {
   const has = (verdict: CheckLine['verdict']) => lines.some(line => line.verdict === verdict)
   if (has('differs')) return <Badge tone="warning">{t.doesNot}</Badge>
   if (!has('agrees')) return <Badge>{t.nothingGiven}</Badge>
+  if (has('not-given')) return <Badge>{t.givenAddsUp}</Badge>
   return <Badge tone="success">{has('pending') ? t.addsUpSoFar : t.addsUp}</Badge>
 }

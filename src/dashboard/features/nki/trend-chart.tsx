@@ -8,7 +8,7 @@ import { PartDetail } from './part-detail'
 import { stateWord } from './state-word'
 import { saveTrend, TrendTable } from './trend-figures'
 import { TrendLegend } from './trend-legend'
-import { extremesOf, type TrendPoint } from './trend-points'
+import { extremesOf, type TrendPart, type TrendPoint } from './trend-points'
 import { trendScale } from './trend-scale'
 import { trendText } from './trend-text'
 
@@ -26,19 +26,24 @@ export const TrendChart = memo(function TrendChart({ points, compare, name, file
   // Without a single value the axis has nothing to fit; the gaps are drawn all the same.
   const scale = trendScale(values) ?? { ticks: [], low: 0, high: 1 }
   const index = (value: number) => format.number(value, 2)
+  /** How many completed, or why there is no index. */
+  const barOf = ({ state, completed }: TrendPart) => ({
+    completed: completed ?? 0,
+    gap: state !== 'value',
+    mark:
+      state === 'value' && completed !== undefined
+        ? format.number(completed)
+        : state === 'waiting'
+          ? ''
+          : stateWord(t, state),
+  })
   const drawn = points.map(point => ({
     key: point.key,
     label: point.label,
     nki: point.nki,
     before: point.before?.nki ?? null,
-    completed: point.completed ?? 0,
-    gap: point.state !== 'value',
-    mark:
-      point.state === 'value' && point.completed !== undefined
-        ? format.number(point.completed)
-        : point.state === 'waiting'
-          ? ''
-          : stateWord(t, point.state),
+    ...barOf(point),
+    earlier: point.before && barOf(point.before),
     running: point.running,
     detail: <PartDetail point={point} compare={compare} />,
   }))

@@ -22,20 +22,20 @@ type TrendDrawingProps = {
   write: (value: number) => string
 }
 
-/** Below this width a part has no room for its count, and the drawing scrolls. */
-const narrowestPart = 15
+/** Below this width a bar has no room for its count, and the drawing scrolls. */
+const narrowestBar = 15
 /** How much of the drawing's height the highest bar takes; its count stands above it, below the lowest tick. */
 const shareOfBars = 0.2
 
 /** The index as a line that breaks where nobody answered, over bars of how many completed. */
 export function TrendDrawing({ parts, scale, compare, write }: TrendDrawingProps) {
-  const most = Math.max(1, ...parts.map(({ completed }) => completed))
+  const most = Math.max(1, ...parts.flatMap(({ completed, earlier }) => [completed, earlier?.completed ?? 0]))
   const labels = new Map(parts.map(({ key, label }) => [key, label]))
   const axis = { axisLine: false, tickLine: false, tick: { fill: 'var(--muted)', fontSize: 12 } } as const
   const line = { yAxisId: 'nki', connectNulls: false, isAnimationActive: false, strokeWidth: 2 } as const
   return (
     <PartsContext value={parts}>
-      <div style={{ minWidth: parts.length * narrowestPart + 64 }}>
+      <div style={{ minWidth: parts.length * (compare ? 2 : 1) * narrowestBar + 64 }}>
         <ResponsiveContainer width="100%" height={320}>
           <ComposedChart data={parts} margin={{ top: 12, right: 16, bottom: 0, left: 0 }}>
             <CartesianGrid vertical={false} yAxisId="nki" stroke="var(--line)" />
@@ -68,6 +68,19 @@ export function TrendDrawing({ parts, scale, compare, write }: TrendDrawingProps
             >
               <LabelList dataKey="mark" content={<PartMark />} />
             </Bar>
+            {compare ? (
+              <Bar
+                yAxisId="count"
+                dataKey={({ earlier }: DrawnPart) => earlier?.completed ?? 0}
+                fill="var(--chart-2)"
+                fillOpacity={0.3}
+                isAnimationActive={false}
+                maxBarSize={40}
+                shape={PartBar}
+              >
+                <LabelList dataKey="mark" content={<PartMark earlier />} />
+              </Bar>
+            ) : null}
             {compare ? (
               <Line
                 {...line}

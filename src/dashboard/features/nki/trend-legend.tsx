@@ -12,6 +12,7 @@ export function TrendLegend({ compare }: { compare: boolean }) {
     </>
   )
   const before = <path d="M0 5h20" stroke="var(--chart-2)" strokeWidth="2" strokeDasharray="4 4" />
+  const beforeCount = <path d="M6 0h8v10h-8z" fill="var(--chart-2)" fillOpacity="0.3" />
   return (
     <ChartLegend
       entries={[
@@ -22,6 +23,7 @@ export function TrendLegend({ compare }: { compare: boolean }) {
           text: t.legendCount,
           mark: <path d="M6 0h8v10h-8z" fill="var(--chart-6)" fillOpacity={0.45} />,
         },
+        ...(compare ? [{ key: 'before-count', text: t.legendBeforeCount, mark: beforeCount }] : []),
       ]}
     />
   )

@@ -11,6 +11,8 @@ export type DrawnPart = {
   mark: string
   /** The mark says why there is no index. */
   gap: boolean
+  /** The same three of the same part last year; nothing where that is not shown or is not there. */
+  earlier?: { completed: number; mark: string; gap: boolean } | undefined
   /** Not over yet: drawn hollow. */
   running: boolean
   /** What a person sees who points at it. */
@@ -20,13 +22,13 @@ export type DrawnPart = {
 /** The parts of the drawing that a mark is in: the chart hands a mark its place and its number, nothing else. */
 export const PartsContext = createContext<DrawnPart[]>([])
 
-/** From this many parts on, counts are written upwards. */
+/** From this many bars on, counts are written upwards. */
 const crowded = 20
 /** From this many on, the dots are small. */
 const veryCrowded = 32
 
 /** What the chart adds to a mark. */
-type Placed = { index?: number; x?: number | string; y?: number | string; width?: number | string; value?: unknown }
+type Placed = { index?: number; x?: number | string; y?: number | string; width?: number | string }
 
 type PartDotProps = {
   color: string /** Of last year: over in any case. */
@@ -45,10 +47,12 @@ export function PartDot({ color, earlier, cx, cy, index }: PartDotProps) {
 }
 
 /** The count above a bar, or in a gap the reason for it, written upwards where parts are narrow. */
-export function PartMark({ index, x, y, width, value }: Placed) {
+export function PartMark({ index, x, y, width, earlier = false }: Placed & { earlier?: boolean }) {
   const parts = useContext(PartsContext)
-  const gap = parts[index ?? -1]?.gap
-  const turned = gap || parts.length >= crowded
+  const part = parts[index ?? -1]
+  const { gap, mark } = (earlier ? part?.earlier : part) ?? { gap: false, mark: '' }
+  const bars = parts.some(other => other.earlier) ? 2 * parts.length : parts.length
+  const turned = gap || bars >= crowded
   const at = { x: Number(x) + Number(width) / 2, y: Number(y) - 5 }
   return (
     <text
@@ -59,7 +63,7 @@ export function PartMark({ index, x, y, width, value }: Placed) {
       fontSize={11}
       fill={gap ? 'var(--faint)' : 'var(--muted)'}
     >
-      {typeof value === 'string' ? value : ''}
+      {mark}
     </text>
   )
 }

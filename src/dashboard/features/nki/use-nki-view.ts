@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { type Period, readPeriod } from '#dashboard/parts/periods/period'
@@ -23,6 +23,8 @@ export function periodIn(search: URLSearchParams, now: Date, zone: string): Peri
   return readPeriod(search.get('begin'), search.get('end')) ?? presetPeriod('lastTwelveMonths', now, zone)
 }
 
+const named = ['begin', 'end']
+
 export function useNkiView(now: Date): NkiView {
   const zone = useTimeZone()
   const [search, setSearch] = useSearchParams()
@@ -40,6 +42,15 @@ export function useNkiView(now: Date): NkiView {
       { preventScrollReset: true },
     )
   }
+  // Sent to a colleague, or reloaded next month, it must not name a period that it does not show.
+  const misnamed = named.some(name => search.has(name)) && !readPeriod(search.get('begin'), search.get('end'))
+  useEffect(() => {
+    if (!misnamed) return
+    setSearch(before => new URLSearchParams([...before].filter(([name]) => !named.includes(name))), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }, [misnamed, setSearch])
   const { period, steps, readable } = useMemo(() => {
     const period = { begin, end }
     return { period, steps: possibleSteps(period, zone), readable: readableStep(period, zone) }

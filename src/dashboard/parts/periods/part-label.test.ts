@@ -1,16 +1,39 @@
 import { expect, it } from 'vitest'
 import { partLabel } from './part-label'
 
-const january = { begin: '2025-12-31T23:00:00Z', end: '2026-01-31T23:00:00Z' }
 const stockholm = 'Europe/Stockholm'
+const newYear = '2025-12-31T23:00:00Z'
+/** Blanks and dashes of any width, as the browser's own data has them. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(/ ?– ?/g, '–')
 
 it.each([
-  ['day', '1 Jan', '1 jan.'],
-  ['week', '1 Jan', '1 jan.'],
-  ['month', 'Jan 2026', 'jan. 2026'],
-  ['quarter', 'Q1 2026', 'kv 1 2026'],
-  ['year', '2026', '2026'],
-] as const)('names a %s by where it begins in the zone', (step, english, swedish) => {
-  expect(partLabel(january, step, 'en', stockholm)).toBe(english)
-  expect(partLabel(january, step, 'sv', stockholm)).toBe(swedish)
+  ['day', '2026-01-01T23:00:00Z', '1 Jan', '1 jan.'],
+  ['month', '2026-01-31T23:00:00Z', 'Jan 2026', 'jan. 2026'],
+  ['quarter', '2026-03-31T22:00:00Z', 'Q1 2026', 'kv 1 2026'],
+  ['year', '2026-12-31T23:00:00Z', '2026', '2026'],
+] as const)('names a %s by where it begins in the zone', (step, end, english, swedish) => {
+  expect(partLabel({ begin: newYear, end }, step, 'en', stockholm)).toBe(english)
+  expect(partLabel({ begin: newYear, end }, step, 'sv', stockholm)).toBe(swedish)
+})
+
+it('names a week by its Monday', () => {
+  const week = { begin: '2026-01-04T23:00:00Z', end: '2026-01-11T23:00:00Z' }
+  expect(partLabel(week, 'week', 'en', stockholm)).toBe('5 Jan')
+})
+
+it.each([
+  ['month', '2026-10-31T23:00:00Z', '2026-11-16T23:00:00Z', '1–16 Nov 2026', '1–16 nov. 2026'],
+  ['month', '2026-01-14T23:00:00Z', '2026-01-31T23:00:00Z', '15–31 Jan 2026', '15–31 jan. 2026'],
+  ['month', '2026-10-31T23:00:00Z', '2026-11-01T23:00:00Z', '1 Nov 2026', '1 nov. 2026'],
+  ['quarter', '2026-09-30T22:00:00Z', '2026-10-31T23:00:00Z', '1–31 Oct 2026', '1–31 okt. 2026'],
+  ['year', newYear, '2026-11-16T23:00:00Z', '1 Jan–16 Nov 2026', '1 jan.–16 nov. 2026'],
+  ['week', newYear, '2026-01-04T23:00:00Z', '1–4 Jan', '1–4 jan.'],
+] as const)('calls a %s from %s to %s by its days, which are not all', (step, begin, end, english, swedish) => {
+  expect(plain(partLabel({ begin, end }, step, 'en', stockholm))).toBe(english)
+  expect(plain(partLabel({ begin, end }, step, 'sv', stockholm))).toBe(swedish)
+})
+
+it('calls what ends within a day by its times', () => {
+  const part = { begin: '2026-11-15T23:00:00Z', end: '2026-11-16T09:00:00Z' }
+  expect(plain(partLabel(part, 'day', 'en', stockholm))).toBe('16 Nov, 00:00–10:00')
 })

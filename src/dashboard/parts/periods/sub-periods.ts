@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { type Period, periodOf, startOf } from './period'
+import { type Period, periodOf, samePeriod, startOf } from './period'
 import { quarterStart } from './presets'
 
 /** What a period is cut into; each on the calendar, weeks from Monday. */
@@ -17,6 +17,14 @@ const nextDay: Record<Step, (day: Temporal.PlainDate) => Temporal.PlainDate> = {
   month: day => day.with({ day: 1 }).add({ months: 1 }),
   quarter: day => quarterStart(day).add({ months: 3 }),
   year: day => day.with({ month: 1, day: 1 }).add({ years: 1 }),
+}
+
+const firstDay: Record<Step, (day: Temporal.PlainDate) => Temporal.PlainDate> = {
+  day: day => day,
+  week: day => day.subtract({ days: day.dayOfWeek - 1 }),
+  month: day => day.with({ day: 1 }),
+  quarter: quarterStart,
+  year: day => day.with({ month: 1, day: 1 }),
 }
 
 const at = (instant: string, zone: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
@@ -37,6 +45,13 @@ export function subPeriods(period: Period, step: Step, zone: string, most = most
     from = to
   }
   return parts
+}
+
+/** Whether a part is all of the day, week, month, quarter or year in which it begins. */
+export function isWholePart(part: Period, step: Step, zone: string): boolean {
+  const day = at(part.begin, zone).toPlainDate()
+  const whole = periodOf(startOf(firstDay[step](day), zone), startOf(nextDay[step](day), zone))
+  return samePeriod(part, whole)
 }
 
 /** The steps that make a trend of a period: at least two parts, at most sixty. */
