@@ -11,7 +11,7 @@ const dialog = () => within(screen.getByRole('alertdialog'))
 async function deleted(id: string, fetch: TestFetch) {
   const { user } = renderApp(<DeleteQuestionCard />, { fetch })
   await user.type(screen.getByRole('textbox', { name: 'Question number' }), id)
-  await user.click(screen.getByRole('button', { name: 'Delete…' }))
+  await user.click(screen.getByRole('button', { name: 'Delete question…' }))
   await user.type(dialog().getByRole('textbox'), id)
   await user.click(dialog().getByRole('button', { name: 'Delete' }))
 }
