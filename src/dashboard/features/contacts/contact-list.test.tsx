@@ -30,10 +30,11 @@ it('asks in brackets, and says when the rows are not what was asked for', async 
   expect(await screen.findByText(/1 of the 2 loaded contacts/)).toBeDefined()
 })
 
-it('asks with a plain string where the connection says so, and doubts nothing then', async () => {
+it('asks with a plain string where the connection says so, tells what it cannot ask for, and doubts softly', async () => {
   const { user, asked, loaded } = open('/contacts?properties[city]=Malm%C3%B6', 'string')
   await loaded()
   expect(asked[0]?.has('properties[city]')).toBe(false)
+  expect(await screen.findByText(/conditions of the address were not asked for: city = Malmö\./)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Add filter' }))
   await user.selectOptions(screen.getByLabelText('Filter by'), 'Property filter')
   await user.type(screen.getByLabelText('Value'), 'city eq x')
@@ -41,6 +42,7 @@ it('asks with a plain string where the connection says so, and doubts nothing th
   expect(await screen.findByText('Property filter: city eq x')).toBeDefined()
   await loaded()
   expect(asked.at(-1)?.get('properties')).toBe('city eq x')
+  expect(await screen.findByText(/In 2 of the 2 loaded contacts the text of the filter is in no value/)).toBeDefined()
   expect(ignored()).toBeNull()
 })
 

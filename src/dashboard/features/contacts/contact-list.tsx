@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -21,9 +21,11 @@ import { discoveredColumns } from './discovered-columns'
 import { FilterBar } from './filter-bar'
 import { mayMatch } from './filter-check'
 import type { FilterWords } from './filter-form'
-import { FilterNotice } from './filter-notice'
 import type { ListedContact } from './loaded-contacts'
 import { useContactList } from './use-contact-list'
+
+// Said seldom, so in no first load.
+const FilterNotice = lazy(() => import('./filter-notice').then(module => ({ default: module.FilterNotice })))
 
 const tableFilters = { only: ['matching'] } as const
 const keyOf = (row: ListedContact) => row.key
@@ -64,13 +66,17 @@ export function ContactList() {
         }
       />
       <FilterBar style={list.style} conditions={list.conditions} words={words} onChange={list.setConditions} />
-      {list.wrong > 0 ? (
-        <FilterNotice
-          wrong={list.wrong}
-          loaded={contacts.length}
-          only={state.query.filters.only === 'matching'}
-          onOnly={only => state.setFilter('only', only ? 'matching' : undefined)}
-        />
+      {list.wrong > 0 || list.dropped.length > 0 ? (
+        <Suspense>
+          <FilterNotice
+            dropped={list.dropped}
+            filter={filter}
+            wrong={list.wrong}
+            loaded={contacts.length}
+            only={state.query.filters.only === 'matching'}
+            onOnly={only => state.setFilter('only', only ? 'matching' : undefined)}
+          />
+        </Suspense>
       ) : null}
       <DataTable
         source={source}
@@ -106,7 +112,7 @@ export function ContactList() {
               label={t.withMetadata}
               checked={meta}
               // What is filtered by must be seen.
-              disabled={Object.keys(filter.metadata).length > 0}
+              disabled={Object.keys(filter.metadata).length > 0 || Boolean(filter.text?.metadata)}
               onChange={event => list.setParam('meta', event.target.checked ? '1' : undefined)}
             />
             <ExportButton source={source} columns={columns} state={state} name={t.title} mayHaveMore={more} />

@@ -14,7 +14,7 @@ const none: ContactFilter = { labels: [], properties: {}, metadata: {} }
 export function readContactSearch(params: URLSearchParams): ContactSearch {
   const read = readFilter(params)
   const filter = { ...read, labels: [...new Set(read.labels.filter(Boolean))] }
-  const byMetadata = Object.keys(filter.metadata).length > 0
+  const byMetadata = Object.keys(filter.metadata).length > 0 || Boolean(filter.text?.metadata)
   return { filter, meta: byMetadata || params.has('meta'), newestFirst: params.get('order') !== 'oldest' }
 }
 

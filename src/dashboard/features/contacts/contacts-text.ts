@@ -34,10 +34,6 @@ export const contactsText = catalogue({
     severalLabels: 'Whether several labels mean all of them or any of them is up to the service.',
     nameMissing: 'Write a name.',
     valueMissing: 'Write a value.',
-    ignored: 'The service seems to have ignored the filter',
-    ignoredHow: (p: { n: string; total: string }) =>
-      `${p.n} of the ${p.total} loaded contacts do not have what the filter asks for. The service may also read the filter in another way.`,
-    onlyMatching: 'Show only those that match, of the loaded',
     emptyTitle: 'There are no contacts to list',
     emptyBody: 'Contacts show up here as soon as the account has some.',
     noneTitle: 'No contact matches the filter',
@@ -75,10 +71,6 @@ export const contactsText = catalogue({
     severalLabels: 'Om flera etiketter betyder alla eller någon av dem avgör tjänsten.',
     nameMissing: 'Skriv ett namn.',
     valueMissing: 'Skriv ett värde.',
-    ignored: 'Tjänsten verkar ha ignorerat filtret',
-    ignoredHow: (p: { n: string; total: string }) =>
-      `${p.n} av de ${p.total} inlästa kontakterna har inte det som filtret söker. Tjänsten kan också läsa filtret på ett annat sätt.`,
-    onlyMatching: 'Visa bara de inlästa som matchar',
     emptyTitle: 'Det finns inga kontakter att visa',
     emptyBody: 'Kontakter syns här så snart kontot har några.',
     noneTitle: 'Ingen kontakt matchar filtret',

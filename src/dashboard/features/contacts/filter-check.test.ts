@@ -17,9 +17,14 @@ it('counts the contacts that cannot be what was asked for', () => {
   expect(mismatches(contacts.slice(0, 1), filter({ properties: { city: 'Malmö' }, labels: ['vip'] }))).toBe(0)
 })
 
-it('several labels alone, a plain string and no filter prove nothing', () => {
+it('a plain string is looked for in the values', () => {
+  expect(mismatches(contacts, filter({ text: { properties: 'MALM' } }))).toBe(2)
+  expect(mismatches(contacts, filter({ text: { metadata: 'web' } }))).toBe(2)
+  expect(mismatches(contacts, filter({ text: { properties: 'nowhere' } }))).toBe(3)
+})
+
+it('several labels alone and no filter prove nothing', () => {
   expect(mismatches(contacts, filter({ labels: ['a', 'b'] }))).toBe(0)
-  expect(mismatches(contacts, filter({ text: { properties: 'nowhere' } }))).toBe(0)
   expect(mismatches(contacts, filter({}))).toBe(0)
 })
 

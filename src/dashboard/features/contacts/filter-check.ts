@@ -7,14 +7,22 @@ const same = (a: string | null | undefined, b: string) => a != null && a.toLower
 const own = <T>(record: Record<string, T> | null | undefined, key: string): T | undefined =>
   record && Object.hasOwn(record, key) ? record[key] : undefined
 
+const occurs = (values: readonly (string | null)[], text = '') =>
+  values.some(value => value?.toLowerCase().includes(text.toLowerCase())) || text === ''
+
 /**
  * Whether a contact can be what the filter asked for. Several labels may mean all of them or any of them, so a contact
- * with one of them passes; what a plain string means is the service's own, so it is not looked at (api-notes 1).
+ * with one of them passes; what a plain string means is the service's own, so it is only looked for in the values.
  */
-export function mayMatch(contact: Contact, { labels, properties, metadata }: ContactFilter): boolean {
+export function mayMatch(contact: Contact, { labels, properties, metadata, text }: ContactFilter): boolean {
   const labelled = labels.length === 0 || labels.some(label => contact.labels?.some(each => same(each, label)))
   return (
     labelled &&
+    occurs(Object.values(contact.properties), text?.properties) &&
+    occurs(
+      Object.values(contact.metadata ?? {}).flatMap(members => Object.values(members ?? {})),
+      text?.metadata,
+    ) &&
     Object.entries(properties).every(([name, value]) => same(own(contact.properties, name), value)) &&
     Object.entries(metadata).every(([name, members]) =>
       Object.entries(members).every(([inner, value]) => same(own(own(contact.metadata, name), inner), value)),
@@ -27,7 +35,7 @@ export function mayMatch(contact: Contact, { labels, properties, metadata }: Con
  * ignored it, or reads it in another way. Several labels alone prove nothing.
  */
 export function mismatches(contacts: readonly Contact[], filter: ContactFilter): number {
-  const byValue = Object.keys(filter.properties).length > 0 || Object.keys(filter.metadata).length > 0
+  const byValue = Boolean(filter.text) || Object.keys({ ...filter.properties, ...filter.metadata }).length > 0
   if (!byValue && filter.labels.length !== 1) return 0
   return contacts.filter(contact => !mayMatch(contact, filter)).length
 }

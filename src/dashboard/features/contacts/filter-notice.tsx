@@ -1,19 +1,41 @@
+import type { ContactFilter } from '#contract/contact-filter'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Checkbox } from '#dashboard/ui/checkbox'
-import { contactsText } from './contacts-text'
+import type { Condition } from './contact-search'
+import { filterNoticeText } from './filter-notice-text'
 
-type FilterNoticeProps = { wrong: number; loaded: number; only: boolean; onOnly: (only: boolean) => void }
+type FilterNoticeProps = {
+  /** What the address asks for and the connection cannot. */
+  dropped: readonly Condition[]
+  filter: ContactFilter
+  wrong: number
+  loaded: number
+  only: boolean
+  onOnly: (only: boolean) => void
+}
 
-/** Said when loaded contacts cannot be what the filter asked for; offers to look among the loaded ones instead. */
-export function FilterNotice({ wrong, loaded, only, onOnly }: FilterNoticeProps) {
-  const t = useText(contactsText)
+const namesOf = (condition: Condition) =>
+  ['name' in condition ? condition.name : '', 'inner' in condition ? condition.inner : ''].filter(Boolean).join(' · ')
+
+/** Said when a filter was not asked for, or loaded contacts cannot be what it asked for; offers to look among the loaded ones instead. */
+export function FilterNotice({ dropped, filter, wrong, loaded, only, onOnly }: FilterNoticeProps) {
+  const t = useText(filterNoticeText)
   const format = useFormat()
+  const words = (condition: Condition) => [namesOf(condition), condition.value].filter(Boolean).join(' = ')
+  const counts = { n: format.number(wrong), total: format.number(loaded) }
   return (
     <div role="status" className="mb-3 flex flex-col gap-1 border-l-2 border-warning bg-warning-soft px-4 py-2.5">
-      <p className="font-medium text-ink">{t.ignored}</p>
-      <p className="text-ink">{t.ignoredHow({ n: format.number(wrong), total: format.number(loaded) })}</p>
-      <Checkbox label={t.onlyMatching} checked={only} onChange={event => onOnly(event.target.checked)} />
+      {dropped.length > 0 ? (
+        <p className="text-ink wrap-anywhere">{t.dropped({ conditions: dropped.map(words).join(', ') })}</p>
+      ) : null}
+      {wrong > 0 ? (
+        <>
+          {filter.text ? null : <p className="font-medium text-ink">{t.ignored}</p>}
+          <p className="text-ink">{filter.text ? t.notWithin(counts) : t.ignoredHow(counts)}</p>
+          <Checkbox label={t.onlyMatching} checked={only} onChange={event => onOnly(event.target.checked)} />
+        </>
+      ) : null}
     </div>
   )
 }

@@ -1,13 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { FilterStyle } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/outline'
 import { connectionQueries } from '#dashboard/data/connection'
 import { contactQueries } from '#dashboard/data/contacts'
-import { askableFilter, isFiltered } from './contact-search'
+import { askableFilter, type Condition, conditionsOf, isFiltered } from './contact-search'
 import { mismatches } from './filter-check'
 import { type ListedContact, loadedContacts } from './loaded-contacts'
 import { useContactSearch } from './use-contact-search'
+
+const askable: Record<FilterStyle, readonly Condition['kind'][]> = {
+  brackets: ['label', 'property', 'metadata'],
+  string: ['label', 'propertyText', 'metadataText'],
+}
 
 const noContacts: Contact[] = []
 
@@ -29,6 +35,8 @@ export function useContactList() {
     /** The part of the filter that the service was really asked for. */
     filter,
     filtered: isFiltered(filter),
+    /** The conditions of the address that the connection has no way to ask for. */
+    dropped: connection.data ? conditionsOf(asked).filter(({ kind }) => !askable[style].includes(kind)) : [],
     /** How many of the loaded contacts cannot be what was asked for. */
     wrong,
     /** The connection has no way to ask for an order. */

@@ -4,9 +4,10 @@ import { contactQueries } from '#dashboard/data/contacts'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { QueryPanel } from '#dashboard/parts/query-panel'
+import { Badge } from '#dashboard/ui/badge'
 import { linkClass } from '#dashboard/ui/link-class'
 import { SkeletonRows } from '#dashboard/ui/skeleton'
-import { labelSample } from './label-sample'
+import { isExcluded, labelSample } from './label-sample'
 import { segmentsText } from './segments-text'
 
 const shown = 10
@@ -26,14 +27,15 @@ export function LabelSampleList({ label, exclude }: { label: string; exclude: re
             {excluded > 0 ? <p className="text-muted">{t.excluded({ n: excluded })}</p> : null}
             <ul className="flex flex-wrap gap-x-4 gap-y-1">
               {contacts.slice(0, shown).map((contact, index) => (
-                <li key={contact.id ?? index} className="max-w-60 truncate">
+                <li key={contact.id ?? index} className="flex max-w-80 gap-1.5">
                   {contact.id ? (
-                    <Link to={paths.contact(contact.id)} className={linkClass}>
+                    <Link to={paths.contact(contact.id)} className={`truncate ${linkClass}`}>
                       <bdi>{wordsOf(contact.properties) || contact.id}</bdi>
                     </Link>
                   ) : (
-                    <bdi>{wordsOf(contact.properties) || t.unnamed}</bdi>
+                    <bdi className="truncate">{wordsOf(contact.properties) || t.unnamed}</bdi>
                   )}
+                  {isExcluded(contact, exclude) ? <Badge tone="warning">{t.isExcluded}</Badge> : null}
                 </li>
               ))}
             </ul>

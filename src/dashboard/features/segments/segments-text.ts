@@ -26,6 +26,7 @@ export const segmentsText = catalogue({
     matches: ({ label, n, more }: { label: string; n: number; more: boolean }) =>
       `${plural(n, { one: '1 contact', other: `${n}${more ? ' or more' : ''} contacts` })} with the label ${label}`,
     excluded: ({ n }: { n: number }) => `${n} of them also carry a label that is excluded`,
+    isExcluded: 'Excluded',
     noMatch: ({ label }: { label: string }) => `No contact has the label ${label}: it means something else`,
     looking: 'Looking for contacts with this label',
     showAll: 'Show them in the contact list',
@@ -55,6 +56,7 @@ export const segmentsText = catalogue({
     matches: ({ label, n, more }: { label: string; n: number; more: boolean }) =>
       `${plural(n, { one: '1 kontakt', other: `${n}${more ? ' eller fler' : ''} kontakter` })} med etiketten ${label}`,
     excluded: ({ n }: { n: number }) => `${n} av dem har också en etikett som utesluts`,
+    isExcluded: 'Utesluts',
     noMatch: ({ label }: { label: string }) => `Ingen kontakt har etiketten ${label}: den betyder något annat`,
     looking: 'Letar efter kontakter med etiketten',
     showAll: 'Visa dem i kontaktlistan',

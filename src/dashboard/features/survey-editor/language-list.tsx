@@ -39,6 +39,7 @@ export function LanguageList() {
             value={typed}
             autoComplete="off"
             onChange={event => setTyped(event.target.value)}
+            onBlur={add}
             onKeyDown={event => {
               if (event.key !== 'Enter') return
               event.preventDefault()
