@@ -9,7 +9,7 @@ const subtitle = (page: Page) => question(page).getByRole('textbox', { name: /^S
 const questions = ['First', 'Second'].map((title, order) => {
   return { type: 'Text', id: `q${order}`, title, order, required: false, commentable: false, translations: {} }
 })
-const survey = {
+export const survey = {
   id: 's1',
   name: 'Bare',
   showQuestionHeader: false,

@@ -43,7 +43,13 @@ export const everyPage: readonly EveryPage[] = [
     route: 'contacts/:id',
     path: contact,
     ready: heading(/./),
-    further: [page => page.getByRole('button', { name: /^Change / }).first().click()],
+    further: [
+      page =>
+        page
+          .getByRole('button', { name: /^Change / })
+          .first()
+          .click(),
+    ],
     sparse: { path: '/contacts/c1', ready: text('This contact has no properties yet.') },
   },
   { route: 'contacts/new', path: '/contacts/new', ready: heading(/./), further: [press('Create contact')] },

@@ -1,0 +1,239 @@
+import type { Locator, Page } from '@playwright/test'
+import type { EndpointName } from '#contract/endpoints'
+import { survey } from '#e2e/testing/editor-submits'
+import { field } from '#e2e/testing/email'
+import { dialog, labelled, press } from '#e2e/testing/submit'
+import { expect, test } from '#e2e/testing/test'
+
+test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+const word = `  <img src="data:image/png;base64,AA" onerror="alert(1)"> {0} {{x}} \${y} =1+1 "'\\ %00 &amp; ‮abc‬ سלום 👩‍👩‍👧 Z̸̡͎a __proto__  `
+const lines = `${word}\n\t2: ${'𝔑å'.repeat(90)}\n`
+/** As the word, in the room that there is. */
+const short = (length: number) => Array.from(word).slice(0, length).join('')
+
+type Form = {
+  what: string
+  path: string
+  given?: Partial<Record<EndpointName, unknown>>
+  /** Brings the fields into sight. */
+  open?: (page: Page) => Promise<unknown>
+  /** A reload takes them out of sight again. */
+  closes?: true
+  /** What the fields stand in. */
+  place: (page: Page) => Locator
+  /** Every field of text in it: where it stands in what is sent, and what is typed; null leaves it alone. */
+  fields: readonly (readonly [at: (page: Page) => Locator, path: readonly (string | number)[], text: string | null])[]
+  send: (page: Page) => Promise<void>
+  endpoint: EndpointName
+}
+
+const named = (name: string) => (page: Page) => field(page, name)
+const region = (name: string | RegExp) => (page: Page) => page.getByRole('region', { name })
+const ofCode = (name: string) => (page: Page) => field(page, name).last()
+const cell = (name: string) => labelled(`${name}, row 1`)
+const phone = '+46701740605'
+
+async function setSenderAndText(page: Page): Promise<void> {
+  for (const name of ['Sender', 'Message text']) {
+    await page.getByRole('radiogroup', { name }).getByRole('radio', { name: 'Set a value' }).check()
+  }
+}
+
+/** The forms of the product; those of surveys, e-mails and contacts that are there have tests of their own. */
+const forms: readonly Form[] = [
+  {
+    what: 'the defaults of SMS codes',
+    path: '/authentication',
+    open: setSenderAndText,
+    place: region('Defaults of the account'),
+    fields: [
+      [named('Name or phone number'), ['From'], word],
+      [named('Text, with \\{0\\} where the code goes'), ['MessageFormat'], lines],
+    ],
+    async send(page) {
+      await press(page, 'Save the defaults…')
+      await dialog(page).getByRole('button', { name: 'Save the defaults' }).click()
+    },
+    endpoint: 'updateAuthenticationSettings',
+  },
+  {
+    what: 'a test code',
+    path: '/authentication',
+    open: page => page.getByText('Other values for this code alone').click(),
+    place: page => page.getByRole('region').filter({ has: page.getByLabel('Phone number', { exact: true }) }),
+    fields: [
+      [labelled('Phone number'), ['Phone'], phone],
+      [ofCode('Sender'), ['From'], word],
+      [ofCode('Message text'), ['MessageFormat'], lines],
+      [named('Code length'), ['Length'], null],
+      [named('Lifetime'), ['ExpirationTime'], null],
+    ],
+    async send(page) {
+      await press(page, 'Send a test code…')
+      await dialog(page).getByRole('button', { name: 'Send the code' }).click()
+    },
+    endpoint: 'createAuthentication',
+  },
+  {
+    what: 'a new contact',
+    path: '/contacts/new',
+    place: page => page.getByRole('main'),
+    fields: [
+      [named('First name'), ['FirstName'], short(100)],
+      [named('Last name'), ['LastName'], short(100)],
+      [named('Phone'), ['Phone'], phone],
+      [named('E-mail'), ['Email'], short(50)],
+      [named('Organization'), ['Organization'], word],
+      [named('Title within the organization'), ['Title'], word],
+      [named('Notes'), ['Notes'], lines],
+    ],
+    send: page => press(page, 'Create contact'),
+    endpoint: 'createContact',
+  },
+  {
+    what: 'several new contacts',
+    path: '/contacts/new?mode=several',
+    place: page => page.getByRole('row').filter({ has: page.getByLabel('First name, row 1') }),
+    fields: [
+      [cell('First name'), [0, 'FirstName'], short(100)],
+      [cell('Last name'), [0, 'LastName'], short(100)],
+      [cell('Phone'), [0, 'Phone'], phone],
+      [cell('E-mail'), [0, 'Email'], short(50)],
+      [cell('Organization'), [0, 'Organization'], word],
+      [cell('Title'), [0, 'Title'], word],
+      [cell('Notes'), [0, 'Notes'], word],
+    ],
+    send: page => press(page, 'Create 1 contact'),
+    endpoint: 'createContact',
+  },
+  {
+    what: 'an extra field',
+    path: '/extra-fields/1',
+    place: page => page.getByRole('main'),
+    fields: [
+      [named('Key'), ['Key'], word],
+      [named('Value'), ['Value'], lines],
+    ],
+    send: page => press(page, 'Replace'),
+    endpoint: 'replaceExtraField',
+  },
+  {
+    what: 'the settings of a survey',
+    path: '/survey-editor/s1',
+    given: { readSurvey: survey },
+    place: page => page.getByRole('tabpanel'),
+    fields: [
+      [named('Name'), ['name'], word],
+      [named('Header'), ['header'], lines],
+      [named('Ends'), ['endDate'], null],
+      [named('Disclaimer'), ['customDisclaimer'], lines],
+      [named('Link of the disclaimer'), ['disclaimerLink'], word],
+      [named('Ending'), ['customEnding'], lines],
+      [named('Link of the ending'), ['endingLink'], word],
+      [named('Add a language'), ['supportedLanguages'], null],
+    ],
+    send: page => press(page, 'Save the survey'),
+    endpoint: 'replaceSurvey',
+  },
+  {
+    what: 'the look of a survey',
+    path: '/survey-editor/s1?tab=look',
+    given: { readSurvey: survey },
+    place: page => page.getByRole('tabpanel'),
+    fields: [
+      ...['Background colour', 'Text colour', 'Button colour'].map(
+        name => [labelled(`Pick: ${name}`), [], null] as const,
+      ),
+      [named('Background colour'), ['backgroundColor'], word],
+      [named('Text colour'), ['textColor'], word],
+      [named('Button colour'), ['buttonColor'], word],
+      [named('Logo'), ['logotype'], "urn:x:%00&'(0)*+,;=@?a=b#c"],
+      [named('Background image'), ['backgroundImage'], 'urn:x:%F0%9F%98%80//../__proto__'],
+    ],
+    send: page => press(page, 'Save the survey'),
+    endpoint: 'replaceSurvey',
+  },
+  {
+    what: 'a question',
+    path: '/survey-editor/s1?tab=questions',
+    given: { readSurvey: survey },
+    open: page => page.getByRole('region', { name: /^1\. / }).getByRole('button', { expanded: false }).first().click(),
+    closes: true,
+    place: page => page.getByRole('listitem').filter({ has: page.getByRole('textbox', { name: /^Title/ }) }),
+    fields: [
+      [named('Title'), ['title'], lines],
+      [named('Subtitle'), ['subtitle'], lines],
+    ],
+    send: page => press(page, 'Save the question'),
+    endpoint: 'replaceSurveyQuestion',
+  },
+  {
+    what: 'the translations of a question',
+    path: '/survey-editor/s1?tab=languages',
+    given: {
+      readSurvey: { ...survey, translations: { en: { header: 'Hello' } }, questions: survey.questions.slice(0, 1) },
+    },
+    place: page => page.getByRole('table', { name: 'Texts by language' }),
+    fields: [
+      [labelled('en: Hej'), ['header'], null],
+      [labelled('en: First'), ['translations', 'en', 'title'], lines],
+    ],
+    send: page => press(page, 'Save the question: First'),
+    endpoint: 'replaceSurveyQuestion',
+  },
+]
+
+const inside = (value: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], value)
+
+for (const { what, path, given = {}, open, closes, place, fields, send, endpoint } of forms) {
+  test(`whatever is typed survives a reload and arrives to the letter: ${what}`, async ({ page, upstream }) => {
+    page.on('dialog', asked => {
+      // The page asks before it is left; nothing that was typed asks anything.
+      expect(asked.type()).toBe('beforeunload')
+      void asked.accept()
+    })
+    for (const [name, body] of Object.entries(given)) upstream.answer(name as EndpointName, { status: 200, body })
+    await page.goto(path)
+    await open?.(page)
+    await expect(place(page).getByRole('textbox'), 'each field is in the table').toHaveCount(fields.length)
+    const typed = fields.flatMap(([at, where, text]) => (text === null ? [] : [{ at, where, text }]))
+    for (const { at, text } of typed) await at(page).fill(text)
+    await page.reload()
+    if (closes) await open?.(page)
+    for (const { at, text } of typed) await expect(at(page)).toHaveValue(text)
+    await send(page)
+    await expect.poll(() => upstream.received.filter(({ name }) => name === endpoint).length).toBe(1)
+    const body = upstream.received.find(({ name }) => name === endpoint)?.body
+    for (const { where, text } of typed) expect(inside(body, where), where.join('.')).toBe(text)
+  })
+}
+
+const opened = [
+  { thing: '/groups/1', home: 'Groups', title: 'Group 1' },
+  { thing: '/nki/7', home: 'NKI', title: 'Bare' },
+  { thing: '/messages/bundles/7', home: 'Messages', title: 'Bundle 7' },
+  { thing: '/messages/conversations/Shop', home: 'Messages', title: 'Shop' },
+  { thing: '/templates/x', home: 'Templates', title: 'Bare' },
+  { thing: '/survey-editor/s1', home: 'Survey editor', title: 'Bare' },
+]
+
+for (const { thing, home, title } of opened) {
+  test(`a name that somebody gives is kept to the letter: ${thing}`, async ({ page }) => {
+    const main = page.getByRole('main')
+    const given = word.trim()
+    const name = main.getByRole('link').filter({ hasText: '{0} {{x}}' })
+    await page.goto(thing)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: home, exact: true }).click()
+    await main.getByRole('button', { name: /^Name / }).click()
+    await page.getByLabel('Your own name for it').fill(word)
+    await press(page, 'Save')
+    await expect.poll(async () => (await name.textContent())?.trim()).toBe(given)
+    await page.reload()
+    await expect.poll(async () => (await name.textContent())?.trim()).toBe(given)
+    await name.click()
+    await expect(page).toHaveURL(new RegExp(`${thing}$`))
+  })
+}
