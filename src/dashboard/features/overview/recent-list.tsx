@@ -18,9 +18,7 @@ export function RecentList({ opened, now }: { opened: readonly Opened[]; now: Da
             <bdi>{openedName(entry, kinds)}</bdi>
           </Link>
           <span className="flex justify-between gap-3 text-sm text-muted">
-            <span className="min-w-0 truncate">
-              {openedDetail(entry, kinds)}
-            </span>
+            <span className="min-w-0 truncate">{openedDetail(entry, kinds)}</span>
             <time dateTime={entry.openedAt} title={format.dateTime(entry.openedAt)} className="shrink-0">
               {format.relative(entry.openedAt, new Date(Math.max(now.getTime(), Date.parse(entry.openedAt))))}
             </time>

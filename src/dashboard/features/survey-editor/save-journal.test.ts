@@ -43,10 +43,10 @@ beforeEach(async () => {
 
 it('sends every number as it was written, and checks what it means', async () => {
   const sent = answering(body => new Response(body))
-  const returned = await savingTools.replace('s', survey)
+  const returned = await savingTools.replace('s', survey, survey)
   expect(sent).toEqual([writeExact(survey)])
   expect(writeExact(returned)).toBe(writeExact(survey))
-  expect(await failed(savingTools.replace('s', { ...survey, name: 1 }))).toMatchObject({ kind: 'invalid' })
+  expect(await failed(savingTools.replace('s', { ...survey, name: 1 }, survey))).toMatchObject({ kind: 'invalid' })
   await savingTools.replaceQuestion('s', 'q', question ?? {}, question ?? {})
   expect(sent).toHaveLength(2)
   expect(sent[1]).toContain('"min":1.0')
@@ -55,7 +55,7 @@ it('sends every number as it was written, and checks what it means', async () =>
 
 it('a lost answer is kept, told as done by reading, and forgotten with the next answer', async () => {
   answering(() => new Response('', { status: 502 }))
-  expect(await failed(savingTools.replace('s', survey))).toMatchObject({ outcome: 'unknown' })
+  expect(await failed(savingTools.replace('s', survey, survey))).toMatchObject({ outcome: 'unknown' })
   expect(await failed(savingTools.replaceQuestion('s', 'q', question ?? {}, question ?? {}))).toMatchObject({
     outcome: 'unknown',
   })
@@ -74,7 +74,7 @@ it('a lost answer is kept, told as done by reading, and forgotten with the next 
   expect(readsAsSent('s', ofQuestion, now)).toBe(false)
 
   answering(body => new Response(body))
-  await savingTools.replace('s', survey)
+  await savingTools.replace('s', survey, survey)
   expect((await kept()).map(({ about }) => about)).toEqual(['s/q'])
   await savingTools.proved('s', 'q')
   expect(await kept()).toEqual([])
@@ -82,6 +82,6 @@ it('a lost answer is kept, told as done by reading, and forgotten with the next 
 
 it('an answer without a body is one of a save that was done', async () => {
   answering(() => new Response(''))
-  expect(await failed(savingTools.replace('s', survey))).toMatchObject({ kind: 'shape', outcome: 'done' })
+  expect(await failed(savingTools.replace('s', survey, survey))).toMatchObject({ kind: 'shape', outcome: 'done' })
   expect(await kept()).toMatchObject([{ reason: 'done' }])
 })

@@ -247,7 +247,7 @@ async function silentOverwrites(random: () => number, exclusive: Exclusive) {
       const field = ['header', 'name', 'customEnding'][Math.floor(random() * 3)] ?? 'header'
       const edits = [{ path: [field], value: `${name}${round}` }]
       const seen = opened
-      const replace = async (id: string, body: Members) => {
+      const replace = async (id: string, body: Members, read: Members) => {
         await pause()
         const before = tools.stored()
         const others = Object.keys({ ...before, ...body }).filter(key => key !== 'lastModified')
@@ -255,7 +255,7 @@ async function silentOverwrites(random: () => number, exclusive: Exclusive) {
           JSON.stringify(before[key]) !== JSON.stringify(body[key]) &&
           (key !== field || JSON.stringify(before[key]) !== JSON.stringify(seen[key]))
         if (others.some(lost)) silent += 1
-        return tools.replace(id, body)
+        return tools.replace(id, body, read)
       }
       const result = await saveSurvey({ ...tools, replace }, 's', { opened, edits, keepTheirs: random() < 0.5 })
       if (result.kind === 'saved') saves += 1
