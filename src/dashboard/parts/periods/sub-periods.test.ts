@@ -142,6 +142,14 @@ describe('a year before', () => {
     expect(partsYearBefore(days, 'UTC')).toEqual([undefined, period('2027-02-28', '2027-03-01')])
   })
 
+  it('of a part of 28 February in a leap year is empty, and never ends before it begins', () => {
+    const part = period('2016-02-27T23:01:00Z', '2016-02-28T23:00:00Z')
+    expect(yearBefore(part, stockholm)).toEqual({ begin: '2015-02-27T23:01:00Z', end: '2015-02-27T23:01:00Z' })
+    const two = [part, period('2016-02-28T23:00:00Z', '2016-02-29T23:00:00Z')]
+    const whole = period('2015-02-27T23:01:00Z', '2015-02-28T23:00:00Z')
+    expect(partsYearBefore(two, stockholm)).toEqual([undefined, whole])
+  })
+
   it('is another period', () => {
     const january = period('2026-01-01', '2026-02-01')
     expect(samePeriod(january, yearBefore(january, 'UTC'))).toBe(false)

@@ -67,17 +67,25 @@ export function readableStep(period: Period, zone: string): Step | undefined {
 
 const aYearBefore = (instant: string, zone: string) => at(instant, zone).subtract({ years: 1 })
 
-/** The same dates one year earlier. 29 February becomes the 28th. */
-export const yearBefore = (period: Period, zone: string): Period =>
-  periodOf(aYearBefore(period.begin, zone), aYearBefore(period.end, zone))
+const later = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime) =>
+  Temporal.ZonedDateTime.compare(a, b) < 0 ? b : a
+
+/** The same dates one year earlier. 29 February becomes the 28th; what would end before it begins is empty. */
+export function yearBefore(period: Period, zone: string): Period {
+  const from = aYearBefore(period.begin, zone)
+  return periodOf(from, later(from, aYearBefore(period.end, zone)))
+}
 
 /**
- * Each part one year earlier, in the same order. Where 29 February and the 28th fall together the part is empty: it
- * has no counterpart, and the others still cover the whole year-earlier period.
+ * Parts that lie end to end, each one year earlier and in the same order. Where 29 February and the 28th fall together
+ * the part is empty: it has no counterpart, and the others still cover the whole year-earlier period.
  */
 export function partsYearBefore(parts: Period[], zone: string): (Period | undefined)[] {
+  let covered: Temporal.ZonedDateTime | undefined
   return parts.map(part => {
-    const before = yearBefore(part, zone)
-    return before.begin === before.end ? undefined : before
+    const from = covered ?? aYearBefore(part.begin, zone)
+    const to = later(from, aYearBefore(part.end, zone))
+    covered = to
+    return Temporal.ZonedDateTime.compare(from, to) === 0 ? undefined : periodOf(from, to)
   })
 }
