@@ -30,7 +30,7 @@ function open(contact: Contact) {
     },
   })
   const set = async (name: string, value: string) => {
-    await app.user.click(await screen.findByRole('button', { name: `Set ${name}` }))
+    await app.user.click(await screen.findByRole('button', { name: `Change ${name}` }))
     const input = screen.getByRole('textbox', { name })
     await app.user.clear(input)
     await app.user.type(input, value)
@@ -91,7 +91,7 @@ it('a conflict settled for the service’s version sends nothing and says so', a
 
 it('a changed text keeps the line ends it had', async () => {
   const { user, service, save } = open({ id: 'c1', properties: { note: 'one\r\ntwo' } })
-  await user.click(await screen.findByRole('button', { name: 'Set note' }))
+  await user.click(await screen.findByRole('button', { name: 'Change note' }))
   await user.type(screen.getByRole('textbox', { name: 'note' }), '\nthree')
   await save()
   expect(await screen.findByText('Saved as sent')).toBeDefined()

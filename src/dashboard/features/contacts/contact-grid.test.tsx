@@ -91,7 +91,7 @@ it('writes down that rows are being sent before they are, and a page without the
   const again = open()
   expect(await screen.findByText('0 created, 0 refused, 2 unknown.')).toBeDefined()
   expect(cell('First name, row 1').disabled).toBe(true)
-  await again.user.click(screen.getByRole('button', { name: 'Create the contacts' }))
+  await again.user.click(screen.getByRole('button', { name: 'Create contacts' }))
   expect(again.sent).toEqual([])
 })
 

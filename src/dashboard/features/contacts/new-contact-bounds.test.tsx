@@ -26,7 +26,7 @@ async function open(mode: 'one' | 'several') {
     field,
     fill,
     send: () =>
-      fireEvent.click(screen.getByRole('button', { name: mode === 'one' ? 'Create the contact' : /^Create \d/ })),
+      fireEvent.click(screen.getByRole('button', { name: mode === 'one' ? 'Create contact' : /^Create \d/ })),
   }
 }
 
