@@ -15,7 +15,7 @@ async function tabs(context: BrowserContext, page: Page, address: string) {
 }
 
 async function set(page: Page, name: string, text: string) {
-  await page.getByRole('button', { name: `Set ${name}` }).click()
+  await page.getByRole('button', { name: `Change ${name}` }).click()
   await value(page, name).fill(text)
   await expect(page.getByText('1 change not saved')).toBeVisible()
 }
