@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { sendsOver } from './sends-under-way'
 import type { ContractForm } from './use-contract-form'
 
 const pause = 400
@@ -27,6 +28,7 @@ export function useDraft<V extends FieldValues, W>(
       if (timer !== undefined) keep()
     }
     const restore = async () => {
+      await sendsOver(draftKey)
       const values = await drafts.load(draftKey)
       // What was typed while it was looked for is worth more.
       if (!current || typeof values !== 'object' || form.isDirty()) return

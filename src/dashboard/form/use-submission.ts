@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { noteSend } from './sends-under-way'
 import type { ContractForm } from './use-contract-form'
 
 type SubmissionOptions<V extends FieldValues, W, A> = {
@@ -17,10 +18,10 @@ export function useSubmission<V extends FieldValues, W, A>(
   { onSubmit, onSaved, onBegin, onInvalid, submitting }: SubmissionOptions<V, W, A>,
 ): (event: SubmitEvent<HTMLFormElement>) => Promise<void> {
   /** What was sent is no draft any more; what was typed meanwhile is. */
-  const dropDraft = () => {
-    if (form.draftKey && !form.isDirty()) void form.host.drafts.drop(form.draftKey).catch(() => undefined)
+  const dropDraft = async () => {
+    if (form.draftKey && !form.isDirty()) await form.host.drafts.drop(form.draftKey).catch(() => undefined)
   }
-  const send = async (values: V) => {
+  const attempt = async (values: V) => {
     let answer: A
     try {
       answer = await onSubmit(form.toWire(values))
@@ -29,13 +30,20 @@ export function useSubmission<V extends FieldValues, W, A>(
       form.lock.settle(form.host.mayBeDone(error) ? 'unknown' : 'refused')
       return
     }
+    let dropped: Promise<void> | undefined
     try {
       form.markSaved(values)
-      dropDraft()
+      dropped = dropDraft()
       onSaved?.(answer)
     } finally {
       form.lock.settle('done')
     }
+    await dropped
+  }
+  const send = (values: V) => {
+    const work = attempt(values)
+    if (form.draftKey) noteSend(form.draftKey, work)
+    return work
   }
   return async event => {
     event.preventDefault()
