@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+import { expect, test } from '#e2e/testing/test'
 
 test('a pasted column of numbers is looked up line by line', async ({ page }) => {
   await page.goto('/lookup')
@@ -38,13 +38,3 @@ test('nothing typed is asked about, nothing pasted is said so', async ({ page })
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(page.getByText('Paste or type a number first.')).toBeVisible()
 })
-
-for (const look of looks) {
-  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
-    await page.setViewportSize(look.viewport)
-    await page.emulateMedia({ colorScheme: look.colorScheme })
-    await page.goto('/lookup?region=SE&numbers=0701740605%0Ahttp://x')
-    await expect(page.getByText('Looks valid', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-  })
-}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+import { expect, test } from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 
@@ -217,17 +217,3 @@ test('an NKI that is not there, or cannot be read, says so and leaves the period
   await page.goto('/nki/one')
   await expect(page.getByText('There is no page here')).toBeVisible()
 })
-
-for (const look of looks) {
-  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
-    await page.setViewportSize(look.viewport)
-    await page.emulateMedia({ colorScheme: look.colorScheme })
-    await page.goto('/nki')
-    await expect(page.getByLabel('NKI number')).toBeVisible()
-    await expectAccessible(page)
-    await page.goto(`${year}&compare=year`)
-    await expect(checkOf(page).getByText('Adds up', { exact: true })).toBeVisible(arrived)
-    await expect(trendOf(page).getByText('no answers', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-  })
-}

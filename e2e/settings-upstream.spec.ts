@@ -1,5 +1,5 @@
 import { deleteShown, notes, noteTable, receiptWrites } from '#e2e/testing/receipts'
-import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+import { expect, expectAccessible, test } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
@@ -75,14 +75,3 @@ test('answers that came broken are told from those that never came', async ({ pa
   await page.goto('/settings')
   await expect(table.getByRole('rowheader')).toHaveText(['Replace extra field'])
 })
-
-for (const look of looks) {
-  test(`accessible and within the window: ${look.name}`, async ({ page }) => {
-    await page.setViewportSize(look.viewport)
-    await page.emulateMedia({ colorScheme: look.colorScheme })
-    await page.goto('/settings')
-    await expect(page.getByText('20 rows at a time, by offset and count')).toBeVisible()
-    await expect(page.getByText('Delivered to handset')).toBeVisible()
-    await expectAccessible(page)
-  })
-}

@@ -1,5 +1,5 @@
 import { demo, field, type Members, open, read, save, survey } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '#e2e/testing/test'
 
 test('texts are translated in a grid that leads from gap to gap', async ({ page }) => {
   await open(page, demo, 'languages')
@@ -78,27 +78,12 @@ test('the paired survey is found by name and end, and remembered', async ({ page
   await expect(page).toHaveURL(/\/surveys\/1$/)
 })
 
-for (const look of looks) {
-  for (const [part, tab] of [
-    ['settings', ''],
-    ['look', 'look'],
-    ['languages', 'languages'],
-    ['questions', 'questions'],
-  ] as const) {
-    test(`accessible and within the window, ${part}: ${look.name}`, async ({ page }) => {
-      await page.setViewportSize(look.viewport)
-      await page.emulateMedia({ colorScheme: look.colorScheme })
-      await open(page, tab === '' ? survey('09') : demo, tab)
-      if (tab === 'questions') await page.getByRole('region', { name: /^6\. / }).getByRole('button').first().click()
-      await expectAccessible(page)
-    })
-  }
-
-  test(`accessible and within the window, opening: ${look.name}`, async ({ page }) => {
-    await page.setViewportSize(look.viewport)
-    await page.emulateMedia({ colorScheme: look.colorScheme })
-    await page.goto('/survey-editor')
-    await expect(page.getByRole('heading', { level: 1, name: 'Survey editor' })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+test('a survey that is hardly filled in, and one of its questions, are accessible in both themes and widths', async ({
+  page,
+}) => {
+  await open(page, survey('09'))
+  await expectAccessibleInEveryLook(page)
+  await open(page, demo, 'questions')
+  await page.getByRole('region', { name: /^6\. / }).getByRole('button').first().click()
+  await expectAccessibleInEveryLook(page)
+})

@@ -80,9 +80,10 @@ export const looks = [
   { name: 'narrow dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const
 
-/** The same in both themes and both widths; afterwards the page is wide again. */
-export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
-  for (const { name, viewport, colorScheme } of looks) {
+type Look = (typeof looks)[number]
+
+async function expectAccessibleAs(page: Page, some: readonly Look[]): Promise<void> {
+  for (const { name, viewport, colorScheme } of some) {
     await test.step(name, async () => {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
@@ -91,3 +92,9 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   }
   await page.setViewportSize(looks[0].viewport)
 }
+
+/** The same in both themes and both widths; afterwards the page is wide again. */
+export const expectAccessibleInEveryLook = (page: Page): Promise<void> => expectAccessibleAs(page, looks)
+
+/** Each theme and each width once: enough for a further state of a page that was looked at in every look. */
+export const expectAccessibleInTwoLooks = (page: Page): Promise<void> => expectAccessibleAs(page, [looks[0], looks[3]])
