@@ -25,8 +25,7 @@ async function open(mode: 'one' | 'several') {
     sent,
     field,
     fill,
-    send: () =>
-      fireEvent.click(screen.getByRole('button', { name: mode === 'one' ? 'Create contact' : /^Create \d/ })),
+    send: () => fireEvent.click(screen.getByRole('button', { name: mode === 'one' ? 'Create contact' : /^Create \d/ })),
   }
 }
 
