@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInTwoLooks, test } from '#e2e/testing/test'
+import { expect, expectAccessibleInTwoLooks, leaveAnyway, test } from '#e2e/testing/test'
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save the defaults…' })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send a test code…' })
@@ -127,7 +127,7 @@ test.describe('on the embedded service', () => {
     await expect(page.getByText('Sample code: K7F2QX9MD')).toBeVisible()
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Phone lookup' }).click()
     await question(page).getByRole('button', { name: 'Stay' }).click()
-    page.once('dialog', dialog => void dialog.accept())
+    await leaveAnyway(page)
     await page.reload()
     await expect(page.getByText('What you typed earlier has been restored.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Characters, 3 to 25' })).toHaveValue('9')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { countRequests } from '#e2e/testing/contacts'
-import { expect, test } from '#e2e/testing/test'
+import { expect, leaveAnyway, test } from '#e2e/testing/test'
 import { naughtyNames } from '#service/demo/words/naughty-words'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -43,7 +43,7 @@ test('a lost answer keeps the form and the outcome, and reading tells', async ({
   await page.getByRole('button', { name: 'Create contact' }).click()
   await expect(page.getByRole('button', { name: 'Look for it among the contacts' })).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Lost')
-  page.on('dialog', dialog => void dialog.accept())
+  await leaveAnyway(page)
   await page.reload()
   await expect(page.getByText(/not known whether/i)).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Lost')

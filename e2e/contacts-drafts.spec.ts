@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { aContact } from '#e2e/testing/contacts'
-import { expect, test } from '#e2e/testing/test'
+import { expect, leaveAnyway, test } from '#e2e/testing/test'
 
 const value = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
@@ -8,7 +8,7 @@ const value = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 async function tabs(context: BrowserContext, page: Page, address: string) {
   const other = await context.newPage()
   for (const tab of [page, other]) {
-    tab.on('dialog', dialog => void dialog.accept())
+    await leaveAnyway(tab)
     await tab.goto(address)
   }
   return other

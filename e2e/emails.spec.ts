@@ -1,5 +1,5 @@
 import { field, letter, receiptOf, review, schedule, send, sentFrom, window, write } from '#e2e/testing/email'
-import { expect, expectAccessible, expectAccessibleInTwoLooks, test } from '#e2e/testing/test'
+import { expect, expectAccessible, expectAccessibleInTwoLooks, leaveAnyway, test } from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 
@@ -129,7 +129,7 @@ test('a draft survives a reload, also while it is looked at, and going back', as
   await expect(field(page, 'Subject')).toHaveValue('Hej igen')
   await review(page)
   await expect(page.getByText('Hej igen', { exact: true })).toBeVisible()
-  page.on('dialog', dialog => void dialog.accept())
+  await leaveAnyway(page)
   await page.reload()
   await expect(page.getByText('What you typed earlier has been restored.')).toBeVisible()
   await expect(field(page, 'Subject')).toHaveValue('Hej igen')
@@ -209,7 +209,7 @@ test('a lost answer is kept with its reference, and a second sending asks first'
   await expect(again).toBeVisible()
   await expect(send(page)).toBeDisabled()
 
-  page.on('dialog', dialog => void dialog.accept())
+  await leaveAnyway(page)
   await page.reload()
   await expect(page.getByText('spring-1: Hej {name}')).toBeVisible()
   await expect(page.getByText('The service cannot be asked about an e-mail afterwards.')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints'
 import type { Submit } from '#e2e/testing/submit'
 import { everySubmit } from '#e2e/testing/submits'
-import { expect, test } from '#e2e/testing/test'
+import { expect, leaveAnyway, test } from '#e2e/testing/test'
 import type { Upstream } from '#e2e/upstream/upstream'
 
 test.use({ timezoneId: 'Europe/Stockholm', baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
@@ -82,7 +82,7 @@ for (const submit of everySubmit) {
   })
 
   test(`${what}: a lost answer is kept in mind, and nothing is sent again`, async ({ page, upstream }) => {
-    page.on('dialog', dialog => void dialog.accept())
+    await leaveAnyway(page)
     await open(page, upstream, submit)
     upstream.fail(endpoint, 'loseAnswer')
     await button(page).click()

@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/endpoints'
 import { survey } from '#e2e/testing/editor-submits'
 import { field } from '#e2e/testing/email'
 import { dialog, labelled, press } from '#e2e/testing/submit'
-import { expect, test } from '#e2e/testing/test'
+import { expect, leaveAnyway, test } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
@@ -189,11 +189,8 @@ const inside = (value: unknown, path: readonly (string | number)[]): unknown =>
 
 for (const { what, path, given = {}, open, closes, place, fields, send, endpoint } of forms) {
   test(`whatever is typed survives a reload and arrives to the letter: ${what}`, async ({ page, upstream }) => {
-    page.on('dialog', asked => {
-      // The page asks before it is left; nothing that was typed asks anything.
-      expect(asked.type()).toBe('beforeunload')
-      void asked.accept()
-    })
+    // The page asks before it is left; nothing that was typed asks anything.
+    await leaveAnyway(page)
     for (const [name, body] of Object.entries(given)) upstream.answer(name as EndpointName, { status: 200, body })
     await page.goto(path)
     await open?.(page)
@@ -226,6 +223,8 @@ for (const { thing, home, title } of opened) {
     const name = main.getByRole('link').filter({ hasText: '{0} {{x}}' })
     await page.goto(thing)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    // What was opened is what was answered.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: home, exact: true }).click()
     await main.getByRole('button', { name: /^Name / }).click()
     await page.getByLabel('Your own name for it').fill(word)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { startProduct } from '#e2e/testing/product'
 import { deleteShown, notes, noteTable, receiptWrites } from '#e2e/testing/receipts'
-import { expect, test } from '#e2e/testing/test'
+import { expect, leaveAnyway, test } from '#e2e/testing/test'
 
 /** A code that a service may send along. */
 const code = '471147'
@@ -96,7 +96,7 @@ test.describe('on an upstream', () => {
     upstream,
   }) => {
     test.slow()
-    page.on('dialog', dialog => void dialog.accept())
+    await leaveAnyway(page)
     for (const { endpoint, action, about, act } of receiptWrites) {
       await test.step(endpoint, async () => {
         upstream.fail(endpoint, 'loseAnswer')

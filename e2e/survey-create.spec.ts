@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '#e2e/testing/test'
+import { expect, expectAccessible, expectAccessibleInEveryLook, leaveAnyway, test } from '#e2e/testing/test'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const optional = (page: Page, name: string) => box(page, `${name} (optional)`)
@@ -183,7 +183,7 @@ test('offline it fails at once and is never sent; what was typed survives leavin
   await expect(page.getByRole('table', { name: 'Surveys' })).toBeVisible()
   await page.goBack()
   await expect(box(page, 'Name')).toHaveValue('Kept')
-  page.on('dialog', dialog => void dialog.accept())
+  await leaveAnyway(page)
   await page.reload()
   await expect(box(page, 'Name')).toHaveValue('Kept')
   expect(bodies).toEqual([])
@@ -228,7 +228,7 @@ test.describe('on another service', () => {
     await expect(box(page, 'Name')).toHaveValue('Lost one')
     await expectAccessible(page)
 
-    page.on('dialog', dialog => void dialog.accept())
+    await leaveAnyway(page)
     await page.reload()
     await expect(notice).toBeVisible()
     const row = { ID: 77, Name: 'Lost one', Created: new Date().toISOString(), Ended: false }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { field, open, survey } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, test } from '#e2e/testing/test'
+import { expect, expectAccessible, leaveAnyway, test } from '#e2e/testing/test'
 
 const id = survey('07')
 const ending = (page: Page) => field(page, 'Ending')
@@ -16,16 +16,16 @@ async function type(page: Page, words: string) {
 /** Another tab, which has the survey open and something unsaved in it, and is closed as one closes a tab. */
 async function leave(context: BrowserContext, words: string) {
   const tab = await context.newPage()
+  await leaveAnyway(tab)
   await open(tab, id)
   await type(tab, words)
-  tab.on('dialog', dialog => void dialog.accept())
   await tab.close({ runBeforeUnload: true })
   await expect.poll(() => tab.isClosed()).toBe(true)
 }
 
 test('each of two tabs keeps what was typed into it, over a reload of both', async ({ page, context }) => {
   const other = await context.newPage()
-  for (const tab of [page, other]) tab.on('dialog', dialog => void dialog.accept())
+  for (const tab of [page, other]) await leaveAnyway(tab)
   await open(page, id)
   await open(other, id)
   await type(page, 'First tab')
@@ -48,12 +48,12 @@ test('each of two tabs keeps what was typed into it, over a reload of both', asy
 })
 
 test('a duplicated tab has a draft of its own', async ({ page, context }) => {
-  page.on('dialog', dialog => void dialog.accept())
+  await leaveAnyway(page)
   await open(page, id)
   await type(page, 'Original')
   // A tab that a page opens begins with a copy of what the browser keeps for that tab, as a duplicate does.
   const [copy] = await Promise.all([context.waitForEvent('page'), page.evaluate('void window.open(location.href)')])
-  copy.on('dialog', dialog => void dialog.accept())
+  await leaveAnyway(copy)
   await expect(ending(copy)).toBeVisible()
   await expect(ending(copy)).not.toHaveValue('Original')
   await type(copy, 'Copy')
@@ -66,7 +66,7 @@ test('a draft of a closed tab is offered, and used with what is unsaved here kep
   page,
   context,
 }) => {
-  page.on('dialog', dialog => void dialog.accept())
+  await leaveAnyway(page)
   await leave(context, 'Left behind')
   await open(page, id)
   await expect(ending(page)).not.toHaveValue('Left behind')

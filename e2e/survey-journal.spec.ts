@@ -1,5 +1,5 @@
 import { field, type Members, open, save } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, test } from '#e2e/testing/test'
+import { expect, expectAccessible, leaveAnyway, test } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
@@ -26,6 +26,7 @@ test('a save whose answer is lost is kept over a reload, until reading shows tha
   page,
   upstream,
 }) => {
+  await leaveAnyway(page)
   upstream.answer('readSurvey', survey())
   await open(page, 's1')
   await field(page, 'Ending').fill('Sent')
@@ -35,7 +36,6 @@ test('a save whose answer is lost is kept over a reload, until reading shows tha
   // Told where it was saved, and not a second time.
   await expect(page.getByText('Not known whether it was done')).toHaveCount(0)
 
-  page.on('dialog', dialog => void dialog.accept())
   await page.reload()
   const note = page.getByRole('status').filter({ hasText: 'Not known whether it was done' })
   await expect(note).toContainText('Read now, it is not what was sent')
@@ -70,6 +70,7 @@ test('reading again on the spot tells as well', async ({ page, upstream }) => {
 })
 
 test('a question whose answer is lost is kept, until a later save of it is answered', async ({ page, upstream }) => {
+  await leaveAnyway(page)
   upstream.answer('readSurvey', survey())
   await open(page, 's1', 'questions')
   const question = page.getByRole('region', { name: /^1\. / })
@@ -80,7 +81,6 @@ test('a question whose answer is lost is kept, until a later save of it is answe
   upstream.fail('replaceSurveyQuestion', 'loseAnswer')
   await question.getByRole('button', { name: 'Save the question' }).click()
   await expect(question.getByRole('alert').filter({ hasText: 'It is not known whether it was saved' })).toBeVisible()
-  page.on('dialog', dialog => void dialog.accept())
   await page.reload()
   const note = page.getByRole('status').filter({ hasText: 'Not known whether it was done' })
   await expect(note).toContainText('The question Why?.')
@@ -94,6 +94,7 @@ test('a question whose answer is lost is kept, until a later save of it is answe
 })
 
 test('a save that is proved by reading, refused or not sent leaves no note', async ({ page, upstream, context }) => {
+  await leaveAnyway(page)
   upstream.answer('readSurvey', survey())
   await open(page, 's1')
   await field(page, 'Ending').fill('Sent')
@@ -104,7 +105,6 @@ test('a save that is proved by reading, refused or not sent leaves no note', asy
   await save(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
   await context.setOffline(false)
-  page.on('dialog', dialog => void dialog.accept())
   await page.goto('/settings')
   await expect(page.getByText('No receipts yet')).toBeVisible()
 })

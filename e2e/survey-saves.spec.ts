@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demo, field, type Members, open, read, replacements, save, survey } from '#e2e/testing/survey-editor'
-import { expect, test } from '#e2e/testing/test'
+import { expect, leaveAnyway, test } from '#e2e/testing/test'
 
 /** 20 clicks in 200 ms, however busy the machine is: ten before the page can draw anything, ten while it does. */
 const clickMuch = (button: Locator) =>
@@ -61,6 +61,7 @@ test('20 clicks save an order once, and every question in it once', async ({ pag
 })
 
 test('offline every save fails at once, keeps what was typed, and is never sent later', async ({ page, context }) => {
+  await leaveAnyway(page)
   const id = survey('09')
   const before = await read(page, id).catch(() => undefined)
   const question = await openFirst(page, id)
@@ -91,7 +92,6 @@ test('offline every save fails at once, keeps what was typed, and is never sent 
   await page.evaluate('dispatchEvent(new Event("online"))')
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(field(page, 'Ending')).toHaveValue('Offline')
-  page.on('dialog', dialog => void dialog.accept())
   await page.reload()
   await expect(page.getByText('What you had not saved has been restored.')).toBeVisible()
   expect(sent).toHaveLength(0)
@@ -108,6 +108,7 @@ test('numbers beyond those of JavaScript are kept: in a draft, in the survey, in
   const origin = new URL(page.url()).origin
   const headers = { origin, 'content-type': 'application/json' }
   const put = async (address: string, members: Members) => {
+    await leaveAnyway(page)
     const data = JSON.stringify(members).replace('{', `{${numbers},`)
     expect((await page.request.put(address, { data, headers })).status()).toBe(200)
   }
@@ -121,7 +122,6 @@ test('numbers beyond those of JavaScript are kept: in a draft, in the survey, in
   await page.getByText('Other members (1)').click()
   await expect(page.getByText('12345678901234567890')).toBeVisible()
   await field(page, 'Ending').fill('Exact')
-  page.on('dialog', dialog => void dialog.accept())
   await page.reload()
   await expect(field(page, 'Ending')).toHaveValue('Exact')
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useBlocker, useLocation } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog'
 import { formText } from './form-text'
@@ -16,10 +16,12 @@ type LeaveGuardProps = {
 /** Asks before typed input is left behind: within the page by a dialog, beyond it by the browser's own. */
 export function LeaveGuard({ isDirty, kept, isSending = () => false }: LeaveGuardProps) {
   const t = useText(formText)
-  // The search of the same page holds filters and tabs: changing it leaves nothing.
+  const { pathname } = useLocation()
+  // The search of the same page holds filters and tabs: changing it leaves nothing. And whoever has left already, while
+  // the next page is still being drawn, is asked nothing: going back at once is not leaving this page.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && (isDirty() || isSending()),
+      currentLocation.pathname === pathname && nextLocation.pathname !== pathname && (isDirty() || isSending()),
   )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
