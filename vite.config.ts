@@ -36,6 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A slow machine is not a failure; what never comes still is.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Two cores are what there is to count on; left alone, Vitest would leave one of them idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -48,9 +50,19 @@ export default defineConfig(({ isSsrBuild }) => ({
       {
         extends: true,
         test: {
+          // What draws nothing needs no document; a file that does says so at its top (`@vitest-environment jsdom`).
+          name: 'logic',
+          environment: 'node',
+          include: ['src/dashboard/**/*.test.ts'],
+          setupFiles: ['src/dashboard/testing/complaints.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'dashboard',
           environment: 'jsdom',
-          include: ['src/dashboard/**/*.test.{ts,tsx}'],
+          include: ['src/dashboard/**/*.test.tsx'],
           setupFiles: ['src/dashboard/testing/setup.ts'],
         },
       },

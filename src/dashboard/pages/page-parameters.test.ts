@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { queryClient } from '#dashboard/data/query-client'

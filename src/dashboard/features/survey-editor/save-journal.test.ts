@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import { readExact, writeExact } from '#contract/exact-json'
 import { provideClient } from '#dashboard/data/call'
