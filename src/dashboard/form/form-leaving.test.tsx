@@ -32,6 +32,21 @@ describe('leaving', () => {
     expect(await screen.findByText('Somewhere else')).toBeInstanceOf(HTMLElement)
   })
 
+  it('asks nothing of somebody who goes back while the next page is still being drawn', async () => {
+    const app = openContactForm(() => Response.json(createdContact))
+    const here = app.router.state.location.pathname
+    await fill(app)
+    await leave(app)
+    const stop = app.router.subscribe(({ location }) => {
+      if (location.pathname === here) return
+      stop()
+      void app.router.navigate(-1)
+    })
+    await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(here))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   it('asks nothing once it is saved', async () => {
     const saved = vi.fn()
     const app = openContactForm(() => Response.json(createdContact), { onSaved: saved })

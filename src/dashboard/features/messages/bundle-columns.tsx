@@ -40,7 +40,7 @@ export function bundleColumns({ t, label, statusWords, format, codesShown }: Wor
   const money = (amount: number | null | undefined, message: SentMessage) =>
     amount == null ? '' : price(`${amount} ${currencyOf(message)}`)
   return [
-    { id: 'to', header: t.to, value: message => message.To, width: 155 },
+    { id: 'to', header: t.to, unnamed: t.noRecipient, value: message => message.To, width: 155 },
     {
       id: 'status',
       header: t.status,

@@ -27,11 +27,6 @@ export const createText = catalogue({
     createdTitle: (p: { id: string }) => `Survey ${p.id} was created`,
     createdNote: 'It is empty: it has no questions yet.',
     receipt: 'What the service created',
-    asSent: 'Everything came back as it was sent.',
-    otherwise: 'The service keeps this differently from how it was sent:',
-    otherwiseRow: (p: { member: string; sent: string; stored: string }) =>
-      `${p.member}: “${p.sent}” was sent, “${p.stored}” came back`,
-    missingRow: (p: { member: string; sent: string }) => `${p.member}: “${p.sent}” was sent, nothing came back`,
     open: 'Open the survey',
     logo: 'Add a logo',
     another: 'Create another',
@@ -69,11 +64,6 @@ export const createText = catalogue({
     createdTitle: (p: { id: string }) => `Enkät ${p.id} har skapats`,
     createdNote: 'Den är tom: den har inga frågor än.',
     receipt: 'Det tjänsten skapade',
-    asSent: 'Allt kom tillbaka som det skickades.',
-    otherwise: 'Tjänsten har det här på ett annat sätt än det skickades:',
-    otherwiseRow: (p: { member: string; sent: string; stored: string }) =>
-      `${p.member}: ”${p.sent}” skickades, ”${p.stored}” kom tillbaka`,
-    missingRow: (p: { member: string; sent: string }) => `${p.member}: ”${p.sent}” skickades, inget kom tillbaka`,
     open: 'Öppna enkäten',
     logo: 'Lägg till en logotyp',
     another: 'Skapa en till',

@@ -4,19 +4,24 @@ import type { Survey, SurveyCreate } from '#contract/surveys-v1'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { ReceiptCard } from '#dashboard/parts/receipt-card'
-import { Status } from '#dashboard/ui/badge'
+import { storedOtherwise } from '#dashboard/parts/stored-otherwise/stored-otherwise'
+import { StoredOtherwiseList } from '#dashboard/parts/stored-otherwise/stored-otherwise-list'
+import { storedOtherwiseText } from '#dashboard/parts/stored-otherwise/stored-otherwise-text'
 import { Button } from '#dashboard/ui/button'
 import { buttonClass } from '#dashboard/ui/button-class'
 import { createText } from './create-text'
-import { storedOtherwise } from './stored-otherwise'
+import { emptySurvey, type SurveyMember } from './survey-values'
+
+const members = Object.keys(emptySurvey) as SurveyMember[]
 
 export type Created = { sent: SurveyCreate; answer: Survey; at: string }
 
 /** A survey that was just created: what the service made of it, and where to go on. */
 export function CreatedSurvey({ created, onAnother }: { created: Created; onAnother: () => void }) {
   const t = useText(createText)
+  const words = useText(storedOtherwiseText)
   const { sent, answer, at } = created
-  const otherwise = storedOtherwise(sent, answer)
+  const otherwise = storedOtherwise(members, sent, answer, ['Ends'])
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
@@ -24,7 +29,7 @@ export function CreatedSurvey({ created, onAnother }: { created: Created; onAnot
       <div role="status" className="flex flex-col gap-1 border-l-2 border-success bg-success-soft px-4 py-3">
         <p className="font-medium">{t.createdTitle({ id: String(answer.ID) })}</p>
         <p>
-          {t.createdNote} {otherwise.length === 0 ? t.asSent : null}
+          {t.createdNote} {otherwise.length === 0 ? words.asSent : null}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -37,18 +42,7 @@ export function CreatedSurvey({ created, onAnother }: { created: Created; onAnot
         <Button onClick={onAnother}>{t.another}</Button>
       </div>
       <ReceiptCard title={t.receipt} answer={answer} at={at} fileName={`survey-${answer.ID}`}>
-        {otherwise.length > 0 ? <p>{t.otherwise}</p> : null}
-        <ul className="empty:hidden">
-          {otherwise.map(({ member, sent: before, stored }) => (
-            <li key={member} className="wrap-anywhere">
-              <Status tone="warning">
-                {stored === undefined
-                  ? t.missingRow({ member, sent: before })
-                  : t.otherwiseRow({ member, sent: before, stored })}
-              </Status>
-            </li>
-          ))}
-        </ul>
+        <StoredOtherwiseList otherwise={otherwise} nameOf={member => member} />
       </ReceiptCard>
     </div>
   )

@@ -15,6 +15,8 @@ export type ColumnValue<T> = {
 /** One column of a table. The first one names the row and is never hidden. */
 export type Column<T> = ColumnValue<T> & {
   header: string
+  /** Of the first column: what stands where a row has none, if it is not called a name. */
+  unnamed?: string
   /** What stands in the cell; by default its text. */
   cell?: (row: T) => ReactNode
   /** Numbers stand at the end. */

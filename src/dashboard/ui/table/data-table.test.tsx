@@ -218,6 +218,12 @@ test('an unnamed row still has a link one can see', () => {
   expect(screen.getByRole('link', { name: 'Without a name (7)' }).getAttribute('href')).toBe('/cities/7')
 })
 
+test('what names a row need not be called a name', () => {
+  const [first, ...rest] = columns
+  show({ rows: [ok({ id: 7, name: ' ', people: 1 })], columns: [{ ...first!, unnamed: 'City not given' }, ...rest] })
+  expect(screen.getByRole('link', { name: 'City not given' })).toBeTruthy()
+})
+
 test('more rows are loaded on request', async () => {
   const onLoadMore = vi.fn()
   const { user } = show({ mayHaveMore: true, onLoadMore })

@@ -6,5 +6,5 @@ import { tableText } from './table-text'
 export function RowName<T>({ column, row, rowKey }: { column: Column<T>; row: T; rowKey: string }) {
   const t = useText(tableText)
   if (cellText(column, row).trim() !== '') return cellContent(column, row)
-  return <span className="text-muted italic">{t.unnamed({ key: rowKey })}</span>
+  return <span className="text-muted italic">{column.unnamed ?? t.unnamed({ key: rowKey })}</span>
 }
