@@ -19,6 +19,8 @@ type Stay = Pick<EveryPage, 'ready' | 'fleeting'> & { history?: boolean }
 /** A link opens it, and a reload shows the same; with `history` so does going back and forth. */
 async function expectToStay(page: Page, { ready, fleeting, history = false }: Stay): Promise<void> {
   await page.waitForLoadState('networkidle')
+  // A quiet moment is not the end of long work.
+  await expect(main(page).getByRole('progressbar')).toHaveCount(0)
   const before = await shown(page, fleeting)
   const address = page.url()
   const same = async () => {

@@ -10,6 +10,7 @@ test('somebody new finds a survey and reads its statistics', async ({ page }) =>
   await expect(rows.first()).toBeVisible()
 
   await page.getByRole('columnheader', { name: 'ID' }).getByRole('button').click()
+  await expect(rows.first().getByRole('link')).toHaveAttribute('href', '/surveys/1')
   const name = (await rows.first().innerText()).trim()
   await rows.first().getByRole('link').click()
 
