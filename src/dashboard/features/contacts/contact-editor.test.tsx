@@ -60,6 +60,28 @@ it('a save is settled when the page was left meanwhile, and nothing is restored 
   expect(screen.queryByText(/have been restored/)).toBeNull()
 })
 
+it('a page that is left and opened again waits for its own save, and sends nothing beside it', async () => {
+  const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
+  let answer = () => {}
+  service.before = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await set('city', 'Lund')
+  await save()
+  await waitFor(() => expect(service.sent).toHaveLength(1))
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await user.click(await screen.findByRole('link', { name: 'Back' }))
+  expect((await screen.findByRole('button', { name: 'Save' })).getAttribute('aria-busy')).toBe('true')
+  await user.type(screen.getByRole('textbox', { name: 'city' }), 'a')
+  await save()
+  answer()
+  expect(await screen.findByText('Saved as sent')).toBeDefined()
+  expect(service.sent).toHaveLength(1)
+  expect(screen.getByRole('textbox', { name: 'city' })).toHaveProperty('value', 'Lunda')
+  expect(screen.getByText('1 change not saved')).toBeDefined()
+})
+
 it('a draft of what the contact has meanwhile is not restored', async () => {
   const { user, service, set } = open({ id: 'c1', properties: { city: 'Malmö' } })
   await set('city', 'Lund')

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import type { Contact } from '#contract/contacts-v2'
 import { CallError } from '#dashboard/data/call-error'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
@@ -7,7 +7,7 @@ import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { Card } from '#dashboard/ui/card'
 import { AddValue } from './add-value'
-import { noChanges, withChange } from './contact-changes'
+import { withChange } from './contact-changes'
 import { contactText } from './contact-text'
 import { LabelCard } from './label-card'
 import { withoutSettled } from './merge-contact'
@@ -27,13 +27,13 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
   const save = useContactSave(id)
   const { outcome } = save
   const lost = outcome?.kind === 'failed' && isKept(outcome.error) ? outcome.error : undefined
-  const [sent, setSent] = useState(noChanges)
   const error = outcome && 'error' in outcome ? outcome.error : undefined
-  const refused = refusedValues(error instanceof CallError ? error.issues : [], sent, changes)
+  const refused = refusedValues(error instanceof CallError ? error.issues : [], save.sent, changes)
   const send = async (what: ContactDraft) => {
-    setSent(what.changes)
+    const ended = save.save(what)
+    if (!ended) return
     const letGo = draft.hold()
-    const next = await save.save(what)
+    const next = await ended
     if (next.kind === 'saved' || next.kind === 'nothing-left') draft.settle(what.changes, save.latest() ?? contact)
     letGo()
   }
