@@ -22,6 +22,12 @@ export function sameValues(a: unknown, b: unknown): boolean {
   return Array.from(names).every(name => sameValues(own(a, name), own(b, name)))
 }
 
+/** What was typed since `sent` was, in a form that is otherwise `empty` again. */
+export const typedSince = <V extends Record<string, unknown>>(sent: V, typed: V, empty: V): V => ({
+  ...empty,
+  ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => !sameValues(value, sent[name]))),
+})
+
 const own = (record: Record<string, unknown>, name: string) => (Object.hasOwn(record, name) ? record[name] : undefined)
 
 /** The value at the end of a path; undefined where it leads nowhere. */

@@ -42,7 +42,10 @@ export function Form<V extends FieldValues, W, A>(props: FormProps<V, W, A>) {
   const { summary, formPlace, summaryPlace, addField, clear, showInvalid } = useFormProblems(form, error)
   const submit = useSubmission(form, {
     onSubmit: props.onSubmit,
-    onSaved: props.onSaved,
+    onSaved: answer => {
+      draft.sent()
+      props.onSaved?.(answer)
+    },
     onBegin: clear,
     onInvalid: showInvalid,
     submitting,

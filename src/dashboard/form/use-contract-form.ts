@@ -5,7 +5,7 @@ import { issuesOf } from '#contract/received'
 import type { Schema } from '#contract/schema'
 import { currentLocale, useLocale } from '#dashboard/i18n/locale'
 import type { FormHost } from './form-host'
-import { sameValues, valueAt, withoutEmpties } from './form-values'
+import { sameValues, typedSince, valueAt, withoutEmpties } from './form-values'
 import { issueWords } from './issue-words'
 import { createSendLock, type SendLock } from './send-lock'
 
@@ -20,6 +20,8 @@ export type ContractFormOptions<V extends FieldValues, W> = {
   fieldOf?: (path: readonly PropertyKey[]) => string
   /** Keeps what is typed over a reload, under this name. */
   draftKey?: string
+  /** Once saved the form is empty again: what was sent is over, what was typed meanwhile begins the next. */
+  startsOver?: boolean
   host: FormHost
 }
 
@@ -33,7 +35,7 @@ export type ContractForm<V extends FieldValues = FieldValues, W = unknown> = {
   host: FormHost
   /** Whether something was typed that is neither sent nor as it was. */
   isDirty: () => boolean
-  /** Takes values for what the service has now: nothing is dirty after it. What was typed meanwhile stays. */
+  /** Takes values for what the service has now, or starts over: nothing is dirty after it but what was typed meanwhile. */
   markSaved: (values: V) => void
   /** Puts everything back to what it was. */
   discard: () => void
@@ -95,6 +97,7 @@ export function useHostedForm<V extends FieldValues, W>(options: ContractFormOpt
     host,
     isDirty: () => !sameValues(methods.getValues(), saved.values),
     markSaved(values) {
+      if (options.startsOver) return methods.reset(typedSince(values, methods.getValues(), saved.values))
       saved.values = values
       methods.reset(values, { keepValues: true })
     },

@@ -5,10 +5,10 @@ import type { ContractForm } from './use-contract-form'
 
 const pause = 400
 
-/** Keeps what is typed over a reload. Tells whether something was restored, and takes it back. */
+/** Keeps what is typed over a reload. Tells whether something was restored, until it was sent, and takes it back. */
 export function useDraft<V extends FieldValues, W>(
   form: ContractForm<V, W>,
-): { restored: boolean; discard: () => void } {
+): { restored: boolean; discard: () => void; sent: () => void } {
   const [restored, setRestored] = useState(false)
   const { draftKey, host, methods } = form
   const { drafts } = host
@@ -62,5 +62,5 @@ export function useDraft<V extends FieldValues, W>(
     setRestored(false)
     if (draftKey) void drafts.drop(draftKey).catch(() => undefined)
   }
-  return { restored, discard }
+  return { restored, discard, sent: () => setRestored(false) }
 }

@@ -18,8 +18,11 @@ export function useSubmission<V extends FieldValues, W, A>(
   { onSubmit, onSaved, onBegin, onInvalid, submitting }: SubmissionOptions<V, W, A>,
 ): (event: SubmitEvent<HTMLFormElement>) => Promise<void> {
   /** What was sent is no draft any more; what was typed meanwhile is. */
-  const dropDraft = async () => {
-    if (form.draftKey && !form.isDirty()) await form.host.drafts.drop(form.draftKey).catch(() => undefined)
+  const settleDraft = async () => {
+    const { draftKey, host, methods } = form
+    if (!draftKey) return
+    const work = form.isDirty() ? host.drafts.save(draftKey, methods.getValues()) : host.drafts.drop(draftKey)
+    await work.catch(() => undefined)
   }
   const attempt = async (values: V) => {
     let answer: A
@@ -30,15 +33,15 @@ export function useSubmission<V extends FieldValues, W, A>(
       form.lock.settle(form.host.mayBeDone(error) ? 'unknown' : 'refused')
       return
     }
-    let dropped: Promise<void> | undefined
+    let settled: Promise<void> | undefined
     try {
       form.markSaved(values)
-      dropped = dropDraft()
+      settled = settleDraft()
       onSaved?.(answer)
     } finally {
       form.lock.settle('done')
     }
-    await dropped
+    await settled
   }
   const send = (values: V) => {
     const work = attempt(values)

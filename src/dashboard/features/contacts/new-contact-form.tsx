@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { ContactCreate, type ContactSummary } from '#contract/contacts-v1'
 import { contactQueries } from '#dashboard/data/contacts'
-import { drafts } from '#dashboard/data/drafts'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
@@ -15,14 +14,17 @@ import { newContactText } from './new-contact-text'
 import { emptyCells } from './pasted-grid'
 import { UnknownCreates } from './unknown-creates'
 
-const draftKey = 'contact-new'
-
 type NewContactFormProps = { onCreated: (sent: ContactCreate, answer: ContactSummary) => void }
 
 /** One contact (EP 7), held to every bound of §2.4. */
 export function NewContactForm({ onCreated }: NewContactFormProps) {
   const t = useText(newContactText)
-  const form = useContractForm({ schema: ContactCreate, defaultValues: emptyCells, draftKey })
+  const form = useContractForm({
+    schema: ContactCreate,
+    defaultValues: emptyCells,
+    draftKey: 'contact-new',
+    startsOver: true,
+  })
   const create = useWrite('createContact', {
     about: ({ body }) => [body.FirstName, body.LastName, body.Phone].filter(Boolean).join(' '),
     stale: [contactQueries.all()],
@@ -35,11 +37,7 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
         <Form
           form={form}
           onSubmit={async body => ({ body, answer: await create.write({ body }) })}
-          onSaved={({ body, answer }) => {
-            // The next form begins empty: what was sent is not its draft.
-            const begin = () => onCreated(body, answer)
-            drafts.drop(draftKey).then(begin, begin)
-          }}
+          onSaved={({ body, answer }) => onCreated(body, answer)}
           submitting={create.pending}
           error={isKept(create.error) ? null : create.error}
         >

@@ -47,10 +47,7 @@ function OneAtATime() {
         // oxlint-disable-next-line react/no-array-index-key -- the list only grows, at its end
         <CreatedNotice key={place} sent={sent} answer={answer} />
       ))}
-      <NewContactForm
-        key={created.length}
-        onCreated={(sent, answer) => setCreated(before => [...before, { sent, answer }])}
-      />
+      <NewContactForm onCreated={(sent, answer) => setCreated(before => [...before, { sent, answer }])} />
     </div>
   )
 }

@@ -36,7 +36,12 @@ export function NewSurvey({ now }: { now: Date }) {
 }
 
 function SurveyForm({ now, onCreated }: { now: Date; onCreated: (created: Created) => void }) {
-  const form = useContractForm({ schema: SurveyCreate, defaultValues: emptySurvey, draftKey: 'new-survey' })
+  const form = useContractForm({
+    schema: SurveyCreate,
+    defaultValues: emptySurvey,
+    draftKey: 'new-survey',
+    startsOver: true,
+  })
   const create = useWrite('createSurvey', {
     about: ({ body }) => body.Name,
     receipt: true,
