@@ -8,11 +8,11 @@ export { expect } from '@playwright/test'
 type Mine = {
   /** What the page reported that nobody expected: uncaught errors, console errors, violations of the policy. */
   complaints: string[]
-  /** An upstream of this test's own, and the built product in front of it. */
+  /** An upstream that nobody has asked anything yet, and the built product in front of it. */
   upstream: Upstream
   upstreamProduct: Product
 }
-type Workers = { product: Product }
+type Workers = { product: Product; relayed: { upstream: Upstream; product: Product } }
 
 /**
  * Failures that the browser itself reports for answers such as 404 and 503: tests provoke those on purpose. And what it
@@ -32,17 +32,22 @@ export const test = base.extend<Mine, Workers>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern
-  upstream: async ({}, use) => {
-    const upstream = await startUpstream({ prefix: '/base' })
-    await use(upstream)
-    await upstream.close()
+  relayed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern
+    async ({}, use) => {
+      const upstream = await startUpstream({ prefix: '/base' })
+      const product = await startProduct({ UPSTREAM_URL: upstream.url, PAGING: 'offset,count,20', ORDER: 'none' })
+      await use({ upstream, product })
+      await product.stop()
+      await upstream.close()
+    },
+    { scope: 'worker' },
+  ],
+  upstream: async ({ relayed }, use) => {
+    relayed.upstream.reset()
+    await use(relayed.upstream)
   },
-  upstreamProduct: async ({ upstream }, use) => {
-    const product = await startProduct({ UPSTREAM_URL: upstream.url, PAGING: 'offset,count,20', ORDER: 'none' })
-    await use(product)
-    await product.stop()
-  },
+  upstreamProduct: async ({ relayed, upstream: _asNew }, use) => use(relayed.product),
   baseURL: async ({ product }, use) => use(product.url),
   complaints: [
     async ({ page }, use) => {

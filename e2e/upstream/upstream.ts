@@ -29,6 +29,8 @@ export type Upstream = {
   answer: (name: EndpointName, reply: Reply) => void
   /** From now on the endpoint answers 400 to what `when` says. */
   refuse: (name: EndpointName, when: (asked: Asked) => boolean) => void
+  /** As it was at the start: nothing received, nothing failing, its own answers. */
+  reset: () => void
   close: () => Promise<void>
 }
 
@@ -73,6 +75,10 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
     },
     answer: (name, reply) => void replies.set(name, reply),
     refuse: (name, when) => void refusals.set(name, when),
+    reset() {
+      received.length = 0
+      for (const told of [failing, replies, refusals]) told.clear()
+    },
     async close() {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
