@@ -14,6 +14,28 @@ test('the keyboard alone: skip link, palette, a page', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('what is typed before the palette has arrived is in its box', async ({ page }) => {
+  await page.goto('/surveys')
+  await expect(page.getByRole('table', { name: 'Surveys' }).getByRole('rowheader').first()).toBeVisible()
+  let arrive = () => {}
+  const held = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/command-palette.*\.js/, async route => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('lox')
+  await page.keyboard.press('Backspace')
+  arrive()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('ok')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('look')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Phone lookup' })).toBeVisible()
+})
+
 test('the page speaks Swedish and is dark when told so, and remembers it', async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('radio', { name: 'Svenska' }).check()

@@ -14,8 +14,14 @@ const mostRecent = 8
 
 const themeWords = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
 
+type CommandPaletteProps = {
+  onClose: () => void
+  /** What was typed while it was fetched. */
+  typedBefore: () => string
+}
+
 /** Every page, what was opened recently, and the choices of the shell, in one box. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ onClose, typedBefore }: CommandPaletteProps) {
   const t = useText(shellText)
   const locale = useLocale()
   const navigate = useNavigate()
@@ -47,6 +53,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <CommandDialog
       onClose={onClose}
+      typedBefore={typedBefore}
       title={t.searchHint}
       placeholder={t.search}
       empty={t.nothingFound}

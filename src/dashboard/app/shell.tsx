@@ -8,6 +8,7 @@ import { Icon } from '#dashboard/ui/icon'
 import { Brand } from './brand'
 import { shellText } from './shell-text'
 import { SideMenu } from './side-menu'
+import { useEarlyKeys } from './use-early-keys'
 import { useOnline } from './use-online'
 import { useShortcut } from './use-shortcut'
 
@@ -26,6 +27,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   const openPalette = useCallback(() => setLayer('palette'), [])
   const close = useCallback(() => setLayer(undefined), [])
   useShortcut('k', openPalette)
+  const earlyKeys = useEarlyKeys(layer === 'palette', close)
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(readyForErrors), afterFirstLoad)
     return () => clearTimeout(timer)
@@ -77,7 +79,7 @@ export function Shell({ children }: { children?: ReactNode }) {
         </main>
       </div>
       <Suspense>
-        {layer === 'palette' ? <CommandPalette onClose={close} /> : null}
+        {layer === 'palette' ? <CommandPalette onClose={close} typedBefore={earlyKeys} /> : null}
         {layer === 'menu' ? <MenuDrawer onClose={close} /> : null}
       </Suspense>
       <ScrollRestoration />

@@ -7,7 +7,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   size?: ButtonSize
   /** For a single icon; give it an `aria-label`. */
   square?: boolean
-  /** The work it started is going on: it keeps its width and the focus, turns a ring and takes no second click. */
+  /** The work it started is going on: it keeps the focus, turns a ring and takes no second click. */
   busy?: boolean
 }
 

@@ -1,5 +1,6 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
 import { classNames } from './class-names'
 import { popupItemClass, popupLabelClass, scrimClass } from './popup-class'
 
@@ -16,6 +17,8 @@ export type CommandGroup = { value: string; items: Command[] }
 
 type CommandDialogProps = {
   onClose: () => void
+  /** Asked when the box has the focus: what was typed for it until then. */
+  typedBefore: () => string
   /** The accessible name of the window. */
   title: string
   placeholder: string
@@ -25,7 +28,8 @@ type CommandDialogProps = {
 }
 
 /** A window with one box: typing narrows the commands, Enter runs the highlighted one. */
-export function CommandDialog({ onClose, title, placeholder, empty, groups }: CommandDialogProps) {
+export function CommandDialog({ onClose, typedBefore, title, placeholder, empty, groups }: CommandDialogProps) {
+  const [text, setText] = useState('')
   return (
     <Dialog.Root open onOpenChange={open => !open && onClose()}>
       <Dialog.Portal>
@@ -40,10 +44,13 @@ export function CommandDialog({ onClose, title, placeholder, empty, groups }: Co
               inline
               autoHighlight="always"
               items={groups}
+              value={text}
+              onValueChange={setText}
               itemToStringValue={(item: Command) => item.label}
             >
               <Base.Input
                 aria-label={title}
+                onFocus={() => setText(before => typedBefore() + before)}
                 placeholder={placeholder}
                 className="h-12 shrink-0 border-b border-line bg-transparent px-4 text-lg outline-none placeholder:text-faint"
               />

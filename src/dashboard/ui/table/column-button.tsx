@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/button'
 import { Icon } from '#dashboard/ui/icon'
+import { Spinner } from '#dashboard/ui/spinner'
 import { tableText } from './table-text'
 import type { TableState } from './use-table-state'
 
@@ -17,13 +18,13 @@ export function ColumnButton(props: ColumnChoice) {
     <Button
       variant="ghost"
       square={props.compact}
-      busy={busy}
+      aria-busy={busy || undefined}
       aria-haspopup="menu"
       aria-expanded="false"
       onPointerEnter={() => void loadMenu().catch(() => {})}
       onClick={() => setWanted(true)}
     >
-      <ColumnLabel compact={props.compact} />
+      <ColumnLabel compact={props.compact} busy={busy} />
     </Button>
   )
   if (!wanted) return button(false)
@@ -35,11 +36,11 @@ export function ColumnButton(props: ColumnChoice) {
 }
 
 /** The word is for screen readers alone where room is scarce. */
-export function ColumnLabel({ compact }: { compact: boolean }) {
+export function ColumnLabel({ compact, busy = false }: { compact: boolean; busy?: boolean }) {
   const t = useText(tableText)
   return (
     <>
-      <Icon name="table" />
+      {busy ? <Spinner /> : <Icon name="table" />}
       <span className={compact ? 'sr-only' : undefined}>{t.columns}</span>
     </>
   )

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/**
+ * Collects what is typed while a box that was asked for is on its way. What it gives hands the text over, once, and ends
+ * the collecting: for the box to call when it has the focus.
+ */
+export function useEarlyKeys(waiting: boolean, onEscape: () => void): () => string {
+  const typed = useRef<string>(undefined)
+  useEffect(() => {
+    if (!waiting) return undefined
+    typed.current = ''
+    const collect = (event: KeyboardEvent) => {
+      const { key } = event
+      if (typed.current === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+      if (key === 'Escape') onEscape()
+      else if (key === 'Backspace') typed.current = typed.current.slice(0, -1)
+      else if (key.length === 1) typed.current += key
+      else if (key !== 'Enter') return
+      event.preventDefault()
+    }
+    addEventListener('keydown', collect, true)
+    return () => {
+      typed.current = undefined
+      removeEventListener('keydown', collect, true)
+    }
+  }, [waiting, onEscape])
+  return useCallback(() => {
+    const text = typed.current ?? ''
+    typed.current = undefined
+    return text
+  }, [])
+}
