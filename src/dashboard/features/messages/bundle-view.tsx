@@ -14,7 +14,8 @@ import { buttonClass } from '#dashboard/ui/button-class'
 import { Card } from '#dashboard/ui/card'
 import { EmptyState } from '#dashboard/ui/empty-state'
 import { PageHeader } from '#dashboard/ui/page-header'
-import { Skeleton, SkeletonRows } from '#dashboard/ui/skeleton'
+import { SkeletonRows } from '#dashboard/ui/skeleton'
+import { SkeletonPanel } from '#dashboard/ui/skeleton-panel'
 import { BundleCharts } from './bundle-charts'
 import { bundleFigures } from './bundle-figures'
 import { BundleMessages } from './bundle-messages'
@@ -96,10 +97,10 @@ function BundleReport({ rows, bundle, refreshing }: BundleReportProps) {
 function BundleSkeleton({ label }: { label: string }) {
   return (
     <div className="flex flex-col gap-4">
-      <Skeleton className="h-34 w-full" />
+      <SkeletonPanel className="h-34" />
       <div className="grid gap-4 lg:grid-cols-2">
-        <Skeleton className="h-160 w-full" />
-        <Skeleton className="h-160 w-full" />
+        <SkeletonPanel className="h-160" />
+        <SkeletonPanel className="h-160" />
       </div>
       <SkeletonRows label={label} />
     </div>

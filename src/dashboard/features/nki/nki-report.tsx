@@ -10,7 +10,7 @@ import { paths } from '#dashboard/parts/paths'
 import { QueryPanel } from '#dashboard/parts/query-panel'
 import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
 import { PageHeader } from '#dashboard/ui/page-header'
-import { Skeleton } from '#dashboard/ui/skeleton'
+import { SkeletonPanel } from '#dashboard/ui/skeleton-panel'
 import { DeleteQuestionCard } from './delete-question-card'
 import { NkiPeriod } from './nki-period'
 import { nkiText } from './nki-text'
@@ -61,8 +61,8 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
 function ReportSkeleton() {
   return (
     <>
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-110 w-full" />
+      <SkeletonPanel className="h-24" />
+      <SkeletonPanel className="h-110" />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ErrorState } from '#dashboard/ui/error-state'
 import { LoadMoreBar } from '#dashboard/ui/load-more-bar'
 import { Progress } from '#dashboard/ui/progress'
 import { SkeletonRows } from '#dashboard/ui/skeleton'
+import { SkeletonPanel } from '#dashboard/ui/skeleton-panel'
 import { GallerySection } from './gallery-section'
 
 /** Loading, empty, broken, and work under way. */
@@ -15,6 +16,7 @@ export function StatesSection() {
         <SkeletonRows rows={4} label="Loading surveys" />
         <LoadMoreBar loaded={1200} mayHaveMore loading={false} onLoadMore={() => undefined} />
       </Card>
+      <SkeletonPanel className="h-24" />
       <Card flush>
         <EmptyState title="No surveys match" action={<Button>Clear the filters</Button>}>
           Of 42 surveys none has the keyword WIN.

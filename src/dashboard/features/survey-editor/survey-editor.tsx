@@ -9,6 +9,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { QueryPanel } from '#dashboard/parts/query-panel'
 import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { Card } from '#dashboard/ui/card'
 import { PageHeader } from '#dashboard/ui/page-header'
 import { SkeletonRows } from '#dashboard/ui/skeleton'
 import { DocumentContext, useSurveyDocument } from './edited-document'
@@ -32,7 +33,11 @@ export function SurveyEditor({ id }: { id: string }) {
   // An answer that was just asked for is not asked for again; one of a moment ago may be old.
   const query = useQuery({ ...surveyQueries.rawDocument(id), staleTime: 5000 })
   const kept = useKeptDraft(id)
-  const skeleton = <SkeletonRows rows={12} label={t.loading} />
+  const skeleton = (
+    <Card flush>
+      <SkeletonRows rows={12} label={t.loading} />
+    </Card>
+  )
   return (
     <>
       {query.data && kept ? null : <EditorHeader title={t.title} />}

@@ -8,7 +8,7 @@ import { QueryPanel } from '#dashboard/parts/query-panel'
 import { Card } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
 import { linkClass } from '#dashboard/ui/link-class'
-import { Skeleton } from '#dashboard/ui/skeleton'
+import { SkeletonPanel } from '#dashboard/ui/skeleton-panel'
 import { imageText } from './image-text'
 import { TwoGrounds } from './two-grounds'
 
@@ -44,7 +44,7 @@ function PairedLogo({ id }: { id: string }) {
   const t = useText(imageText)
   const query = useQuery(surveyQueries.document(id))
   return (
-    <QueryPanel query={query} loading={<Skeleton className="h-44 w-full" />}>
+    <QueryPanel query={query} loading={<SkeletonPanel className="h-44" />}>
       {({ name, logotype }) => {
         if (!logotype) return <p className="text-muted">{t.noLogo}</p>
         if (/^data:image\/(?:png|jpeg|gif|webp);/i.test(logotype)) {

@@ -11,7 +11,7 @@ import { QueryPanel } from '#dashboard/parts/query-panel'
 import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
 import { buttonClass } from '#dashboard/ui/button-class'
 import { PageHeader } from '#dashboard/ui/page-header'
-import { Skeleton } from '#dashboard/ui/skeleton'
+import { SkeletonPanel } from '#dashboard/ui/skeleton-panel'
 import { CrossCheckCard } from './cross-check-card'
 import { reportText } from './report-text'
 import { SurveyCharts } from './survey-charts'
@@ -80,10 +80,10 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
 function ReportSkeleton() {
   return (
     <div className="flex flex-col gap-4">
-      <Skeleton className="h-24 w-full" />
+      <SkeletonPanel className="h-24" />
       <div className="grid gap-4 lg:grid-cols-2">
-        <Skeleton className="h-64 w-full" />
-        <Skeleton className="h-64 w-full" />
+        <SkeletonPanel className="h-64" />
+        <SkeletonPanel className="h-64" />
       </div>
     </div>
   )

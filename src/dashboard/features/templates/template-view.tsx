@@ -8,7 +8,7 @@ import { paths } from '#dashboard/parts/paths'
 import { QueryPanel } from '#dashboard/parts/query-panel'
 import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
 import { PageHeader } from '#dashboard/ui/page-header'
-import { Skeleton } from '#dashboard/ui/skeleton'
+import { SkeletonPanel } from '#dashboard/ui/skeleton-panel'
 import { TemplateFacts } from './template-facts'
 import { categoryNames } from './template-id'
 import { TemplateTexts } from './template-texts'
@@ -51,8 +51,8 @@ function TemplateSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="grid gap-4 lg:grid-cols-[3fr_2fr]">
       <span className="sr-only">{label}</span>
-      <Skeleton className="h-96 w-full" />
-      <Skeleton className="h-96 w-full" />
+      <SkeletonPanel className="h-96" />
+      <SkeletonPanel className="h-96" />
     </div>
   )
 }
