@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useOpened } from '#dashboard/data/opened'
+import { openedKey, useOpened } from '#dashboard/data/opened'
 import { useLocale } from '#dashboard/i18n/locale'
 import { preferences, themes } from '#dashboard/i18n/preferences'
 import { useText } from '#dashboard/i18n/use-text'
@@ -36,7 +36,7 @@ export function CommandPalette({ onClose, typedBefore }: CommandPaletteProps) {
   }
   const recent = opened.slice(0, mostRecent).map(entry => {
     const go = () => void navigate(openedPath(entry))
-    return command(`${entry.kind}/${entry.id}`, openedName(entry, kinds), go, kinds[entry.kind])
+    return command(openedKey(entry), openedName(entry, kinds), go, kinds[entry.kind])
   })
   const start = command(overview.to, t[overview.label], () => void navigate(overview.to))
   const pages = navigation.flatMap(group =>

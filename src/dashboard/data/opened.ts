@@ -2,47 +2,54 @@ import { store } from './store'
 import type { Opened, OpenedKind } from './store/collections'
 import { useStoredAll } from './use-stored'
 
-const keyOf = (kind: OpenedKind, id: string | number) => `${kind}/${id}`
+/** What tells one thing that was opened from every other. */
+export const openedKey = ({ kind, id, region }: Pick<Opened, 'kind' | 'id' | 'region'>): string =>
+  region ? `${kind}/${id}?region=${region}` : `${kind}/${id}`
+
+type Given = { kind: OpenedKind; id: string | number; region?: string | undefined }
+
+/** What is kept of something, or the beginning of it. */
+async function keptOf({ kind, id, region }: Given) {
+  const begun: Opened = { kind, id: String(id), openedAt: new Date().toISOString(), ...(region && { region }) }
+  const key = openedKey(begun)
+  const kept = await store()
+  return { kept, key, entry: (await kept.get('opened', key)) ?? begun }
+}
 
 /** A store that cannot keep it is told of by its status; opening a page never fails because of it. */
 const quietly = (work: Promise<void>) => work.catch(() => undefined)
 
 /** Remembers that something was opened, with the name the service gave it; the person's own label stays. */
-export function recordOpened(kind: OpenedKind, id: string | number, name?: string): Promise<void> {
+export function recordOpened(kind: OpenedKind, id: string | number, name?: string, region?: string): Promise<void> {
   const record = async () => {
-    const kept = await store()
-    const before = await kept.get('opened', keyOf(kind, id))
-    const entry: Opened = { ...before, kind, id: String(id), openedAt: new Date().toISOString() }
-    await kept.put('opened', keyOf(kind, id), name ? { ...entry, name } : entry)
+    const { kept, key, entry } = await keptOf({ kind, id, region })
+    await kept.put('opened', key, { ...entry, openedAt: new Date().toISOString(), ...(name && { name }) })
   }
   return quietly(record())
 }
 
 /** Gives something a name of the person's own; an empty one takes it away. */
-export async function labelOpened(kind: OpenedKind, id: string | number, label: string): Promise<void> {
-  const kept = await store()
-  const { label: _before, ...entry } = (await kept.get('opened', keyOf(kind, id))) ?? {
-    kind,
-    id: String(id),
-    openedAt: new Date().toISOString(),
-  }
-  await kept.put('opened', keyOf(kind, id), label.trim() ? { ...entry, label: label.trim() } : entry)
+export async function labelOpened(
+  kind: OpenedKind,
+  id: string | number,
+  label: string,
+  region?: string,
+): Promise<void> {
+  const { kept, key, entry } = await keptOf({ kind, id, region })
+  const { label: _before, ...rest } = entry
+  await kept.put('opened', key, label.trim() ? { ...rest, label: label.trim() } : rest)
 }
 
 /** Puts something on the overview, or takes it off; a store that cannot keep it rejects. */
 export async function watchOpened(kind: OpenedKind, id: string | number, watched: boolean): Promise<void> {
-  const kept = await store()
-  const { watched: _before, ...entry } = (await kept.get('opened', keyOf(kind, id))) ?? {
-    kind,
-    id: String(id),
-    openedAt: new Date().toISOString(),
-  }
-  await kept.put('opened', keyOf(kind, id), watched ? { ...entry, watched } : entry)
+  const { kept, key, entry } = await keptOf({ kind, id })
+  const { watched: _before, ...rest } = entry
+  await kept.put('opened', key, watched ? { ...rest, watched } : rest)
 }
 
 /** Forgets that something was opened. */
-export async function forgetOpened(kind: OpenedKind, id: string | number): Promise<void> {
-  await (await store()).remove('opened', keyOf(kind, id))
+export async function forgetOpened(entry: Pick<Opened, 'kind' | 'id' | 'region'>): Promise<void> {
+  await (await store()).remove('opened', openedKey(entry))
 }
 
 /** What was opened, of one kind or of all, the latest first. */

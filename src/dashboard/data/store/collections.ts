@@ -21,10 +21,19 @@ export type OpenedKind =
   | 'extra-field'
 
 /**
- * Something that was opened by its id; by `kind/id`. `name` is the service's, `label` the person's own; what is
+ * Something that was opened by its id; by `openedKey`. `region` is how its address names the country that a number was
+ * read in: the same digits in two countries are two things. `name` is the service's, `label` the person's own; what is
  * `watched` is on the overview.
  */
-export type Opened = { kind: OpenedKind; id: string; name?: string; label?: string; openedAt: string; watched?: true }
+export type Opened = {
+  kind: OpenedKind
+  id: string
+  region?: string
+  name?: string
+  label?: string
+  openedAt: string
+  watched?: true
+}
 
 /** A V1 survey and the V2 survey that a person says is the same (api-notes 4); by the V2 id. */
 export type Pairing = { v1: number; v2: string; pairedAt: string }

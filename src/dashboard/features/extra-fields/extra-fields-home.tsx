@@ -14,12 +14,7 @@ export function ExtraFieldsHome() {
       <PageHeader title={t.title} subtitle={t.subtitle} />
       <div className="flex flex-col gap-4">
         <IdOpener label={t.number} help={t.help} refused={t.badNumber} open={t.open} pathOf={paths.extraField} />
-        <OpenedList
-          kind="extra-field"
-          pathOf={id => paths.extraField(Number(id))}
-          noneTitle={t.noneTitle}
-          noneBody={t.noneBody}
-        />
+        <OpenedList kind="extra-field" noneTitle={t.noneTitle} noneBody={t.noneBody} />
       </div>
     </>
   )

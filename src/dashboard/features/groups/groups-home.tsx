@@ -14,7 +14,7 @@ export function GroupsHome() {
       <PageHeader title={t.title} subtitle={t.subtitle} />
       <div className="flex flex-col gap-4">
         <IdOpener label={t.number} help={t.help} refused={t.badNumber} open={t.open} pathOf={paths.group} />
-        <OpenedList kind="group" pathOf={id => paths.group(Number(id))} noneTitle={t.noneTitle} noneBody={t.noneBody} />
+        <OpenedList kind="group" noneTitle={t.noneTitle} noneBody={t.noneBody} />
       </div>
     </>
   )

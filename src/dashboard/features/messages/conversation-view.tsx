@@ -19,6 +19,7 @@ import { MessageBox } from './message-box'
 import { messagesText } from './messages-text'
 import { isNumberLike } from './question'
 import { type Conversation, useConversation } from './use-conversation'
+import { regionOf } from './use-region'
 
 /** Every message with a number or a sender (EP 8), however the account writes it, and who has the number (EP 4). */
 export function ConversationView({ participant, region }: { participant: string; region: string }) {
@@ -27,9 +28,12 @@ export function ConversationView({ participant, region }: { participant: string;
   const conversation = useConversation(participant, region)
   const { rows, forms, lookup } = conversation
   const found = rows.length > 0
+  const { region: kept } = regionOf(participant, region)
+  const whole = lookup.found?.IsValid ? lookup.found.E164Format : undefined
   useEffect(() => {
-    if (found) void recordOpened('participant', participant)
-  }, [found, participant])
+    // Digits that were read in a country of their own are told apart by the whole number.
+    if (found && !lookup.pending) void recordOpened('participant', participant, (kept && whole) || undefined, kept)
+  }, [found, lookup.pending, participant, kept, whole])
   const numbers = useMemo(() => {
     if (!isNumberLike(participant) || lookup.pending) return []
     return forms.map(({ value }) => value).filter(value => /^\+?\d+$/.test(value))

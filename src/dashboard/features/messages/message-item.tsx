@@ -18,6 +18,7 @@ import { conversationText } from './conversation-text'
 import type { FoundMessage } from './merge-messages'
 import { MessageDetails } from './message-details'
 import { messageText } from './message-text'
+import { regionOf, useRegion } from './use-region'
 
 type MessageItemProps = {
   found: FoundMessage
@@ -87,9 +88,10 @@ export function MessageItem({ found, first, severalForms }: MessageItemProps) {
 }
 
 function Participant({ name, absent }: { name: string | null | undefined; absent: string }) {
+  const region = useRegion()
   if (!name) return <span className="text-faint">{absent}</span>
   return (
-    <Link to={paths.conversation(name)} className={linkClass}>
+    <Link to={paths.conversation(name, regionOf(name, region))} className={linkClass}>
       <bdi>{name}</bdi>
     </Link>
   )

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { isNumberLike } from './question'
 
 /** Read for numbers without a country code until somebody chooses another country. */
 const homeRegion = 'SE'
@@ -14,3 +15,7 @@ export function useRegion(): string {
 /** How a country is written into an address; the usual one is left out. */
 export const regionParam = (region: string): { region?: string } =>
   region === homeRegion ? {} : { region: region || 'none' }
+
+/** What a link to a participant carries of the country it is read in: a name and a whole number have none. */
+export const regionOf = (participant: string, region: string): { region?: string } =>
+  isNumberLike(participant) && !participant.startsWith('+') ? regionParam(region) : {}

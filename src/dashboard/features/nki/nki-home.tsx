@@ -16,7 +16,7 @@ export function NkiHome() {
       <PageHeader title={t.title} subtitle={t.subtitle} />
       <div className="flex flex-col gap-4">
         <IdOpener label={t.id} help={t.idHelp} refused={t.badId} open={t.open} pathOf={paths.nki} />
-        <OpenedList kind="nki" pathOf={id => paths.nki(Number(id))} noneTitle={t.noneTitle} noneBody={t.noneBody}>
+        <OpenedList kind="nki" noneTitle={t.noneTitle} noneBody={t.noneBody}>
           {entry => (entry.watched ? <Badge tone="info">{t.watched}</Badge> : null)}
         </OpenedList>
         <DeleteQuestionCard />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { openedKey } from '#dashboard/data/opened'
 import type { Opened } from '#dashboard/data/store/collections'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -13,7 +14,7 @@ export function RecentList({ opened, now }: { opened: readonly Opened[]; now: Da
   return (
     <ul className="divide-y divide-line">
       {opened.map(entry => (
-        <li key={`${entry.kind}/${entry.id}`} className="px-4 py-2">
+        <li key={openedKey(entry)} className="px-4 py-2">
           <Link to={openedPath(entry)} className={`${linkClass} block truncate`} title={openedName(entry, kinds)}>
             <bdi>{openedName(entry, kinds)}</bdi>
           </Link>

@@ -27,7 +27,7 @@ export function OpenSurvey() {
         <Card title={t.open}>
           <OpenForm />
         </Card>
-        <OpenedList kind="survey-document" pathOf={paths.editSurvey} noneTitle={t.emptyTitle} noneBody={t.emptyBody} />
+        <OpenedList kind="survey-document" noneTitle={t.emptyTitle} noneBody={t.emptyBody} />
       </div>
     </>
   )

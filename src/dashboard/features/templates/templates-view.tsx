@@ -1,6 +1,5 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
-import { paths } from '#dashboard/parts/paths'
 import { PageHeader } from '#dashboard/ui/page-header'
 import { TemplateOpener } from './template-opener'
 import { templatesText } from './templates-text'
@@ -14,7 +13,7 @@ export function TemplatesView() {
       <PageHeader title={t.title} subtitle={t.subtitle} />
       <div className="flex flex-col gap-4">
         <TemplateOpener />
-        <OpenedList kind="template" pathOf={paths.template} noneTitle={t.noneTitle} noneBody={t.noneBody} />
+        <OpenedList kind="template" noneTitle={t.noneTitle} noneBody={t.noneBody} />
       </div>
     </>
   )

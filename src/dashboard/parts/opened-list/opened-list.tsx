@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { forgetOpened, labelOpened, useOpened } from '#dashboard/data/opened'
+import { forgetOpened, labelOpened, openedKey, useOpened } from '#dashboard/data/opened'
 import type { Opened } from '#dashboard/data/store/collections'
 import { useText } from '#dashboard/i18n/use-text'
 import { Time } from '#dashboard/parts/time'
@@ -12,14 +12,12 @@ import { Icon } from '#dashboard/ui/icon'
 import { linkClass } from '#dashboard/ui/link-class'
 import { SkeletonRows } from '#dashboard/ui/skeleton'
 import { openedKindText } from './opened-kind-text'
-import { isNamed, openedName } from './opened-place'
+import { isNamed, openedName, openedPath } from './opened-place'
 import { openedText } from './opened-text'
 import { OwnName } from './own-name'
 
 type OpenedListProps = {
   kind: Opened['kind']
-  /** The address of one of them. */
-  pathOf: (id: string) => string
   /** What stands here before the first one: a line, and a sentence with the next step. */
   noneTitle: string
   noneBody: string
@@ -28,7 +26,7 @@ type OpenedListProps = {
 }
 
 /** What was opened by its id in this browser, the latest first, with names that the person may give and take away. */
-export function OpenedList({ kind, pathOf, noneTitle, noneBody, children }: OpenedListProps) {
+export function OpenedList({ kind, noneTitle, noneBody, children }: OpenedListProps) {
   const t = useText(openedText)
   const { loading, opened } = useOpened(kind)
   if (loading) return <SkeletonRows rows={4} label={t.opened} />
@@ -43,7 +41,7 @@ export function OpenedList({ kind, pathOf, noneTitle, noneBody, children }: Open
     <Card title={t.opened} description={t.openedNote} flush>
       <ul className="divide-y divide-line">
         {opened.map(entry => (
-          <OpenedRow key={entry.id} entry={entry} to={pathOf(entry.id)}>
+          <OpenedRow key={openedKey(entry)} entry={entry}>
             {children?.(entry)}
           </OpenedRow>
         ))}
@@ -52,19 +50,19 @@ export function OpenedList({ kind, pathOf, noneTitle, noneBody, children }: Open
   )
 }
 
-function OpenedRow({ entry, to, children }: { entry: Opened; to: string; children: ReactNode }) {
+function OpenedRow({ entry, children }: { entry: Opened; children: ReactNode }) {
   const t = useText(openedText)
   const [naming, setNaming] = useState(false)
   const name = openedName(entry, useText(openedKindText))
   const save = async (label: string) => {
-    await labelOpened(entry.kind, entry.id, label).catch(() => undefined)
+    await labelOpened(entry.kind, entry.id, label, entry.region).catch(() => undefined)
     setNaming(false)
   }
   return (
     <li className="flex flex-col gap-2 px-4 py-2">
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <Link to={to} className={linkClass}>
+          <Link to={openedPath(entry)} className={linkClass}>
             <bdi className="wrap-anywhere">{name}</bdi>
           </Link>
           <div className="flex flex-wrap gap-x-3 text-sm text-muted">
@@ -92,7 +90,7 @@ function OpenedRow({ entry, to, children }: { entry: Opened; to: string; childre
             square
             aria-label={t.forget({ name })}
             title={t.forget({ name })}
-            onClick={() => void forgetOpened(entry.kind, entry.id).catch(() => undefined)}
+            onClick={() => void forgetOpened(entry).catch(() => undefined)}
           >
             <Icon name="trash" />
           </Button>

@@ -1,20 +1,21 @@
 import type { Opened, OpenedKind } from '#dashboard/data/store/collections'
 import { paths } from '#dashboard/parts/paths'
 
-const places: Record<OpenedKind, (id: string) => string> = {
+const places: Record<OpenedKind, (id: string, region?: string) => string> = {
   contact: paths.contact,
   group: id => paths.group(Number(id)),
   survey: id => paths.survey(Number(id)),
   'survey-document': paths.editSurvey,
   nki: id => paths.nki(Number(id)),
   bundle: id => paths.bundle(Number(id)),
-  participant: id => paths.conversation(id),
+  participant: (id, region) => paths.conversation(id, region ? { region } : {}),
   template: paths.template,
   'extra-field': id => paths.extraField(Number(id)),
 }
 
 /** The address of something that was opened. */
-export const openedPath = ({ kind, id }: Pick<Opened, 'kind' | 'id'>): string => places[kind](id)
+export const openedPath = ({ kind, id, region }: Pick<Opened, 'kind' | 'id' | 'region'>): string =>
+  places[kind](id, region)
 
 const numbered: readonly OpenedKind[] = ['group', 'survey', 'nki', 'bundle', 'extra-field']
 type Kinds = Record<OpenedKind, string>

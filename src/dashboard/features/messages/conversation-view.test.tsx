@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useParams } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { ConversationView } from './conversation-view'
+import { MessagesView } from './messages-view'
+import { useRegion } from './use-region'
+
+function ConversationPage() {
+  const { participant = '' } = useParams()
+  const region = useRegion()
+  return <ConversationView key={`${region} ${participant}`} participant={participant} region={region} />
+}
+
+const wholeNumbers: Record<string, string> = { SE: '+4640123456', NO: '+4740123456' }
+const statuses = [{ code: 201, created: '2026-11-20T10:00:00Z' }]
+
+/** Somebody in Sweden and somebody in Norway have the same digits. */
+const service: TestFetch = async request => {
+  const { pathname } = new URL(request.url)
+  if (pathname.includes('lookup')) {
+    const { DefaultRegion, PhoneNumbers } = (await request.json()) as { DefaultRegion: string; PhoneNumbers: string[] }
+    const found = (Input: string) => {
+      const E164Format = Input.startsWith('+') ? Input : wholeNumbers[DefaultRegion]
+      return { Input, E164Format, RegionCode: E164Format?.startsWith('+47') ? 'NO' : 'SE', IsValid: true }
+    }
+    return Response.json({ DefaultRegion, PhoneNumbers: PhoneNumbers.map(found) })
+  }
+  if (pathname.endsWith('/%2B4740123456/mt')) {
+    return Response.json([{ id: 'n', sender: 'Butikk', recipient: '40123456', body: 'Hei', statuses }])
+  }
+  if (pathname.endsWith('/%2B4640123456/mt')) {
+    return Response.json([{ id: 's', sender: 'Butik', recipient: '40123456', body: 'Hej', statuses }])
+  }
+  return new Response('', { status: 404 })
+}
+
+it('a conversation that was looked up in a country is remembered and linked with it', async () => {
+  const { user, router } = renderApp(null, {
+    fetch: service,
+    connection: { ...embedded, id: 'conversation-region' },
+    at: '/messages/conversations/40123456?region=NO',
+    routes: [
+      { path: '/messages', element: <MessagesView /> },
+      { path: '/messages/conversations/:participant', element: <ConversationPage /> },
+    ],
+  })
+  expect(await screen.findByText('Hei')).toBeInstanceOf(HTMLElement)
+  const messages = within(screen.getByRole('region', { name: 'Messages' }))
+  const to = messages.getByRole('link', { name: '40123456' })
+  expect(to.getAttribute('href')).toBe('/messages/conversations/40123456?region=NO')
+  expect(messages.getByRole('link', { name: 'Butikk' }).getAttribute('href')).toBe('/messages/conversations/Butikk')
+
+  await router.navigate('/messages/conversations/40123456')
+  expect(await screen.findByText('Hej')).toBeInstanceOf(HTMLElement)
+
+  await router.navigate('/messages')
+  const opened = within(await screen.findByRole('region', { name: 'Conversations' }))
+  expect((await opened.findByRole('link', { name: '40123456' })).getAttribute('href')).toBe(
+    '/messages/conversations/40123456',
+  )
+  await user.click(await opened.findByRole('link', { name: '+4740123456' }))
+  expect(await screen.findByText('Hei')).toBeInstanceOf(HTMLElement)
+
+  await router.navigate('/messages')
+  const again = within(await screen.findByRole('region', { name: 'Conversations' }))
+  await user.click(await again.findByRole('button', { name: 'Forget +4740123456' }))
+  await waitFor(() => expect(again.queryByRole('link', { name: '+4740123456' })).toBeNull())
+  expect(again.getByRole('link', { name: '40123456' })).toBeInstanceOf(HTMLElement)
+})
