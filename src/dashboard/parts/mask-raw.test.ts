@@ -51,6 +51,12 @@ describe('withoutCodes', () => {
     expect(shown.raw).toContain('•••••')
   })
 
+  it('hides what a reader quotes of it', () => {
+    const reason = `Unexpected token '}', ..."ode":"kqwrt"}" is not valid JSON`
+    const told = new CallError('malformed', { endpoint: 'createAuthentication', effect: 'send', raw: '{', reason })
+    expect((withoutCodes(told) as CallError).reason).toBe(`Unexpected token '}', ..."•••••" is not valid JSON`)
+  })
+
   it('leaves what other endpoints answered, and what is no failed call', () => {
     const other = error('{"Message":"4829"}', 'listSurveys')
     expect(withoutCodes(other)).toBe(other)

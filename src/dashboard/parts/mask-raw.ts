@@ -33,6 +33,9 @@ function maskJson(text: string): string {
 /** What a service answered, cut off or not: with every text hidden in which a one-time code may stand. */
 const maskAnswer = (text: string): string => (/^\s*[[{"]/.test(text) ? maskJson(text) : maskCodes(text))
 
+/** A browser's reader quotes what it stumbled over. */
+const maskQuote = (reason: string): string => reason.replace(/".*"/s, `"${hiddenCode}"`)
+
 /** A message that could not be read, hidden in the same way. */
 export const maskRaw = (raw: unknown): unknown => JSON.parse(maskJson(JSON.stringify(raw ?? null))) as unknown
 
@@ -45,6 +48,6 @@ const tellCodes = new Set<CallError['endpoint']>([
 /** A failure as it may be shown: what came instead of messages or of a code is hidden in its details. */
 export function withoutCodes(error: unknown): unknown {
   if (!(error instanceof CallError) || error.raw === undefined || !tellCodes.has(error.endpoint)) return error
-  const { kind, raw, ...rest } = error
-  return new CallError(kind, { ...rest, raw: maskAnswer(raw) })
+  const { kind, raw, reason, ...rest } = error
+  return new CallError(kind, { ...rest, raw: maskAnswer(raw), ...(reason && { reason: maskQuote(reason) }) })
 }

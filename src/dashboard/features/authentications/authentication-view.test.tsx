@@ -238,6 +238,18 @@ describe('a test code', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it.each([
+    ['of another shape', '[{"ID":7,"Code":"471147"}]'],
+    ['that is cut off', '{"ID":7,"Code":"471147"'],
+    ['with too much', '{"ID":7,"Code":"471147"}}'],
+  ])('stays hidden in an answer %s', async (_, answer) => {
+    const { user } = await open(() => new Response(answer, { headers: { 'Content-Type': 'application/json' } }))
+    await send(user)
+    await user.click(await screen.findByText('Details'))
+    expect(screen.getByRole('region', { name: 'Details' }).textContent).toContain('createAuthentication')
+    expect(document.body.textContent).not.toContain('471147')
+  })
+
   it('the sixth of a number is warned of, refused, and nothing typed is lost', async () => {
     for (let at = 0; at < 5; at++) {
       const init = { method: 'POST', body: JSON.stringify({ Phone: '+46701740605' }) }

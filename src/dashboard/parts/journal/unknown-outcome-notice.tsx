@@ -4,6 +4,7 @@ import { errorWords } from '#dashboard/data/error-words'
 import { type JournalEntry, journal, type Kept, useUnknownOutcomes } from '#dashboard/data/journal'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { withoutCodes } from '#dashboard/parts/mask-raw'
 import { Time } from '#dashboard/parts/time'
 import { Button } from '#dashboard/ui/button'
 import { Disclosure } from '#dashboard/ui/disclosure'
@@ -58,7 +59,7 @@ type FrameProps = {
 function Frame({ fresh, outcome, children }: FrameProps) {
   const t = useText(journalText)
   const locale = useLocale()
-  const words = fresh ? errorWords(fresh, locale) : undefined
+  const words = fresh ? errorWords(withoutCodes(fresh), locale) : undefined
   const known = outcome && { title: outcome.reason === 'done' ? t.doneTitle : t.title, sentence: t[outcome.reason] }
   const { title, sentence } = words ?? known ?? { title: t.title, sentence: '' }
   return (
