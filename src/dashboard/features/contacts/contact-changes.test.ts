@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
-import { changeAt, effectiveChanges, noChanges, valueAt, withChange, withLabels, withoutSaved } from './contact-changes'
+import {
+  changeAt,
+  effectiveChanges,
+  noChanges,
+  valueAt,
+  withAdded,
+  withChange,
+  withLabels,
+  withoutSaved,
+} from './contact-changes'
 
 const contact: Contact = {
   properties: { city: 'Malmö', empty: '', nothing: null },
@@ -30,6 +39,28 @@ it('an empty text is a value, absent and null are none', () => {
     withChange(noChanges, ['metadata', 'phone'], null),
   ]
   expect(changes.map(each => effectiveChanges(contact, each).values.length)).toEqual([1, 1, 0, 0, 1])
+})
+
+it('clearing all metadata of a name takes the place of what was changed inside it', () => {
+  const inside = withChange(withChange(noChanges, ['metadata', 'phone', 'source'], 'shop'), ['metadata', 'x', 'y'], 'z')
+  expect(withChange(inside, ['metadata', 'phone'], null).values).toEqual([
+    { path: ['metadata', 'x', 'y'], value: 'z' },
+    { path: ['metadata', 'phone'], value: null },
+  ])
+})
+
+it('a value added to metadata that is to be cleared clears the others one by one', () => {
+  const cleared = withChange(noChanges, ['metadata', 'phone'], null)
+  expect(withAdded(cleared, ['metadata', 'phone', 'new'], ['source', 'seen']).values).toEqual([
+    { path: ['metadata', 'phone', 'source'], value: null },
+    { path: ['metadata', 'phone', 'seen'], value: null },
+    { path: ['metadata', 'phone', 'new'], value: '' },
+  ])
+  expect(withAdded(cleared, ['metadata', 'phone', 'seen'], ['source', 'seen']).values).toEqual([
+    { path: ['metadata', 'phone', 'source'], value: null },
+    { path: ['metadata', 'phone', 'seen'], value: '' },
+  ])
+  expect(withAdded(noChanges, ['metadata', 'phone', 'new'], ['source']).values).toHaveLength(1)
 })
 
 it('labels are what was added and what was taken away', () => {

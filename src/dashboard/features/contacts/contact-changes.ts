@@ -28,16 +28,39 @@ export function valueAt(contact: Contact, [root, name, inner]: ValuePath): strin
   return inner === undefined ? members : (own(members, inner) ?? null)
 }
 
-/** Puts a change among the others, in the place of an earlier one; undefined takes it back. */
+const isInside = (path: ValuePath, [root, name, inner]: ValuePath) =>
+  root === 'metadata' && inner === undefined && path[0] === root && path[1] === name && path[2] !== undefined
+
+/**
+ * Puts a change among the others, in the place of an earlier one; undefined takes it back. What clears all metadata of a
+ * name takes the place of every change inside it.
+ */
 export function withChange(changes: ContactChanges, path: ValuePath, value: string | null | undefined): ContactChanges {
   const key = pathKey(path)
-  const known = changes.values.some(each => pathKey(each.path) === key)
   if (value === undefined) return { ...changes, values: changes.values.filter(each => pathKey(each.path) !== key) }
+  const before = changes.values.filter(each => !isInside(each.path, path))
+  const known = before.some(each => pathKey(each.path) === key)
   const change = { path, value }
-  const values = known
-    ? changes.values.map(each => (pathKey(each.path) === key ? change : each))
-    : [...changes.values, change]
+  const values = known ? before.map(each => (pathKey(each.path) === key ? change : each)) : [...before, change]
   return { ...changes, values }
+}
+
+/**
+ * Adds a metadata value, empty at first. Where all of its name was to be cleared, the `members` it has are cleared one
+ * by one instead: a service that merges would keep them.
+ */
+export function withAdded(
+  changes: ContactChanges,
+  path: readonly ['metadata', name: string, inner: string],
+  members: readonly string[],
+): ContactChanges {
+  const whole = ['metadata', path[1]] as const
+  if (!changeAt(changes, whole)) return withChange(changes, path, '')
+  const cleared = members.reduce(
+    (before, member) => withChange(before, [...whole, member], null),
+    withChange(changes, whole, undefined),
+  )
+  return withChange(cleared, path, '')
 }
 
 /** The change at a path; undefined where the value is left as it is. */

@@ -119,3 +119,26 @@ it('a changed text keeps the line ends it had', async () => {
   expect(await screen.findByText('Saved as sent')).toBeDefined()
   expect(service.sent[0]?.properties).toEqual({ note: 'one\r\ntwo\r\nthree' })
 })
+
+it('a value added to metadata that is to be cleared is shown, and the others are cleared', async () => {
+  const { user, service, save } = open({
+    id: 'c1',
+    properties: {},
+    metadata: { phone: { source: 'web', seen: 'yes' } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Clear all of it: phone' }))
+  await user.type(screen.getByRole('textbox', { name: 'About' }), 'phone')
+  await user.type(
+    within(screen.getByRole('group', { name: 'Add metadata' })).getByRole('textbox', { name: 'Name' }),
+    'kind',
+  )
+  await user.click(screen.getByRole('button', { name: 'Add metadata' }))
+  await user.type(await screen.findByRole('textbox', { name: 'kind' }), 'work')
+  const rows = within(screen.getByRole('region', { name: 'Metadata: phone' })).getAllByRole('listitem')
+  const words = ['Will be cleared', 'Will be cleared', 'New']
+  expect(rows).toHaveLength(words.length)
+  for (const [at, row] of rows.entries()) expect(within(row).getByText(words[at] ?? '')).toBeDefined()
+  await save()
+  await screen.findByText(/^Saved/)
+  expect(service.sent[0]?.metadata).toEqual({ phone: { source: null, seen: null, kind: 'work' } })
+})

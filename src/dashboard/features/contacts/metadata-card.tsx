@@ -4,7 +4,7 @@ import { Badge } from '#dashboard/ui/badge'
 import { Button } from '#dashboard/ui/button'
 import { Card } from '#dashboard/ui/card'
 import { AddValue } from './add-value'
-import { type ContactChanges, changeAt, withChange } from './contact-changes'
+import { type ContactChanges, changeAt, withAdded, withChange } from './contact-changes'
 import { contactText } from './contact-text'
 import type { RefusedValues } from './refused-values'
 import { namesAt, ValueRows } from './value-rows'
@@ -22,11 +22,12 @@ export function MetadataCard({ metadata, changes, wordsAt, onChange }: MetadataC
   const added = changes.values.flatMap(({ path }) => (path[0] === 'metadata' ? [path[1]] : []))
   const names = [...new Set([...Object.keys(metadata ?? {}), ...added])]
   const membersOf = (name: string) => (metadata && Object.hasOwn(metadata, name) ? metadata[name] : undefined)
+  const isCleared = (name: string) => changeAt(changes, ['metadata', name]) !== undefined
   return (
     <Card title={t.metadata} flush>
       {names.length === 0 ? <p className="px-4 py-3 text-muted">{t.noMetadata}</p> : null}
       {names.map(name => {
-        const clearing = changeAt(changes, ['metadata', name]) !== undefined
+        const clearing = isCleared(name)
         return (
           <section key={name} aria-label={`${t.metadata}: ${name}`} className="border-b border-line last:border-b-0">
             <div className="flex items-center justify-between gap-3 bg-sunken px-4 py-1">
@@ -69,9 +70,11 @@ export function MetadataCard({ metadata, changes, wordsAt, onChange }: MetadataC
           { key: 'name', label: t.name },
         ]}
         taken={([name = '', inner = '']) =>
-          namesAt(['metadata', name], membersOf(name), changes.values).includes(inner)
+          !isCleared(name) && namesAt(['metadata', name], membersOf(name), changes.values).includes(inner)
         }
-        onAdd={([name = '', inner = '']) => onChange(before => withChange(before, ['metadata', name, inner], ''))}
+        onAdd={([name = '', inner = '']) =>
+          onChange(before => withAdded(before, ['metadata', name, inner], Object.keys(membersOf(name) ?? {})))
+        }
       />
     </Card>
   )
