@@ -20,7 +20,11 @@ export function LabelSampleList({ label, exclude }: { label: string; exclude: re
     <QueryPanel query={query} loading={<SkeletonRows rows={2} rowClass="h-8" label={t.looking} />}>
       {page => {
         const { contacts, excluded, more } = labelSample(label, page, exclude)
-        if (contacts.length === 0) return <p className="text-muted wrap-anywhere">{t.noMatch({ label })}</p>
+        if (contacts.length === 0) {
+          const n = page.rows.length
+          const words = n > 0 || more ? t.noneRead({ label, n }) : t.noMatch({ label })
+          return <p className="text-muted wrap-anywhere">{words}</p>
+        }
         return (
           <div className="flex flex-col gap-1">
             <p className="font-medium wrap-anywhere">{t.matches({ label, n: contacts.length, more })}</p>

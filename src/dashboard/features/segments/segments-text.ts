@@ -27,7 +27,10 @@ export const segmentsText = catalogue({
       `${plural(n, { one: '1 contact', other: `${n}${more ? ' or more' : ''} contacts` })} with the label ${label}`,
     excluded: ({ n }: { n: number }) => `${n} of them also carry a label that is excluded`,
     isExcluded: 'Excluded',
-    noMatch: ({ label }: { label: string }) => `No contact has the label ${label}: it means something else`,
+    noMatch: ({ label }: { label: string }) =>
+      `No contact has the label ${label}: nobody was given it, or it means something else`,
+    noneRead: ({ label, n }: { label: string; n: number }) =>
+      `${plural(n, { one: 'The 1 contact read does not have', other: `None of the ${n} contacts read has` })} the label ${label}. The service may have ignored the filter, so others may have it.`,
     looking: 'Looking for contacts with this label',
     showAll: 'Show them in the contact list',
     unnamed: 'Contact without an id',
@@ -57,7 +60,10 @@ export const segmentsText = catalogue({
       `${plural(n, { one: '1 kontakt', other: `${n}${more ? ' eller fler' : ''} kontakter` })} med etiketten ${label}`,
     excluded: ({ n }: { n: number }) => `${n} av dem har också en etikett som utesluts`,
     isExcluded: 'Utesluts',
-    noMatch: ({ label }: { label: string }) => `Ingen kontakt har etiketten ${label}: den betyder något annat`,
+    noMatch: ({ label }: { label: string }) =>
+      `Ingen kontakt har etiketten ${label}: ingen har fått den, eller så betyder den något annat`,
+    noneRead: ({ label, n }: { label: string; n: number }) =>
+      `${plural(n, { one: 'Den enda kontakt som lästes har inte', other: `Ingen av de ${n} kontakter som lästes har` })} etiketten ${label}. Tjänsten kan ha struntat i filtret, så andra kan ha den.`,
     looking: 'Letar efter kontakter med etiketten',
     showAll: 'Visa dem i kontaktlistan',
     unnamed: 'Kontakt utan id',
