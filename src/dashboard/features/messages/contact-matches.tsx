@@ -13,7 +13,8 @@ import { useContactMatches } from './use-contact-matches'
 /** Who has this number. `numbers` is empty for a sender's name. */
 export function ContactMatches({ numbers }: { numbers: readonly string[] }) {
   const t = useText(conversationText)
-  const { contacts, pending, error, retry, properties } = useContactMatches(numbers)
+  const { contacts, pending, error, retry, properties, absence, read } = useContactMatches(numbers)
+  const absent = { none: t.contactsNone, unsearched: t.contactsUnsearched, ignored: t.contactsIgnored({ n: read }) }
   const searched = properties.length > 0 ? t.contactsSearched({ names: properties.join(', ') }) : undefined
   return (
     <Card title={t.contacts} description={searched}>
@@ -42,7 +43,7 @@ export function ContactMatches({ numbers }: { numbers: readonly string[] }) {
       {pending ? <Skeleton className="h-5 w-3/5" /> : null}
       {error ? <CallErrorState error={error} onRetry={retry} /> : null}
       {numbers.length > 0 && contacts.length === 0 && !pending && !error ? (
-        <p className="text-muted">{t.contactsNone}</p>
+        <p className="text-muted">{absent[absence]}</p>
       ) : null}
     </Card>
   )

@@ -1,4 +1,4 @@
-import { catalogue } from '#dashboard/i18n/catalogue'
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 /** Words of a conversation, messages apart. */
 export const conversationText = catalogue({
@@ -26,7 +26,9 @@ export const conversationText = catalogue({
     contactsNone: 'No contact was found with this number.',
     contactsName: 'Contacts are found by number, and this is a name.',
     contactsSearched: (p: { names: string }) => `Searched in: ${p.names}.`,
-    contactsUnsearched: 'No property of the loaded contacts holds numbers.',
+    contactsUnsearched: 'Not searched: no property of the contacts read holds numbers.',
+    contactsIgnored: (p: { n: number }) =>
+      `${plural(p.n, { one: 'The 1 contact read does not have', other: `None of the ${p.n} contacts read has` })} this number. The service may have ignored the filter, so others may have it.`,
     contactUnnamed: 'Contact without a name',
     refusedTitle: (p: { participant: string }) => `“${p.participant}” is not a participant`,
     refusedBody: 'The service takes neither a number nor a name from this text. Check the spelling.',
@@ -70,7 +72,9 @@ export const conversationText = catalogue({
     contactsNone: 'Ingen kontakt med numret hittades.',
     contactsName: 'Kontakter hittas på nummer, och detta är ett namn.',
     contactsSearched: (p: { names: string }) => `Sökt i: ${p.names}.`,
-    contactsUnsearched: 'Ingen egenskap hos de inlästa kontakterna innehåller nummer.',
+    contactsUnsearched: 'Inte sökt: ingen egenskap hos de kontakter som lästes innehåller nummer.',
+    contactsIgnored: (p: { n: number }) =>
+      `${plural(p.n, { one: 'Den enda kontakt som lästes har inte', other: `Ingen av de ${p.n} kontakter som lästes har` })} numret. Tjänsten kan ha struntat i filtret, så andra kan ha det.`,
     contactUnnamed: 'Kontakt utan namn',
     refusedTitle: (p: { participant: string }) => `”${p.participant}” är ingen deltagare`,
     refusedBody: 'Tjänsten läser varken ett nummer eller ett namn ur texten. Kontrollera stavningen.',

@@ -13,6 +13,13 @@ export type ContactMatches = {
   retry: () => void
   /** The properties that were searched by; empty where the service takes plain text. */
   properties: string[]
+  /**
+   * What it means that there are none. `unsearched`: no property is known to hold numbers. `ignored`: others came than
+   * were asked for, so it is not known.
+   */
+  absence: 'none' | 'unsearched' | 'ignored'
+  /** How many contacts were looked at. */
+  read: number
 }
 
 const everybody: ContactFilter = { labels: [], properties: {}, metadata: {} }
@@ -50,8 +57,11 @@ export function useContactMatches(numbers: readonly string[]): ContactMatches {
       },
     }),
   })
+  const all = [...(sample.data?.rows ?? []), ...found.rows]
   return {
-    contacts: contactsWith(numbers, [...(sample.data?.rows ?? []), ...found.rows]),
+    contacts: contactsWith(numbers, all),
+    absence: found.rows.length > 0 ? 'ignored' : all.length > 0 && filters.length === 0 ? 'unsearched' : 'none',
+    read: new Set(all.map(row => (row.ok && row.value.id) || JSON.stringify(row))).size,
     pending: connection.isLoading || sample.isLoading || found.pending,
     error: connection.error ?? sample.error ?? found.error ?? undefined,
     retry: () => {

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { ContactMatches } from './contact-matches'
+
+const nameless = [{ id: 'a', properties: { city: 'Malmö' } }]
+const other = [
+  { id: 'a', properties: { phone: '+46701740605' } },
+  { id: 'b', properties: { phone: '+46701740606' } },
+]
+const numbers = ['+4740123456']
+
+const none = () => new Response('', { status: 404 })
+
+it.each([
+  ['none of the contacts that were read has a number', 'brackets', () => Response.json(nameless), /^Not searched: /],
+  [
+    'the filter is ignored',
+    'brackets',
+    () => Response.json(other),
+    'None of the 2 contacts read has this number. The service may have ignored the filter, so others may have it.',
+  ],
+  [
+    'a plain filter is ignored',
+    'string',
+    () => Response.json(other),
+    'None of the 2 contacts read has this number. The service may have ignored the filter, so others may have it.',
+  ],
+  ['there is no contact at all', 'brackets', none, 'No contact was found with this number.'],
+  ['nobody has it', 'string', none, 'No contact was found with this number.'],
+  [
+    'nobody has it',
+    'brackets',
+    (request: Request) => (request.url.includes('properties') ? none() : Response.json(other)),
+    'No contact was found with this number.',
+  ],
+] as const)('says what is known of who has a number: %s (%s)', async (_, contactFilter, fetch, words) => {
+  renderApp(<ContactMatches numbers={numbers} />, { fetch, connection: { ...embedded, contactFilter } })
+  expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
+})
