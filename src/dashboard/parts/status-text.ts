@@ -29,7 +29,7 @@ export const statusText = catalogue({
     code: (p: { code: number }) => `code ${p.code}`,
   },
   sv: {
-    accepted: 'Mottaget',
+    accepted: 'Godtaget',
     queued: 'I kö',
     funded: 'Betalt',
     refunded: 'Återbetalt',
