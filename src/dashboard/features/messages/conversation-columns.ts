@@ -16,6 +16,10 @@ export function conversationColumns({ t, label }: Texts): Column<FoundMessage>[]
     timeline.standing === undefined ? '' : label('statusV2', timeline.standing)
   return [
     { ...plain('sent', t.sent, found => instantOf(found.sent)), exportValue: found => found.sent },
+    {
+      ...plain('modified', t.modified, ({ message }) => instantOf(message.modified)),
+      exportValue: ({ message }) => message.modified,
+    },
     plain('status', t.status, standing),
     plain('code', t.code, ({ timeline }) => timeline.standing),
     plain('from', t.from, ({ message }) => message.sender),

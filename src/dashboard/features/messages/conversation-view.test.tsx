@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useParams } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { ConversationView } from './conversation-view'
 import { MessagesView } from './messages-view'
@@ -33,8 +33,26 @@ const service: TestFetch = async request => {
   if (pathname.endsWith('/%2B4640123456/mt')) {
     return Response.json([{ id: 's', sender: 'Butik', recipient: '40123456', body: 'Hej', statuses }])
   }
+  if (pathname.endsWith('/Timeless/mt')) {
+    return Response.json([{ id: 't', sender: 'Timeless', recipient: '+46701740605', modified: '2026-11-20T10:00:00Z' }])
+  }
   return new Response('', { status: 404 })
 }
+
+it('a message whose sending has no time shows its last change as that', async () => {
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  const { user } = renderApp(<ConversationView participant="Timeless" region="" />, { fetch: service })
+  const message = within(await screen.findByRole('article'))
+  expect(message.getAllByText('Last change')[0]?.textContent).toMatch(/^Last change 20 Nov 2026/)
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: /as CSV/ }))
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+  const [head = '', row = ''] = (await (save.mock.calls[0]?.[0] as Blob).text()).split('\r\n')
+  const cell = (name: string) => row.split(',')[head.replace('\ufeff', '').split(',').indexOf(name)]
+  expect(cell('Sent')).toBe('')
+  expect(cell('Last change')).toBe('2026-11-20T10:00:00Z')
+})
 
 it('a conversation that was looked up in a country is remembered and linked with it', async () => {
   const { user, router } = renderApp(null, {

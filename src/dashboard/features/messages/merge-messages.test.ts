@@ -35,10 +35,11 @@ describe('mergeMessages', () => {
     expect(ids(rows)).toEqual(['a', 'timeless', 'unreadable'])
   })
 
-  it('takes the last change for the time of a message without statuses', () => {
+  it('places a message without statuses by its last change, which is not when it was sent', () => {
     const rows = mergeMessages([
       { form: 'typed', rows: [row(sent('a', 1)), row({ id: 'b', statuses: null, modified: '2026-11-20T12:00:00' })] },
     ])
     expect(ids(rows)).toEqual(['b', 'a'])
+    expect(rows.map(found => found.ok && found.value.sent)).toEqual([undefined, '2026-11-20T10:01:00Z'])
   })
 })

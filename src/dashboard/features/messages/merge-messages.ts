@@ -10,7 +10,7 @@ export type FoundMessage = {
   message: Message
   foundBy: FormName[]
   timeline: Timeline
-  /** Time of its first status, or else of its last change. */
+  /** Time of its first status; a last change says nothing about it. */
   sent: string | undefined
 }
 
@@ -24,11 +24,12 @@ const keyOf = (row: Row<Message>) => (row.ok && row.value.id) || JSON.stringify(
 function toRow(row: Row<Message>, key: string, foundBy: FormName[]): FoundRow {
   if (!row.ok) return row
   const timeline = timelineOf(row.value.statuses)
-  const sent = timeline.begun ?? row.value.modified ?? undefined
-  return { ok: true, value: { key, message: row.value, foundBy, timeline, sent } }
+  return { ok: true, value: { key, message: row.value, foundBy, timeline, sent: timeline.begun } }
 }
 
-const timeOf = (row: FoundRow) => (row.ok ? (instantOf(row.value.sent)?.getTime() ?? -1) : -2)
+/** A message that does not say when it was sent takes its place by its last change. */
+const timeOf = (row: FoundRow) =>
+  row.ok ? (instantOf(row.value.sent ?? row.value.message.modified)?.getTime() ?? -1) : -2
 
 /** What all forms found, each message once, the newest first; rows without a time and unreadable ones come last. */
 export function mergeMessages(answers: readonly Answer[]): FoundRow[] {

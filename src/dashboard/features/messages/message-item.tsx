@@ -50,7 +50,8 @@ export function MessageItem({ found, first, severalForms }: MessageItemProps) {
             <Participant name={message.recipient} absent={t.notGiven} />
           </span>
           <span className="ml-auto text-sm text-muted">
-            <Time value={found.sent} precision="dateTimeSeconds" absent={t.notGiven} />
+            {found.sent ? null : message.modified ? `${t.modified} ` : null}
+            <Time value={found.sent ?? message.modified} precision="dateTimeSeconds" absent={t.notGiven} />
           </span>
         </div>
         <div className="flex items-start gap-2">

@@ -48,6 +48,12 @@ describe('spokenSummary', () => {
     expect(say({ statuses: [{ code: 777, duration: 1 }] })).toContain('code 777, which has no public meaning')
   })
 
+  it('does not call the last change the time of sending', () => {
+    const modified = at('30')
+    expect(say({ statuses: [], modified })).toContain('At a time the service does not give a message was sent')
+    expect(say({ statuses: [{ code: 201 }], modified })).not.toContain('11:00:30')
+  })
+
   it('invents nobody', () => {
     expect(say({ sender: null, recipient: '' })).toContain('from a sender that is not given to a recipient that is not')
   })
