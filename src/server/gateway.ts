@@ -118,7 +118,10 @@ async function rewriteBody(request: Request, limit: number): Promise<string> {
 }
 
 function refuse(path: string, match: { status: number; allow?: string[] } | undefined, refusal?: Refusal): Response {
-  if (refusal) return errorAnswer(path, { status: refusal.status, detail: refusal.message, issues: refusal.issues })
+  if (refusal) {
+    const { status, message, issues, issueCount } = refusal
+    return errorAnswer(path, { status, detail: message, issues, issueCount })
+  }
   if (match?.allow) {
     const allow = match.allow.join(', ')
     return errorAnswer(path, { status: 405, detail: `This path answers ${allow}.`, headers: { allow } })

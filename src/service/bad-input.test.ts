@@ -197,3 +197,30 @@ test('many issues are counted and the first thousand told', async () => {
   const error = (await response.json()) as { Errors: unknown[]; ErrorCount: number }
   expect([error.Errors.length, error.ErrorCount]).toEqual([1000, 5000])
 })
+
+test('what is wrong a thousand times below a long name is told in few words', async () => {
+  const long = 'n'.repeat(100_000)
+  const wrong = [...Array(1000).keys()].map(String)
+  const bodies: [EndpointName, object][] = [
+    ['updateAuthenticationSettings', { [long]: wrong.map(() => '\0') }],
+    [
+      'updateContact',
+      wrong.slice(0, 60).reduce<object>(
+        inner => ({ [long]: inner }),
+        wrong.map(() => '\0'),
+      ),
+    ],
+    ['updateContact', { properties: { [long]: { [long]: '\0' } } }],
+    ['createEmail', { recipients: { [long]: Object.fromEntries(wrong.map(name => [name, 1])) } }],
+    ['createEmail', { recipients: Object.fromEntries(wrong.slice(0, 50).map(name => [`${long}${name}`, '💥'])) }],
+  ]
+  for (const [name, body] of bodies) {
+    const init = { method: endpoints[name].method, body: new TextEncoder().encode(JSON.stringify(body)) }
+    const response = await service.fetch(new Request(origin + fillPath(name, whole), init))
+    expect(response.status).toBe(400)
+    const { length } = await response.clone().text()
+    expect(length).toBeLessThan(1_100_000)
+    const { errors } = await readError(response)
+    expect(JSON.stringify(errors)).toContain(`${'n'.repeat(300)}…`)
+  }
+})

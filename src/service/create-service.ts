@@ -112,8 +112,8 @@ export function createService(options: ServiceOptions): Service {
         return await respond(request, pathname)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        const { status, message, issues, headers } = error
-        return errorAnswer(pathname, { status, detail: message, issues, headers })
+        const { status, message, issues, issueCount, headers } = error
+        return errorAnswer(pathname, { status, detail: message, issues, issueCount, headers })
       }
     },
   }

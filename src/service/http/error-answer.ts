@@ -1,8 +1,5 @@
 import type { RequestIssue } from './refusal'
 
-/** More issues than these are counted and not listed: a body of ten megabytes can hold hundreds of thousands. */
-const listedIssues = 1000
-
 const titles: Record<number, string> = {
   400: 'Bad Request',
   404: 'Not Found',
@@ -26,6 +23,8 @@ export interface Failure {
   status: number
   detail: string
   issues?: readonly RequestIssue[]
+  /** How many there are, where `issues` are the first of them only. */
+  issueCount?: number
   headers?: Readonly<Record<string, string>>
 }
 
@@ -33,13 +32,13 @@ export interface Failure {
  * An error answer in the generation of the path: a problem object (§7) under `/v2`, and under `/api` the same content
  * as `Status`, `Title`, `Detail` and `Errors`, because the specification shows no V1 error.
  */
-export function errorAnswer(pathname: string, { status, detail, issues = [], headers }: Failure): Response {
+export function errorAnswer(pathname: string, failure: Failure): Response {
+  const { status, detail, issues = [], issueCount = issues.length, headers } = failure
   const isV2 = pathname === '/v2' || pathname.startsWith('/v2/')
   const title = titles[status] ?? 'Error'
-  const listed = issues.slice(0, listedIssues)
-  const count = issues.length > listed.length ? { errorCount: issues.length } : {}
-  const problem = { type: 'about:blank', title, status, detail, errors: listed, ...count }
-  const error = { status, title, detail, errors: listed.map(pascalCase), ...count }
+  const count = issueCount > issues.length ? { errorCount: issueCount } : {}
+  const problem = { type: 'about:blank', title, status, detail, errors: issues, ...count }
+  const error = { status, title, detail, errors: issues.map(pascalCase), ...count }
   return new Response(JSON.stringify(isV2 ? problem : pascalCase(error)), {
     status,
     headers: {

@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/received'
+import { toldName, toldPath } from './issue-path'
 import type { Place, RequestIssue } from './refusal'
 
 const kinds: Record<string, string> = {
@@ -59,9 +60,9 @@ function words(issue: Issue, value: unknown): string {
 
 /** An issue of the contract, in English, with the name of what it is about. */
 export function describeIssue(place: Place, issue: Issue, input: unknown): RequestIssue {
-  const path = issue.path.map(key => (typeof key === 'number' ? key : String(key)))
-  const subject = path.length > 0 ? path.join('.') : `The ${place}`
-  const value = valueAt(input, path)
+  const path = toldPath(issue.path)
+  const subject = path.length > 0 ? toldName(path) : `The ${place}`
+  const value = valueAt(input, issue.path)
   // A member that is missing is one thing, whatever kind of value it should have had.
   const isMissing = value === undefined && path.length > 0
   const isNull = value === null && path.length > 0

@@ -1,4 +1,6 @@
-import { invalid, Refusal, type RequestIssue } from './refusal'
+import { createIssueList } from './issue-list'
+import { toldName, toldPath } from './issue-path'
+import { Refusal } from './refusal'
 
 /** Deeper than anything the specification shows by an order of magnitude, and no risk to the stack. */
 const deepest = 64
@@ -59,25 +61,34 @@ const unstorable = /\0|\p{Surrogate}/u
 
 /** NUL and lone surrogates, in text and in names: neither has a place in UTF-8 text of a database. */
 function refuseUnstorable(value: unknown): void {
-  const issues: RequestIssue[] = []
+  const issues = createIssueList()
+  const path: (string | number)[] = []
   let values = 0
-  const report = (path: (string | number)[], message: string) =>
-    issues.push({ in: 'body', path, code: 'invalid_characters', message })
-  const visit = (inner: unknown, path: (string | number)[]): void => {
+  const report = (sentence: (subject: string) => string) =>
+    issues.add(() => {
+      const told = toldPath(path)
+      return { in: 'body', path: told, code: 'invalid_characters', message: sentence(toldName(told) || 'The body') }
+    })
+  const visitMember = (key: string | number, member: unknown): void => {
+    path.push(key)
+    visit(member)
+    path.pop()
+  }
+  const visit = (inner: unknown): void => {
     if (++values > mostValues) throw new Refusal(413, `The body must hold at most ${mostValues} values.`)
     if (typeof inner === 'string' && unstorable.test(inner)) {
-      report(path, `${path.join('.') || 'The body'} holds a NUL character or half a surrogate pair.`)
+      report(subject => `${subject} holds a NUL character or half a surrogate pair.`)
     } else if (Array.isArray(inner)) {
-      for (const [index, item] of inner.entries()) visit(item, [...path, index])
+      for (const [index, item] of inner.entries()) visitMember(index, item)
     } else if (typeof inner === 'object' && inner !== null) {
       for (const [name, member] of Object.entries(inner)) {
-        if (unstorable.test(name)) report(path, 'A member name holds a NUL character or half a surrogate pair.')
-        else visit(member, [...path, name])
+        if (unstorable.test(name)) report(() => 'A member name holds a NUL character or half a surrogate pair.')
+        else visitMember(name, member)
       }
     }
   }
-  visit(value, [])
-  if (issues.length > 0) throw invalid(issues)
+  visit(value)
+  issues.refuse()
 }
 
 /** A body that was read: its value, and its text, which knows every number as it was written. */

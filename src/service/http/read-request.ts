@@ -3,10 +3,11 @@ import { type Entry, readQuery } from '#contract/query-string'
 import { readParameters } from '#contract/read-parameters'
 import { issuesOf } from '#contract/received'
 import type { Schema } from '#contract/schema'
+import { createIssueList } from './issue-list'
 import { describeIssue } from './issue-words'
 import { PageQuery, type PageRequest, pageRequest } from './page'
 import { readJson } from './read-json'
-import { invalid, type Place, type RequestIssue } from './refusal'
+import type { Place, RequestIssue } from './refusal'
 
 /** A request as its handler gets it: everything is checked, nothing is changed. */
 export interface ReadRequest {
@@ -22,6 +23,9 @@ export interface ReadRequest {
 
 type Raw = Record<string, string | string[]>
 
+/** An issue that is put into words when it is listed. */
+type Described = () => RequestIssue
+
 /** EP 4, 7, 15: these count by being there, whatever and however often. */
 const presence = ['meta', 'multiple']
 
@@ -33,21 +37,21 @@ function group(entries: Entry[]): Raw {
   return Object.fromEntries(Array.from(values, single))
 }
 
-function readEntries(search: string): { entries: Entry[]; issues: RequestIssue[] } {
+function readEntries(search: string): { entries: Entry[]; issues: Described[] } {
   try {
     if (!decodeURIComponent(search).includes('\0')) return { entries: readQuery(search), issues: [] }
   } catch {
     // Wrongly encoded: not what anybody meant.
   }
   const message = 'The query is not percent-encoded UTF-8, or holds a NUL character.'
-  return { entries: [], issues: [{ in: 'query', path: [], code: 'invalid_characters', message }] }
+  return { entries: [], issues: [() => ({ in: 'query', path: [], code: 'invalid_characters', message })] }
 }
 
-function readNamed(place: Place, schema: Schema | undefined, raw: Raw): { value: unknown; issues: RequestIssue[] } {
+function readNamed(place: Place, schema: Schema | undefined, raw: Raw): { value: unknown; issues: Described[] } {
   if (!schema) return { value: undefined, issues: [] }
   const result = readParameters(schema, raw)
   if (result.ok) return { value: result.value, issues: [] }
-  return { value: undefined, issues: result.issues.map(issue => describeIssue(place, issue, raw)) }
+  return { value: undefined, issues: result.issues.map(issue => () => describeIssue(place, issue, raw)) }
 }
 
 /** EP 7: with `multiple` the body is a list of what it otherwise is. */
@@ -73,10 +77,11 @@ export async function readRequest(
   const page = readNamed('query', endpoints[name].paged ? PageQuery : undefined, raw)
   const schema = bodySchema(shapes, entries)
   const { value: body, text } = schema ? await readJson(request, bodyLimit) : {}
-  const inBody = schema ? issuesOf(schema, body).map(issue => describeIssue('body', issue, body)) : []
+  const inBody = schema ? issuesOf(schema, body).map(issue => () => describeIssue('body', issue, body)) : []
   // A query that cannot be read has no parameters to complain about.
   const inQuery = unreadable.length > 0 ? unreadable : [...query.issues, ...page.issues]
-  const issues = [...path.issues, ...inQuery, ...inBody]
-  if (issues.length > 0) throw invalid(issues)
+  const issues = createIssueList()
+  for (const issue of [...path.issues, ...inQuery, ...inBody]) issues.add(issue)
+  issues.refuse()
   return { path: path.value, query: query.value, body, text, page: pageRequest(page.value), entries }
 }

@@ -16,17 +16,20 @@ export interface RequestIssue {
 export class Refusal extends Error {
   readonly status: number
   readonly issues: readonly RequestIssue[]
+  /** How many issues there are; not all of them may be in `issues`. */
+  readonly issueCount: number
   readonly headers: Readonly<Record<string, string>>
 
   constructor(
     status: number,
     detail: string,
-    options: { issues?: readonly RequestIssue[]; headers?: Record<string, string> } = {},
+    options: { issues?: readonly RequestIssue[]; issueCount?: number; headers?: Record<string, string> } = {},
   ) {
     super(detail)
     this.name = 'Refusal'
     this.status = status
     this.issues = options.issues ?? []
+    this.issueCount = options.issueCount ?? this.issues.length
     this.headers = options.headers ?? {}
   }
 }
@@ -34,11 +37,11 @@ export class Refusal extends Error {
 /** 404: there is no such thing (§7.2). */
 export const notFound = (what: string): Refusal => new Refusal(404, `There is no ${what} with this id.`)
 
-/** 400 with everything that is wrong. */
-export function invalid(issues: readonly RequestIssue[]): Refusal {
+/** 400 with everything that is wrong, or the first of `issueCount` things. */
+export function invalid(issues: readonly RequestIssue[], issueCount = issues.length): Refusal {
   const [only] = issues
-  const detail = issues.length === 1 && only ? only.message : `The request has ${issues.length} errors.`
-  return new Refusal(400, detail, { issues })
+  const detail = issueCount === 1 && only ? only.message : `The request has ${issueCount} errors.`
+  return new Refusal(400, detail, { issues, issueCount })
 }
 
 /** 400: a member of the body that the rules of an endpoint, not its shape, refuse. */
