@@ -19,8 +19,19 @@ export type Infer<S extends Schema> = z.infer<S>
 /** An object with these members. Unknown members pass and are kept. */
 export const object = z.looseObject
 
+/** So many issues of one list or record are told: zod hands them on as arguments of one call, and there the stack ends. */
+const mostIssues = 10_000
+
+const firstIssues = z.check(
+  ({ issues }) => {
+    if (issues.length > mostIssues) issues.length = mostIssues
+  },
+  // zod leaves its checks out where an item is wrong; this one is for nothing else.
+  { when: () => true },
+)
+
 /** A list of these. */
-export const list = z.array
+export const list = <T extends z.core.SomeType>(item: T) => z.array(item).check(firstIssues)
 
 /** §2: "unless stated, a field is optional": absent or null. */
 export const optional = z.nullish
@@ -109,10 +120,10 @@ export const region = formatted('region', /^[A-Z]{2}$/)
 /** §2.1: message text with the placeholder `{0}` in it. */
 export const messageFormat = formatted('messageFormat', /\{0\}/)
 
-/** §2.7: a media type, at most 50 characters. */
+/** §2.7: a media type, at most 50 characters. What is longer is not gone through: only its length is told. */
 export const mime = formatted(
   'mime',
-  /^[A-Za-z0-9][\w!#$&^.+-]*\/[A-Za-z0-9][\w!#$&^.+-]*(?:; ?[\w!#$&^.+-]+=[\w!#$&^.+-]+)*$/,
+  /^.{51}|^[A-Za-z0-9][\w!#$&^.+-]*\/[A-Za-z0-9][\w!#$&^.+-]*(?:; ?[\w!#$&^.+-]+=[\w!#$&^.+-]+)*$/,
 ).check(z.maxLength(50))
 
 const canonicalTail = /(?:^|[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=|[A-Za-z0-9+/][AQgw]==)$/
@@ -158,6 +169,7 @@ export function recordOf<T>(values: Schema<T>): Schema<Record<string, T>> {
   const check = z.check<Record<string, T>>(context => {
     if (!isObject(context.value)) return
     for (const [key, value] of Object.entries(context.value)) {
+      if (context.issues.length >= mostIssues) return
       const issues = z.safeParse(values, value, { reportInput: true }).error?.issues ?? []
       for (const issue of issues) context.issues.push({ ...issue, path: [key, ...issue.path] } as never)
     }

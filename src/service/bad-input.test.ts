@@ -198,6 +198,26 @@ test('many issues are counted and the first thousand told', async () => {
   expect([error.Errors.length, error.ErrorCount]).toEqual([1000, 5000])
 })
 
+test('a list, a record or a text that is wrong all through is an answer in the 400s', async () => {
+  const many = Array.from({ length: 240_000 }, () => 1)
+  const record = Object.fromEntries(many.map((one, index) => [`a${index}`, one]))
+  const bodies: [EndpointName, object][] = [
+    ['lookupPhoneNumbers', { PhoneNumbers: many }],
+    ['updateContact', { properties: record }],
+    ['updateContact', { properties: {}, labels: many }],
+    ['updateContact', { properties: {}, metadata: { a: record } }],
+    ['createEmail', { recipients: record }],
+    ['createEmail', { recipients: {}, tags: many }],
+    ['setSurveyImage', { Survey: 1, Data: '', MIME: `a/b${';a=b'.repeat(2_250_000)} ` }],
+  ]
+  for (const [name, body] of bodies) {
+    const init = { method: endpoints[name].method, body: new TextEncoder().encode(JSON.stringify(body)) }
+    const response = await service.fetch(new Request(origin + fillPath(name, whole), init))
+    expect([name, response.status]).toEqual([name, 400])
+    await readError(response)
+  }
+})
+
 test('what is wrong a thousand times below a long name is told in few words', async () => {
   const long = 'n'.repeat(100_000)
   const wrong = [...Array(1000).keys()].map(String)
