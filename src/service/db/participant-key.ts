@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto'
  * lower case for a name. Short whatever came in, because an index of Postgres holds no long texts.
  */
 export function participantKey(participant: string): string {
-  const isNumber = /^\+?[\d\s().-]*\d[\d\s().-]*$/.test(participant)
+  // Two questions, each answered in one pass: a single pattern tries every digit of a long text as the one there must be.
+  const isNumber = /^\+?[\d\s().-]+$/.test(participant) && /\d/.test(participant)
   const key = isNumber ? participant.replace(/\D/g, '').replace(/^00/, '') : participant.trim().toLowerCase()
   return key.length > 100 ? createHash('sha256').update(key).digest('hex') : key
 }

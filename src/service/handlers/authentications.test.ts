@@ -99,4 +99,12 @@ describeService('authentications', service => {
     const { status } = await service().call('createAuthentication', { body: { Phone: 'x'.repeat(1_000_000) } })
     expect(status).toBe(200)
   })
+
+  test('a recipient or a sender of very many digits keeps nobody waiting', async () => {
+    const almost = `${'1'.repeat(100_000)}x`
+    const begin = performance.now()
+    const { status } = await service().call('createAuthentication', { body: { Phone: almost, From: almost } })
+    expect(status).toBe(200)
+    expect(performance.now() - begin).toBeLessThan(2000)
+  })
 })
