@@ -50,14 +50,20 @@ function markNumbers(json: string, mark: string): string {
   return from === 0 ? json : pieces.join('') + json.slice(from)
 }
 
-const rare = '\u{E000}'
+/** Three characters that nobody means anything by: a mark is a number in twos, of the last two, between two of the first. */
+const [fence, zero, one] = ['\u{E000}', '\u{E001}', '\u{E002}']
 
-/** A text that is in no text of this JSON. */
+const markOf = (number: number) => fence + number.toString(2).replaceAll('0', zero).replaceAll('1', one) + fence
+
+/** A short text that is in no text of this JSON: the first number that is not taken, found in one pass. */
 function unusedMark(json: string): string {
-  const shown = json.replaceAll(/\\u[eE]000/g, rare)
-  let mark = rare
-  while (shown.includes(mark)) mark += rare
-  return mark
+  const shown = json.replaceAll(/\\u[eE]00([012])/g, (_, digit: string) => [fence, zero, one][Number(digit)] ?? '')
+  const taken = new Set(
+    Array.from(shown.matchAll(/(?=(\u{E000}[\u{E001}\u{E002}]{1,30}\u{E000}))/gu), ([, mark]) => mark),
+  )
+  let number = 0
+  while (taken.has(markOf(number))) number += 1
+  return markOf(number)
 }
 
 /** `JSON.parse`, with an `ExactNumber` where a number would be changed. Throws as that does. */
