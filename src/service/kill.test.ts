@@ -1,9 +1,10 @@
 /** `kill -9` in the middle of writing: what was acknowledged is there, once. `KILL_ROUNDS=20` for more rounds. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from './db/open-database'
@@ -101,3 +102,28 @@ test(
   },
   20_000 + rounds * 10_000,
 )
+
+/** Starts a process on a folder in which nothing was ever started, and kills it so long after it made its database. */
+async function firstStartKilled(folder: string, milliseconds: number): Promise<void> {
+  const child = spawn(process.execPath, [script?.file ?? '', folder, 'first'], { stdio: 'ignore' })
+  const exited = exit(child)
+  while (!existsSync(join(folder, 'service.sqlite'))) await wait(1)
+  await wait(milliseconds)
+  child.kill('SIGKILL')
+  expect(await exited).toBe('SIGKILL')
+}
+
+test('a first start that is killed, however early, leaves a folder that the next start opens', async () => {
+  const delays = Array.from({ length: 4 * rounds }, (_, index) => index * 3)
+  for (const delay of delays) {
+    const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-kill-'))
+    try {
+      await firstStartKilled(folder, delay)
+      const { db, close } = await openDatabase({ dataDir: folder })
+      expect(await db.selectFrom('groups').select('id').execute()).toEqual([{ id: 1 }])
+      await close()
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}, 120_000)

@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { KyselyPlugin } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { nextId, raiseCounter } from './counters'
+import { migrate } from './migrate'
 import { openDatabase } from './open-database'
+import { openSqlite } from './sqlite-database'
 
 const folders: string[] = []
 
@@ -30,6 +33,33 @@ test('what was written is there after closing and opening again', async () => {
   await raiseCounter(second.db, 'contacts', 100)
   expect(await nextId(second.db, 'contacts')).toBe(101)
   await second.close()
+})
+
+/** Lets so many statements through, and then none. */
+function failingAfter(statements: number): KyselyPlugin {
+  let left = statements
+  return {
+    transformQuery({ node }) {
+      if (left-- > 0) return node
+      throw new Error('The power is gone.')
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+}
+
+test('a first start that fails at any statement leaves nothing in the way of the next', async () => {
+  let statements = 0
+  for (let isDone = false; !isDone; statements += 1) {
+    const db = openSqlite(':memory:')
+    isDone = await migrate(db.withPlugin(failingAfter(statements))).then(
+      () => true,
+      () => false,
+    )
+    await migrate(db)
+    expect(await nextId(db, 'contacts')).toBe(1)
+    await db.destroy()
+  }
+  expect(statements).toBeGreaterThan(30)
 })
 
 test('a second server on the same folder is refused with a sentence that names the first', async () => {

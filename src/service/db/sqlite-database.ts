@@ -1,6 +1,22 @@
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import Libsql from 'libsql'
 import type { Db, Tables } from './schema'
+
+/**
+ * Tables can be made in a transaction on SQLite, and Kysely would not: a start that is killed half-way would leave some
+ * of them in the way of the next.
+ */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter()
+  }
+}
 
 /**
  * Opens an SQLite file, or a database in memory as `:memory:`. With `synchronous=FULL` a commit is on the disk
@@ -12,5 +28,5 @@ export function openSqlite(path: string): Db {
   database.exec('pragma synchronous = FULL')
   database.exec('pragma busy_timeout = 5000')
   // libsql speaks better-sqlite3's language.
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+  return new Kysely<Tables>({ dialect: new TransactionalDialect({ database }) })
 }
