@@ -68,7 +68,12 @@ describeService('authentications', service => {
       (await service().call('createAuthentication', { body: { Phone: phone } })).status
     expect(await create(Phone)).toBe(200)
     expect(await create('46701234567')).toBe(200)
-    expect(await create('+46 70-123 45 67')).toBe(409)
+    for (const written of ['+46 70-123 45 67', '+46 (0)70-123 45 67', '+46 70/123 45 67', '+46 70–123 45 67']) {
+      expect([written, await create(written)]).toEqual([written, 409])
+    }
+    expect(await create('+46 70 123 45 67 ext 5')).toBe(409)
+    expect(await create('nobody')).toBe(200)
+    expect(await create('somebody')).toBe(200)
     expect(await create('+46701234568')).toBe(200)
     service().clock.now = new Date(service().clock.now.getTime() + 59_999)
     expect(await create(Phone)).toBe(409)

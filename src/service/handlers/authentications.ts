@@ -5,7 +5,7 @@ import { participantKey } from '#service/db/participant-key'
 import type { Db } from '#service/db/schema'
 import { Refusal } from '#service/http/refusal'
 import type { Context, HandlersOf } from './handler'
-import { sentMessage } from './sent-message'
+import { recipientNumber, sentMessage } from './sent-message'
 
 type AuthenticationEndpoint = 'updateAuthenticationSettings' | 'createAuthentication'
 
@@ -69,7 +69,8 @@ export const authenticationHandlers: HandlersOf<AuthenticationEndpoint> = {
       const { limit, sender, format, length, seconds, alphabet } = effective(body, await readSettings(db))
       const now = context.now()
       const created = now.toISOString()
-      const phoneKey = participantKey(body.Phone)
+      // Where the code goes, and not how that was written, is what the limit counts.
+      const phoneKey = participantKey(recipientNumber(body.Phone)?.number ?? body.Phone)
       if ((await countActive(db, phoneKey, created)) >= limit) {
         throw new Refusal(409, `This phone number has ${limit} active codes already, which is the limit.`)
       }

@@ -9,6 +9,9 @@ import { parseNumber } from './lookup'
 const delivered = { status: 22, statusDescription: 'Delivered to phone', codes: [101, 110, 201] }
 const rejected = { status: 51, statusDescription: 'Recipient is not a phone number', codes: [101, 405] }
 
+/** The number that a recipient's text leads to; numbers are usually written with `+`, and often with the digits alone. */
+export const recipientNumber = (recipient: string) => parseNumber(recipient) ?? parseNumber(`+${recipient}`)
+
 /**
  * The message of something sent just now, in a bundle of its own. Nothing leaves the embedded service: a message to a
  * valid number counts as delivered at once, any other as rejected.
@@ -17,8 +20,7 @@ export async function sentMessage(
   { db, newId }: Pick<Context, 'db' | 'newId'>,
   { recipient, sender, text, now }: { recipient: string; sender: string; text: string; now: Date },
 ): Promise<MessageTable> {
-  // Numbers are usually written with `+` here, and often with the digits alone.
-  const number = parseNumber(recipient) ?? parseNumber(`+${recipient}`)
+  const number = recipientNumber(recipient)
   const { encoding, segments } = smsSegments(text)
   const { status, statusDescription, codes } = number ? delivered : rejected
   const created = now.toISOString()
