@@ -10,6 +10,9 @@ const batch = 1000
 /** SQLite takes patterns up to 50 000 bytes; something this long is rare enough for the exact check alone. */
 const longestPattern = 1000
 
+/** SQLite takes a thousand conditions in a row, and long before that another one finds nothing out. */
+const mostConditions = 50
+
 const has = (column: 'labels' | 'properties' | 'metadata', part: string) => ({ column, part })
 
 /**
@@ -17,8 +20,8 @@ const has = (column: 'labels' | 'properties' | 'metadata', part: string) => ({ c
  * hold them; which of those match is decided by the filter itself.
  */
 function necessary(filter: ContactFilter): ReturnType<typeof has>[] {
-  return [
-    ...filter.labels.map(label => has('labels', JSON.stringify(label))),
+  const parts = [
+    ...Array.from(new Set(filter.labels)).map(label => has('labels', JSON.stringify(label))),
     ...Object.entries(filter.properties).map(([name, value]) =>
       has('properties', `${JSON.stringify(name)}:${JSON.stringify(value)}`),
     ),
@@ -27,7 +30,8 @@ function necessary(filter: ContactFilter): ReturnType<typeof has>[] {
         has('metadata', `${JSON.stringify(name)}:${JSON.stringify(value)}`),
       ),
     ),
-  ].filter(({ part }) => part.length <= longestPattern)
+  ]
+  return parts.filter(({ part }) => part.length <= longestPattern).slice(0, mostConditions)
 }
 
 /** `!` escapes, because the backslash is part of JSON; both databases know it this way alone. */

@@ -130,6 +130,16 @@ describeService('V2 contacts', service => {
     },
   )
 
+  test('a thousand conditions are an answer', async () => {
+    const thousand = (condition: (index: number) => string) =>
+      `?${Array.from({ length: 1000 }, (_, index) => condition(index)).join('&')}`
+    expect(await ids(thousand(() => 'labels=vip'))).toBe('12')
+    expect(await ids(thousand(index => (index === 999 ? 'labels=a%22b' : 'labels=vip')))).toBe('1')
+    for (const condition of [(index: number) => `labels=${index}`, (index: number) => `properties[p${index}]=x`]) {
+      expect((await service().call('listContacts', { query: thousand(condition) })).status).toBe(404)
+    }
+  })
+
   test.each(['start=-1', 'start=1e3', 'limit=0', 'limit=501', 'order=desc', 'start=1&start=2', 'limit=%00', 'a=%FF'])(
     '400 for ?%s',
     async query => {
