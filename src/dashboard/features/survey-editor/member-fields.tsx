@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { writeExact } from '#contract/exact-json'
+import { issuesOf } from '#contract/received'
+import { dateTime } from '#contract/schema'
 import { type Path, valueAt } from '#dashboard/data/document/members'
 import { instantOf } from '#dashboard/i18n/format'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
@@ -126,18 +128,24 @@ export function MemberWord({ words, ...props }: MemberProps & { words: readonly 
   )
 }
 
+/** A moment as the field takes it. What is not a whole one is left alone: half-typed, it would be read as another. */
+function momentText(value: unknown): string {
+  const text = textOf(value)
+  const moment = issuesOf(dateTime, text).length === 0 ? instantOf(text) : undefined
+  return moment?.toISOString().replace('.000Z', 'Z') ?? text
+}
+
 /** A member that is a moment, on the clocks of the viewer's zone. */
 export function MemberMoment(props: MemberProps) {
   const timeZone = useTimeZone()
   const { opened } = useDocument()
   const { field, value, setText } = useMember(props)
-  const instant = (of: unknown) => instantOf(textOf(of))?.toISOString().replace('.000Z', 'Z') ?? textOf(of)
   const before = valueAt(opened, props.path)
   return (
     <Field {...field}>
       <DateTimeField
-        value={instant(value)}
-        onValueChange={next => setText(next !== '' && next === instant(before) ? textOf(before) : next, null)}
+        value={momentText(value)}
+        onValueChange={next => setText(next !== '' && next === momentText(before) ? textOf(before) : next, null)}
         timeZone={timeZone}
         zoneLabel={timeZone.replaceAll('_', ' ')}
       />
