@@ -76,6 +76,21 @@ it('every field brings its value to the wire in its own type', async () => {
   })
 })
 
+it.each(['2027-03-28T02:30', '2036-01-15T09:00:00.000'])(
+  'a moment that its field refuses is not sent without its zone: %s',
+  async typed => {
+    const { user, sent, send } = await open()
+    const ends = screen.getByRole('textbox', { name: /ends/i })
+    await user.click(screen.getByRole('radio', { name: 'Priority 2' }))
+    await user.click(screen.getByRole('combobox', { name: /^type/i }))
+    await user.click(await screen.findByRole('option', { name: 'Type 0' }))
+    await user.type(ends, typed)
+    await send()
+    await waitFor(() => expect(document.activeElement).toBe(ends))
+    expect(sent).not.toHaveBeenCalled()
+  },
+)
+
 it('what is wrong is said at each kind of field', async () => {
   const { user, sent, send } = await open()
   const length = screen.getByRole('textbox', { name: /length/i })

@@ -9,11 +9,14 @@ import { dateText } from './date-text'
 import type { DateTimeFieldProps } from './date-time-field'
 import { readWallTime, type WallTime, writeWallTime } from './wall-time'
 
-/** What is reported for a wall-clock time: a moment, or the text itself while it names none. */
+/**
+ * What is reported for a wall-clock time: a moment, or the text while it names none, with a blank for its `T`. With
+ * the `T` a schema would take `2026-03-29T02:30` for a time in UTC.
+ */
 function valueOf(wall: WallTime, text: string): string {
   if (wall.kind === 'once') return wall.instant
   if (wall.kind === 'twice') return wall.earlier.instant
-  return text.trim()
+  return text.trim().replace(/(\d)T/g, '$1 ')
 }
 
 /** The date-time field itself; pages use `DateTimeField`, which loads it. */

@@ -44,6 +44,18 @@ it('refuses a time that the clocks skip and says why at the field', async () => 
   expect(screen.getByText('Value: 2026-03-29 02:30')).toBeDefined()
 })
 
+it.each(['2026-03-29T02:30', '2026-01-15T09:00:00.000', '2026-01-15T09:00:00Z'])(
+  'what it refuses is not taken for a moment by anybody else: %s',
+  async typed => {
+    render(<Host />)
+    await userEvent.type(await field(), typed)
+    expect(screen.getByText(`Value: ${typed.replace('T', ' ')}`)).toBeDefined()
+    await userEvent.tab()
+    expect(valueOf(await field())).toBe(typed)
+    expect((await field()).getAttribute('aria-invalid')).toBe('true')
+  },
+)
+
 it('takes the first of a time that comes twice, and the second when told so', async () => {
   render(<Host />)
   await userEvent.type(await field(), '2026-10-25 02:30')

@@ -5,8 +5,8 @@ const DateTimeControl = lazy(() => import('./date-time-control').then(module => 
 
 export type DateTimeFieldProps = {
   /**
-   * An instant in UTC, `2026-03-29T00:30:00Z`, or empty. While what is typed names no moment, it is the text as typed:
-   * the field says why, and the form's schema refuses it.
+   * An instant in UTC, `2026-03-29T00:30:00Z`, or empty. While what is typed names no moment, it is the text, never
+   * with a `T` between day and time: the field says why, and the form's schema refuses it.
    */
   value: string
   onValueChange: (value: string) => void

@@ -30,8 +30,9 @@ export function readWallTime(text: string, timeZone: string): WallTime {
   return { kind: 'twice', earlier: momentOf(earlier), later: momentOf(later) }
 }
 
-/** An instant as `2026-03-29 02:30` on the clocks of a time zone; `''` for what is no instant. */
+/** An instant as `2026-03-29 02:30` on the clocks of a time zone; `''` for what is no instant, with its `T`. */
 export function writeWallTime(instant: string, timeZone: string): string {
+  if (!instant.includes('T')) return ''
   try {
     return writeWall(Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime())
   } catch {
