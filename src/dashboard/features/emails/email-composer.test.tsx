@@ -32,6 +32,7 @@ const draft: EmailValues = {
   deliveryReportUrl: '',
   tags: '',
   recipients: 'to,First name\na@example.com,Åsa\nb@example.com,',
+  addressColumn: '',
   windows: [{ opens: '2036-01-15T08:00:00Z', closes: '2036-01-15T10:00:00Z' }],
   sendAnyway: false,
 }
@@ -101,4 +102,21 @@ it('a lost answer is told once, at the button: that nothing reads an e-mail back
   expect(screen.queryByText(/Check whether it was done/)).toBeNull()
   expect(sendButton().disabled).toBe(true)
   expect(sent).toHaveLength(1)
+})
+
+it('where no column is clearly that of the addresses, nothing is sent until it was chosen', async () => {
+  const { user, sent, review } = await open()
+  const recipients = screen.getByRole('textbox', { name: /Recipients and their values/ })
+  await user.clear(recipients)
+  await user.click(recipients)
+  await user.paste('First name,One,Other\nÅsa,a@x.se,b@x.se\nBo,c@x.se,d@x.se')
+  await user.click(screen.getByRole('button', { name: 'Review' }))
+  expect(await screen.findByText(/It is not clear which column holds the addresses/)).toBeDefined()
+  expect(screen.queryByText('Is everything right?')).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: /Column with the addresses/ }), 'Other')
+  await review()
+  await waitFor(() => expect(sendButton().disabled).toBe(false))
+  await user.click(sendButton())
+  await screen.findByText('The e-mail was handed over')
+  expect(sent).toMatchObject([{ recipients: { 'b@x.se': { One: 'a@x.se' }, 'd@x.se': { One: 'c@x.se' } } }])
 })

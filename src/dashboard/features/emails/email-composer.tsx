@@ -94,7 +94,7 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
         {reviewed ? (
           <EmailReview
             email={reviewed}
-            grid={recipientGrid(form.methods.getValues('recipients'))}
+            grid={recipientGrid(...form.methods.getValues(['recipients', 'addressColumn']))}
             sending={pending}
             onBack={leave}
           >

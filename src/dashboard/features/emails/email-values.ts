@@ -18,6 +18,8 @@ export type EmailValues = {
   tags: string
   /** A pasted grid. */
   recipients: string
+  /** The column of the grid that holds the addresses, where a person had to say it. */
+  addressColumn: string
   windows: Window[]
   /** The person wants it sent though no window is ahead. */
   sendAnyway: boolean
@@ -35,6 +37,7 @@ export const emptyEmail = (reference: string): EmailValues => ({
   deliveryReportUrl: '',
   tags: '',
   recipients: '',
+  addressColumn: '',
   windows: [{ opens: '', closes: '' }],
   sendAnyway: false,
 })
@@ -67,7 +70,7 @@ function windowToWire(window: Window, now: Date) {
  */
 export function emailOf(values: EmailValues, now: Date): unknown {
   const { senderName, subject, body, type, priority, reference, windows } = values
-  const grid = recipientGrid(values.recipients)
+  const grid = recipientGrid(values.recipients, values.addressColumn)
   const deliveryReportUrl = values.deliveryReportUrl.trim()
   const tags = tagsOf(values.tags)
   const recipients = grid.problem ? [] : recipientsOf(grid)

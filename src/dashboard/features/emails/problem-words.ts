@@ -18,6 +18,7 @@ export function problemWords(t: Texts, problem: GridProblem): string {
   switch (problem.kind) {
     case 'nobody':
     case 'noNames':
+    case 'whichColumn':
       return t[problem.kind]
     case 'sameName':
       return t.sameName(problem)

@@ -37,6 +37,50 @@ describe('pasted recipients', () => {
     },
   )
 
+  it.each([
+    'E-mailadress',
+    'Mailadress',
+    'Mejl',
+    'Mejladress',
+    'E-post adress',
+    'user_email',
+    'Mail address',
+    'Kontakt',
+  ])('have their addresses in the column of addresses, called %s', head => {
+    const { recipients, columns, problem } = read(`Namn\t${head}\nAnna\tanna@x.se`)
+    expect(recipients).toEqual([['anna@x.se', { Namn: 'Anna' }]])
+    expect(columns).toEqual(['Namn'])
+    expect(problem).toBeUndefined()
+  })
+
+  it('are found by what is in the columns before what the columns are called', () => {
+    const { recipients } = read('Namn;Adress;Kontakt\nAnna;Storgatan 1;anna@x.se\nBo;Lillgatan 2;bo.x.se\ndefault;;')
+    expect(recipients[0]).toEqual(['anna@x.se', { Namn: 'Anna', Adress: 'Storgatan 1' }])
+    const { recipients: named } = read('Chefens mejl,Mejl\nchef@x.se,anna@x.se')
+    expect(named).toEqual([['anna@x.se', { 'Chefens mejl': 'chef@x.se' }]])
+  })
+
+  it.each([
+    [
+      'no column of addresses',
+      'Namn,Kund\nAnna,17\nBo,18',
+      'Kund',
+      [
+        ['17', { Namn: 'Anna' }],
+        ['18', { Namn: 'Bo' }],
+      ],
+    ],
+    ['two of them', 'Anna,Bo\na@x.se,b@x.se', 'Bo', [['b@x.se', { Anna: 'a@x.se' }]]],
+  ])('are refused where it is not clear which column holds them, until it is chosen: %s', (_, text, chosen, made) => {
+    const before = recipientGrid(text)
+    expect(before).toMatchObject({ problem: { kind: 'whichColumn' }, recipients: [], rows: [] })
+    expect(before.choices).toContain(chosen)
+    expect(recipientGrid(text, 'no such column').problem).toEqual({ kind: 'whichColumn' })
+    const after = recipientGrid(text, chosen)
+    expect(after.problem).toBeUndefined()
+    expect(after.recipients.map(({ address, values }) => [address, Object.fromEntries(values)])).toEqual(made)
+  })
+
   it('take the row "default" as a fallback and leave empty cells out', () => {
     const { recipients, fallback } = read('to\tname\tcity\ndefault\tfriend\t\na@x.se\t\tLund')
     expect(recipients).toEqual([['a@x.se', { city: 'Lund' }]])

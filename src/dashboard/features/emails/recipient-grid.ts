@@ -1,6 +1,7 @@
 import { parse, unparse } from 'papaparse'
 import { issuesOf } from '#contract/received'
 import { email } from '#contract/schema'
+import { addressColumn, fallbackKey, isAddressName } from './address-column'
 
 /** Somebody who gets the e-mail, with the values for its places. */
 export type Recipient = {
@@ -19,6 +20,7 @@ export type GridProblem =
   | { kind: 'sameName'; name: string }
   | { kind: 'nameless'; row: number }
   | { kind: 'tooManyCells'; row: number }
+  | { kind: 'whichColumn' }
   | { kind: 'noAddress'; row: number }
   | { kind: 'duplicates'; addresses: string[] }
 
@@ -30,6 +32,8 @@ export type RecipientGrid = {
   rows: Recipient[]
   /** Whether the first row names the columns. */
   headed: boolean
+  /** The columns among which a person chooses the one with the addresses; none where it is clear. */
+  choices: string[]
   /** The row `default`: values for whoever has none of their own. It is no address. */
   fallback: Recipient | undefined
   problem: GridProblem | undefined
@@ -38,12 +42,6 @@ export type RecipientGrid = {
   /** Addresses that differ only in capitals from another: to a mailbox they are usually the same. */
   alike: string[]
 }
-
-/** §2.16: the key under which values for everybody stand. */
-const fallbackKey = 'default'
-
-const addressNames =
-  /^(?:e-?mail(?:[ _-]?address)?|address|mail|to|recipient|e-?post(?:adress)?|adress|mottagare|till)$/i
 
 /** What sets the cells apart, by the first line: a tab, else whichever of `;` and `,` there is more of. */
 function delimiterOf(text: string): string {
@@ -60,7 +58,7 @@ const isFilled = ({ cells }: Row) => cells.some(cell => cell.trim() !== '')
 function isHeader(first: Row, rest: readonly Row[]): boolean {
   const names = first.cells.map(cell => cell.trim())
   if (names.some(name => name.includes('@')) || names[0] === fallbackKey) return false
-  if (names.some(name => addressNames.test(name)) || names.length > 1) return true
+  if (names.some(isAddressName) || names.length > 1) return true
   return rest.some(({ cells }) => cells[0]?.includes('@'))
 }
 
@@ -69,6 +67,7 @@ const empty: RecipientGrid = {
   recipients: [],
   rows: [],
   headed: false,
+  choices: [],
   fallback: undefined,
   problem: undefined,
   unusual: [],
@@ -100,7 +99,7 @@ function headerProblem(names: readonly string[], rows: readonly Row[]): GridProb
   return undefined
 }
 
-function read(text: string): RecipientGrid {
+function read(text: string, chosen: string): RecipientGrid {
   const { data, errors } = parse<string[]>(text, { delimiter: delimiterOf(text) })
   const broken = errors.find(error => error.type === 'Quotes')
   if (broken) return { ...empty, problem: { kind: 'quote', row: (broken.row ?? 0) + 1 } }
@@ -117,10 +116,13 @@ function read(text: string): RecipientGrid {
   const names = first.cells.map(cell => cell.trim())
   const problem = headerProblem(names, rest)
   if (problem) return { ...empty, columns: names, problem }
-  const at = Math.max(
-    0,
-    names.findIndex(name => addressNames.test(name)),
+  const clear = addressColumn(
+    names,
+    rest.map(({ cells }) => cells),
   )
+  const choices = clear === undefined ? names.filter(name => name !== '') : []
+  const at = clear ?? (chosen === '' ? -1 : names.indexOf(chosen))
+  if (at < 0) return { ...empty, choices, problem: { kind: 'whichColumn' } }
   const rows = rest.map(({ row, cells }) => {
     const values = names.flatMap((name, index): [string, string][] => {
       const cell = cells[index] ?? ''
@@ -128,10 +130,8 @@ function read(text: string): RecipientGrid {
     })
     return { row, address: (cells[at] ?? '').trim(), values: new Map(values) }
   })
-  return complete(
-    names.filter((name, index) => index !== at && name !== ''),
-    rows,
-  )
+  const columns = names.filter((name, index) => index !== at && name !== '')
+  return { ...complete(columns, rows), choices }
 }
 
 function complete(columns: string[] | undefined, rows: Recipient[]): RecipientGrid {
@@ -149,6 +149,7 @@ function complete(columns: string[] | undefined, rows: Recipient[]): RecipientGr
     recipients,
     rows,
     headed: columns !== undefined,
+    choices: [],
     fallback: rows.find(({ address }) => address === fallbackKey),
     problem,
     unusual: addresses.filter(address => issuesOf(email, address).length > 0),
@@ -156,18 +157,21 @@ function complete(columns: string[] | undefined, rows: Recipient[]): RecipientGr
   }
 }
 
-let last: { text: string; grid: RecipientGrid } | undefined
+let last: { text: string; chosen: string; grid: RecipientGrid } | undefined
 
-/** Reads pasted recipients: a header row and cells set apart by tabs, commas or semicolons, or a plain list of addresses. */
-export function recipientGrid(text: string): RecipientGrid {
+/**
+ * Reads pasted recipients: a header row and cells set apart by tabs, commas or semicolons, or a plain list of addresses.
+ * `chosen` is the column a person says holds the addresses; it counts only where that is not clear.
+ */
+export function recipientGrid(text: string, chosen = ''): RecipientGrid {
   // A form asks for the same text on every key stroke in its other fields.
-  if (last?.text !== text) last = { text, grid: read(text) }
+  if (last?.text !== text || last.chosen !== chosen) last = { text, chosen, grid: read(text, chosen) }
   return last.grid
 }
 
 /** The same text with one row of each address: the first or the last of them. */
-export function withoutDuplicates(text: string, keep: 'first' | 'last'): string {
-  const { rows, headed } = recipientGrid(text)
+export function withoutDuplicates(text: string, keep: 'first' | 'last', chosen = ''): string {
+  const { rows, headed } = recipientGrid(text, chosen)
   const kept = new Map<string, number>()
   for (const { address, row } of rows) {
     if (keep === 'last' || !kept.has(address)) kept.set(address, row)

@@ -5,6 +5,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/button'
 import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field'
+import { NativeSelect } from '#dashboard/ui/native-select'
 import { Textarea } from '#dashboard/ui/textarea'
 import { emailsText } from './emails-text'
 import { problemWords } from './problem-words'
@@ -21,8 +22,11 @@ export function RecipientsField() {
   const { value, set, leave, error } = useBoundField({ name: 'recipients' })
   const texts: unknown[] = useWatch({ control: form.methods.control, name: ['subject', 'body'] })
   const text = typeof value === 'string' ? value : ''
-  const grid = recipientGrid(text)
+  const chosen: unknown = useWatch({ control: form.methods.control, name: 'addressColumn' })
+  const column = typeof chosen === 'string' ? chosen : ''
+  const grid = recipientGrid(text, column)
   const { problem, recipients } = grid
+  const keep = (which: 'first' | 'last') => set(withoutDuplicates(text, which, column))
   return (
     <Card title={t.title}>
       <div className="flex flex-col gap-3">
@@ -44,12 +48,13 @@ export function RecipientsField() {
             className="font-mono text-sm"
           />
         </Field>
+        {grid.choices.length > 0 ? <AddressColumn choices={grid.choices} /> : null}
         {problem?.kind === 'duplicates' ? (
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => set(withoutDuplicates(text, 'first'))}>
+            <Button size="sm" onClick={() => keep('first')}>
               {t.keepFirst}
             </Button>
-            <Button size="sm" onClick={() => set(withoutDuplicates(text, 'last'))}>
+            <Button size="sm" onClick={() => keep('last')}>
               {t.keepLast}
             </Button>
           </div>
@@ -62,5 +67,22 @@ export function RecipientsField() {
         ) : null}
       </div>
     </Card>
+  )
+}
+
+/** Which column holds the addresses, where neither its name nor what is in it says so. */
+function AddressColumn({ choices }: { choices: readonly string[] }) {
+  const t = useText(recipientsText)
+  const { value, set } = useBoundField({ name: 'addressColumn' })
+  const chosen = choices.find(name => name === value) ?? ''
+  return (
+    <Field label={t.column} required className="max-w-80">
+      <NativeSelect
+        name="addressColumn"
+        value={chosen}
+        onChange={event => set(event.target.value)}
+        items={[{ value: '', label: t.choose, disabled: true }, ...choices.map(name => ({ value: name, label: name }))]}
+      />
+    </Field>
   )
 }

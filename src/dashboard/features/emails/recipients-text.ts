@@ -12,6 +12,9 @@ export const recipientsText = catalogue({
     sameName: ({ name }: { name: string }) => `Two columns are called "${name}": one of them would be lost.`,
     nameless: ({ row }: { row: number }) => `Row ${row} has a value in a column without a name.`,
     tooManyCells: ({ row }: { row: number }) => `Row ${row} has more cells than there are columns.`,
+    whichColumn: 'It is not clear which column holds the addresses: choose it below.',
+    column: 'Column with the addresses',
+    choose: 'Choose one',
     noAddress: ({ row }: { row: number }) => `Row ${row} has no address.`,
     duplicates: ({ n, some }: { n: number; some: string }) =>
       `${n} ${plural(n, { one: 'address is', other: 'addresses are' })} there more than once, and only one row of each can be sent: ${some}`,
@@ -45,6 +48,9 @@ export const recipientsText = catalogue({
     sameName: ({ name }: { name: string }) => `Två kolumner heter "${name}": en av dem skulle gå förlorad.`,
     nameless: ({ row }: { row: number }) => `Rad ${row} har ett värde i en kolumn utan namn.`,
     tooManyCells: ({ row }: { row: number }) => `Rad ${row} har fler celler än det finns kolumner.`,
+    whichColumn: 'Det framgår inte vilken kolumn som har adresserna: välj den nedan.',
+    column: 'Kolumn med adresserna',
+    choose: 'Välj en',
     noAddress: ({ row }: { row: number }) => `Rad ${row} saknar adress.`,
     duplicates: ({ n, some }: { n: number; some: string }) =>
       `${n} ${plural(n, { one: 'adress', other: 'adresser' })} finns mer än en gång, och bara en rad av varje kan skickas: ${some}`,
