@@ -12,6 +12,7 @@ import { DifferenceList } from './difference-list'
 import { useEditor } from './editor-context'
 import { editorText } from './editor-text'
 import { ReadAgain } from './lost-saves'
+import { OrderConflict } from './order-conflict'
 import type { Saved, SaveResult } from './save-tools'
 import { keyOf, type SaveTarget } from './use-saving'
 
@@ -26,12 +27,14 @@ export function SaveOutcome({ target }: { target: SaveTarget }) {
     if (asks) place.current?.scrollIntoView({ block: 'nearest' })
   }, [asks, news])
   if (!news) return null
-  const { result, done = 0, all = 0 } = news
+  const { result, done = 0, all = 0, last = '' } = news
   return (
     <div ref={place} className="flex scroll-mt-16 scroll-mb-20 flex-col gap-2">
       {target === 'order' && result.kind !== 'saved' ? <OrderStopped done={done} all={all} /> : null}
       {target === 'order' && result.kind === 'saved' ? (
         <OrderDone all={all} />
+      ) : target === 'order' && result.kind === 'conflict' ? (
+        <OrderConflict id={last} comparison={result.comparison} onClose={() => saving.dismiss(target)} />
       ) : (
         <Result target={target} result={result} />
       )}
@@ -73,7 +76,7 @@ function Result({ target, result }: { target: SaveTarget; result: SaveResult }) 
         <ConflictPanel
           comparison={result.comparison}
           busy={busy}
-          onSettle={mine => void saving.settle(target, mine)}
+          onSettle={mine => void (target !== 'order' && saving.settle(target, mine))}
           onLater={() => saving.dismiss(target)}
         />
       )

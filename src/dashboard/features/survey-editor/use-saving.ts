@@ -15,6 +15,9 @@ import type { HeldState } from './use-editor-state'
 /** What is saved in one go: the survey, the order of its questions, or a question by its id. */
 export type SaveTarget = 'survey' | 'order' | { question: string }
 
+/** What a person typed into: its conflicts are settled place by place. */
+type EditTarget = Exclude<SaveTarget, 'order'>
+
 export const keyOf = (target: SaveTarget): string =>
   typeof target === 'string' ? target : `question ${target.question}`
 
@@ -29,19 +32,15 @@ export type Saving = {
   news: ReadonlyMap<string, SaveNews>
   save: (target: SaveTarget) => Promise<void>
   /** Settles a conflict: what is not among `mine` is taken from the others. Then saves what is left. */
-  settle: (target: SaveTarget, mine: readonly Edit[]) => Promise<void>
+  settle: (target: EditTarget, mine: readonly Edit[]) => Promise<void>
   dismiss: (target: SaveTarget) => void
 }
 
-const editsOf = (state: EditorState, target: SaveTarget): readonly Edit[] => {
-  if (target === 'order') return []
-  return target === 'survey' ? state.survey : (state.questions.get(target.question) ?? [])
-}
+const editsOf = (state: EditorState, target: EditTarget): readonly Edit[] =>
+  target === 'survey' ? state.survey : (state.questions.get(target.question) ?? [])
 
-const settled = (state: EditorState, target: SaveTarget, now: Members, done: readonly Edit[]): EditorState => {
-  if (target === 'order') return state
-  return target === 'survey' ? surveySettled(state, now, done) : questionSettled(state, now, target.question, done)
-}
+const settled = (state: EditorState, target: EditTarget, now: Members, done: readonly Edit[]): EditorState =>
+  target === 'survey' ? surveySettled(state, now, done) : questionSettled(state, now, target.question, done)
 
 /** Saving a survey, its questions and their order: one thing at a time. */
 export function useSaving(id: string, { latest, update, known }: HeldState): Saving {
@@ -71,7 +70,7 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
   )
 
   const saveEdits = useCallback(
-    async (target: Exclude<SaveTarget, 'order'>, keepTheirs: boolean) => {
+    async (target: EditTarget, keepTheirs: boolean) => {
       const state = latest()
       const edits = editsOf(state, target)
       const result =
@@ -140,11 +139,11 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
   )
 
   const settle = useCallback(
-    (target: SaveTarget, mine: readonly Edit[]) =>
+    (target: EditTarget, mine: readonly Edit[]) =>
       // Another act than the save that found the conflict, also when it sends the same.
       alone(target, { mine }, async () => {
         const told = news.get(keyOf(target))
-        if (target === 'order' || told?.result.kind !== 'conflict') return
+        if (told?.result.kind !== 'conflict') return
         const { now, comparison } = told.result
         const kept = (path: readonly string[]) => mine.some(edit => samePath(edit.path, path))
         const given = comparison.conflicts.filter(({ path }) => !kept(path)).map(({ path }) => path)

@@ -1,0 +1,61 @@
+import type { Comparison } from '#dashboard/data/document/merge'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/button'
+import { Icon } from '#dashboard/ui/icon'
+import { useEditor } from './editor-context'
+import { questionOf } from './editor-state'
+import { editorText } from './editor-text'
+import { textOf } from './member-fields'
+import { questionsText } from './questions-text'
+import { ValueText } from './value-text'
+
+type OrderConflictProps = {
+  /** The question at which saving the order stopped. */
+  id: string
+  comparison: Comparison
+  onClose: () => void
+}
+
+/** Somebody else moved a question that was to be moved. The bar above saves the order over it, or gives it up. */
+export function OrderConflict({ id, comparison, onClose }: OrderConflictProps) {
+  const t = useText(questionsText)
+  const words = useText(editorText)
+  const { state } = useEditor()
+  const title = textOf(questionOf(state.opened, id)?.title) || t.untitled
+  return (
+    <div role="alert" className="flex flex-col gap-3 rounded-lg border border-warning bg-surface p-4">
+      <div className="flex gap-2">
+        <Icon name="warning" className="mt-0.5 text-warning" />
+        <div>
+          <h2 className="font-semibold">{t.movedTitle}</h2>
+          <p className="text-muted">
+            {state.wanted ? t.movedBody({ save: t.saveOrder, reset: t.resetOrder }) : t.movedSame}
+          </p>
+        </div>
+      </div>
+      {comparison.conflicts.map(({ before, mine, theirs }) => (
+        <dl key={id} className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
+          <dt className="text-muted">{t.question}</dt>
+          <dd dir="auto" className="wrap-anywhere">
+            {title}
+          </dd>
+          <dt className="text-muted">{t.orderBefore}</dt>
+          <dd>
+            <ValueText value={before} />
+          </dd>
+          <dt className="text-muted">{t.orderMine}</dt>
+          <dd>
+            <ValueText value={mine} />
+          </dd>
+          <dt className="text-muted">{t.orderTheirs}</dt>
+          <dd>
+            <ValueText value={theirs} />
+          </dd>
+        </dl>
+      ))}
+      <Button size="sm" className="self-start" onClick={onClose}>
+        {words.later}
+      </Button>
+    </div>
+  )
+}

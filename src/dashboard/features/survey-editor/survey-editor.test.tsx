@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Members } from '#dashboard/data/document/members'
+import { renderApp } from '#dashboard/testing/render-app'
+import { SurveyEditor } from './survey-editor'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+const question = { required: true, commentable: false, type: '3', translations: {} }
+const bare = {
+  id: 's1',
+  name: 'Visit',
+  showQuestionHeader: true,
+  textAlignment: 'Left',
+  backgroundColor: '#fff',
+  textColor: '#111',
+  buttonColor: '#222',
+  useDisclaimer: false,
+  multipleLanguageSupport: false,
+  supportedLanguages: ['sv', 'en'],
+  baseLanguage: 'sv',
+  anonymousAnswers: true,
+  pinned: false,
+  questions: [
+    { ...question, id: 'q1', title: 'Why?', order: 1 },
+    { ...question, id: 'q2', title: 'How?', order: 2 },
+    { ...question, id: 'q3', title: 'When?', order: 3 },
+  ],
+  translations: {},
+}
+
+/** The editor over a service that stores what it is sent. */
+async function open(tab: string, survey: Members = bare) {
+  const stored = structuredClone(survey) as { questions: Members[] } & Members
+  const sent: Members[] = []
+  const fetch = async (request: Request) => {
+    const id = /\/questions\/(.+)$/.exec(request.url)?.[1]
+    if (request.method === 'GET') return Response.json(stored)
+    const body = (await request.json()) as Members
+    sent.push(body)
+    if (id) stored.questions = stored.questions.map(each => (each.id === id ? body : each))
+    else Object.assign(stored, body, { questions: stored.questions })
+    return Response.json(body)
+  }
+  const app = renderApp(<SurveyEditor id="s1" />, { fetch, at: `/survey-editor/s1?tab=${tab}` })
+  await screen.findByRole('heading', { name: 'Visit' })
+  const elsewhere = (id: string, change: Members) => {
+    stored.questions = stored.questions.map(each => (each.id === id ? { ...each, ...change } : each))
+  }
+  const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }))
+  return { ...app, stored, sent, elsewhere, press }
+}
+
+it('an order that others changed too is told as it is, and can be saved over it', async () => {
+  const { stored, sent, elsewhere, press } = await open('questions')
+  await press('Move up: When?')
+  elsewhere('q3', { order: 7 })
+  await press('Save the order')
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('Somebody else moved a question that you move')
+  expect(told.textContent).toContain('When?')
+  expect(screen.queryByText(/Nothing has been sent/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save what is chosen' })).toBeNull()
+  expect(sent).toEqual([])
+  // A press as fast as a double click belongs to the one before.
+  await new Promise(resolve => setTimeout(resolve, 500))
+  await press('Save the order')
+  await screen.findByText(/The order is saved/)
+  const order = stored.questions.toSorted((a, b) => Number(a.order) - Number(b.order)).map(each => each.title)
+  expect(order).toEqual(['Why?', 'When?', 'How?'])
+})
+
+it('an order that others changed too can be left as theirs', async () => {
+  const { sent, elsewhere, press } = await open('questions')
+  await press('Move up: When?')
+  elsewhere('q3', { order: 7 })
+  await press('Save the order')
+  await screen.findByRole('alert')
+  await press('Back to the order of the service')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.getByText('Everything is saved.')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+it('an order that others brought about meanwhile leaves nothing to save', async () => {
+  const { sent, elsewhere, press } = await open('questions')
+  await press('Move up: When?')
+  elsewhere('q1', { order: 0 })
+  elsewhere('q3', { order: 1 })
+  await press('Save the order')
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('stand as you wanted them')
+  expect(screen.queryByRole('button', { name: 'Save the order' })).toBeNull()
+  await press('Not now')
+  expect(screen.getByText('Everything is saved.')).toBeDefined()
+  expect(sent).toEqual([])
+})
