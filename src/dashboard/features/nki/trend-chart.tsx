@@ -8,8 +8,9 @@ import { PartDetail } from './part-detail'
 import { stateWord } from './state-word'
 import { saveTrend, TrendTable } from './trend-figures'
 import { TrendLegend } from './trend-legend'
-import { extremesOf, type TrendPart, type TrendPoint } from './trend-points'
+import type { TrendPart, TrendPoint } from './trend-points'
 import { trendScale } from './trend-scale'
+import { trendSentence } from './trend-sentence'
 import { trendText } from './trend-text'
 
 const TrendDrawing = lazy(() => import('./trend-drawing').then(module => ({ default: module.TrendDrawing })))
@@ -20,8 +21,6 @@ type TrendChartProps = { points: TrendPoint[]; compare: boolean; name: string; f
 export const TrendChart = memo(function TrendChart({ points, compare, name, fileName }: TrendChartProps) {
   const t = useText(trendText)
   const format = useFormat()
-  const extremes = extremesOf(points)
-  const waiting = points.some(({ state }) => state === 'waiting')
   const values = points.flatMap(({ nki, before }) => [nki, before?.nki ?? null]).filter(value => value !== null)
   // Without a single value the axis has nothing to fit; the gaps are drawn all the same.
   const scale = trendScale(values) ?? { ticks: [], low: 0, high: 1 }
@@ -47,22 +46,10 @@ export const TrendChart = memo(function TrendChart({ points, compare, name, file
     running: point.running,
     detail: <PartDetail point={point} compare={compare} />,
   }))
-  const sentence = extremes
-    ? t.sentence({
-        n: format.number(extremes.answered),
-        all: format.number(points.length),
-        low: index(extremes.low),
-        high: index(extremes.high),
-        last: index(extremes.last.nki),
-        lastPart: extremes.last.label,
-      })
-    : waiting
-      ? undefined
-      : t.noneAnswered
   return (
     <ChartFrame
       title={t.trend}
-      description={sentence}
+      description={trendSentence(t, format, points)}
       chart={
         <>
           <div role="group" aria-label={t.chart({ name })} className="overflow-x-auto">

@@ -64,7 +64,7 @@ describe('the points', () => {
   })
 
   it('have a lowest, a highest and a latest; none when nobody answered', () => {
-    expect(extremesOf(points)).toMatchObject({ answered: 2, low: 60, high: 70, last: { label: 'Feb' } })
+    expect(extremesOf(points)).toMatchObject({ low: 60, high: 70, last: { label: 'Feb' } })
     expect(extremesOf(trendPoints(parts, new Date(), () => read({ CompleteCount: 0 })))).toBeUndefined()
   })
 })

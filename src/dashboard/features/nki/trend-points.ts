@@ -65,7 +65,7 @@ export function trendPoints(
   })
 }
 
-export type TrendExtremes = { answered: number; low: number; high: number; last: TrendPoint & { nki: number } }
+export type TrendExtremes = { low: number; high: number; last: TrendPoint & { nki: number } }
 
 /** The lowest, the highest and the latest index; undefined while there is none. */
 export function extremesOf(points: TrendPoint[]): TrendExtremes | undefined {
@@ -73,5 +73,5 @@ export function extremesOf(points: TrendPoint[]): TrendExtremes | undefined {
   const last = answered.at(-1)
   if (!last) return undefined
   const values = answered.map(({ nki }) => nki)
-  return { answered: answered.length, low: Math.min(...values), high: Math.max(...values), last }
+  return { low: Math.min(...values), high: Math.max(...values), last }
 }

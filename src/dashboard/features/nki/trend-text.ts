@@ -13,9 +13,23 @@ export const trendText = catalogue({
     compare: 'Same period last year',
     none: 'This period cannot be cut into 2 to 60 days, weeks, months, quarters or years, so there is no trend of it.',
     chart: (p: { name: string }) => `NKI of ${p.name}, part by part`,
-    sentence: (p: { n: string; all: string; low: string; high: string; last: string; lastPart: string }) =>
-      `${p.n} of ${p.all} parts have answers. Lowest ${p.low}, highest ${p.high}, latest ${p.last} (${p.lastPart}).`,
+    answered: (p: { n: string; all: string }) => `${p.n} of ${p.all} parts have answers.`,
+    answeredOfRead: (p: { n: string; read: number }) =>
+      plural(p.read, {
+        one: 'The one part that was read has answers.',
+        other: `${p.n} of the ${p.read} parts that were read have answers.`,
+      }),
     noneAnswered: 'No part of this period has answers.',
+    empty: (p: { n: number }) => plural(p.n, { one: '1 part has no answers.', other: `${p.n} parts have no answers.` }),
+    extremes: (p: { low: string; high: string; last: string; lastPart: string }) =>
+      `Lowest ${p.low}, highest ${p.high}, latest ${p.last} (${p.lastPart}).`,
+    noIndex: (p: { n: number }) =>
+      plural(p.n, {
+        one: 'The service gives no NKI for 1 part.',
+        other: `The service gives no NKI for ${p.n} parts.`,
+      }),
+    notReadYet: (p: { n: number }) =>
+      plural(p.n, { one: '1 part is not read yet.', other: `${p.n} parts are not read yet.` }),
     progress: (p: { done: string; all: string }) => `${p.done} of ${p.all} parts read`,
     reading: 'Reading the parts',
     pause: 'Pause',
@@ -95,9 +109,20 @@ export const trendText = catalogue({
     compare: 'Samma period förra året',
     none: 'Perioden går inte att dela i 2 till 60 dagar, veckor, månader, kvartal eller år, så den har ingen trend.',
     chart: (p: { name: string }) => `NKI för ${p.name}, del för del`,
-    sentence: (p: { n: string; all: string; low: string; high: string; last: string; lastPart: string }) =>
-      `${p.n} av ${p.all} delar har svar. Lägst ${p.low}, högst ${p.high}, senast ${p.last} (${p.lastPart}).`,
+    answered: (p: { n: string; all: string }) => `${p.n} av ${p.all} delar har svar.`,
+    answeredOfRead: (p: { n: string; read: number }) =>
+      plural(p.read, {
+        one: 'Den enda del som är läst har svar.',
+        other: `${p.n} av de ${p.read} delar som är lästa har svar.`,
+      }),
     noneAnswered: 'Ingen del av perioden har svar.',
+    empty: (p: { n: number }) => plural(p.n, { one: '1 del har inga svar.', other: `${p.n} delar har inga svar.` }),
+    extremes: (p: { low: string; high: string; last: string; lastPart: string }) =>
+      `Lägst ${p.low}, högst ${p.high}, senast ${p.last} (${p.lastPart}).`,
+    noIndex: (p: { n: number }) =>
+      plural(p.n, { one: 'Tjänsten ger inget NKI för 1 del.', other: `Tjänsten ger inget NKI för ${p.n} delar.` }),
+    notReadYet: (p: { n: number }) =>
+      plural(p.n, { one: '1 del är inte läst än.', other: `${p.n} delar är inte lästa än.` }),
     progress: (p: { done: string; all: string }) => `${p.done} av ${p.all} delar lästa`,
     reading: 'Läser delarna',
     pause: 'Pausa',

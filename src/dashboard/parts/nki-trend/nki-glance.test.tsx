@@ -32,6 +32,12 @@ it('says that nobody answered', async () => {
   expect(await screen.findByText('No answers in the last twelve months')).toBeInstanceOf(HTMLElement)
 })
 
+it('says that the service gives no index, where somebody answered', async () => {
+  glance(month => Response.json({ Name: 'NKI', CompleteCount: month === 3 ? 40 : 0 }))
+  expect(await screen.findByText('The service gives no NKI for the last twelve months')).toBeInstanceOf(HTMLElement)
+  expect(screen.queryByText(/No answers/)).toBeNull()
+})
+
 it('says that it could not be read, asks for no more by itself, and for all when told to', async () => {
   let broken = true
   const { user } = glance(() =>

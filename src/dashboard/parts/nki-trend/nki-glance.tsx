@@ -18,16 +18,13 @@ export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
   const format = useFormat()
   const months = subPeriods(presetPeriod('lastTwelveMonths', now, format.timeZone), 'month', format.timeZone) ?? []
   const { results, failed, finished, stuck } = useNkiReadings(nki, months, false)
-  const points = results.flatMap(({ data }, index) => {
+  const outcomes = results.map(({ data }) => data && outcomeOf(data.summary))
+  const points = outcomes.flatMap((outcome, index) => {
     const month = months[index]
-    const outcome = data && outcomeOf(data.summary)
     if (!month || outcome?.kind !== 'value') return []
     return [{ ...outcome, month: partLabel(month, 'month', format.locale, format.timeZone) }]
   })
-  const values = results.map(({ data }) => {
-    const outcome = data && outcomeOf(data.summary)
-    return outcome?.kind === 'value' ? outcome.nki : null
-  })
+  const values = outcomes.map(outcome => (outcome?.kind === 'value' ? outcome.nki : null))
   const [first, last] = [points[0], points.at(-1)]
   if (!finished && !stuck) return <span className="text-muted">{t.reading}</span>
   const retry = failed.length > 0 && (
@@ -38,7 +35,10 @@ export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
       </Button>
     </span>
   )
-  if (!first || !last) return retry || <span className="text-muted">{t.noAnswers}</span>
+  if (!first || !last) {
+    const nobody = outcomes.every(outcome => outcome?.kind === 'none')
+    return retry || <span className="text-muted">{nobody ? t.noAnswers : t.notGiven}</span>
+  }
   const index = (value: number) => format.number(value, 1)
   const { month, completed } = last
   return (

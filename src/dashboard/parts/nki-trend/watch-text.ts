@@ -11,6 +11,7 @@ export const watchText = catalogue({
     line: (p: { first: string; from: string; last: string; to: string }) =>
       `NKI month by month: ${p.from} in ${p.first}, ${p.to} in ${p.last}`,
     noAnswers: 'No answers in the last twelve months',
+    notGiven: 'The service gives no NKI for the last twelve months',
     failed: (p: { n: number }) =>
       plural(p.n, { one: '1 month could not be read', other: `${p.n} months could not be read` }),
     retry: 'Try again',
@@ -25,6 +26,7 @@ export const watchText = catalogue({
     line: (p: { first: string; from: string; last: string; to: string }) =>
       `NKI månad för månad: ${p.from} i ${p.first}, ${p.to} i ${p.last}`,
     noAnswers: 'Inga svar de senaste tolv månaderna',
+    notGiven: 'Tjänsten ger inget NKI för de senaste tolv månaderna',
     failed: (p: { n: number }) =>
       plural(p.n, { one: '1 månad kunde inte läsas', other: `${p.n} månader kunde inte läsas` }),
     retry: 'Försök igen',
