@@ -36,3 +36,11 @@ it.each<[string, Partial<NkiSummary>]>([
   renderApp(<SelfCheckCard period={period} summary={{ Name: 'N', ...given }} trend={trend} now={new Date()} />)
   expect(screen.getByText(verdict)).toBeDefined()
 })
+
+it('a percentage without the count it is of is told to be that, and no contradiction', () => {
+  const summary = { Name: 'N', ...echo, OpenCount: 6, OpenPercent: 60 }
+  renderApp(<SelfCheckCard period={period} summary={summary} trend={trend} now={new Date()} />)
+  expect(screen.getByText('Opened: the percentage 60 cannot be compared. Not given: Sent.')).toBeDefined()
+  expect(screen.queryByText(/does not follow/)).toBeNull()
+  expect(screen.getByText('What was given adds up')).toBeDefined()
+})

@@ -92,4 +92,9 @@ describe('percentages', () => {
     ])
     expect(percentChecks({ Name: 'Bare', CompletePercent: 51 })).toEqual([])
   })
+  it('that lack a count to be held against are not said to be wrong', () => {
+    expect(percentChecks({ Name: 'Bare', OpenCount: 6, OpenPercent: 60 })[0]?.missing).toEqual(['SentCount'])
+    expect(percentChecks(aSummary({ OpenCount: null, CompletePercent: 51 }))[0]?.missing).toEqual(['OpenCount'])
+    expect(percentChecks(aSummary({ OpenCount: null, CompletePercent: 50 }))[0]?.missing).toBeUndefined()
+  })
 })

@@ -63,19 +63,21 @@ export function oddParts(parts: Answered[]): Answered[] {
   })
 }
 
-export type PercentCheck = { field: CountField; given: number; agrees: boolean }
+/** `missing`: counts that were not given, without which it cannot be said that the percentage follows from none. */
+export type PercentCheck = { field: CountField; given: number; agrees: boolean; missing?: CountField[] }
 
 /** Given percentages, whose scale and denominator are not specified, against the counts: of sent, or of opened. */
 export function percentChecks(summary: NkiSummary): PercentCheck[] {
   const given = [
-    ['OpenCount', summary.OpenPercent, [summary.SentCount]],
-    ['UnopenCount', summary.UnopenPercent, [summary.SentCount]],
-    ['IncompleteCount', summary.IncompletePercent, [summary.SentCount, summary.OpenCount]],
-    ['CompleteCount', summary.CompletePercent, [summary.SentCount, summary.OpenCount]],
+    ['OpenCount', summary.OpenPercent, ['SentCount']],
+    ['UnopenCount', summary.UnopenPercent, ['SentCount']],
+    ['IncompleteCount', summary.IncompletePercent, ['SentCount', 'OpenCount']],
+    ['CompleteCount', summary.CompletePercent, ['SentCount', 'OpenCount']],
   ] as const
-  return given.flatMap(([field, percent, wholes]) => {
+  return given.flatMap(([field, percent, wholes]): PercentCheck[] => {
     if (percent == null || summary[field] == null) return []
-    const agrees = wholes.some(whole => agreesWith(percent, rateOf(summary[field], whole)))
-    return [{ field, given: percent, agrees }]
+    const agrees = wholes.some(whole => agreesWith(percent, rateOf(summary[field], summary[whole])))
+    const missing = agrees ? [] : wholes.filter(whole => summary[whole] == null)
+    return [{ field, given: percent, agrees, ...(missing.length > 0 && { missing }) }]
   })
 }

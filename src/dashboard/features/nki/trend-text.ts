@@ -92,6 +92,8 @@ export const trendText = catalogue({
       `${p.field}: the percentage ${p.given} follows from the counts.`,
     percentDiffers: (p: { field: string; given: string }) =>
       `${p.field}: the percentage ${p.given} does not follow from the counts.`,
+    percentMissing: (p: { field: string; given: string; missing: string }) =>
+      `${p.field}: the percentage ${p.given} cannot be compared. Not given: ${p.missing}.`,
     keptSince: (p: { at: string }) =>
       `Parts that are over are remembered by this browser; the oldest was read ${p.at}.`,
     readAgain: 'Read all again',
@@ -184,6 +186,8 @@ export const trendText = catalogue({
     percentAgrees: (p: { field: string; given: string }) => `${p.field}: procenttalet ${p.given} följer av antalen.`,
     percentDiffers: (p: { field: string; given: string }) =>
       `${p.field}: procenttalet ${p.given} följer inte av antalen.`,
+    percentMissing: (p: { field: string; given: string; missing: string }) =>
+      `${p.field}: procenttalet ${p.given} kan inte jämföras. Ej angivet: ${p.missing}.`,
     keptSince: (p: { at: string }) => `Delar som är slut minns webbläsaren; den äldsta lästes ${p.at}.`,
     readAgain: 'Läs allt igen',
     whyRunning: 'Perioden är inte slut: det som kom in mellan två läsningar gör skillnad.',

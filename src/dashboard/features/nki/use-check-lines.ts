@@ -56,8 +56,12 @@ export function useCheckLines(period: Period, summary: NkiSummary, trend: Trend)
             ? t.echoAgrees
             : t.echoMissing,
     },
-    ...percentChecks(summary).map(({ field, given, agrees }): CheckLine => {
+    ...percentChecks(summary).map(({ field, given, agrees, missing }): CheckLine => {
       const values = { field: names[field], given: format.number(given, 4) }
+      if (missing) {
+        const text = t.percentMissing({ ...values, missing: missing.map(count => names[count]).join(', ') })
+        return { verdict: 'not-given', text }
+      }
       return agrees
         ? { verdict: 'agrees', text: t.percentAgrees(values) }
         : { verdict: 'doubt', text: t.percentDiffers(values) }

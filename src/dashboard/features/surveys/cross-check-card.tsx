@@ -12,8 +12,9 @@ export function CrossCheckCard({ statistics }: { statistics: SurveyStatistics })
   const format = useFormat()
   const checks = crossCheck(statistics)
   const { other } = funnelOf(statistics)
-  const sentence = ({ measure, given, agreesWith }: CrossCheck) => {
+  const sentence = ({ measure, given, agreesWith, missing }: CrossCheck) => {
     const values = { measure: t[measure], given: format.number(given, 4) }
+    if (missing) return t.cannotCompare({ ...values, missing: missing.map(count => t[count]).join(', ') })
     if (agreesWith === 'recipients') return t.agreesRecipients(values)
     return agreesWith === 'opened' ? t.agreesOpened(values) : t.disagrees(values)
   }
@@ -22,7 +23,9 @@ export function CrossCheckCard({ statistics }: { statistics: SurveyStatistics })
       <ul className="flex flex-col gap-1.5">
         {checks.map(check => (
           <li key={check.measure}>
-            <Status tone={check.agreesWith ? 'success' : 'warning'}>{sentence(check)}</Status>
+            <Status tone={check.agreesWith ? 'success' : check.missing ? 'neutral' : 'warning'}>
+              {sentence(check)}
+            </Status>
           </li>
         ))}
         {other ? (

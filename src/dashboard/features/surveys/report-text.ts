@@ -26,6 +26,9 @@ export const reportText = catalogue({
     split: 'Where the recipients are now',
     splitSentence: (p: { recipients: string }) => `All ${p.recipients} recipients, each in one place.`,
     splitOff: 'The counts do not add up to the recipients, so they are not drawn as parts of a whole.',
+    splitMissing: (p: { missing: string }) =>
+      `Not given: ${p.missing}. So the recipients cannot be drawn as parts of a whole.`,
+    noChartMissing: 'The service did not give the number of recipients, so there is no whole to draw parts of.',
     noChart: 'There is nothing to draw until the survey has recipients.',
     check: 'Do the figures agree?',
     checkBody: 'The service also gives percentages, without saying of what. They are compared with the counts here.',
@@ -35,6 +38,8 @@ export const reportText = catalogue({
     agreesOpened: (p: { measure: string; given: string }) =>
       `${p.measure}: ${p.given} agrees, as a share of those who opened.`,
     disagrees: (p: { measure: string; given: string }) => `${p.measure}: ${p.given} does not follow from the counts.`,
+    cannotCompare: (p: { measure: string; given: string; missing: string }) =>
+      `${p.measure}: ${p.given} cannot be compared. Not given: ${p.missing}.`,
     remainder: (p: { n: string }) => `${p.n} opened the survey and are neither unfinished nor answered.`,
     overlap: (p: { n: string }) => `Unfinished and answered are ${p.n} more than opened.`,
     surveys: 'Surveys',
@@ -74,6 +79,9 @@ export const reportText = catalogue({
     split: 'Var mottagarna är nu',
     splitSentence: (p: { recipients: string }) => `Alla ${p.recipients} mottagare, var och en på ett ställe.`,
     splitOff: 'Antalen går inte ihop med mottagarna och ritas därför inte som delar av en helhet.',
+    splitMissing: (p: { missing: string }) =>
+      `Ej angivet: ${p.missing}. Därför kan mottagarna inte ritas som delar av en helhet.`,
+    noChartMissing: 'Tjänsten angav inte antalet mottagare, så det finns ingen helhet att rita delar av.',
     noChart: 'Det finns inget att rita förrän enkäten har mottagare.',
     check: 'Stämmer siffrorna?',
     checkBody: 'Tjänsten anger också procenttal, utan att säga av vad. Här jämförs de med antalen.',
@@ -83,6 +91,8 @@ export const reportText = catalogue({
     agreesOpened: (p: { measure: string; given: string }) =>
       `${p.measure}: ${p.given} stämmer, som andel av dem som öppnat.`,
     disagrees: (p: { measure: string; given: string }) => `${p.measure}: ${p.given} följer inte av antalen.`,
+    cannotCompare: (p: { measure: string; given: string; missing: string }) =>
+      `${p.measure}: ${p.given} kan inte jämföras. Ej angivet: ${p.missing}.`,
     remainder: (p: { n: string }) => `${p.n} har öppnat enkäten men räknas varken som ej klara eller svarat.`,
     overlap: (p: { n: string }) => `Ej klara och svarat är ${p.n} fler än öppnat.`,
     surveys: 'Enkäter',

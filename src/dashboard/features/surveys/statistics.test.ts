@@ -52,6 +52,15 @@ describe('crossCheck', () => {
     expect(check({ UnfinishedPercentage: 50 })[0]?.agreesWith).toBeUndefined()
   })
 
+  it('tells what is missing, instead of a contradiction', () => {
+    const missing = (given: object) => crossCheck({ Name: 'Sparse', ...given })[0]?.missing
+    expect(missing({ OpenedPercentage: 40 })).toEqual(['opened', 'recipients'])
+    expect(missing({ OpenedPercentage: 40, Opened: 312, Recipients: null })).toEqual(['recipients'])
+    expect(missing({ AnsweredPercentage: 83.33, Answered: 260, Recipients: 780 })).toEqual(['opened'])
+    expect(missing({ AnsweredPercentage: 33.33, Answered: 260, Recipients: 780 })).toBeUndefined()
+    expect(missing({ OpenedPercentage: 50, Opened: 0, Recipients: 0 })).toBeUndefined()
+  })
+
   it('skips what is absent or null', () => {
     expect(check({ OpenedPercentage: null })).toEqual([])
   })

@@ -36,27 +36,31 @@ export function funnelOf(statistics: SurveyStatistics): Funnel {
   }
 }
 
+/** A count that a check needs. */
+export type Count = 'recipients' | 'opened' | 'unfinished' | 'answered'
+
 export type CrossCheck = {
-  measure: 'opened' | 'unfinished' | 'answered'
+  measure: Exclude<Count, 'recipients'>
   /** The percentage as the service gave it, on a scale that is not specified. */
   given: number
   /** The denominator under which it agrees with the counts; undefined where none does. */
   agreesWith: 'recipients' | 'opened' | undefined
+  /** Counts that were not given, without which it cannot be said that it follows from none. */
+  missing?: Count[]
 }
 
 /** Holds each given percentage against the counts, on both scales and with both denominators. */
 export function crossCheck(statistics: SurveyStatistics): CrossCheck[] {
-  const { Recipients: recipients, Opened: opened } = statistics
+  const funnel = funnelOf(statistics)
   const measures = [
-    ['opened', statistics.OpenedPercentage, statistics.Opened],
-    ['unfinished', statistics.UnfinishedPercentage, statistics.Unfinished],
-    ['answered', statistics.AnsweredPercentage, statistics.Answered],
+    ['opened', statistics.OpenedPercentage, ['recipients']],
+    ['unfinished', statistics.UnfinishedPercentage, ['recipients', 'opened']],
+    ['answered', statistics.AnsweredPercentage, ['recipients', 'opened']],
   ] as const
-  return measures.flatMap(([measure, given, count]) => {
+  return measures.flatMap(([measure, given, wholes]): CrossCheck[] => {
     if (given === undefined || given === null) return []
-    const part = count ?? undefined
-    const ofRecipients = agreesWith(given, rateOf(part, recipients ?? undefined))
-    const ofOpened = measure !== 'opened' && agreesWith(given, rateOf(part, opened ?? undefined))
-    return [{ measure, given, agreesWith: ofRecipients ? 'recipients' : ofOpened ? 'opened' : undefined }]
+    const fits = wholes.find(whole => agreesWith(given, rateOf(funnel[measure], funnel[whole])))
+    const missing = fits ? [] : [measure, ...wholes].filter(count => funnel[count] === undefined)
+    return [{ measure, given, agreesWith: fits, ...(missing.length > 0 && { missing }) }]
   })
 }

@@ -35,7 +35,7 @@ export function SurveyCharts({ statistics }: { statistics: SurveyStatistics }) {
   if (!recipients) {
     return (
       <Card title={t.funnel}>
-        <p className="text-muted">{t.noChart}</p>
+        <p className="text-muted">{recipients === undefined ? t.noChartMissing : t.noChart}</p>
       </Card>
     )
   }
@@ -43,6 +43,7 @@ export function SurveyCharts({ statistics }: { statistics: SurveyStatistics }) {
     return { key, count, name: t[key], color: colors[key] }
   }
   const parts = recipientParts(funnel)
+  const missing = (['opened', 'unfinished', 'answered'] as const).filter(key => funnel[key] === undefined)
   const words = { count: t.count, share: t.share }
   const number = (value: number | undefined) => (value === undefined ? t.notGiven : format.number(value))
   const file = `survey-${statistics.ID ?? ''}`
@@ -71,7 +72,9 @@ export function SurveyCharts({ statistics }: { statistics: SurveyStatistics }) {
         />
       ) : (
         <Card title={t.split}>
-          <p className="text-muted">{t.splitOff}</p>
+          <p className="text-muted">
+            {missing.length > 0 ? t.splitMissing({ missing: missing.map(key => t[key]).join(', ') }) : t.splitOff}
+          </p>
         </Card>
       )}
     </div>

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { SurveyStatistics } from '#contract/surveys-v1'
+import { renderApp } from '#dashboard/testing/render-app'
+import { CrossCheckCard } from './cross-check-card'
+import { SurveyCharts } from './survey-charts'
+
+const told = (given: Partial<SurveyStatistics>, locale: 'en' | 'sv' = 'en') => {
+  const statistics = { Name: 'Summer', ...given }
+  const { container } = renderApp(
+    <>
+      <CrossCheckCard statistics={statistics} />
+      <SurveyCharts statistics={statistics} />
+    </>,
+    { locale },
+  )
+  return container.textContent
+}
+
+it('a percentage without its counts is no contradiction', () => {
+  const text = told({ OpenedPercentage: 40 })
+  expect(text).toContain('Opened: 40 cannot be compared. Not given: Opened, Recipients.')
+  expect(text).not.toContain('does not follow')
+})
+
+it('a number of recipients that was not given is not none', () => {
+  const text = told({ Opened: 312 }, 'sv')
+  expect(text).toContain('Tjänsten angav inte antalet mottagare')
+  expect(told({ Recipients: 0 })).toContain('until the survey has recipients')
+})
+
+it('a count that was not given is no sum that does not fit', () => {
+  expect(told({ Recipients: 780, Opened: 312, Answered: 260 })).toContain('Not given: Unfinished. So the recipients')
+  expect(screen.queryByText(/do not add up/)).toBeNull()
+})
+
+it('counts that do not fit are told as before', () => {
+  expect(told({ Recipients: 10, Opened: 12, Unfinished: 1, Answered: 2 })).toContain('The counts do not add up')
+})
