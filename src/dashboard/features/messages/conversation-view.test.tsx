@@ -48,7 +48,8 @@ it('a message whose sending has no time shows its last change as that', async ()
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await user.click(await screen.findByRole('menuitem', { name: /as CSV/ }))
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
-  const [head = '', row = ''] = (await (save.mock.calls[0]?.[0] as Blob).text()).split('\r\n')
+  const content = save.mock.calls[0]?.[0] as Blob
+  const [head = '', row = ''] = (await content.text()).split('\r\n')
   const cell = (name: string) => row.split(',')[head.replace('\ufeff', '').split(',').indexOf(name)]
   expect(cell('Sent')).toBe('')
   expect(cell('Last change')).toBe('2026-11-20T10:00:00Z')
