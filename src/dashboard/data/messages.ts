@@ -4,7 +4,9 @@ import type { Page } from './call-input'
 import { fanOut } from './fan-out'
 import { pageAfter } from './page-after'
 
+/** Messages of both generations: what was sent shows in either. */
 export const messageQueries = {
+  all: () => ['messages'] as const,
   /** EP 16, whole: V1 messages of a bundle. */
   bundle: (bundle: number) =>
     queryOptions({

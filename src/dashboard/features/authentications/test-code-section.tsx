@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { AuthenticationCreate } from '#contract/authentications'
+import { messageQueries } from '#dashboard/data/messages'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { useText } from '#dashboard/i18n/use-text'
@@ -37,7 +38,12 @@ export function TestCodeSection() {
   // What has a value is in sight, and stays there while it is being changed.
   const [open, setOpen] = useState(false)
   if (overridden > 0 && !open) setOpen(true)
-  const send = useWrite(endpoint, { about: ({ body }) => body.Phone, receipt: true, redact: withoutCode })
+  const send = useWrite(endpoint, {
+    about: ({ body }) => body.Phone,
+    receipt: true,
+    redact: withoutCode,
+    stale: [messageQueries.all()],
+  })
   const confirmed = useConfirmed((body: AuthenticationCreate) => send.write({ body }))
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">

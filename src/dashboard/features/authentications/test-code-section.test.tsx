@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { Link } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { messageQueries } from '#dashboard/data/messages'
+import { paths } from '#dashboard/parts/paths'
+import { renderApp } from '#dashboard/testing/render-app'
+import { TestCodeSection } from './test-code-section'
+
+const phone = '+46701740605'
+
+function Messages() {
+  const { data } = useInfiniteQuery(messageQueries.conversation(phone))
+  const rows = data?.pages.flatMap(page => page.rows)
+  return (
+    <>
+      <p>{rows ? `${rows.length} messages` : null}</p>
+      <Link to="/">Codes</Link>
+    </>
+  )
+}
+
+it.each([
+  ['was sent', 'The service did not say when it expires', () => Response.json({ ID: 7, Phone: phone })],
+  ['may have been sent', /no way to read a code back/, () => Promise.reject(new TypeError('Failed to fetch'))],
+])('messages that were read before a code %s are read again', async (_, outcome, answer) => {
+  let messages = 1
+  const { user } = renderApp(<TestCodeSection />, {
+    at: paths.conversation(phone),
+    routes: [{ path: '/messages/conversations/:participant', element: <Messages /> }],
+    fetch(request) {
+      if (request.url.includes('lookup')) return Response.json({ PhoneNumbers: [] })
+      if (request.method === 'GET')
+        return Response.json(Array.from({ length: messages }, (__, at) => ({ id: `${at}` })))
+      messages += 1
+      return answer()
+    },
+  })
+  await screen.findByText('1 messages')
+  await user.click(screen.getByRole('link', { name: 'Codes' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Phone number' }), phone)
+  await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send the code' }))
+  await screen.findByText(outcome)
+  await user.click(screen.getByRole('link', { name: 'Messages with this number' }))
+  // The form of what may not have been sent is not empty.
+  const leave = screen.queryByRole('button', { name: 'Leave' })
+  if (leave) await user.click(leave)
+  expect(await screen.findByText('2 messages')).toBeInstanceOf(HTMLElement)
+})
