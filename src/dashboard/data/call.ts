@@ -47,3 +47,6 @@ export const connection = (): Promise<Connection> => client.connection()
 
 /** Now by the service's clock, in milliseconds since 1970: for countdowns to what it said. */
 export const serverNow = (): number => browserTools.now() + client.serverOffset()
+
+/** Ends when `serverNow` is known to go by the service's clock, or when the service does not tell the time. */
+export const serverClock = (): Promise<void> => client.hearClock()

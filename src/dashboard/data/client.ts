@@ -26,6 +26,15 @@ export type Client = {
   connection: () => Promise<Connection>
   /** Milliseconds that the service's clock is ahead of this one; 0 until an answer told. */
   serverOffset: () => number
+  /** Asks for the time where no answer has told it yet; ends when it is told, or cannot be. */
+  hearClock: () => Promise<void>
+}
+
+const askConnection: PreparedRequest = {
+  endpoint: 'connection',
+  effect: 'read',
+  method: 'GET',
+  url: '/connection.json',
 }
 
 const mostAttempts = 3
@@ -73,9 +82,8 @@ export function createClient({ fetch = browserFetch, now, sleep, random, online,
   async function loadConnection(): Promise<Connection> {
     const known = announced?.()
     if (known) return known
-    const request: PreparedRequest = { endpoint: 'connection', effect: 'read', method: 'GET', url: '/connection.json' }
-    const answer = await send(request, {})
-    return shaped(request, answer, () => readAnswer(connectionOutline, jsonOf(request, answer)))
+    const answer = await send(askConnection, {})
+    return shaped(askConnection, answer, () => readAnswer(connectionOutline, jsonOf(askConnection, answer)))
   }
   let connecting: Promise<Connection> | undefined
   function connection(): Promise<Connection> {
@@ -84,6 +92,12 @@ export function createClient({ fetch = browserFetch, now, sleep, random, online,
       throw error
     })
     return connecting
+  }
+
+  let hearing: Promise<unknown> | undefined
+  async function hearClock(): Promise<void> {
+    // Every answer tells the time; this one can be had at any time and costs the service nothing.
+    if (!clock.known()) await (hearing ??= send(askConnection, {}).catch(() => (hearing = undefined)))
   }
 
   async function call(name: EndpointName, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
@@ -105,7 +119,7 @@ export function createClient({ fetch = browserFetch, now, sleep, random, online,
       return ways ? { rows: value, next: nextPage(ways, input.page, answer.headers, value as unknown[]) } : value
     })
   }
-  return { call: call as Call, connection, serverOffset: clock.offset }
+  return { call: call as Call, connection, serverOffset: clock.offset, hearClock }
 }
 
 /** Runs a reader, whose complaint about the outermost shape becomes the one type of failure. */

@@ -16,6 +16,8 @@ export function createServerClock(now: () => number) {
       if (best && best.spread < spread && at - best.at < freshness) return
       best = { offset: date + rounding - (sentAt + at) / 2, spread, at }
     },
+    /** Whether an answer has told the time. */
+    known: (): boolean => best !== undefined,
     /** Milliseconds that the service is ahead; 0 until it has told. */
     offset: (): number => best?.offset ?? 0,
   }

@@ -1,6 +1,5 @@
 import { type AuthenticationCreate, systemDefaults } from '#contract/authentications'
 import { smsSegments } from '#contract/sms-segments'
-import { serverNow } from '#dashboard/data/call'
 import { useReceipts } from '#dashboard/data/journal'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -15,6 +14,7 @@ import { savedSettings } from './settings-values'
 import { testCodeText } from './test-code-text'
 import { overrideNames } from './test-code-values'
 import type { ConfirmProps } from './use-confirmed'
+import { useServerTime } from './use-server-time'
 
 /** What sending a code costs and what may stand in its way, with the number as the lookup sees it. */
 export function TestCodeConfirm({ open, wire: code, busy, confirm, cancel }: ConfirmProps<AuthenticationCreate>) {
@@ -80,7 +80,9 @@ function ActiveCodes({ phone }: { phone: string }) {
   const { found } = usePhoneCheck(phone)
   const [last] = saves
   const saved = last && savedSettings(last.sent, last.answer).ConcurrentLimit
-  const active = activeCodes(sentCodes(receipts), [phone, found?.E164Format ?? ''], serverNow())
+  const codes = sentCodes(receipts)
+  const now = useServerTime(codes.length > 0)
+  const active = now === undefined ? 0 : activeCodes(codes, [phone, found?.E164Format ?? ''], now)
   const full = active >= (saved ?? systemDefaults.ConcurrentLimit)
   return (
     <p className={full ? 'text-warning' : undefined}>

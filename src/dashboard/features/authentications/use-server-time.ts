@@ -1,13 +1,23 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '#dashboard/data/call'
+import { serverClock, serverNow } from '#dashboard/data/call'
 
-/** Now by the service's clock, in milliseconds since 1970, once a second while `ticking`. */
-export function useServerTime(ticking: boolean): number {
-  const [now, setNow] = useState(serverNow)
+/** Now by the service's clock, in milliseconds since 1970, once a second while `ticking`; undefined until it is heard. */
+export function useServerTime(ticking: boolean): number | undefined {
+  const [now, setNow] = useState<number>()
   useEffect(() => {
     if (!ticking) return undefined
-    const timer = setInterval(() => setNow(serverNow()), 1000)
-    return () => clearInterval(timer)
+    let timer: ReturnType<typeof setInterval> | undefined
+    let current = true
+    const tick = () => setNow(serverNow())
+    void serverClock().then(() => {
+      if (!current) return
+      tick()
+      timer = setInterval(tick, 1000)
+    })
+    return () => {
+      current = false
+      clearInterval(timer)
+    }
   }, [ticking])
   return now
 }

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { provideClient } from '#dashboard/data/call'
+import { preferences } from '#dashboard/i18n/preferences'
+import { embedded } from '#dashboard/testing/render-app'
+import { CodeExpiry } from './code-expiry'
+
+const minute = 60_000
+
+/** A code as it is shown after a reload, on a device whose clock is an hour ahead of the service's. */
+function show(expiresIn: number) {
+  preferences.setLocale('en')
+  const service = () => Date.now() - 60 * minute
+  const asked: string[] = []
+  onTestFinished(
+    provideClient(async url => {
+      asked.push(url)
+      return Response.json(embedded, { headers: { Date: new Date(service()).toUTCString() } })
+    }),
+  )
+  const code = { id: 'a', phone: '+46701740605', at: '', used: false, answer: {} }
+  render(
+    <>
+      <CodeExpiry code={{ ...code, expires: service() + expiresIn }} />
+      <CodeExpiry code={{ ...code, expires: service() - expiresIn }} />
+    </>,
+  )
+  return asked
+}
+
+it('a code expires by the service’s clock, also before anything else was asked', async () => {
+  const asked = show(10 * minute)
+  expect(await screen.findByText(/^Expires in (10:00|9:5\d)$/)).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('Expired')).toBeInstanceOf(HTMLElement)
+  expect(asked).toEqual(['/connection.json'])
+})
