@@ -108,3 +108,7 @@ export class CallError extends Error {
     return word(detail ?? Detail ?? message ?? Message)
   }
 }
+
+/** The service has no such thing. A 404 that is a web page comes from a wrong address and says nothing (api-notes 2). */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof CallError && error.kind === 'status' && error.status === 404

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CallError } from '#dashboard/data/call-error'
+import { isNotFound } from '#dashboard/data/call-error'
 import { CallErrorState } from './call-error-state'
 
 type QueryPanelProps<T> = {
@@ -20,7 +20,7 @@ export function QueryPanel<T>({ query, loading, notFound, children }: QueryPanel
       error={query.error}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
-      title={query.error instanceof CallError && query.error.status === 404 ? notFound : undefined}
+      title={isNotFound(query.error) ? notFound : undefined}
     />
   )
   if (query.data === undefined) return failure ?? loading

@@ -1,5 +1,5 @@
 import type { Contact } from '#contract/contacts-v2'
-import { CallError } from '#dashboard/data/call-error'
+import { CallError, isNotFound } from '#dashboard/data/call-error'
 import { type ContactChanges, countChanges, effectiveChanges, valueAt } from './contact-changes'
 import { type Conflict, conflictsOf, patchBody } from './merge-contact'
 import { type Difference, differencesAfter } from './save-proof'
@@ -26,7 +26,6 @@ type SaveTools = {
   update: (body: Contact) => Promise<Contact>
 }
 
-const isMissing = (error: unknown) => error instanceof CallError && error.kind === 'status' && error.status === 404
 const isLost = (error: unknown) =>
   error instanceof CallError && (error.outcome === 'unknown' || error.outcome === 'done')
 
@@ -48,7 +47,7 @@ export async function saveContact(base: Contact, wanted: ContactChanges, tools: 
   try {
     fresh = await tools.read()
   } catch (error) {
-    return { kind: isMissing(error) ? 'gone' : 'failed', error }
+    return { kind: isNotFound(error) ? 'gone' : 'failed', error }
   }
   const conflicts = conflictsOf(base, fresh, wanted)
   if (conflicts.length > 0) return { kind: 'conflict', fresh, conflicts }
@@ -59,7 +58,7 @@ export async function saveContact(base: Contact, wanted: ContactChanges, tools: 
   try {
     return await proven(body, await tools.update(body), tools)
   } catch (error) {
-    if (isMissing(error)) return missing(error, tools)
+    if (isNotFound(error)) return missing(error, tools)
     return isLost(error) ? reconciled(error, body, changes, tools) : { kind: 'failed', error }
   }
 }
@@ -84,7 +83,7 @@ async function missing(error: unknown, { read }: SaveTools): Promise<SaveOutcome
     await read()
     return { kind: 'refused', error }
   } catch (second) {
-    return isMissing(second) ? { kind: 'gone', error } : { kind: 'failed', error }
+    return isNotFound(second) ? { kind: 'gone', error } : { kind: 'failed', error }
   }
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { GroupContact } from '#contract/contacts-v1'
-import { CallError } from '#dashboard/data/call-error'
+import { isNotFound } from '#dashboard/data/call-error'
 import { contactQueries } from '#dashboard/data/contacts'
 import { recordOpened, useOpened } from '#dashboard/data/opened'
 import { useText } from '#dashboard/i18n/use-text'
@@ -35,7 +35,7 @@ export function GroupView({ group }: { group: number }) {
 
   const label = opened.find(entry => entry.id === String(group))?.label
   const number = t.group({ group })
-  const missing = query.error instanceof CallError && query.error.status === 404
+  const missing = isNotFound(query.error)
   const back = <Breadcrumbs items={[{ key: 'groups', link: <Link to={paths.groups()}>{t.title}</Link> }]} />
   const error = query.error ? (
     <CallErrorState

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { CallError } from '#dashboard/data/call-error'
+import { isNotFound } from '#dashboard/data/call-error'
 import { nkiQueries } from '#dashboard/data/nkis'
 import { recordOpened, useOpened } from '#dashboard/data/opened'
 import { useText } from '#dashboard/i18n/use-text'
@@ -30,7 +30,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
   }, [nki, given])
   const name = known?.label ?? (given || known?.name || t.named({ id: nki }))
   // One that is not there is no use to watch; one that is watched can always be let go.
-  const missing = query.data === undefined && query.error instanceof CallError && query.error.status === 404
+  const missing = query.data === undefined && isNotFound(query.error)
   const back = <Breadcrumbs items={[{ key: 'nki', link: <Link to={paths.nkis()}>{t.title}</Link> }]} />
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { CallError } from '#dashboard/data/call-error'
+import { isNotFound } from '#dashboard/data/call-error'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call-error-state'
@@ -43,7 +43,7 @@ export function SurveyImageView({ survey }: { survey: number }) {
     picked.clear()
   }
   const { error } = statistics
-  const gone = !statistics.data && error instanceof CallError && error.status === 404
+  const gone = !statistics.data && isNotFound(error)
   const name = statistics.data?.Name || t.survey({ id: survey })
   const back = [
     { key: 'surveys', link: <Link to={paths.surveys()}>{t.surveys}</Link> },
