@@ -32,22 +32,24 @@ export function SaveReport({ outcome, issues, busy, onSettle }: SaveReportProps)
         </div>
       )
     case 'gone':
-      return <Unsaved title={t.goneTitle} body={t.goneBody} />
+      return <Unsaved title={t.goneTitle} body={t.goneBody} {...{ outcome, issues }} />
     case 'refused':
-      return <Unsaved title={t.refusedTitle} body={t.refusedBody} />
+      return <Unsaved title={t.refusedTitle} body={t.refusedBody} {...{ outcome, issues }} />
     case 'not-done':
-      return <Unsaved title={t.notDoneTitle} body={t.notDoneBody} />
+      return <Unsaved title={t.notDoneTitle} body={t.notDoneBody} {...{ outcome, issues }} />
     case 'failed':
       return <CallErrorState error={outcome.error} issues={issues} />
   }
 }
 
-function Unsaved({ title, body }: { title: string; body: string }) {
+type UnsavedProps = { title: string; body: string; outcome: { error: unknown }; issues: readonly FieldIssue[] }
+
+/** Reading told what became of it; what the service said stands beside that. */
+function Unsaved({ title, body, outcome, issues }: UnsavedProps) {
   return (
-    <div role="alert" className="border-l-2 border-danger bg-danger-soft px-4 py-3 text-ink">
-      <p className="font-medium">{title}</p>
-      <p>{body}</p>
-    </div>
+    <CallErrorState error={outcome.error} issues={issues} title={title}>
+      {body}
+    </CallErrorState>
   )
 }
 
