@@ -10,15 +10,17 @@ import { contactName } from './contact-match'
 import { conversationText } from './conversation-text'
 import { useContactMatches } from './use-contact-matches'
 
-/** Who has this number. `numbers` is empty for a sender's name. */
-export function ContactMatches({ numbers }: { numbers: readonly string[] }) {
+const none: readonly string[] = []
+
+/** Who has this number. `numbers` is undefined while it is looked up, and empty for a sender's name. */
+export function ContactMatches({ numbers }: { numbers: readonly string[] | undefined }) {
   const t = useText(conversationText)
-  const { contacts, pending, error, retry, properties, absence, read } = useContactMatches(numbers)
+  const { contacts, pending, error, retry, properties, absence, read } = useContactMatches(numbers ?? none)
   const absent = { none: t.contactsNone, unsearched: t.contactsUnsearched, ignored: t.contactsIgnored({ n: read }) }
   const searched = properties.length > 0 ? t.contactsSearched({ names: properties.join(', ') }) : undefined
   return (
     <Card title={t.contacts} description={searched}>
-      {numbers.length === 0 ? <p className="text-muted">{t.contactsName}</p> : null}
+      {numbers?.length === 0 ? <p className="text-muted">{t.contactsName}</p> : null}
       <ul className="flex flex-col gap-2">
         {contacts.map(contact => {
           const name = contactName(contact) ?? t.contactUnnamed
@@ -40,9 +42,9 @@ export function ContactMatches({ numbers }: { numbers: readonly string[] }) {
           )
         })}
       </ul>
-      {pending ? <Skeleton className="h-5 w-3/5" /> : null}
+      {pending || !numbers ? <Skeleton className="h-5 w-3/5" /> : null}
       {error ? <CallErrorState error={error} onRetry={retry} /> : null}
-      {numbers.length > 0 && contacts.length === 0 && !pending && !error ? (
+      {numbers && numbers.length > 0 && contacts.length === 0 && !pending && !error ? (
         <p className="text-muted">{absent[absence]}</p>
       ) : null}
     </Card>

@@ -88,3 +88,22 @@ it('a conversation that was looked up in a country is remembered and linked with
   await waitFor(() => expect(again.queryByRole('link', { name: '+4740123456' })).toBeNull())
   expect(again.getByRole('link', { name: '40123456' })).toBeInstanceOf(HTMLElement)
 })
+
+it('a number that is being looked up is not called a name', async () => {
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  renderApp(<ConversationView participant="40123456" region="SE" />, {
+    fetch: async request => {
+      await held
+      return service(request)
+    },
+    connection: { ...embedded, id: 'conversation-pending' },
+  })
+  const contacts = within(await screen.findByRole('region', { name: 'Contacts with this number' }))
+  expect(contacts.queryByText(/this is a name/)).toBeNull()
+  answer()
+  expect(await screen.findByText('Hej')).toBeInstanceOf(HTMLElement)
+  expect(contacts.queryByText(/this is a name/)).toBeNull()
+})

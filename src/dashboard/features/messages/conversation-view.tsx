@@ -35,7 +35,8 @@ export function ConversationView({ participant, region }: { participant: string;
     if (found && !lookup.pending) void recordOpened('participant', participant, (kept && whole) || undefined, kept)
   }, [found, lookup.pending, participant, kept, whole])
   const numbers = useMemo(() => {
-    if (!isNumberLike(participant) || lookup.pending) return []
+    if (!isNumberLike(participant)) return []
+    if (lookup.pending) return undefined
     return forms.map(({ value }) => value).filter(value => /^\+?\d+$/.test(value))
     // oxlint-disable-next-line react/exhaustive-deps -- the forms follow from the participant and what was looked up
   }, [participant, lookup.pending, lookup.found])
