@@ -18,22 +18,31 @@ export function createNodeServer(): Server {
     requestTimeout: 60_000,
     keepAliveTimeout: 30_000,
     connectionsCheckingInterval: 5_000,
+    // Node would refuse such a request by itself, without headers and without a line in the log.
+    requireHostHeader: false,
   }).setTimeout(120_000)
   connections.set(server, watchConnections(server))
   return server
 }
 
-/** Puts `fetch` behind a server. What Node refuses by itself carries the same headers as everything else. */
+/** Puts `fetch` behind a server. What is refused before it carries the same headers as everything else. */
 export function attach(server: Server, fetch: Fetch, { config, logger }: { config: Config; logger: Logger }) {
   const headers = securityHeaders(config.publicOrigin)
-  const refuse = (error: unknown) => {
-    logger.info({ answer: 'unknown', status: 400, fault: faultOf(error) }, 'request')
-    const response = problemAnswer(400, 'The request cannot be read')
+  const refuse = (status: number, title: string, error?: unknown) => {
+    const fault = error === undefined ? {} : { fault: faultOf(error) }
+    logger.info({ answer: 'unknown', status, ...fault }, 'request')
+    const response = problemAnswer(status, title)
     for (const [name, value] of headers) response.headers.set(name, value)
     return response
   }
-  const listener = getRequestListener(fetch, { errorHandler: refuse })
+  const listener = getRequestListener(fetch, {
+    errorHandler: error => refuse(400, 'The request cannot be read', error),
+  })
   server.on('request', (incoming, outgoing) => void listener(incoming, outgoing))
+  // A request with an `Expect` other than `100-continue`; it may lack everything else.
+  const unmet = () => refuse(417, 'What the request expects is not done here')
+  const refusal = getRequestListener(unmet, { errorHandler: unmet })
+  server.on('checkExpectation', (incoming, outgoing) => void refusal(incoming, outgoing))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
     const status = statusOf(error.code)

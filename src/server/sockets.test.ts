@@ -44,6 +44,9 @@ describe('raw requests', () => {
   test.each<[string, string[], number]>([
     ['no HTTP', ['hello'], 400],
     ['no host', ['GET / HTTP/1.0'], 400],
+    ['no host where there must be one', ['GET / HTTP/1.1', 'Connection: close'], 400],
+    ['an expectation', ['GET / HTTP/1.1', 'Host: x', 'Expect: foo', 'Connection: close'], 417],
+    ['an expectation without a host', ['POST /api/surveys HTTP/1.1', 'Expect: foo', 'Connection: close'], 417],
     ['a strange host', ['GET / HTTP/1.1', 'Host: a b', 'Connection: close'], 400],
     ['endless headers', ['GET / HTTP/1.1', 'Host: x', `X: ${'y'.repeat(20_000)}`], 431],
   ])('%s is answered with all headers too', async (_, lines, status) => {
@@ -121,6 +124,19 @@ describe('the log', () => {
       fault: { type: 'Error', at: expect.arrayContaining([]) as string[] },
     })
     for (const secret of secrets) expect(logs.join('')).not.toContain(secret)
+  })
+
+  test('holds a line for what is refused before anything looks at it', async () => {
+    const { port, logs } = await started()
+    await sendRaw(port, ['GET /46701234567 HTTP/1.1', 'Connection: close'])
+    await sendRaw(port, ['GET /46701234567 HTTP/1.1', 'Host: x', 'Expect: foo', 'Connection: close'])
+    await expect.poll(() => logs.length).toBe(2)
+    const lines = logs.map(line => JSON.parse(line) as Record<string, unknown>)
+    expect(lines.map(({ answer, status }) => [answer, status])).toEqual([
+      ['unknown', 400],
+      ['unknown', 417],
+    ])
+    expect(logs.join('')).not.toContain('46701234567')
   })
 
   test('takes the id of a trusted proxy, and no other', async () => {
