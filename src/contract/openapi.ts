@@ -3,13 +3,14 @@ import type * as z from 'zod/mini'
 import { type EndpointName, endpointNames, endpoints, type Shapes } from './endpoints'
 import { type JsonSchema, loadComponents, type Write } from './openapi-components'
 import { errorWords, parameterWords, summaries } from './openapi-words'
-import type { Paging } from './paging'
+import { orderEntries, type Paging } from './paging'
 import { Problem } from './problem'
 import type { Schema } from './schema'
 
 type Json = Record<string, unknown>
 type AllShapes = Shapes & { manyBody?: Schema }
-type Info = { version: string; paging?: Paging }
+type Listing = { paging: Paging; order: string }
+type Info = { version: string } & Partial<Listing>
 
 type Member = [name: string, schema: Schema, required: boolean]
 
@@ -43,13 +44,19 @@ const count = (minimum: number, value: number): JsonSchema => {
   return { type: 'integer', format: 'int32', minimum, default: value }
 }
 
-function pagingParameters(paging: Paging): Json[] {
+const usualOrder = 'order=DESC'
+
+function pagingParameters({ paging, order }: Listing): Json[] {
   if (paging === 'none') return []
-  const order = { type: 'string', enum: ['ASC', 'DESC'], default: 'ASC' }
+  const orders = { type: 'string', enum: ['ASC', 'DESC'], default: 'ASC' }
   return [
     parameter('query', paging.start, count(0, 0), { description: 'The place of the first row, from 0.' }),
     parameter('query', paging.limit, count(1, paging.size), { description: 'How many rows to answer at most.' }),
-    parameter('query', 'order', order, { description: 'The order of creation.' }),
+    ...orderEntries(order).map(([name, newest]) =>
+      order === usualOrder
+        ? parameter('query', name, orders, { description: 'The order of creation.' })
+        : parameter('query', name, { type: 'string', examples: [newest] }, { description: 'The newest first.' }),
+    ),
   ]
 }
 
@@ -78,14 +85,14 @@ function responsesOf(write: Write, name: EndpointName, shapes: AllShapes): Json 
   return responses
 }
 
-async function operationOf(write: Write, name: EndpointName, paging: Paging): Promise<Json> {
+async function operationOf(write: Write, name: EndpointName, listing: Listing): Promise<Json> {
   const row = endpoints[name]
   const shapes: Shapes = await row.shapes()
   const [, generation = '', noun = ''] = row.path.split('/')
   const parameters = [
     ...membersOf(shapes.path).map(([key, member]) => parameter('path', key, write(member), { required: true })),
     ...membersOf(shapes.query).map(member => queryParameter(write, member)),
-    ...(row.paged ? pagingParameters(paging) : []),
+    ...(row.paged ? pagingParameters(listing) : []),
   ]
   return {
     operationId: name,
@@ -97,13 +104,18 @@ async function operationOf(write: Write, name: EndpointName, paging: Paging): Pr
   }
 }
 
-/** The document; `version` is the product's, `paging` the names that the connection uses. */
-export async function openApiDocument({ version, paging = { start: 'start', limit: 'limit', size: 50 } }: Info) {
+const usualPaging: Paging = { start: 'start', limit: 'limit', size: 50 }
+
+/**
+ * The document; `version` is the product's. `paging` and `order` are how the service takes them, those of the embedded
+ * one unless given.
+ */
+export async function openApiDocument({ version, paging = usualPaging, order = usualOrder }: Info) {
   const { write, schemas } = await loadComponents()
   const paths: Record<string, Json> = {}
   for (const name of endpointNames) {
     const { path, method } = endpoints[name]
-    paths[path] = { ...paths[path], [method.toLowerCase()]: await operationOf(write, name, paging) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: await operationOf(write, name, { paging, order }) }
   }
   return {
     openapi: '3.1.0',

@@ -101,6 +101,31 @@ describe('own answers', () => {
     expect([answer.status, await answer.json()]).toEqual([503, { status: 'unavailable' }])
   })
 
+  test('openapi.json tells the paging of the service behind it', async () => {
+    const parametersOf = async (environment: Record<string, string>) => {
+      const document = (await (await anApp({ environment }).request('/openapi.json')).json()) as {
+        paths: Record<string, Record<string, { parameters?: { name: string; schema: object }[] }>>
+      }
+      const { parameters = [] } = document.paths['/v2/segments']?.get ?? {}
+      return parameters.map(({ name, schema }) => ({ name, ...schema }))
+    }
+    const own = [
+      { name: 'start', type: 'integer', format: 'int32', minimum: 0, default: 0 },
+      { name: 'limit', type: 'integer', format: 'int32', minimum: 1, default: 50 },
+      { name: 'order', type: 'string', enum: ['ASC', 'DESC'], default: 'ASC' },
+    ]
+    const other = { PAGING: 'skip,take,20', ORDER: 'sort=newest' }
+    expect(await parametersOf({})).toEqual(own)
+    expect(await parametersOf(other)).toEqual(own)
+    const upstream = { UPSTREAM_URL: 'http://127.0.0.1:9' }
+    expect(await parametersOf({ ...upstream, ...other })).toEqual([
+      { ...own[0], name: 'skip' },
+      { ...own[1], name: 'take', default: 20 },
+      { name: 'sort', type: 'string', examples: ['newest'] },
+    ])
+    expect(await parametersOf({ ...upstream, PAGING: 'none', ORDER: 'none' })).toEqual([])
+  })
+
   test('openapi.json holds the endpoints', async () => {
     const document = (await (await anApp().request('/openapi.json')).json()) as { openapi: string; paths: object }
     expect(document.openapi).toMatch(/^3\.1/)

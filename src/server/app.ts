@@ -134,7 +134,10 @@ function addOwnAnswers(app: App, { ping, connection }: Dependencies) {
   })
   app.get('/openapi.json', async c => {
     c.set('answer', 'openapi')
-    return c.json(await openApiDocument({ version: connection.version }), 200, { 'cache-control': 'no-cache' })
+    const { version, mode, paging, order } = connection
+    // The settings are those of an upstream; the embedded service has ways of its own.
+    const listing = mode === 'upstream' ? { paging, order } : {}
+    return c.json(await openApiDocument({ version, ...listing }), 200, { 'cache-control': 'no-cache' })
   })
   app.post('/preview', limit, c => {
     c.set('answer', 'preview')
