@@ -5,6 +5,7 @@ import { newObjectId } from './account'
 import type { Db } from './db/schema'
 import type { Batches, Context } from './handlers/handler'
 import { handlers } from './handlers/handlers'
+import { rules } from './handlers/rules'
 import { errorAnswer } from './http/error-answer'
 import { type Page, pageLinks } from './http/page'
 import { type ReadRequest, readRequest } from './http/read-request'
@@ -95,7 +96,7 @@ export function createService(options: ServiceOptions): Service {
   async function respond(request: Request, pathname: string): Promise<Response> {
     const { name, parameters } = route(request.method, pathname)
     try {
-      const input = await readRequest(name, parameters, request, bodyLimit)
+      const input = await readRequest(name, parameters, request, bodyLimit, asked => rules[name]?.(asked, db) ?? [])
       const handler = handlers[name] as unknown as AnyHandler
       return answer(name, pathname, await handler(input, context), input, error => onError?.(error, name))
     } catch (error) {

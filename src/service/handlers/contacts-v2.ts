@@ -2,7 +2,7 @@ import { type ContactFilter, matchesFilter, readFilter } from '#contract/contact
 import type { Contact } from '#contract/contacts-v2'
 import { contactColumns } from '#service/db/contact-columns'
 import type { ContactTable, Db } from '#service/db/schema'
-import { invalid, notFound } from '#service/http/refusal'
+import { notFound } from '#service/http/refusal'
 import { filterContacts } from './contact-search'
 import type { HandlersOf } from './handler'
 import { laterThan } from './survey-document'
@@ -60,17 +60,6 @@ function mergeLabels(before: string | null, patch: Contact['labels']): string | 
   return labels.length === 0 ? null : JSON.stringify(labels)
 }
 
-function refuseMoving(row: ContactRow, body: Contact): void {
-  const moved = [
-    ['id', row.contactId, body.id],
-    ['ownerId', row.ownerId, body.ownerId],
-  ] as const
-  const issues = moved
-    .filter(([, is, asked]) => asked != null && asked !== is)
-    .map(([name]) => ({ in: 'body' as const, path: [name], code: 'mismatch', message: `${name} cannot be changed.` }))
-  if (issues.length > 0) throw invalid(issues)
-}
-
 const byId = (db: Db, id: string) => db.selectFrom('contacts').selectAll().where('contactId', '=', id)
 
 /** A filter by metadata needs it, whether or not it is answered. */
@@ -89,7 +78,6 @@ export const contactV2Handlers: HandlersOf<'updateContact' | 'listContacts' | 'r
         .returningAll()
         .executeTakeFirst()
       if (!before) throw notFound('contact')
-      refuseMoving(before, body)
       const properties = mergeTexts(JSON.parse(before.properties) as Texts, body.properties)
       const after = {
         ...contactColumns(properties, before),

@@ -1,10 +1,9 @@
-import { invalidMember, notFound } from '#service/http/refusal'
+import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
 
 /** EP 11. */
 export const extraFieldHandlers: HandlersOf<'replaceExtraField'> = {
   async replaceExtraField({ path, body }, { db }) {
-    if (body.ID !== path.extra) throw invalidMember(['ID'], 'mismatch', 'ID is not the one in the path.')
     const field = await db
       .updateTable('extraFields')
       .set({ key: body.Key, value: body.Value })

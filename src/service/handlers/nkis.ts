@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NkiSummary } from '#contract/nkis'
 import type { NkiTable } from '#service/db/schema'
 import { toUtc } from '#service/db/utc'
-import { invalid, notFound } from '#service/http/refusal'
+import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
 
 interface Counts {
@@ -41,9 +41,6 @@ export const nkiHandlers: HandlersOf<'readNkiSummary' | 'deleteNkiQuestion'> = {
   async readNkiSummary({ path, query }, { db }) {
     const begin = toUtc(query.begin)
     const end = toUtc(query.end)
-    if (begin > end) {
-      throw invalid([{ in: 'query', path: ['end'], code: 'too_small', message: 'end must not be before begin.' }])
-    }
     const nki = await db.selectFrom('nkis').selectAll().where('id', '=', path.nki).executeTakeFirst()
     if (!nki) throw notFound('NKI')
     const counts = await db

@@ -2,7 +2,7 @@ import type { BriefSurvey, Survey, SurveyStatistics } from '#contract/surveys-v1
 import { nextId } from '#service/db/counters'
 import type { Db, SurveyTable } from '#service/db/schema'
 import { toUtc } from '#service/db/utc'
-import { invalidMember, notFound } from '#service/http/refusal'
+import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
 import { setLogotype, touchSurveyDocument } from './survey-document'
 
@@ -98,7 +98,6 @@ export const surveyV1Handlers: HandlersOf<SurveyV1Endpoint> = {
 
   setSurveyImage: ({ path, body }, { db, now }) =>
     db.transaction().execute(async db => {
-      if (body.Survey !== path.survey) throw invalidMember(['Survey'], 'mismatch', 'Survey is not the one in the path.')
       const created = now().toISOString()
       const survey = await db
         .updateTable('surveys')

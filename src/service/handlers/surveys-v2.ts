@@ -1,7 +1,7 @@
 import { readExact, writeExact } from '#contract/exact-json'
 import type { SurveyDocument } from '#contract/surveys-v2'
 import type { Db } from '#service/db/schema'
-import { invalidMember, notFound } from '#service/http/refusal'
+import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
 import { touchSurveyDocument } from './survey-document'
 
@@ -15,10 +15,6 @@ const written = (document: Members) => writeExact(document) as never
 /** An object without some of its members; what is left keeps its order, whatever the names are. */
 const without = (members: object, ...names: string[]): Members =>
   Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)))
-
-function refuseMoving(id: string, body: { id?: string | null | undefined }): void {
-  if (body.id != null && body.id !== id) throw invalidMember(['id'], 'mismatch', 'id is not the one in the path.')
-}
 
 async function readDocument(db: Db, id: string): Promise<SurveyDocument> {
   const survey = await db.selectFrom('surveyDocuments').selectAll().where('id', '=', id).executeTakeFirst()
@@ -47,9 +43,8 @@ export const surveyV2Handlers: HandlersOf<'readSurvey' | 'replaceSurveyQuestion'
       .setIsolationLevel('repeatable read')
       .execute(db => readDocument(db, path.id)),
 
-  replaceSurveyQuestion: ({ path, body, text }, { db, now }) =>
+  replaceSurveyQuestion: ({ path, text }, { db, now }) =>
     db.transaction().execute(async db => {
-      refuseMoving(path.id, body)
       if (!(await touchSurveyDocument(db, path.surveyId, now()))) throw notFound('survey')
       const question = db.selectFrom('surveyDocumentQuestions').select('document')
       const before = await question.where('surveyId', '=', path.surveyId).where('id', '=', path.id).executeTakeFirst()
@@ -65,9 +60,8 @@ export const surveyV2Handlers: HandlersOf<'readSurvey' | 'replaceSurveyQuestion'
       return written({ id: path.id, ...after })
     }),
 
-  replaceSurvey: ({ path, body, text }, { db, now }) =>
+  replaceSurvey: ({ path, text }, { db, now }) =>
     db.transaction().execute(async db => {
-      refuseMoving(path.id, body)
       if (!(await touchSurveyDocument(db, path.id, now()))) throw notFound('survey')
       const document = writeExact(without(parse(text), 'id', 'lastModified', 'questions'))
       await db.updateTable('surveyDocuments').set({ document }).where('id', '=', path.id).execute()

@@ -21,7 +21,16 @@ export interface ReadRequest {
   entries: Entry[]
 }
 
+/** A request before anything is known to be right with it; a place whose shape is not met has no values. */
+export interface Asked {
+  path: Values
+  query: Values
+  body: unknown
+}
+
 type Raw = Record<string, string | string[]>
+
+type Values = Readonly<Record<string, unknown>>
 
 /** An issue that is put into words when it is listed. */
 type Described = () => RequestIssue
@@ -47,11 +56,11 @@ function readEntries(search: string): { entries: Entry[]; issues: Described[] } 
   return { entries: [], issues: [() => ({ in: 'query', path: [], code: 'invalid_characters', message })] }
 }
 
-function readNamed(place: Place, schema: Schema | undefined, raw: Raw): { value: unknown; issues: Described[] } {
-  if (!schema) return { value: undefined, issues: [] }
+function readNamed(place: Place, schema: Schema | undefined, raw: Raw): { value: Values; issues: Described[] } {
+  if (!schema) return { value: {}, issues: [] }
   const result = readParameters(schema, raw)
-  if (result.ok) return { value: result.value, issues: [] }
-  return { value: undefined, issues: result.issues.map(issue => () => describeIssue(place, issue, raw)) }
+  if (result.ok) return { value: result.value as Values, issues: [] }
+  return { value: {}, issues: result.issues.map(issue => () => describeIssue(place, issue, raw)) }
 }
 
 /** EP 7: with `multiple` the body is a list of what it otherwise is. */
@@ -60,14 +69,15 @@ function bodySchema(shapes: Shapes & { manyBody?: Schema }, entries: Entry[]): S
 }
 
 /**
- * Reads and checks path, query and body against the contract. Throws one refusal with the issues of all three;
- * a body that cannot be read at all is told first.
+ * Reads and checks path, query and body against the contract, and against `rules`, which see what was read of them.
+ * Throws one refusal with the issues of all four; a body that cannot be read at all is told first.
  */
 export async function readRequest(
   name: EndpointName,
   parameters: Record<string, string>,
   request: Request,
   bodyLimit: number,
+  rules: (asked: Asked) => RequestIssue[] | Promise<RequestIssue[]>,
 ): Promise<ReadRequest> {
   const shapes: Shapes = await endpoints[name].shapes()
   const { entries, issues: unreadable } = readEntries(new URL(request.url).search)
@@ -82,6 +92,7 @@ export async function readRequest(
   const inQuery = unreadable.length > 0 ? unreadable : [...query.issues, ...page.issues]
   const issues = createIssueList()
   for (const issue of [...path.issues, ...inQuery, ...inBody]) issues.add(issue)
+  for (const issue of await rules({ path: path.value, query: query.value, body })) issues.add(() => issue)
   issues.refuse()
   return { path: path.value, query: query.value, body, text, page: pageRequest(page.value), entries }
 }

@@ -43,7 +43,3 @@ export function invalid(issues: readonly RequestIssue[], issueCount = issues.len
   const detail = issueCount === 1 && only ? only.message : `The request has ${issueCount} errors.`
   return new Refusal(400, detail, { issues, issueCount })
 }
-
-/** 400: a member of the body that the rules of an endpoint, not its shape, refuse. */
-export const invalidMember = (path: (string | number)[], code: string, message: string): Refusal =>
-  invalid([{ in: 'body', path, code, message }])

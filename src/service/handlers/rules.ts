@@ -1,0 +1,86 @@
+/**
+ * What an endpoint refuses beyond the shapes of the contract. Rules look at a request together with its shapes, so that
+ * one answer tells everything that is wrong: what they are given may itself be anything.
+ */
+import type { EndpointName } from '#contract/endpoints'
+import type { Db } from '#service/db/schema'
+import { momentOf } from '#service/db/utc'
+import type { Asked } from '#service/http/read-request'
+import type { Place, RequestIssue } from '#service/http/refusal'
+
+/** One endpoint's rules: the issues that its shapes leave. Where a shape is not met, a rule has nothing to say. */
+export type Rule = (asked: Asked, db: Db) => RequestIssue[] | Promise<RequestIssue[]>
+
+/** Longer than any number, and than any name that a sender may have. */
+const longestParticipant = 64
+
+function memberOf(value: unknown, name: string): unknown {
+  const isObject = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+  return isObject ? (value as Record<string, unknown>)[name] : undefined
+}
+
+const issue = (place: Place, path: (string | number)[], code: string, message: string): RequestIssue => {
+  return { in: place, path, code, message }
+}
+
+/** A member of the body that must be what it is elsewhere; null is as good as absent. */
+function mismatch(body: unknown, name: string, expected: unknown, message: string): RequestIssue[] {
+  const given = memberOf(body, name)
+  const isOther = typeof given === typeof expected && given !== expected
+  return isOther ? [issue('body', [name], 'mismatch', message)] : []
+}
+
+/** The member `name` is the parameter `parameter` of the path. */
+const sameAsPath =
+  (name: string, parameter: string): Rule =>
+  ({ path, body }) =>
+    mismatch(body, name, path[parameter], `${name} is not the one in the path.`)
+
+async function contactThatStays({ path, body }: Asked, db: Db): Promise<RequestIssue[]> {
+  const contacts = db.selectFrom('contacts').select('ownerId').where('contactId', '=', String(path.id))
+  const contact = typeof memberOf(body, 'ownerId') === 'string' ? await contacts.executeTakeFirst() : undefined
+  return [
+    ...mismatch(body, 'id', path.id, 'id cannot be changed.'),
+    ...mismatch(body, 'ownerId', contact?.ownerId, 'ownerId cannot be changed.'),
+  ]
+}
+
+function someParticipant({ path }: Asked): RequestIssue[] {
+  const participant = String(path.participant)
+  if (participant.trim() === '') {
+    return [issue('path', ['participant'], 'too_small', 'participant must be a name or a phone number.')]
+  }
+  if (participant.length <= longestParticipant) return []
+  const message = `participant must have at most ${longestParticipant} characters.`
+  return [issue('path', ['participant'], 'too_big', message)]
+}
+
+const moment = (time: unknown) => (typeof time === 'string' ? momentOf(time) : Number.NaN)
+
+function forwardPeriod({ query }: Asked): RequestIssue[] {
+  const isBackward = moment(query.end) < moment(query.begin)
+  return isBackward ? [issue('query', ['end'], 'too_small', 'end must not be before begin.')] : []
+}
+
+/** The specification does not say that a window opens before it closes; one that does not can never be sent in. */
+function openWindows({ body }: Asked): RequestIssue[] {
+  const windows = memberOf(body, 'deliveryWindows')
+  if (!Array.isArray(windows)) return []
+  return windows.flatMap((window: unknown, index) => {
+    const isClosed = moment(memberOf(window, 'closes')) <= moment(memberOf(window, 'opens'))
+    const message = 'A delivery window must close after it opens.'
+    return isClosed ? [issue('body', ['deliveryWindows', index, 'closes'], 'too_small', message)] : []
+  })
+}
+
+/** EP 3, 6, 8, 11, 12, 18, 23, 24. */
+export const rules: { readonly [N in EndpointName]?: Rule } = {
+  updateContact: contactThatStays,
+  createEmail: openWindows,
+  listConversationMessages: someParticipant,
+  replaceExtraField: sameAsPath('ID', 'extra'),
+  setSurveyImage: sameAsPath('Survey', 'survey'),
+  readNkiSummary: forwardPeriod,
+  replaceSurveyQuestion: sameAsPath('id', 'id'),
+  replaceSurvey: sameAsPath('id', 'id'),
+}
