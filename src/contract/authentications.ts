@@ -1,12 +1,15 @@
 import { dateTime, flag, type Infer, int32, int32Between, messageFormat, object, optional, text } from './schema'
 
+/** §2.1, in characters. */
+export const longestCode = 25
+
 const settings = {
   /** Sender name or phone number. System default: a name the service defines. */
   From: optional(text),
   /** Message text; `{0}` in it is replaced by the code. */
   MessageFormat: optional(messageFormat),
   /** Characters in a code, 3 to 25. System default 5. */
-  Length: optional(int32Between(3, 25)),
+  Length: optional(int32Between(3, longestCode)),
   /** Seconds until a code expires, 1 to 86400. System default 1200. */
   ExpirationTime: optional(int32Between(1, 86_400)),
   /** Digits only. System default false. */

@@ -100,6 +100,23 @@ describeService('authentications', service => {
     expect(conversation.body).toMatchObject([{ recipient: '46701234567', sender: 'Bank', segments: 1 }])
   })
 
+  test('400 for a text of more segments than a message can have, with a code of 25 in every place', async () => {
+    const endpoints = ['createAuthentication', 'updateAuthenticationSettings'] as const
+    const issuesOf = async (MessageFormat: string, more: object = {}) => {
+      const calls = endpoints.map(name => service().call(name, { body: { Phone, MessageFormat, ...more } }))
+      return (await Promise.all(calls)).map(({ status, issues }) => [status, ...issues])
+    }
+    const refused = [400, 'body MessageFormat too_big']
+    const places = (count: number, more = '') => `${'{0}'.repeat(count)}${more}`
+    expect(await issuesOf(places(2_000_000), { Length: 25 })).toEqual([refused, refused])
+    // 255 segments of 153 characters in GSM-7, and of 67 in UCS-2.
+    expect(await issuesOf(places(1, 'x'.repeat(255 * 153 - 25)))).toEqual([[200], [200]])
+    expect(await issuesOf(places(1, 'x'.repeat(255 * 153 - 24)))).toEqual([refused, refused])
+    expect(await issuesOf(places(1, 'ж'.repeat(255 * 67 - 25)))).toEqual([[200], [200]])
+    expect(await issuesOf(places(1, 'ж'.repeat(255 * 67 - 24)))).toEqual([refused, refused])
+    expect(await issuesOf(places(2000))).toEqual([refused, refused])
+  })
+
   test('a recipient of a megabyte is an answer and not a failure of the index', async () => {
     const { status } = await service().call('createAuthentication', { body: { Phone: 'x'.repeat(1_000_000) } })
     expect(status).toBe(200)

@@ -2,7 +2,9 @@
  * What an endpoint refuses beyond the shapes of the contract. Rules look at a request together with its shapes, so that
  * one answer tells everything that is wrong: what they are given may itself be anything.
  */
+import { longestCode } from '#contract/authentications'
 import type { EndpointName } from '#contract/endpoints'
+import { smsSegments } from '#contract/sms-segments'
 import type { Db } from '#service/db/schema'
 import { momentOf } from '#service/db/utc'
 import type { Asked } from '#service/http/read-request'
@@ -13,6 +15,10 @@ export type Rule = (asked: Asked, db: Db) => RequestIssue[] | Promise<RequestIss
 
 /** Longer than any number, and than any name that a sender may have. */
 const longestParticipant = 64
+
+/** The segments of one message are counted in one byte (GSM 03.40), and each holds 153 characters at most. */
+const mostSegments = 255
+const mostCharacters = mostSegments * 153
 
 function memberOf(value: unknown, name: string): unknown {
   const isObject = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
@@ -35,6 +41,19 @@ const sameAsPath =
   (name: string, parameter: string): Rule =>
   ({ path, body }) =>
     mismatch(body, name, path[parameter], `${name} is not the one in the path.`)
+
+/** A text is held to what one message can hold, with the longest code in every place for one. */
+function sendableText({ body }: Asked): RequestIssue[] {
+  const format = memberOf(body, 'MessageFormat')
+  if (typeof format !== 'string') return []
+  const refused = () => {
+    const message = `MessageFormat makes a text of more than ${mostSegments} segments.`
+    return [issue('body', ['MessageFormat'], 'too_big', message)]
+  }
+  if (format.length > mostCharacters) return refused()
+  const text = format.replaceAll('{0}', '0'.repeat(longestCode))
+  return text.length > mostCharacters || smsSegments(text).segments > mostSegments ? refused() : []
+}
 
 async function contactThatStays({ path, body }: Asked, db: Db): Promise<RequestIssue[]> {
   const contacts = db.selectFrom('contacts').select('ownerId').where('contactId', '=', String(path.id))
@@ -73,8 +92,10 @@ function openWindows({ body }: Asked): RequestIssue[] {
   })
 }
 
-/** EP 3, 6, 8, 11, 12, 18, 23, 24. */
+/** EP 1, 2, 3, 6, 8, 11, 12, 18, 23, 24. */
 export const rules: { readonly [N in EndpointName]?: Rule } = {
+  updateAuthenticationSettings: sendableText,
+  createAuthentication: sendableText,
   updateContact: contactThatStays,
   createEmail: openWindows,
   listConversationMessages: someParticipant,
