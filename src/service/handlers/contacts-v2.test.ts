@@ -157,6 +157,7 @@ describeService('V2 contacts', service => {
     ['properties[100%25]=a_b', '1'],
     ['properties[100%25]=a%25b', undefined],
     ['properties[city]=Umea&labels=vip', '2'],
+    ['properties[city]=Lund&properties[city]=Umea', '2'],
     ['metadata[city.source]=form', '1'],
     ['metadata[city.by.whom]=x', '1'],
     ['metadata[city.source]=web', undefined],

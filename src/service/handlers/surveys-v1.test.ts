@@ -56,6 +56,13 @@ describeService('V1 surveys', service => {
     expect(refused.issues).toEqual(['body Survey invalid_type', 'body MIME invalid_format', 'body Data invalid_format'])
   })
 
+  test('an end is answered in UTC, and as it was sent where its year there has no four digits', async () => {
+    const endOf = async (Ends: string) =>
+      (await service().call('createSurvey', { body: { Name: 'A', AllowAnonymous: true, Ends } })).body.Ends
+    expect(await endOf('9999-12-31T18:59:59-05:00')).toBe('9999-12-31T23:59:59.000Z')
+    expect(await endOf('9999-12-31T23:59:59-05:00')).toBe('9999-12-31T23:59:59-05:00')
+  })
+
   test('a created survey is in the list and has statistics of nothing', async () => {
     const body = {
       Name: 'Sommar',

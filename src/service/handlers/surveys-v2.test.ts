@@ -132,6 +132,14 @@ describeService('V2 surveys', service => {
     expect(times).toEqual(times.toSorted((a, b) => a.localeCompare(b)))
   })
 
+  test('a time of change that is sent must be one, and is not kept', async () => {
+    const survey = { ...required, questions: [], lastModified: 'yesterday' }
+    const refused = await service().call('replaceSurvey', { path, body: survey })
+    expect(refused.issues).toEqual(['body lastModified invalid_format'])
+    const { body } = await service().call('replaceSurvey', { path, body: { ...survey, lastModified: before } })
+    expect(body.lastModified).toBe(after)
+  })
+
   test('the id cannot be changed', async () => {
     const survey = { ...required, questions: [], id: 'other' }
     expect((await service().call('replaceSurvey', { path, body: survey })).issues).toEqual(['body id mismatch'])
