@@ -8,7 +8,7 @@ import { languagesText } from './languages-text'
 import { textOf } from './member-fields'
 import { inOrder } from './question-order'
 import { RawTranslations } from './raw-translations'
-import { orientationOf, targetLanguages } from './translation-grid'
+import { orientationOf, targetLanguages, whyUnclear } from './translation-grid'
 import { TranslationTable } from './translation-table'
 
 /** Every text in every language; as it came where it cannot be told which of its keys is the language. */
@@ -24,9 +24,10 @@ export function LanguagesTab() {
 
 function UnclearTranslations() {
   const t = useText(languagesText)
-  const questions = inOrder(questionsOf(useEditedSurvey()))
+  const survey = useEditedSurvey()
+  const questions = inOrder(questionsOf(survey))
   return (
-    <Card title={t.unclearTitle} description={t.unclearBody}>
+    <Card title={t.unclearTitle} description={`${t.unclearBody} ${t[whyUnclear(survey)]} ${t.unclearShown}`}>
       <div className="flex flex-col gap-4">
         <RawTranslations label={t.raw} />
         {questions.map(question => {

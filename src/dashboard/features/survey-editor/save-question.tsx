@@ -1,5 +1,6 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/button'
+import { useQuestionDocument } from './edited-document'
 import { useEditor } from './editor-context'
 import { languagesText } from './languages-text'
 import { SaveOutcome } from './save-outcome'
@@ -9,6 +10,7 @@ import { keyOf } from './use-saving'
 export function SaveQuestion({ id, label }: { id: string; label: string }) {
   const t = useText(languagesText)
   const { state, saving } = useEditor()
+  const { issues } = useQuestionDocument(id)
   const target = { question: id }
   const busy = saving.running === keyOf(target)
   return (
@@ -20,7 +22,7 @@ export function SaveQuestion({ id, label }: { id: string; label: string }) {
           className="self-start"
           aria-label={`${t.saveQuestion}: ${label}`}
           busy={busy}
-          disabled={saving.running !== undefined && !busy}
+          disabled={issues.some(({ path }) => path[0] === 'translations') || (saving.running !== undefined && !busy)}
           onClick={() => void saving.save(target)}
         >
           {t.saveQuestion}

@@ -99,3 +99,43 @@ it('an order that others brought about meanwhile leaves nothing to save', async 
   expect(screen.getByText('Everything is saved.')).toBeDefined()
   expect(sent).toEqual([])
 })
+
+const ofSurvey = () =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Translations as JSON( \(optional\))?$/ })
+const saveSurvey = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save the survey' })
+
+it('translations that are half typed are unsaved, outlive another tab, and are not sent', async () => {
+  const { user, sent, stored, press } = await open('languages')
+  await user.clear(ofSurvey())
+  await user.click(ofSurvey())
+  await user.paste('{"xx": {"header": "He')
+  expect(screen.getByText('1 unsaved change of the survey.')).toBeDefined()
+  expect(saveSurvey().disabled).toBe(true)
+  await user.click(screen.getByRole('tab', { name: 'Settings' }))
+  await user.click(screen.getByRole('tab', { name: 'Languages' }))
+  expect(ofSurvey().value).toBe('{"xx": {"header": "He')
+  expect(screen.getByText(/This must be JSON/)).toBeDefined()
+  await user.click(ofSurvey())
+  await user.paste('j"}}')
+  expect(screen.queryByText(/This must be JSON/)).toBeNull()
+  await press('Save the survey')
+  await screen.findByText('Saved as sent.')
+  expect(sent).toHaveLength(1)
+  expect(stored.translations).toEqual({ xx: { header: 'Hej' } })
+})
+
+it('translations of a question that are half typed cannot be saved, and can be taken back', async () => {
+  const { user } = await open('languages')
+  const why = screen.getByRole('textbox', { name: /Why\?/ })
+  await user.type(why, '!')
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: /^Save the question: .*Why/ })
+  expect(save.disabled).toBe(true)
+  await user.type(why, '{Backspace}')
+  expect(screen.getByText('Everything is saved.')).toBeDefined()
+})
+
+it('says that nothing is translated, where nothing is', async () => {
+  await open('languages')
+  expect(screen.getByText(/Nothing is translated yet/)).toBeDefined()
+  expect(screen.queryByText(/Neither fits/)).toBeNull()
+})

@@ -17,14 +17,32 @@ function namedLanguages(survey: Members): string[] {
   return Array.from(new Set(all.filter(language => language !== '')))
 }
 
-/** Told from which keys are languages of the survey; unclear where both are, neither is, or nothing is translated. */
-export function orientationOf(survey: Members): Orientation {
+/** Which keys of all translations are languages of the survey, and whether there are any keys. */
+function keysOf(survey: Members) {
   const languages = new Set(namedLanguages(survey))
   const documents = [survey, ...questionsOf(survey)]
-  const outer = documents.flatMap(outerKeys).some(key => languages.has(key))
-  const inner = documents.flatMap(innerKeys).some(key => languages.has(key))
-  if (outer === inner) return 'unclear'
+  const [outer, inner] = [documents.flatMap(outerKeys), documents.flatMap(innerKeys)]
+  return {
+    outer: outer.some(key => languages.has(key)),
+    inner: inner.some(key => languages.has(key)),
+    none: outer.length === 0 && inner.length === 0,
+    // JSON that is being typed, or something that no table can show.
+    text: documents.some(({ translations }) => typeof translations === 'string'),
+  }
+}
+
+/** Told from which keys are languages of the survey; unclear where both are, neither is, or nothing is translated. */
+export function orientationOf(survey: Members): Orientation {
+  const { outer, inner, text } = keysOf(survey)
+  if (text || outer === inner) return 'unclear'
   return outer ? 'language-first' : 'field-first'
+}
+
+/** Why it is unclear: nothing is translated, or the languages stand at both places, or at neither. */
+export function whyUnclear(survey: Members): 'nothing' | 'both' | 'neither' {
+  const { outer, none } = keysOf(survey)
+  if (none) return 'nothing'
+  return outer ? 'both' : 'neither'
 }
 
 /** Where a translated text stands in its document. */
