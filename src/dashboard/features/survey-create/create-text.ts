@@ -35,6 +35,8 @@ export const createText = catalogue({
     lookFailed: 'The list of surveys could not be read, so nothing is known yet.',
     traceCreated: 'It was done: the list holds a survey of this name and keyword, made since.',
     tracePerhaps: 'The list holds a survey of this name and keyword. The service does not say when it was made.',
+    traceNear:
+      'The list holds a survey of this name and keyword, made a little before this was sent. Clocks differ, so perhaps it is this one.',
     traceNone: (p: { at: string }) =>
       `At ${p.at} the list held no survey of this name and keyword made since. The request may still be on its way: look again before you create it once more.`,
     thisOne: (p: { name: string; id: string }) => `${p.name} (${p.id})`,
@@ -72,6 +74,8 @@ export const createText = catalogue({
     lookFailed: 'Listan över enkäter kunde inte läsas, så inget är känt än.',
     traceCreated: 'Det blev gjort: listan har en enkät med det namnet och nyckelordet, skapad sedan dess.',
     tracePerhaps: 'Listan har en enkät med det namnet och nyckelordet. Tjänsten säger inte när den skapades.',
+    traceNear:
+      'Listan har en enkät med det namnet och nyckelordet, skapad strax innan detta skickades. Klockor går olika, så kanske är det den.',
     traceNone: (p: { at: string }) =>
       `Klockan ${p.at} hade listan ingen enkät med det namnet och nyckelordet skapad sedan dess. Begäran kan fortfarande vara på väg: titta igen innan du skapar den en gång till.`,
     thisOne: (p: { name: string; id: string }) => `${p.name} (${p.id})`,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { BriefSurvey, SurveyCreate } from '#contract/surveys-v1'
-import { type JournalEntry, journal, type Kept } from '#dashboard/data/journal'
+import type { BriefSurvey, Survey, SurveyCreate } from '#contract/surveys-v1'
+import { type JournalEntry, journal, type Kept, useReceipts } from '#dashboard/data/journal'
 import { surveyQueries } from '#dashboard/data/surveys'
+import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
@@ -22,11 +23,14 @@ export function CreateTraces({ outcome, onSettled }: CreateTracesProps) {
   const t = useText(createText)
   const format = useFormat()
   const query = useQuery(surveyQueries.list())
+  const { loading, receipts } = useReceipts('createSurvey')
+  const answered = new Set(receipts.map(({ answer }) => (answer as Partial<Survey> | undefined)?.ID))
   const sent = (outcome.sent as { body?: Partial<SurveyCreate> } | undefined)?.body ?? {}
   const surveys = (query.data ?? []).flatMap(row => (row.ok ? [row.value] : []))
-  const { created, perhaps } = tracesOf(sent, outcome.at, surveys)
+  const { created, perhaps } = tracesOf(sent, outcome.at, surveys, answered)
   // A list that was read before it was sent can hold nothing of it.
-  const looked = query.data !== undefined && query.dataUpdatedAt >= Date.parse(outcome.at)
+  const looked = !loading && query.data !== undefined && query.dataUpdatedAt >= Date.parse(outcome.at)
+  const near = perhaps.some(survey => instantOf(survey.Created))
   const found = created.length > 0 ? created : perhaps
   const settle = () => {
     onSettled(sent)
@@ -42,7 +46,9 @@ export function CreateTraces({ outcome, onSettled }: CreateTracesProps) {
             {created.length > 0
               ? t.traceCreated
               : perhaps.length > 0
-                ? t.tracePerhaps
+                ? near
+                  ? t.traceNear
+                  : t.tracePerhaps
                 : t.traceNone({ at: format.dateTimeSeconds(new Date(query.dataUpdatedAt).toISOString()) })}
           </p>
         ) : null}

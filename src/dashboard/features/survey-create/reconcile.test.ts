@@ -13,13 +13,25 @@ const survey = (ID: number, more: Partial<BriefSurvey> = {}): BriefSurvey => ({
 })
 const ids = (surveys: BriefSurvey[]) => surveys.map(({ ID }) => ID)
 
-it('finds what was made since, whatever the clocks say within ten minutes', () => {
+it('finds what was made since; up to ten minutes before it may be it, as clocks differ', () => {
   const { created, perhaps } = tracesOf(sent, at, [
     survey(1),
     survey(2, { Created: '2026-11-20T11:51:00' }),
     survey(3, { Created: '2026-11-20T11:49:00Z' }),
   ])
-  expect(ids(created)).toEqual([1, 2])
+  expect(ids(created)).toEqual([1])
+  expect(ids(perhaps)).toEqual([2])
+})
+
+it('a time that ends at the second is not before the rest of that second', () => {
+  const { created } = tracesOf(sent, '2026-11-20T12:00:01.640Z', [survey(1)])
+  expect(ids(created)).toEqual([1])
+})
+
+it('takes none whose creation was answered', () => {
+  const surveys = [survey(1), survey(2), survey(3, { Created: null })]
+  const { created, perhaps } = tracesOf(sent, at, surveys, new Set([1, 3]))
+  expect(ids(created)).toEqual([2])
   expect(perhaps).toEqual([])
 })
 

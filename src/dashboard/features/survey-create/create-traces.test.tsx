@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { queryClient } from '#dashboard/data/query-client'
+import { store } from '#dashboard/data/store'
+import { provideService, renderApp } from '#dashboard/testing/render-app'
+import { CreateTraces } from './create-traces'
+
+const at = '2026-11-20T12:00:00.000Z'
+const sent = { body: { Name: 'Autumn', AllowAnonymous: false } }
+const outcome = { id: 'o', endpoint: 'createSurvey', at, about: 'Autumn', sent, reason: 'unknown' } as const
+const listed = (ID: number, Created: string) => ({ ID, Name: 'Autumn', Created })
+
+/** The note of a create whose answer was lost, over a list that holds these. */
+async function open(surveys: object[], created: object[] = []) {
+  provideService(() => Response.json(surveys))
+  const kept = await store()
+  for (const answer of created) {
+    await kept.put('receipts', JSON.stringify(answer), { endpoint: 'createSurvey', at, about: '', sent, answer })
+  }
+  return renderApp(<CreateTraces outcome={outcome} onSettled={() => undefined} />)
+}
+
+it('another survey of the same name that was created and answered is not taken for it', async () => {
+  await open([listed(7, '2026-11-20T12:03:00Z')], [listed(7, '2026-11-20T12:03:00Z')])
+  expect(await screen.findByText(/the list held no survey of this name and keyword/)).toBeDefined()
+  expect(screen.queryByText(/It was done/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'That is the one: done' })).toBeNull()
+})
+
+it('one made a little before it was sent is perhaps it', async () => {
+  await open([listed(7, '2026-11-20T11:55:00Z')])
+  expect(await screen.findByText(/perhaps it is this one/)).toBeDefined()
+  expect(screen.queryByText(/It was done/)).toBeNull()
+})
+
+it('one made since, of which no answer is known, is it', async () => {
+  await open([listed(7, '2026-11-20T12:00:01Z'), listed(8, '2026-11-20T12:03:00Z')], [{ ID: 8 }])
+  expect(await screen.findByText(/It was done/)).toBeDefined()
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+})
