@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type SyntheticEvent, useState } from 'react'
 import type { SurveyQuestion, SurveyStatistics } from '#contract/surveys-v1'
 import { surveyQueries } from '#dashboard/data/surveys'
@@ -11,6 +12,7 @@ import { Field } from '#dashboard/ui/field'
 import { Input } from '#dashboard/ui/input'
 import { DeletionConsequences } from './deletion-consequences'
 import { questionId } from './question-id'
+import { concerns } from './question-note'
 import { QuestionReceipt } from './question-receipt'
 import { questionText } from './question-text'
 
@@ -18,7 +20,8 @@ const ConfirmTyped = lazy(() =>
   import('#dashboard/parts/confirm-typed').then(module => ({ default: module.ConfirmTyped })),
 )
 
-type Deleted = { answer: SurveyQuestion; at: string; before: number | undefined }
+/** `sent` is when it was sent: figures that were read before do not know of it. */
+type Deleted = { answer: SurveyQuestion; at: string; sent: number; before: number | undefined }
 
 /** Deletes a question of a survey by its number (EP 19). */
 export function DeleteQuestion({ survey, statistics }: { survey: number; statistics: SurveyStatistics }) {
@@ -28,12 +31,15 @@ export function DeleteQuestion({ survey, statistics }: { survey: number; statist
   const [asked, setAsked] = useState<number>()
   const [deleted, setDeleted] = useState<Deleted>()
   const remove = useWrite('deleteSurveyQuestion', {
-    about: ({ path }) => `ID ${path.question}`,
+    about: ({ path }) => t.about({ id: String(path.question), survey }),
     receipt: true,
     // Of whichever survey it was, and of the V2 survey behind it.
     stale: [surveyQueries.all()],
   })
   const questions = statistics.Questions ?? undefined
+  // The page reads them; here it is only asked when it last could.
+  const { dataUpdatedAt } = useQuery({ ...surveyQueries.statistics(survey), enabled: false })
+  const countedSince = (sent: number) => (dataUpdatedAt >= sent ? questions : undefined)
   const ask = (event: SyntheticEvent) => {
     event.preventDefault()
     const id = questionId(typed)
@@ -43,13 +49,13 @@ export function DeleteQuestion({ survey, statistics }: { survey: number; statist
     setAsked(id)
   }
   const confirm = async (question: number) => {
-    const before = questions
+    const [before, sent] = [questions, Date.now()]
     const answer = await remove.write({ path: { question } }).catch((error: unknown) => {
       // A refusal is told in the dialog; what is not known, by the note below it.
       if (isKept(error)) setAsked(undefined)
     })
     if (!answer) return
-    setDeleted({ answer, at: new Date().toISOString(), before })
+    setDeleted({ answer, at: new Date().toISOString(), sent, before })
     setAsked(undefined)
     setTyped('')
   }
@@ -70,10 +76,21 @@ export function DeleteQuestion({ survey, statistics }: { survey: number; statist
           </Field>
         </form>
       </Card>
-      <UnknownOutcomeNotice endpoint="deleteSurveyQuestion" error={remove.error}>
-        {questions === undefined ? null : t.count({ n: questions })} {t.again}
+      <UnknownOutcomeNotice
+        endpoint="deleteSurveyQuestion"
+        about={outcome => concerns(outcome.about, survey)}
+        error={remove.error}
+      >
+        {outcome => {
+          const n = countedSince(Date.parse(outcome.at))
+          return (
+            <>
+              {n === undefined ? null : t.count({ n })} {t.again}
+            </>
+          )
+        }}
       </UnknownOutcomeNotice>
-      {deleted ? <QuestionReceipt {...deleted} survey={survey} after={questions} /> : null}
+      {deleted ? <QuestionReceipt {...deleted} survey={survey} after={countedSince(deleted.sent)} /> : null}
       {asked === undefined ? null : (
         <Suspense fallback={null}>
           <ConfirmTyped

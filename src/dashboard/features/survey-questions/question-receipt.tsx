@@ -9,7 +9,7 @@ type QuestionReceiptProps = {
   at: string
   /** The survey of this page. */
   survey: number
-  /** Its questions before and after, where the service counts them. */
+  /** Its questions before and after, where the service counts them; `after` only where they were counted since. */
   before: number | undefined
   after: number | undefined
 }
@@ -30,7 +30,9 @@ export function QuestionReceipt({ answer, at, survey, before, after }: QuestionR
       <div role="status">
         {elsewhere ? <Status tone="warning">{t.otherSurvey({ survey: Survey, here: survey })}</Status> : null}
         {Survey == null ? <p>{t.noSurvey}</p> : null}
-        {!elsewhere && before !== undefined && after !== undefined ? <p>{t.fewer({ before, after })}</p> : null}
+        {!elsewhere && before !== undefined ? (
+          <p>{after === undefined ? t.notCounted({ before }) : t.fewer({ before, after })}</p>
+        ) : null}
       </div>
     </ReceiptCard>
   )

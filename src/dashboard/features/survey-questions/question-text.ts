@@ -30,6 +30,9 @@ export const questionText = catalogue({
     deleted: (p: { id: string }) => `Question ${p.id} was deleted`,
     fewer: (p: { before: number; after: number }) =>
       `The survey had ${p.before} ${plural(p.before, questions)} and has ${p.after} now.`,
+    notCounted: (p: { before: number }) =>
+      `The survey had ${p.before} ${plural(p.before, questions)}. How many it has now could not be read.`,
+    about: (p: { id: string; survey: number }) => `ID ${p.id} (on the page of survey ${p.survey})`,
     otherSurvey: (p: { survey: number; here: number }) => `It belonged to survey ${p.survey}, not to ${p.here}.`,
     noSurvey: 'The service does not say which survey it belonged to.',
     again: 'If the question is gone, deleting it once more is refused as not found.',
@@ -59,6 +62,9 @@ export const questionText = catalogue({
     deleted: (p: { id: string }) => `Fråga ${p.id} togs bort`,
     fewer: (p: { before: number; after: number }) =>
       `Enkäten hade ${p.before} ${plural(p.before, fragor)} och har ${p.after} nu.`,
+    notCounted: (p: { before: number }) =>
+      `Enkäten hade ${p.before} ${plural(p.before, fragor)}. Hur många den har nu gick inte att läsa.`,
+    about: (p: { id: string; survey: number }) => `ID ${p.id} (på sidan för enkät ${p.survey})`,
     otherSurvey: (p: { survey: number; here: number }) => `Den hörde till enkät ${p.survey}, inte till ${p.here}.`,
     noSurvey: 'Tjänsten säger inte vilken enkät den hörde till.',
     again: 'Om frågan är borta avvisas ett nytt försök som ej funnen.',

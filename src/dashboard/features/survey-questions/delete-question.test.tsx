@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { store } from '#dashboard/data/store'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { unreachable } from '#dashboard/testing/scripted-service'
+import { DeleteQuestion } from './delete-question'
+
+const question = { Survey: 1, ID: 7, Question: 'Why?', Type: 3, Required: true, Commentable: false }
+
+/** The card on the page of a survey, which reads the statistics. */
+function Page({ survey }: { survey: number }) {
+  const { data } = useQuery(surveyQueries.statistics(survey))
+  return data ? <DeleteQuestion survey={survey} statistics={data} /> : null
+}
+
+async function deleted(fetch: TestFetch) {
+  const { user } = renderApp(<Page survey={1} />, { fetch })
+  await user.type(await screen.findByRole('textbox', { name: 'Question number' }), '7')
+  await user.click(screen.getByRole('button', { name: 'Delete question…' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.type(dialog.getByRole('textbox'), '7')
+  await user.click(dialog.getByRole('button', { name: 'Delete the question' }))
+}
+
+/** A service whose survey has eight questions, and `after` once one was deleted; undefined: it fails from then on. */
+function service(after: number | undefined, answer: () => Response | Promise<Response>): TestFetch {
+  let gone = false
+  return request => {
+    if (request.method === 'DELETE') {
+      gone = true
+      return answer()
+    }
+    if (gone && after === undefined) return new Response('', { status: 503 })
+    return Response.json({ Name: 'Visit', Questions: gone ? after : 8 })
+  }
+}
+
+it('figures that were read again tell how many questions are left', async () => {
+  await deleted(service(7, () => Response.json(question)))
+  expect(await screen.findByText('The survey had 8 questions and has 7 now.')).toBeDefined()
+})
+
+it('figures that were not read again do not', async () => {
+  await deleted(service(undefined, () => Response.json(question)))
+  expect(await screen.findByText('The survey had 8 questions. How many it has now could not be read.')).toBeDefined()
+  expect(screen.queryByText(/has 8 now/)).toBeNull()
+})
+
+it('a lost answer says how many there are only where that was read since', async () => {
+  await deleted(service(undefined, () => unreachable({ url: '', init: {} })))
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('ID 7 (on the page of survey 1)')
+  expect(told.textContent).toContain('deleting it once more')
+  expect(told.textContent).not.toContain('8 questions now')
+})
+
+it('a lost answer is told on the page where it was tried, and on no other survey’s', async () => {
+  provideService(() => Response.json({ Name: 'Visit', Questions: 5 }))
+  const note = { endpoint: 'deleteSurveyQuestion', sent: {}, reason: 'unknown' } as const
+  const kept = await store()
+  await kept.put('unknownOutcomes', 'a', { ...note, at: '2026-01-01T00:00:00Z', about: 'ID 7 (på sidan för enkät 1)' })
+  await kept.put('unknownOutcomes', 'b', { ...note, at: '2026-01-01T00:00:00Z', about: 'ID 9' })
+  renderApp(<Page survey={5} />)
+  expect(await screen.findByText(/^ID 9 /)).toBeDefined()
+  expect(screen.queryByText(/^ID 7 /)).toBeNull()
+})
