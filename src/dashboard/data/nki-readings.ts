@@ -48,10 +48,11 @@ export async function readNki(nki: number, begin: string, end: string, signal: A
   return { summary, readAt, kept: false }
 }
 
-/** Forgets what this browser kept of an NKI, so that it is asked for again. */
-export async function forgetNkiReadings(nki: number): Promise<void> {
+/** Forgets what this browser kept of an NKI, or of all of them, so that it is asked for again. */
+export async function forgetNkiReadings(nki?: number): Promise<void> {
   const opened = await store()
   const kept = await opened.all('readings')
-  const own = kept.filter(([key]) => key.startsWith(`nki/${nki}/`))
+  const start = nki === undefined ? 'nki/' : `nki/${nki}/`
+  const own = kept.filter(([key]) => key.startsWith(start))
   await Promise.all(own.map(([key]) => opened.remove('readings', key)))
 }

@@ -11,8 +11,8 @@ export const nkiQueries = {
       queryKey: [...nkiQueries.summaries(), nki, begin, end],
       queryFn: ({ signal }) => call('readNkiSummary', { path: { nki }, query: { begin, end } }, { signal }),
     }),
-  /** Every reading of an NKI. */
-  readings: (nki: number) => ['nkis', 'reading', nki] as const,
+  /** Every reading of an NKI, or of all of them. */
+  readings: (nki?: number) => ['nkis', 'reading', ...(nki === undefined ? [] : [nki])] as const,
   /** EP 18 as one of many: four at a time, and remembered by this browser when the period is over. */
   reading: (nki: number, begin: string, end: string) =>
     queryOptions({

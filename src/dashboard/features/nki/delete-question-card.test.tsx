@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import { nkiQueries } from '#dashboard/data/nkis'
+import { store } from '#dashboard/data/store'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { createMemoryService } from '#service/testing/memory-service'
@@ -7,9 +11,41 @@ import { DeleteQuestionCard } from './delete-question-card'
 
 const dialog = () => within(screen.getByRole('alertdialog'))
 
+const month = ['2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z'] as const
+
+/** An index of a month that is over, as trends and the overview show it. */
+function Index({ nki }: { nki: number }) {
+  const { data } = useQuery(nkiQueries.reading(nki, ...month))
+  return data ? (
+    <p>
+      NKI {nki}: {data.summary.NKI}
+    </p>
+  ) : null
+}
+
+/** A service whose index moves with every reading, and which answers a deletion in this way. */
+function moving(remove: () => Response | Promise<Response>): TestFetch {
+  const read = new Map<string, number>()
+  return request => {
+    if (request.method === 'DELETE') return remove()
+    const nki = /nkis\/(\d+)/.exec(request.url)?.[1] ?? ''
+    read.set(nki, (read.get(nki) ?? 0) + 1)
+    return Response.json({ Name: 'NKI', NKI: 70 + (read.get(nki) ?? 0), CompleteCount: 5 })
+  }
+}
+
+const question = { ID: 3, Question: 'Why?', Type: 3, Required: true }
+
 /** The card, with question `id` asked about, typed again and confirmed. */
-async function deleted(id: string, fetch: TestFetch) {
-  const { user } = renderApp(<DeleteQuestionCard />, { fetch })
+async function deleted(id: string, fetch: TestFetch, beside?: ReactNode) {
+  const { user } = renderApp(
+    <>
+      <DeleteQuestionCard />
+      {beside}
+    </>,
+    { fetch },
+  )
+  if (beside) await screen.findByText('NKI 1: 71')
   await user.type(screen.getByRole('textbox', { name: 'Question number' }), id)
   await user.click(screen.getByRole('button', { name: 'Delete question…' }))
   await user.type(dialog().getByRole('textbox'), id)
@@ -30,4 +66,30 @@ it('a refusal is told in the dialog, which stays', async () => {
   expect(await dialog().findByRole('alert')).toBeInstanceOf(HTMLElement)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   await service.close()
+})
+
+it('figures of the NKI whose question went are read again, also those this browser kept; others stay', async () => {
+  const both = (
+    <>
+      <Index nki={1} />
+      <Index nki={2} />
+    </>
+  )
+  await deleted(
+    '3',
+    moving(() => Response.json({ ...question, NKI: 1 })),
+    both,
+  )
+  expect(await screen.findByText('NKI 1: 72')).toBeDefined()
+  expect(screen.getByText('NKI 2: 71')).toBeDefined()
+  const kept = await (await store()).all('readings')
+  expect(kept.map(([, { value }]) => (value as { NKI: number }).NKI).toSorted((a, b) => a - b)).toEqual([71, 72])
+})
+
+it.each([
+  ['the answer names none', () => Response.json(question)],
+  ['the answer is lost', () => unreachable({ url: '', init: {} })],
+])('figures of every NKI are read again where %s', async (_, answer) => {
+  await deleted('3', moving(answer), <Index nki={1} />)
+  expect(await screen.findByText('NKI 1: 72')).toBeDefined()
 })

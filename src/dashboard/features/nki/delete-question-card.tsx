@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import type { NkiQuestion } from '#contract/nkis'
+import { forgetNkiReadings } from '#dashboard/data/nki-readings'
 import { nkiQueries } from '#dashboard/data/nkis'
 import { useText } from '#dashboard/i18n/use-text'
 import { ConfirmTyped } from '#dashboard/parts/confirm-typed'
@@ -19,6 +21,7 @@ type Deleted = { question: NkiQuestion; at: string }
 /** Deletes a question by its number (EP 21): unseen, since nothing reads one, and with the answer kept. */
 export function DeleteQuestionCard({ nki }: { nki?: number }) {
   const t = useText(nkiText)
+  const client = useQueryClient()
   const [text, setText] = useState('')
   const [refused, setRefused] = useState(false)
   const [asking, setAsking] = useState<number>()
@@ -28,6 +31,11 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
     receipt: true,
     stale: [nkiQueries.summaries()],
   })
+  /** What was read and kept counts answers to the question; without a number it may be of any NKI. */
+  const readAgain = async (of?: number) => {
+    await forgetNkiReadings(of).catch(() => undefined)
+    await client.invalidateQueries({ queryKey: nkiQueries.readings(of) })
+  }
   const id = typedInt32(text)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -38,9 +46,12 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
   const confirm = async (question: number) => {
     const answer = await remove.write({ path: { question } }).catch((error: unknown) => {
       // A refusal is told in the dialog; what is not known, by the note below it.
-      if (isKept(error)) setAsking(undefined)
+      if (!isKept(error)) return
+      setAsking(undefined)
+      void readAgain()
     })
     if (!answer) return
+    void readAgain(answer.NKI ?? undefined)
     setDeleted({ question: answer, at: new Date().toISOString() })
     setAsking(undefined)
     setText('')
