@@ -1,3 +1,4 @@
+import type { Row } from '#contract/outline'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import { instantOf } from '#dashboard/i18n/format'
 
@@ -16,4 +17,24 @@ export function openSurveys(surveys: readonly BriefSurvey[], now: Date): OpenSur
     return at === undefined || at < now.getTime() ? Number.MAX_SAFE_INTEGER : at
   }
   return surveys.filter(isOpen).toSorted((a, b) => end(a) - end(b) || created(b) - created(a))
+}
+
+/** Surveys of which nothing can be said here: how many, and why. */
+export type UnknownSurveys = {
+  /** The service does not say whether they have ended. */
+  unsaid: number
+  /** They are open and have no number to ask by. */
+  unnumbered: number
+  /** Their rows could not be read. */
+  unreadable: number
+}
+
+/** Counts the surveys that may be open and are not among the open ones. */
+export function unknownSurveys(rows: readonly Row<BriefSurvey>[]): UnknownSurveys {
+  const count = (is: (row: Row<BriefSurvey>) => boolean) => rows.filter(is).length
+  return {
+    unsaid: count(row => row.ok && row.value.Ended == null),
+    unnumbered: count(row => row.ok && row.value.Ended === false && row.value.ID == null),
+    unreadable: count(row => !row.ok),
+  }
 }

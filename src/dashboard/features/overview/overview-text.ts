@@ -1,4 +1,4 @@
-import { catalogue } from '#dashboard/i18n/catalogue'
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 /** Words of the overview. */
 export const overviewText = catalogue({
@@ -14,6 +14,19 @@ export const overviewText = catalogue({
     allSurveys: 'All surveys',
     noSurveysTitle: 'No survey is open',
     noSurveysBody: 'Surveys that people can still answer show up here, with how many have.',
+    noneKnownTitle: 'No survey is known to be open',
+    unsaid: (p: { n: number }) =>
+      plural(p.n, {
+        one: 'Of 1 survey the service does not say whether it is open.',
+        other: `Of ${p.n} surveys the service does not say whether they are open.`,
+      }),
+    unnumbered: (p: { n: number }) =>
+      plural(p.n, {
+        one: '1 open survey has no number, so it cannot be shown.',
+        other: `${p.n} open surveys have no number, so they cannot be shown.`,
+      }),
+    unreadable: (p: { n: number }) =>
+      plural(p.n, { one: '1 survey could not be read.', other: `${p.n} surveys could not be read.` }),
     ends: (p: { when: string }) => `ends ${p.when}`,
     noEnd: 'no end set',
     overdue: 'past its end, still open',
@@ -41,6 +54,19 @@ export const overviewText = catalogue({
     allSurveys: 'Alla enkäter',
     noSurveysTitle: 'Ingen enkät är öppen',
     noSurveysBody: 'Enkäter som fortfarande går att svara på visas här, med hur många som har gjort det.',
+    noneKnownTitle: 'Ingen enkät är känd som öppen',
+    unsaid: (p: { n: number }) =>
+      plural(p.n, {
+        one: 'Om 1 enkät säger tjänsten inte om den är öppen.',
+        other: `Om ${p.n} enkäter säger tjänsten inte om de är öppna.`,
+      }),
+    unnumbered: (p: { n: number }) =>
+      plural(p.n, {
+        one: '1 öppen enkät saknar nummer och kan inte visas.',
+        other: `${p.n} öppna enkäter saknar nummer och kan inte visas.`,
+      }),
+    unreadable: (p: { n: number }) =>
+      plural(p.n, { one: '1 enkät kunde inte läsas.', other: `${p.n} enkäter kunde inte läsas.` }),
     ends: (p: { when: string }) => `slutar ${p.when}`,
     noEnd: 'inget slut satt',
     overdue: 'slutet har passerat, men öppen',

@@ -9,7 +9,7 @@ import { Card } from '#dashboard/ui/card'
 import { EmptyState } from '#dashboard/ui/empty-state'
 import { linkClass } from '#dashboard/ui/link-class'
 import { SkeletonRows } from '#dashboard/ui/skeleton'
-import { openSurveys } from './open-surveys'
+import { openSurveys, unknownSurveys } from './open-surveys'
 import { overviewText } from './overview-text'
 import { SurveyRow } from './survey-row'
 
@@ -24,6 +24,12 @@ export function SurveysCard({ now }: { now: Date }) {
     (query.data ?? []).flatMap(row => (row.ok ? [row.value] : [])),
     now,
   )
+  const { unsaid, unnumbered, unreadable } = unknownSurveys(query.data ?? [])
+  const unknown = [
+    unsaid > 0 && t.unsaid({ n: unsaid }),
+    unnumbered > 0 && t.unnumbered({ n: unnumbered }),
+    unreadable > 0 && t.unreadable({ n: unreadable }),
+  ].filter(sentence => typeof sentence === 'string')
   const shown = open.slice(0, most)
   const counts = { shown: format.number(shown.length), all: format.number(open.length) }
   const all = (
@@ -41,13 +47,20 @@ export function SurveysCard({ now }: { now: Date }) {
       <QueryPanel query={query} loading={<SkeletonRows rows={most} rowClass="h-21" label={t.openSurveys} />}>
         {() =>
           shown.length === 0 ? (
-            <EmptyState title={t.noSurveysTitle}>{t.noSurveysBody}</EmptyState>
+            <EmptyState title={unknown.length > 0 ? t.noneKnownTitle : t.noSurveysTitle}>
+              {unknown.length > 0 ? unknown.join(' ') : t.noSurveysBody}
+            </EmptyState>
           ) : (
-            <ul className="divide-y divide-line">
-              {shown.map(survey => (
-                <SurveyRow key={survey.ID} survey={survey} now={now} />
-              ))}
-            </ul>
+            <>
+              <ul className="divide-y divide-line">
+                {shown.map(survey => (
+                  <SurveyRow key={survey.ID} survey={survey} now={now} />
+                ))}
+              </ul>
+              {unknown.length > 0 ? (
+                <p className="border-t border-line px-4 py-2.5 text-sm text-muted">{unknown.join(' ')}</p>
+              ) : null}
+            </>
           )
         }
       </QueryPanel>

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderApp } from '#dashboard/testing/render-app'
+import { SurveysCard } from './surveys-card'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+/** The card over this list of surveys. */
+function card(list: unknown[], locale: 'en' | 'sv' = 'en') {
+  const fetch = (request: Request) =>
+    Response.json(request.url.endsWith('/api/surveys') ? list : { Name: 'A', Recipients: 10, Answered: 5 })
+  return renderApp(<SurveysCard now={now} />, { fetch, locale })
+}
+
+it('does not take surveys for ended of which the service does not say it', async () => {
+  card([
+    { ID: 1, Name: 'A' },
+    { ID: 2, Name: 'B', Ended: null },
+  ])
+  expect(await screen.findByText('No survey is known to be open')).toBeDefined()
+  expect(screen.getByText('Of 2 surveys the service does not say whether they are open.')).toBeDefined()
+  expect(screen.queryByText('No survey is open')).toBeNull()
+})
+
+it('does not take surveys for ended that could not be read, or that have no number', async () => {
+  card([7, { Name: 'B', Ended: false }], 'sv')
+  expect(
+    await screen.findByText('1 öppen enkät saknar nummer och kan inte visas. 1 enkät kunde inte läsas.'),
+  ).toBeDefined()
+})
+
+it('says the same beneath those that are open', async () => {
+  card([7, { ID: 1, Name: 'A', Ended: false }])
+  expect(await screen.findByText('5 of 10 answered (50%)')).toBeDefined()
+  expect(screen.getByText('1 survey could not be read.')).toBeDefined()
+})
+
+it('says that none is open where all have ended', async () => {
+  card([{ ID: 1, Name: 'A', Ended: true }])
+  expect(await screen.findByText('No survey is open')).toBeDefined()
+})
