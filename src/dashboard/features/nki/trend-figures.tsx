@@ -8,6 +8,10 @@ import { stateWord } from './state-word'
 import type { TrendPart, TrendPoint } from './trend-points'
 import { trendText } from './trend-text'
 
+type Texts = (typeof trendText)[Locale]
+
+const partName = (t: Texts, { label, running }: TrendPoint) => (running ? `${label} (${t.running})` : label)
+
 type TrendTableProps = { points: TrendPoint[]; compare: boolean; name: string }
 
 /** The figures of a trend, part by part, with both ends of each. */
@@ -37,7 +41,7 @@ export function TrendTable({ points, compare, name }: TrendTableProps) {
       rows={points.map(point => ({
         key: point.key,
         cells: [
-          point.running ? `${point.label} (${t.running})` : point.label,
+          partName(t, point),
           <Time key="begin" value={point.period.begin} />,
           <Time key="end" value={point.period.end} />,
           index(point),
@@ -51,16 +55,11 @@ export function TrendTable({ points, compare, name }: TrendTableProps) {
 }
 
 /** The same figures as a file; moments in UTC, and a reason where there is no index. */
-export function saveTrend(
-  points: TrendPoint[],
-  compare: boolean,
-  t: (typeof trendText)[Locale],
-  fileName: string,
-): Promise<void> {
+export function saveTrend(points: TrendPoint[], compare: boolean, t: Texts, fileName: string): Promise<void> {
   const index = (part: TrendPart | undefined) => part && (part.nki ?? stateWord(t, part.state))
   const header = [t.part, `${t.begin} (UTC)`, `${t.end} (UTC)`, t.index, t.answers, t.sent]
   const rows = points.map(point => [
-    point.label,
+    partName(t, point),
     point.period.begin,
     point.period.end,
     index(point),
