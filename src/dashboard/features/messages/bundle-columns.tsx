@@ -100,7 +100,7 @@ export function bundleColumns({ t, label, statusWords, format, codesShown }: Wor
       hidden,
       value: message => instantOf(of(message)),
       text: message => format.dateTime(of(message)),
-      exportValue: of,
+      exportValue: message => instantOf(of(message)) ?? of(message),
       cell: message => <Time value={of(message)} absent="" />,
       width: 180,
     }

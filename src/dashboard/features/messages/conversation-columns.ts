@@ -12,14 +12,15 @@ type Texts = { t: (typeof messageText)[Locale]; label: CodeLabel }
 /** What is searched and exported of a conversation. Codes in texts stay hidden in both. */
 export function conversationColumns({ t, label }: Texts): Column<FoundMessage>[] {
   const plain = (id: string, header: string, value: Column<FoundMessage>['value']) => ({ id, header, value })
+  const time = (id: string, header: string, of: (found: FoundMessage) => string | null | undefined) => ({
+    ...plain(id, header, found => instantOf(of(found))),
+    exportValue: (found: FoundMessage) => instantOf(of(found)) ?? of(found),
+  })
   const standing = ({ timeline }: FoundMessage) =>
     timeline.standing === undefined ? '' : label('statusV2', timeline.standing)
   return [
-    { ...plain('sent', t.sent, found => instantOf(found.sent)), exportValue: found => found.sent },
-    {
-      ...plain('modified', t.modified, ({ message }) => instantOf(message.modified)),
-      exportValue: ({ message }) => message.modified,
-    },
+    time('sent', t.sent, found => found.sent),
+    time('modified', t.modified, ({ message }) => message.modified),
     plain('status', t.status, standing),
     plain('code', t.code, ({ timeline }) => timeline.standing),
     plain('from', t.from, ({ message }) => message.sender),

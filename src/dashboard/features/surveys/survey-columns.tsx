@@ -49,7 +49,7 @@ const timeColumn =
     hidden,
     value: survey => instantOf(of(survey)),
     text: survey => format.date(of(survey)),
-    exportValue: of,
+    exportValue: survey => instantOf(of(survey)) ?? of(survey),
     cell: survey => <Time value={of(survey)} precision="date" absent="" />,
     compact: id === 'ends' ? 'line' : 'none',
     width: 120,

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { formatFor } from '#dashboard/i18n/format'
+import { exportRows } from '#dashboard/parts/csv/export-rows'
+import { surveyStateText } from '#dashboard/parts/survey-state/survey-state-text'
+import { createPageRows } from '#dashboard/ui/table/page-rows'
+import { surveyColumns } from './survey-columns'
+import { surveysText } from './surveys-text'
+
+it('times go into a file in UTC with their zone; what is no time as it came', async () => {
+  const t = { ...surveysText.en, ...surveyStateText.en }
+  const columns = surveyColumns(t, formatFor('en', 'Europe/Stockholm'), new Date('2026-11-20T12:00:00Z'))
+  const times = columns.filter(({ id }) => ['ends', 'created', 'modified'].includes(id))
+  const survey = { Name: 'Visit', Ends: '2026-12-01T22:59:00', Created: '2026-01-01T01:00:00+01:00', Modified: 'soon' }
+  const rows = createPageRows([{ ok: true as const, value: survey }], { columns: times, locale: 'en' })
+  const { file } = await exportRows(rows, times)
+  expect((await file.text()).split('\r\n')[1]).toBe('2026-12-01T22:59:00.000Z,2026-01-01T00:00:00.000Z,soon')
+})
