@@ -31,6 +31,7 @@ export function QuestionForm({ id, mentioned }: { id: string; mentioned: boolean
         <MemberText path={['subtitle']} lines={2} />
         <MemberFlag path={['required']} required />
         <MemberFlag path={['commentable']} required />
+        <Condition />
         <ReadOnlyMembers />
         {mentioned ? <p className="text-sm text-muted">{t.mentioned}</p> : null}
         <p className="text-sm text-muted">{t.translations}</p>
@@ -41,9 +42,26 @@ export function QuestionForm({ id, mentioned }: { id: string; mentioned: boolean
   )
 }
 
-/** What the service sets, or what nobody knows how to write. */
-function ReadOnlyMembers() {
+/** A condition as text; one that is no text is only shown, since typing would make it one. */
+function Condition() {
   const t = useText(questionsText)
+  const names = useText(memberText)
+  const { opened } = useDocument()
+  if (opened.condition == null || typeof opened.condition === 'string') {
+    return <MemberText path={['condition']} lines={2} description={t.conditionHelp} />
+  }
+  return (
+    <div className="text-sm">
+      <KeyValueList
+        items={[{ key: 'condition', label: names.condition, value: <CodeText>{textOf(opened.condition)}</CodeText> }]}
+      />
+      <p className="mt-1 text-muted">{t.conditionNoText}</p>
+    </div>
+  )
+}
+
+/** What the service sets, or what is changed elsewhere. */
+function ReadOnlyMembers() {
   const names = useText(memberText)
   const { absent } = useText(editorText)
   const { edited } = useDocument()
@@ -60,13 +78,11 @@ function ReadOnlyMembers() {
         ),
     },
     { key: 'order', label: names.order, value: shown(edited.order) },
-    { key: 'condition', label: names.condition, value: shown(edited.condition) },
     { key: 'id', label: names.id, value: shown(edited.id) },
   ]
   return (
     <div className="text-sm">
       <KeyValueList items={items} />
-      {textOf(edited.condition) ? <p className="mt-1 text-muted">{t.conditionHelp}</p> : null}
     </div>
   )
 }

@@ -12,7 +12,9 @@ export const questionsText = catalogue({
     down: (p: { title: string }) => `Move down: ${p.title}`,
     save: 'Save the question',
     noId: 'The service gives no id for this question, so it can be read but not saved.',
-    conditionHelp: 'How conditions are written is not specified: it is shown and kept as it is.',
+    conditionHelp:
+      'How conditions are written and what they mean is not specified. It is saved exactly as it is typed, and nothing here can tell whether the service understands it.',
+    conditionNoText: 'The condition is no text, so it is shown and kept as it is.',
     orderChanged: (p: { n: number }) =>
       `The order is changed. Saving it takes ${p.n} ${plural(p.n, { one: 'save', other: 'saves' })}, one question after the other.`,
     saveOrder: 'Save the order',
@@ -40,7 +42,9 @@ export const questionsText = catalogue({
     down: (p: { title: string }) => `Flytta ned: ${p.title}`,
     save: 'Spara frågan',
     noId: 'Tjänsten ger inget id för frågan, så den kan läsas men inte sparas.',
-    conditionHelp: 'Hur villkor skrivs är inte specificerat: det visas och behålls som det är.',
+    conditionHelp:
+      'Hur villkor skrivs och vad de betyder är inte specificerat. Det sparas precis som det skrivs, och inget här kan avgöra om tjänsten förstår det.',
+    conditionNoText: 'Villkoret är ingen text, så det visas och behålls som det är.',
     orderChanged: (p: { n: number }) =>
       `Ordningen är ändrad. Att spara den tar ${p.n} ${plural(p.n, { one: 'sparning', other: 'sparningar' })}, en fråga i taget.`,
     saveOrder: 'Spara ordningen',

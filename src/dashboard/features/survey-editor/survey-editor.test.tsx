@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Members } from '#dashboard/data/document/members'
 import { renderApp } from '#dashboard/testing/render-app'
@@ -138,4 +138,46 @@ it('says that nothing is translated, where nothing is', async () => {
   await open('languages')
   expect(screen.getByText(/Nothing is translated yet/)).toBeDefined()
   expect(screen.queryByText(/Neither fits/)).toBeNull()
+})
+
+/** The form of the first question, opened. */
+async function openQuestion(more: Members) {
+  const [first, ...rest] = bare.questions
+  const app = await open('questions', { ...bare, questions: [{ ...first, ...more }, ...rest] })
+  const form = within(screen.getByRole('region', { name: /^1\. / }))
+  await app.user.click(form.getByRole('button', { expanded: false, name: /Why/ }))
+  const save = () => app.user.click(form.getByRole('button', { name: 'Save the question' }))
+  return { ...app, form, save, condition: () => form.getByRole<HTMLTextAreaElement>('textbox', { name: /^Condition/ }) }
+}
+
+it('a condition is sent as it is typed, and everything else as it was read', async () => {
+  const more = { condition: 'q2 == "ja"', min: 1, rows: [{ text: 'r' }] }
+  const { user, sent, save, condition } = await openQuestion(more)
+  expect(screen.getByText(/what they mean is not specified/)).toBeDefined()
+  await user.type(condition(), ' && {{q3} > 4')
+  await save()
+  await screen.findByText('Saved as sent.')
+  expect(sent).toEqual([{ ...bare.questions[0], ...more, condition: 'q2 == "ja" && {q3} > 4' }])
+})
+
+it.each([undefined, null, ''])('a condition that was %s stays it when what was typed is taken back', async before => {
+  const { user, condition } = await openQuestion(before === undefined ? {} : { condition: before })
+  await user.type(condition(), 'x')
+  expect(screen.queryByText('Everything is saved.')).toBeNull()
+  await user.type(condition(), '{Backspace}')
+  expect(screen.getByText('Everything is saved.')).toBeDefined()
+})
+
+it('a condition that is emptied is sent empty, not left out', async () => {
+  const { user, sent, save, condition } = await openQuestion({ condition: 'x' })
+  await user.clear(condition())
+  await save()
+  await screen.findByText('Saved as sent.')
+  expect(sent[0]).toMatchObject({ condition: '' })
+})
+
+it('a condition that is no text is shown and cannot be typed over', async () => {
+  const { form } = await openQuestion({ condition: { of: 'q2' } })
+  expect(form.getByText('{"of":"q2"}')).toBeDefined()
+  expect(form.queryByRole('textbox', { name: /^Condition/ })).toBeNull()
 })
