@@ -5,6 +5,7 @@ import { type Format, instantOf } from '#dashboard/i18n/format'
 import { remembered } from '#dashboard/i18n/remembered'
 import type { CodeLabel } from '#dashboard/parts/code-label'
 import { codedWords } from '#dashboard/parts/coded-words'
+import { csvTime } from '#dashboard/parts/csv/csv-time'
 import { maskCodes } from '#dashboard/parts/masking'
 import { regionName } from '#dashboard/parts/region-names'
 import { StatusBadgeV1 } from '#dashboard/parts/status-badge'
@@ -100,7 +101,7 @@ export function bundleColumns({ t, label, statusWords, format, codesShown }: Wor
       hidden,
       value: message => instantOf(of(message)),
       text: message => format.dateTime(of(message)),
-      exportValue: message => instantOf(of(message)) ?? of(message),
+      exportValue: message => csvTime(of(message)),
       cell: message => <Time value={of(message)} absent="" />,
       width: 180,
     }

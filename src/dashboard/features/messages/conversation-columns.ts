@@ -2,6 +2,7 @@ import { currencyCode } from '#contract/currency'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { instantOf } from '#dashboard/i18n/format'
 import type { CodeLabel } from '#dashboard/parts/code-label'
+import { csvTime } from '#dashboard/parts/csv/csv-time'
 import { maskCodes } from '#dashboard/parts/masking'
 import type { Column } from '#dashboard/ui/table/column'
 import type { FoundMessage } from './merge-messages'
@@ -14,7 +15,7 @@ export function conversationColumns({ t, label }: Texts): Column<FoundMessage>[]
   const plain = (id: string, header: string, value: Column<FoundMessage>['value']) => ({ id, header, value })
   const time = (id: string, header: string, of: (found: FoundMessage) => string | null | undefined) => ({
     ...plain(id, header, found => instantOf(of(found))),
-    exportValue: (found: FoundMessage) => instantOf(of(found)) ?? of(found),
+    exportValue: (found: FoundMessage) => csvTime(of(found)),
   })
   const standing = ({ timeline }: FoundMessage) =>
     timeline.standing === undefined ? '' : label('statusV2', timeline.standing)

@@ -6,7 +6,7 @@ import { bundleText } from './bundle-text'
 import { conversationColumns } from './conversation-columns'
 import { messageText } from './message-text'
 
-const utc = new Date('2026-12-01T22:59:00Z')
+const utc = '2026-12-01T22:59:00Z'
 const label = () => ''
 
 it('times of a bundle go into a file in UTC, and what is no time as it came', () => {
@@ -14,8 +14,8 @@ it('times of a bundle go into a file in UTC, and what is no time as it came', ()
   const columns = bundleColumns({ t: bundleText.en, label, statusWords: () => '', format, codesShown: false })
   const exported = (id: string, message: object) =>
     columns.find(column => column.id === id)?.exportValue?.({ From: 'A', Message: 'B', ...message })
-  expect(exported('created', { Created: '2026-12-01T22:59:00' })).toEqual(utc)
-  expect(exported('modified', { Modified: '2026-12-01T23:59:00+01:00' })).toEqual(utc)
+  expect(exported('created', { Created: '2026-12-01T22:59:00' })).toBe(utc)
+  expect(exported('modified', { Modified: '2026-12-01T23:59:00+01:00' })).toBe(utc)
   expect(exported('created', { Created: 'soon' })).toBe('soon')
   expect(exported('created', {})).toBeUndefined()
 })
@@ -24,6 +24,6 @@ it('times of a conversation do so too', () => {
   const columns = conversationColumns({ t: messageText.en, label })
   const found = { message: { modified: '2026-12-01T22:59:00' }, sent: '2026-12-01T23:59:00+01:00' }
   const exported = (id: string) => columns.find(column => column.id === id)?.exportValue?.(found as never)
-  expect(exported('sent')).toEqual(utc)
-  expect(exported('modified')).toEqual(utc)
+  expect(exported('sent')).toBe(utc)
+  expect(exported('modified')).toBe(utc)
 })

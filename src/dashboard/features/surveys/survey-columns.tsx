@@ -1,6 +1,7 @@
 import type { BriefSurvey } from '#contract/surveys-v1'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { type Format, instantOf } from '#dashboard/i18n/format'
+import { csvTime } from '#dashboard/parts/csv/csv-time'
 import { surveyState, surveyStates } from '#dashboard/parts/survey-state/survey-state'
 import type { surveyStateText } from '#dashboard/parts/survey-state/survey-state-text'
 import { SurveyStatus } from '#dashboard/parts/survey-state/survey-status'
@@ -49,7 +50,7 @@ const timeColumn =
     hidden,
     value: survey => instantOf(of(survey)),
     text: survey => format.date(of(survey)),
-    exportValue: survey => instantOf(of(survey)) ?? of(survey),
+    exportValue: survey => csvTime(of(survey)),
     cell: survey => <Time value={of(survey)} precision="date" absent="" />,
     compact: id === 'ends' ? 'line' : 'none',
     width: 120,
