@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { createdFromHex } from '#contract/object-id'
 import type { Segment } from '#contract/segments'
 import { useText } from '#dashboard/i18n/use-text'
-import { paths } from '#dashboard/parts/paths'
 import { Time } from '#dashboard/parts/time'
 import { buttonClass } from '#dashboard/ui/button-class'
 import { Card } from '#dashboard/ui/card'
@@ -11,8 +10,8 @@ import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { LabelSampleList } from './label-sample-list'
 import { segmentsText } from './segments-text'
 
-/** One segment, as the service wrote it, and who may be in it. */
-export function SegmentDetail({ segment }: { segment: Segment }) {
+/** One segment, as the service wrote it, and who may be in it. `closed` is the address without it. */
+export function SegmentDetail({ segment, closed }: { segment: Segment; closed: string }) {
   const t = useText(segmentsText)
   const exclude = segment.exclude ?? []
   const created = segment.id ? createdFromHex(segment.id) : undefined
@@ -41,7 +40,7 @@ export function SegmentDetail({ segment }: { segment: Segment }) {
     <Card
       title={<bdi>{segment.name}</bdi>}
       actions={
-        <Link to={paths.segments()} className={buttonClass({ size: 'sm' })}>
+        <Link to={closed} className={buttonClass({ size: 'sm' })}>
           {t.close}
         </Link>
       }

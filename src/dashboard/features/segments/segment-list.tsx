@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { segmentQueries } from '#dashboard/data/segments'
 import { useText } from '#dashboard/i18n/use-text'
@@ -11,12 +11,12 @@ import { PageHeader } from '#dashboard/ui/page-header'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { usePageRows } from '#dashboard/ui/table/use-page-rows'
 import { useTableState } from '#dashboard/ui/table/use-table-state'
+import { NotLoaded } from './not-loaded'
 import { type ListedSegment, segmentColumns } from './segment-columns'
 import { SegmentDetail } from './segment-detail'
 import { segmentsText } from './segments-text'
 
 const keyOf = ({ place }: ListedSegment) => String(place)
-const hrefOf = ({ segment: { id } }: ListedSegment) => (id ? paths.segments({ segment: id }) : undefined)
 
 /** The segments of the account (EP 5), and the one that the address names. */
 export function SegmentList() {
@@ -35,6 +35,12 @@ export function SegmentList() {
   const state = useTableState({ columns })
   const source = usePageRows({ rows, columns, query: state.query })
   const wanted = search.get('segment')
+  /** The address with another segment open, or none; the filter stays. */
+  const addressOf = useCallback(
+    (segment?: string) => paths.segments({ ...Object.fromEntries(search), segment }),
+    [search],
+  )
+  const hrefOf = useCallback(({ segment: { id } }: ListedSegment) => (id ? addressOf(id) : undefined), [addressOf])
   const opened = rows?.find(row => row.ok && wanted !== null && row.value.segment.id === wanted)
   const failedMore = query.isFetchNextPageError
   const retry = () => void (failedMore ? query.fetchNextPage() : query.refetch())
@@ -43,7 +49,8 @@ export function SegmentList() {
       <title>{`${t.title} · Messaging Admin`}</title>
       <PageHeader title={t.title} subtitle={t.subtitle} />
       <div className="flex flex-col gap-4">
-        {opened?.ok ? <SegmentDetail key={wanted} segment={opened.value.segment} /> : null}
+        {opened?.ok ? <SegmentDetail key={wanted} segment={opened.value.segment} closed={addressOf()} /> : null}
+        {wanted && rows && !opened ? <NotLoaded id={wanted} loaded={rows.length} query={query} /> : null}
         <DataTable
           source={source}
           columns={columns}

@@ -19,6 +19,10 @@ export const segmentsText = catalogue({
     emptyTitle: 'There are no segments',
     emptyBody: 'The service has none to list for this account.',
     close: 'Close',
+    wanted: ({ id }: { id: string }) => `Segment ${id}`,
+    notLoaded: ({ n }: { n: string }) => `It is not among the ${n} segments loaded so far.`,
+    notListed: 'The service lists no segment with this id.',
+    loadMore: 'Load more',
     noId: 'This segment has no id, so it cannot be linked to.',
     sample: 'Who is in it',
     sampleBody:
@@ -52,6 +56,10 @@ export const segmentsText = catalogue({
     emptyTitle: 'Det finns inga segment',
     emptyBody: 'Tjänsten har inga att lista för kontot.',
     close: 'Stäng',
+    wanted: ({ id }: { id: string }) => `Segment ${id}`,
+    notLoaded: ({ n }: { n: string }) => `Det finns inte bland de ${n} segment som lästs in hittills.`,
+    notListed: 'Tjänsten listar inget segment med detta id.',
+    loadMore: 'Läs in fler',
     noId: 'Segmentet har inget id och kan därför inte länkas till.',
     sample: 'Vilka som är med',
     sampleBody:

@@ -1,0 +1,40 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { SegmentList } from './segment-list'
+
+const segment = (at: number) => ({ id: `s${at}`, name: `Segment ${at}`, include: [] })
+const all = Array.from({ length: 60 }, (_, at) => segment(at + 1))
+
+const service: TestFetch = request => {
+  const start = Number(new URL(request.url).searchParams.get('start'))
+  const rows = all.slice(start, start + 50)
+  return rows.length > 0 ? Response.json(rows) : new Response('', { status: 404 })
+}
+
+const open = (at: string) => renderApp(<SegmentList />, { fetch: service, at })
+
+it('a link to a segment beyond what is loaded says so, and finds it when more is loaded', async () => {
+  const { user } = open('/segments?segment=s60')
+  const notice = within(await screen.findByRole('region', { name: 'Segment s60' }))
+  expect(notice.getByText('It is not among the 50 segments loaded so far.')).toBeInstanceOf(HTMLElement)
+  await user.click(notice.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByRole('region', { name: 'Who is in it' })).toBeInstanceOf(HTMLElement)
+  expect(screen.getByRole('heading', { name: 'Segment 60' })).toBeInstanceOf(HTMLElement)
+})
+
+it('a link to a segment that the service does not list says so', async () => {
+  const { user } = open('/segments?segment=s61')
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Segment s61' })).getByRole('button', { name: 'Load more' }),
+  )
+  expect(await screen.findByText('The service lists no segment with this id.')).toBeInstanceOf(HTMLElement)
+})
+
+it('a segment is opened and closed without losing the filter', async () => {
+  const { user, router } = open('/segments?q=Segment+7&sort=-name')
+  await user.click(await screen.findByRole('link', { name: 'Segment 7' }))
+  expect(router.state.location.search).toBe('?q=Segment+7&sort=-name&segment=s7')
+  await user.click(await screen.findByRole('link', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?q=Segment+7&sort=-name'))
+})
