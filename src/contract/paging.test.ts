@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linkHeader, nextEntries, orderEntries, type Paging, pagingEntries, parsePaging } from './paging'
+import { linkHeader, nextEntries, oldestEntries, orderEntries, type Paging, pagingEntries, parsePaging } from './paging'
 
 const paging: Paging = { start: 'start', limit: 'limit', size: 50 }
 
@@ -46,6 +46,9 @@ describe('entries', () => {
   it('ask for an order', () => {
     expect(orderEntries('order=DESC')).toEqual([['order', 'DESC']])
     expect(orderEntries('none')).toEqual([])
+    expect(oldestEntries('order=DESC')).toEqual([['order', 'ASC']])
+    expect(oldestEntries('o=desc')).toEqual([['o', 'asc']])
+    expect(['none', 'sort=new', 'sort=constructor'].flatMap(oldestEntries)).toEqual([])
   })
 })
 

@@ -31,6 +31,18 @@ export function pagingEntries(paging: Paging, page: { start: number; limit?: num
 /** The query entries that ask for an order: `order=DESC`, or `none`. */
 export const orderEntries = (order: string): Entry[] => (order === 'none' ? [] : readQuery(order))
 
+const opposites = new Map([
+  ['DESC', 'ASC'],
+  ['desc', 'asc'],
+])
+
+/** The query entries that ask for the oldest first; none where what asks for the newest does not tell. */
+export const oldestEntries = (order: string): Entry[] =>
+  orderEntries(order).flatMap(([name, value]): Entry[] => {
+    const opposite = opposites.get(value)
+    return opposite ? [[name, opposite]] : []
+  })
+
 const link = /<([^>]*)>((?:[^"<]|"(?:[^"\\]|\\.)*")*)/g
 const linkParameter = /([\w!#$&+.^`|~-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([^\s;,"]*))/g
 

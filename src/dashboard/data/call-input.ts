@@ -32,7 +32,7 @@ type PageInput<N extends EndpointName> =
     ? {
         /** Absent for the first page. */
         page?: Page | undefined
-        /** Asks for the newest first, where the connection knows how. */
+        /** Asks for the newest first, or for the oldest, where the connection knows how; absent: the service's own order. */
         newestFirst?: boolean
       }
     : { page?: undefined }

@@ -11,7 +11,7 @@ type ContactList = { filter: ContactFilter; meta?: boolean; newestFirst?: boolea
 export const contactQueries = {
   all: () => ['contacts'] as const,
   /** EP 4, page by page. */
-  list: ({ filter, meta = false, newestFirst = false }: ContactList) =>
+  list: ({ filter, meta = false, newestFirst = true }: ContactList) =>
     infiniteQueryOptions({
       queryKey: ['contacts', 'list', filter, meta, newestFirst],
       queryFn: ({ pageParam, signal }) =>

@@ -1,7 +1,7 @@
 import type { Connection } from '#contract/connection'
 import { filterEntries } from '#contract/contact-filter'
 import { type Effect, type EndpointName, endpoints } from '#contract/endpoints'
-import { orderEntries, pagingEntries } from '#contract/paging'
+import { oldestEntries, orderEntries, pagingEntries } from '#contract/paging'
 import { fillPath } from '#contract/parameters'
 import { type Entry, writeQuery } from '#contract/query-string'
 import { CallError } from './call-error'
@@ -28,10 +28,10 @@ function queryEntries(query: Record<string, unknown> = {}): Entry[] {
   })
 }
 
-/** The first page's parameters, or those the service named for a later one. */
-function pageEntries(input: AnyInput, ways: Ways): Entry[] {
-  if (input.page) return input.page
-  return [...(input.newestFirst ? orderEntries(ways.order) : []), ...pagingEntries(ways.paging, { start: 0 })]
+/** The order that was asked for, as far as the connection knows how; without one it is the service's own. */
+function orderOf({ newestFirst }: AnyInput, { order }: Ways): Entry[] {
+  if (newestFirst === undefined) return []
+  return newestFirst ? orderEntries(order) : oldestEntries(order)
 }
 
 /** Puts a request together; `ways` is needed for endpoints that page. Throws `invalid` for a path that cannot be. */
@@ -44,7 +44,8 @@ export function prepareRequest(
   const { effect, method } = endpoints[name]
   const own = queryEntries(input.query)
   if (ways && input.filter) own.push(...filterEntries(ways.contactFilter, input.filter))
-  const page = ways ? pageEntries(input, ways) : []
+  if (ways) own.push(...orderOf(input, ways))
+  const page = input.page ?? (ways ? pagingEntries(ways.paging, { start: 0 }) : [])
   // The next page repeats what was asked for; what it leaves out still holds.
   const entries = [...own.filter(([key]) => !page.some(([taken]) => taken === key)), ...page]
   let path: string

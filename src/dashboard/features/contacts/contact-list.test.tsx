@@ -9,13 +9,13 @@ const contacts = [
 ]
 
 /** A list that answers the same whatever it is asked, and remembers the questions. */
-function open(at: string, contactFilter: 'brackets' | 'string' = 'brackets') {
+function open(at: string, contactFilter: 'brackets' | 'string' = 'brackets', order = embedded.order) {
   const asked: URLSearchParams[] = []
   const fetch = (request: Request) => {
     asked.push(new URL(request.url).searchParams)
     return Response.json(contacts)
   }
-  const app = renderApp(<ContactList />, { fetch, at, connection: { ...embedded, contactFilter } })
+  const app = renderApp(<ContactList />, { fetch, at, connection: { ...embedded, contactFilter, order } })
   return { ...app, asked, loaded: () => screen.findByText('Åsa', {}, { timeout: 10_000 }) }
 }
 
@@ -72,4 +72,30 @@ it('several labels are not doubted, and it is said that their meaning is the ser
   expect(ignored()).toBeNull()
   const filters = within(screen.getByRole('region', { name: 'Filters' }))
   expect(filters.getByText(/up to the service/)).toBeDefined()
+})
+
+it.each([
+  ['', 'order=DESC', ['DESC']],
+  ['', 'order=desc', ['desc']],
+  ['?order=oldest', 'order=DESC', ['ASC']],
+  ['?order=oldest', 'order=desc', ['asc']],
+  ['?order=oldest', 'none', []],
+])('asks for the order that the address %j names, where the connection says %s', async (search, order, wanted) => {
+  const { asked, loaded } = open(`/contacts${search}`, 'brackets', order)
+  await loaded()
+  expect(asked[0]?.getAll('order')).toEqual(wanted)
+})
+
+it('what cannot be asked for by its name is called the order of the service', async () => {
+  const { user, asked, loaded } = open('/contacts', 'brackets', 'sort=new')
+  await loaded()
+  const order = screen.getByRole('combobox', { name: 'Order' })
+  expect(
+    within(order)
+      .getAllByRole('option')
+      .map(option => option.textContent),
+  ).toEqual(['Newest first', 'The service’s own order'])
+  await user.selectOptions(order, 'The service’s own order')
+  await loaded()
+  expect(asked.at(-1)?.has('sort')).toBe(false)
 })

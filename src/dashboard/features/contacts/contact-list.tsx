@@ -103,7 +103,7 @@ export function ContactList() {
                 onChange={({ target }) => list.setParam('order', target.value === 'oldest' ? 'oldest' : undefined)}
                 items={[
                   { value: 'newest', label: t.newest },
-                  { value: 'oldest', label: t.oldest },
+                  { value: 'oldest', label: list.ownOrder ? t.ownOrder : t.oldest },
                 ]}
                 className="min-w-32 flex-1 sm:w-36 sm:flex-none"
               />

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { FilterStyle } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/outline'
+import { oldestEntries } from '#contract/paging'
 import { connectionQueries } from '#dashboard/data/connection'
 import { contactQueries } from '#dashboard/data/contacts'
 import { askableFilter, type Condition, conditionsOf, isFiltered } from './contact-search'
@@ -41,6 +42,8 @@ export function useContactList() {
     wrong,
     /** The connection has no way to ask for an order. */
     unordered: connection.data?.order === 'none',
+    /** It has none for the oldest first: without the newest it is the service's own. */
+    ownOrder: connection.data && oldestEntries(connection.data.order).length === 0,
     query,
     rows,
     contacts,
