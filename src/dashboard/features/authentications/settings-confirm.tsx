@@ -1,11 +1,11 @@
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import type { ConfirmProps } from '#dashboard/parts/use-confirmed'
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog'
 import { authenticationText } from './authentication-text'
 import { settingWords } from './setting-words'
 import { settingsText } from './settings-text'
 import { type SettingName, settingNames, type WholeSettings } from './settings-values'
-import type { ConfirmProps } from './use-confirmed'
 
 type SettingsConfirmProps = ConfirmProps<WholeSettings> & {
   /** What was last saved from here, to be compared with. */

@@ -12,6 +12,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
+import { useConfirmed } from '#dashboard/parts/use-confirmed'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Card } from '#dashboard/ui/card'
 import { authenticationText } from './authentication-text'
@@ -31,7 +32,6 @@ import {
   settingsValues,
   type WholeSettings,
 } from './settings-values'
-import { useConfirmed } from './use-confirmed'
 
 const endpoint = 'updateAuthenticationSettings'
 

@@ -10,8 +10,10 @@ import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-n
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { paths } from '#dashboard/parts/paths'
 import { ReceiptCard } from '#dashboard/parts/receipt-card'
+import { useConfirmed } from '#dashboard/parts/use-confirmed'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { ConfirmDialog } from '#dashboard/ui/confirm-dialog'
 import { PageHeader } from '#dashboard/ui/page-header'
 import { extraFieldsText } from './extra-fields-text'
 
@@ -32,6 +34,9 @@ export function ExtraFieldView({ extra }: { extra: number }) {
     about: ({ body }) => t.about({ extra, key: body.Key }),
     receipt: true,
   })
+  const send = (body: ExtraFieldUpdate) => replace.write({ path: { extra }, body })
+  // "" is a key to the specification, and seldom what is meant.
+  const confirmed = useConfirmed(send)
   const keep = (field: ExtraField) => {
     setReplaced({ field, at: new Date().toISOString() })
     void recordOpened('extra-field', extra, field.Key)
@@ -48,7 +53,7 @@ export function ExtraFieldView({ extra }: { extra: number }) {
         </UnknownOutcomeNotice>
         <Form
           form={form}
-          onSubmit={body => replace.write({ path: { extra }, body })}
+          onSubmit={body => (body.Key === '' ? confirmed.ask(body) : send(body))}
           submitting={replace.pending}
           error={replace.refusal}
           onSaved={keep}
@@ -60,6 +65,19 @@ export function ExtraFieldView({ extra }: { extra: number }) {
             <SubmitButton>{t.replace}</SubmitButton>
           </div>
         </Form>
+        <ConfirmDialog
+          open={confirmed.open}
+          onOpenChange={stays => {
+            if (!stays) confirmed.cancel()
+          }}
+          title={t.withoutKey({ extra })}
+          confirmLabel={t.replaceEmpty}
+          tone="danger"
+          busy={replace.pending}
+          onConfirm={confirmed.confirm}
+        >
+          {confirmed.wire?.Value === '' ? t.emptyBoth : t.emptyKey} {t.noWayBack}
+        </ConfirmDialog>
         <div role="status" className="empty:hidden">
           {replaced ? (
             <ReceiptCard
