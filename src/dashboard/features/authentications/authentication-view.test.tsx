@@ -114,6 +114,20 @@ describe('the defaults', () => {
   })
 
   it.each([
+    ['done', /A later save was done, but its answer is lost: see the note above\./],
+    ['unknown', /A later save has no known end: see the note above\./],
+  ] as const)('say what is known of a later save: %s', async (reason, words) => {
+    const kept = await opened()
+    const about = { endpoint: 'updateAuthenticationSettings', about: 'Defaults', sent: { body: unset } } as const
+    await kept.put('receipts', 'r', { ...about, at: '2026-11-20T10:00:00.000Z', answer: unset })
+    await kept.put('unknownOutcomes', 'u', { ...about, at: '2026-11-20T11:00:00.000Z', reason })
+    await open()
+    const start = screen.getByText(words)
+    const note = screen.getByText('Forget this')
+    expect(note.compareDocumentPosition(start) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it.each([
     ['Code length', 'Characters, 3 to 25', '2', 'This must be 3 or more.'],
     ['Code length', 'Characters, 3 to 25', '26', 'This must be 25 or less.'],
     ['Lifetime', 'Seconds, 1 to 86,400', '0', 'This must be 1 or more.'],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AuthenticationSettings } from '#contract/authentications'
-import type { Kept } from '#dashboard/data/journal'
+import type { JournalReason, Kept } from '#dashboard/data/journal'
 import type { Receipt } from '#dashboard/data/store/collections'
 import { boundsOf } from '#dashboard/form/bounds-of'
 import { Form } from '#dashboard/form/form'
@@ -35,10 +35,14 @@ import {
 
 const endpoint = 'updateAuthenticationSettings'
 
-type SettingsEditorProps = { last: Kept<Receipt> | undefined; uncertain: boolean }
+type SettingsEditorProps = {
+  last: Kept<Receipt> | undefined
+  /** Why a save after it is in the journal: its answer is not known. */
+  later: JournalReason | undefined
+}
 
 /** The six settings with their preview; sent as a whole, after a look at what that unsets. */
-export function SettingsEditor({ last, uncertain }: SettingsEditorProps) {
+export function SettingsEditor({ last, later }: SettingsEditorProps) {
   const t = useText(settingsText)
   const known = last && savedSettings(last.sent, last.answer)
   const [first] = useState(() => settingsValues(known))
@@ -65,7 +69,8 @@ export function SettingsEditor({ last, uncertain }: SettingsEditorProps) {
         <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
           <Card title={t.title} description={t.body}>
             <p className="mb-3 bg-info-soft px-3 py-2 text-sm">
-              {last ? t.knownStart : `${t.unknown} ${t.unknownStart}`} {uncertain ? t.uncertain : null}
+              {last ? t.knownStart : `${t.unknown} ${t.unknownStart}`}{' '}
+              {later ? (later === 'done' ? t.laterDone : t.laterUnknown) : null}
             </p>
             <div className="mb-4 divide-y divide-line">
               <SettingFields control={form.methods.control} />

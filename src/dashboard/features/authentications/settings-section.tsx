@@ -19,5 +19,5 @@ export function SettingsSection() {
   }
   const [last] = receipts
   const [lost] = outcomes
-  return <SettingsEditor last={last} uncertain={lost !== undefined && lost.at > (last?.at ?? '')} />
+  return <SettingsEditor last={last} later={lost && lost.at > (last?.at ?? '') ? lost.reason : undefined} />
 }
