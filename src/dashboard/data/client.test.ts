@@ -263,18 +263,6 @@ describe('pages', () => {
     expect(second.value?.next).toBeUndefined()
   })
 
-  it('ask for the order on every page', async () => {
-    const { call, sent } = scriptedService([() => json(rows(50))])
-    const first = watch(call('listContacts', { newestFirst: false }))
-    await seconds(0)
-    watch(call('listContacts', { newestFirst: false, page: first.value?.next }))
-    await seconds(0)
-    expect(sent.map(({ url }) => url)).toEqual([
-      '/v2/contacts?order=ASC&start=0&limit=50',
-      '/v2/contacts?order=ASC&start=50&limit=50',
-    ])
-  })
-
   it.each([
     [
       'a full page without a link may have another after it',
