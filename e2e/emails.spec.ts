@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { field, letter, receiptOf, review, schedule, send, sentFrom, window, write } from '#e2e/testing/email'
 import { expect, expectAccessible, expectAccessibleInTwoLooks, leaveAnyway, test } from '#e2e/testing/test'
 
@@ -136,6 +137,34 @@ test('a draft survives a reload, also while it is looked at, and going back', as
   await expect(field(page, 'Window 1 Opens')).toHaveValue(letter.opens)
   await expect(page.getByRole('radio', { name: 'Type 0' })).toBeChecked()
   await expect(field(page, 'Recipients and their values')).toHaveValue(letter.recipients)
+})
+
+test('each of two tabs keeps its own e-mail over a reload, and a new tab goes on from the one that was closed', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  const subject = (tab: Page) => field(tab, 'Subject')
+  for (const [tab, words] of [
+    [page, 'First tab'],
+    [other, 'Second tab'],
+  ] as const) {
+    await leaveAnyway(tab)
+    await tab.goto('/emails/new')
+    await expect(subject(tab)).toHaveValue('')
+    await subject(tab).fill(words)
+  }
+  await Promise.all([page.reload(), other.reload()])
+  await expect(subject(page)).toHaveValue('First tab')
+  await expect(subject(other)).toHaveValue('Second tab')
+  await other.close({ runBeforeUnload: true })
+  await expect.poll(() => other.isClosed()).toBe(true)
+  const third = await context.newPage()
+  await third.goto('/emails/new')
+  await expect(subject(third)).toHaveValue('Second tab')
+  await expect(third.getByText('What you typed earlier has been restored.')).toBeVisible()
+  await page.reload()
+  await expect(subject(page)).toHaveValue('First tab')
 })
 
 test('naughty strings come back to the letter', async ({ page }) => {

@@ -13,13 +13,21 @@ export type FormFailure = {
   issues: { path: (string | number)[]; message?: string; issue?: unknown }[]
 }
 
+/** What this tab keeps of one form; of no other tab as long as it is not released. */
+export type FormDraft = {
+  load: () => Promise<unknown>
+  /** Takes over what a tab that is closed left of the same form. */
+  adopt: () => Promise<unknown>
+  save: (values: unknown) => Promise<void>
+  drop: () => Promise<void>
+  /** Keeps it for the next time instead. */
+  leave: (values: unknown) => Promise<void>
+  release: () => void
+}
+
 /** What forms need from the rest of the house, which they do not know. */
 export type FormHost = {
-  drafts: {
-    load: (key: string) => Promise<unknown>
-    save: (key: string, values: unknown) => Promise<void>
-    drop: (key: string) => Promise<void>
-  }
+  openDraft: (key: string) => FormDraft
   /** Whether what failed like this may have been done all the same. */
   mayBeDone: (error: unknown) => boolean
   explain: (error: unknown, locale: Locale) => FormFailure

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { store } from '#dashboard/data/store'
 import { button, createdContact, field, fill, openContactForm } from '#dashboard/testing/contact-form'
-import type { RenderedApp } from '#dashboard/testing/render-app'
+import { provideService, type RenderedApp } from '#dashboard/testing/render-app'
 
 describe('leaving', () => {
   const leave = ({ user }: RenderedApp) => user.click(screen.getByRole('link', { name: 'Elsewhere' }))
@@ -61,6 +62,8 @@ describe('leaving', () => {
 
 describe('a draft', () => {
   const fetch = () => Response.json(createdContact)
+  const keptNames = async () =>
+    (await (await store()).all('drafts')).map(([, { values }]) => (values as { FirstName: string }).FirstName)
 
   it('comes back after a reload and can be thrown away', async () => {
     const first = openContactForm(fetch, { draftKey: 'contact' })
@@ -91,6 +94,29 @@ describe('a draft', () => {
     openContactForm(fetch, { draftKey: 'contact' })
     await act(() => new Promise(resolve => setTimeout(resolve, 50)))
     expect(field(/first name/i).value).toBe('')
+  })
+
+  it('of a tab that was closed is gone on from, once', async () => {
+    provideService(fetch)
+    await (await store()).put('drafts', 'contact/closed', {
+      values: { FirstName: 'Bo' },
+      savedAt: '2026-01-01T00:00:00Z',
+    })
+    openContactForm(fetch, { draftKey: 'contact' })
+    await waitFor(() => expect(field(/first name/i).value).toBe('Bo'))
+    expect(await keptNames()).toEqual(['Bo'])
+  })
+
+  it('of a tab that was closed waits for the next time while something is typed already', async () => {
+    const app = openContactForm(fetch, { draftKey: 'contact' })
+    await app.user.type(field(/first name/i), 'Åsa')
+    await (await store()).put('drafts', 'contact/closed', {
+      values: { FirstName: 'Bo' },
+      savedAt: '2026-01-01T00:00:00Z',
+    })
+    await act(() => new Promise(resolve => setTimeout(resolve, 600)))
+    expect(field(/first name/i).value).toBe('Åsa')
+    expect((await keptNames()).toSorted()).toEqual(['Bo', 'Åsa'])
   })
 
   it('survives a failure and a reload after it', async () => {

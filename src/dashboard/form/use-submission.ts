@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import type { FormDraft } from './form-host'
 import { noteSend } from './sends-under-way'
 import type { ContractForm } from './use-contract-form'
 
@@ -18,13 +19,11 @@ export function useSubmission<V extends FieldValues, W, A>(
   { onSubmit, onSaved, onBegin, onInvalid, submitting }: SubmissionOptions<V, W, A>,
 ): (event: SubmitEvent<HTMLFormElement>) => Promise<void> {
   /** What was sent is no draft any more; what was typed meanwhile is. */
-  const settleDraft = async () => {
-    const { draftKey, host, methods } = form
-    if (!draftKey) return
-    const work = form.isDirty() ? host.drafts.save(draftKey, methods.getValues()) : host.drafts.drop(draftKey)
-    await work.catch(() => undefined)
+  const settleDraft = async (draft: FormDraft | undefined) => {
+    const work = form.isDirty() ? draft?.save(form.methods.getValues()) : draft?.drop()
+    await work?.catch(() => undefined)
   }
-  const attempt = async (values: V) => {
+  const attempt = async (values: V, draft: FormDraft | undefined) => {
     let answer: A
     try {
       answer = await onSubmit(form.toWire(values))
@@ -36,7 +35,7 @@ export function useSubmission<V extends FieldValues, W, A>(
     let settled: Promise<void> | undefined
     try {
       form.markSaved(values)
-      settled = settleDraft()
+      settled = settleDraft(draft)
       onSaved?.(answer)
     } finally {
       form.lock.settle('done')
@@ -44,8 +43,11 @@ export function useSubmission<V extends FieldValues, W, A>(
     await settled
   }
   const send = (values: V) => {
-    const work = attempt(values)
-    if (form.draftKey) noteSend(form.draftKey, work)
+    const { draftKey, host } = form
+    // Held until it is known what became of it: another tab must not be offered what is being sent.
+    const draft = draftKey ? host.openDraft(draftKey) : undefined
+    const work = attempt(values, draft).finally(() => draft?.release())
+    if (draftKey) noteSend(draftKey, work)
     return work
   }
   return async event => {

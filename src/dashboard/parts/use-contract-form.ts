@@ -1,13 +1,13 @@
 import type { FieldValues } from 'react-hook-form'
 import { CallError } from '#dashboard/data/call-error'
-import { drafts } from '#dashboard/data/drafts'
 import { errorWords } from '#dashboard/data/error-words'
+import { openDraft } from '#dashboard/data/own-draft'
 import type { FormHost } from '#dashboard/form/form-host'
 import { type ContractForm, type ContractFormOptions, useHostedForm } from '#dashboard/form/use-contract-form'
 import { withoutCodes } from './mask-raw'
 
 const host: FormHost = {
-  drafts,
+  openDraft,
   mayBeDone: error => error instanceof CallError && (error.outcome === 'unknown' || error.outcome === 'done'),
   explain: (error, locale) => ({
     ...errorWords(withoutCodes(error), locale),

@@ -39,7 +39,7 @@ const draft: EmailValues = {
 
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send to 2 recipients' })
 
-/** The page with a draft, as a second tab opens it. */
+/** The page with the draft of a tab that was closed, as another opens it. */
 async function open(fetch: TestFetch = request => service.fetch(request)) {
   const sent: unknown[] = []
   const counted: TestFetch = async request => {
@@ -47,7 +47,7 @@ async function open(fetch: TestFetch = request => service.fetch(request)) {
     return fetch(request)
   }
   provideService(counted)
-  await (await store()).put('drafts', 'email', { values: draft, savedAt: '2026-11-20T10:00:00.000Z' })
+  await (await store()).put('drafts', 'email/closed-tab', { values: draft, savedAt: '2026-11-20T10:00:00.000Z' })
   const app = renderApp(<NewEmailView />)
   await screen.findByText('What you typed earlier has been restored.')
   const review = async () => {
