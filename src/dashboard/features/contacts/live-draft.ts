@@ -1,5 +1,4 @@
-import { drafts } from '#dashboard/data/drafts'
-import { adoptDraft, claimDraft, leaveDraft } from '#dashboard/data/tab-drafts'
+import { type OwnDraft, openDraft } from '#dashboard/data/own-draft'
 
 const pause = 300
 
@@ -21,7 +20,6 @@ export type LiveDraft<T> = {
 }
 
 const live = new Map<string, LiveDraft<unknown>>()
-const ending = new Map<string, Promise<void>>()
 
 /** A browser that cannot keep drafts says so elsewhere. */
 const quietly = (work: Promise<unknown>) =>
@@ -43,7 +41,7 @@ function createLiveDraft<T>(subject: string, { read, isWorthKeeping }: DraftOpti
   let now: { draft: T | undefined; restored: boolean } = { draft: undefined, restored: false }
   let touched = false
   let holders = 0
-  let claimed: ReturnType<typeof claimDraft> | undefined
+  let own: OwnDraft | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const show = (next: typeof now) => {
@@ -53,29 +51,27 @@ function createLiveDraft<T>(subject: string, { read, isWorthKeeping }: DraftOpti
   const keep = async () => {
     clearTimeout(timer)
     timer = undefined
-    if (!touched || !claimed) return
-    const { key } = await claimed
+    if (!touched || !own) return
     const { draft } = now
-    await quietly(draft !== undefined && isWorthKeeping(draft) ? drafts.save(key, draft) : drafts.drop(key))
+    await quietly(draft !== undefined && isWorthKeeping(draft) ? own.save(draft) : own.drop())
   }
   // A write that begins when the page goes may not end; at the question whether to leave there is still time.
   const hurry = () => {
     if (timer !== undefined) void keep()
   }
-  const restore = async (key: string) => {
-    const own = await drafts.load(key)
-    const kept = own ?? (touched ? undefined : await adoptDraft(subject, key))
+  const restore = async (mine: OwnDraft) => {
+    const kept = (await mine.load()) ?? (touched ? undefined : await mine.adopt())
     if (kept === undefined) return
     const draft = read(kept)
-    if (draft === undefined) await drafts.drop(key)
+    if (draft === undefined) await mine.drop()
     // What was typed while it was looked for stands; the other waits for the next time.
-    else if (touched) await leaveDraft(subject, kept)
+    else if (touched) await mine.leave(kept)
     else show({ draft, restored: true })
   }
   const begin = () => {
     live.set(subject, self as LiveDraft<unknown>)
-    claimed = (ending.get(subject) ?? Promise.resolve()).then(() => claimDraft(subject))
-    void quietly(claimed.then(({ key }) => restore(key)))
+    own = openDraft(subject)
+    void quietly(restore(own))
     addEventListener('beforeunload', hurry)
     addEventListener('pagehide', hurry)
   }
@@ -83,11 +79,8 @@ function createLiveDraft<T>(subject: string, { read, isWorthKeeping }: DraftOpti
     removeEventListener('beforeunload', hurry)
     removeEventListener('pagehide', hurry)
     if (live.get(subject) === self) live.delete(subject)
-    const mine = claimed
-    ending.set(
-      subject,
-      keep().then(async () => (await mine)?.release()),
-    )
+    void keep()
+    own?.release()
   }
   const self: LiveDraft<T> = {
     now: () => now,
