@@ -164,6 +164,7 @@ const forms: readonly Form[] = [
     fields: [
       [named('Title'), ['title'], lines],
       [named('Subtitle'), ['subtitle'], lines],
+      [named('Condition'), ['condition'], lines],
     ],
     send: page => press(page, 'Save the question'),
     endpoint: 'replaceSurveyQuestion',
