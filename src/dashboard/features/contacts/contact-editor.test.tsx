@@ -38,8 +38,8 @@ function open(contact: Contact) {
   return { ...app, service, set, save: () => app.user.click(screen.getByRole('button', { name: 'Save' })) }
 }
 
-it('a save is settled when the page was left meanwhile, and nothing is restored of it', async () => {
-  const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
+/** Saves another city and goes to leave the page before the service has answered. */
+async function leaveWhileSaving({ user, service, set, save }: ReturnType<typeof open>) {
   let answer = () => {}
   service.before = new Promise<void>(resolve => {
     answer = resolve
@@ -51,33 +51,31 @@ it('a save is settled when the page was left meanwhile, and nothing is restored 
   const question = await screen.findByRole('alertdialog', { name: 'Leave while it is being sent?' })
   await user.click(within(question).getByRole('button', { name: 'Leave' }))
   await screen.findByRole('link', { name: 'Back' })
+  return answer
+}
+
+it('a save is settled when the page was left meanwhile, and nothing is restored of it', async () => {
+  const app = open({ id: 'c1', properties: { city: 'Malmö' } })
+  const answer = await leaveWhileSaving(app)
   await waitFor(async () => expect(await keptDrafts()).toHaveLength(1))
   answer()
   await waitFor(async () => expect(await keptDrafts()).toEqual([]))
-  await user.click(screen.getByRole('link', { name: 'Back' }))
+  await app.user.click(screen.getByRole('link', { name: 'Back' }))
   expect(await screen.findByText('Lund')).toBeDefined()
   expect(screen.getByText('Nothing is changed.')).toBeDefined()
   expect(screen.queryByText(/have been restored/)).toBeNull()
 })
 
 it('a page that is left and opened again waits for its own save, and sends nothing beside it', async () => {
-  const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
-  let answer = () => {}
-  service.before = new Promise<void>(resolve => {
-    answer = resolve
-  })
-  await set('city', 'Lund')
-  await save()
-  await waitFor(() => expect(service.sent).toHaveLength(1))
-  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  await user.click(await screen.findByRole('button', { name: 'Leave' }))
-  await user.click(await screen.findByRole('link', { name: 'Back' }))
+  const app = open({ id: 'c1', properties: { city: 'Malmö' } })
+  const answer = await leaveWhileSaving(app)
+  await app.user.click(screen.getByRole('link', { name: 'Back' }))
   expect((await screen.findByRole('button', { name: 'Save' })).getAttribute('aria-busy')).toBe('true')
-  await user.type(screen.getByRole('textbox', { name: 'city' }), 'a')
-  await save()
+  await app.user.type(screen.getByRole('textbox', { name: 'city' }), 'a')
+  await app.save()
   answer()
   expect(await screen.findByText('Saved as sent')).toBeDefined()
-  expect(service.sent).toHaveLength(1)
+  expect(app.service.sent).toHaveLength(1)
   expect(screen.getByRole('textbox', { name: 'city' })).toHaveProperty('value', 'Lunda')
   expect(screen.getByText('1 change not saved')).toBeDefined()
 })
