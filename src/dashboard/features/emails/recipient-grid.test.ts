@@ -60,6 +60,12 @@ describe('pasted recipients', () => {
     expect(named).toEqual([['anna@x.se', { 'Chefens mejl': 'chef@x.se' }]])
   })
 
+  it('may stand behind a name, and are then said to be unusual', () => {
+    const text = 'Email,Chef\nAnna Ek <anna@x.se>,chef1@x.se\nBo Al <bo@x.se>,chef2@x.se'
+    expect(recipientGrid(text)).toMatchObject({ columns: ['Chef'], problem: undefined })
+    expect(recipientGrid(text).unusual).toEqual(['Anna Ek <anna@x.se>', 'Bo Al <bo@x.se>'])
+  })
+
   it.each([
     [
       'no column of addresses',
@@ -68,6 +74,15 @@ describe('pasted recipients', () => {
       [
         ['17', { Namn: 'Anna' }],
         ['18', { Namn: 'Bo' }],
+      ],
+    ],
+    [
+      'another column that is called so',
+      'Email,Chef\nAnna at x.se,chef1@x.se\nbo.x.se,chef2@x.se',
+      'Chef',
+      [
+        ['chef1@x.se', { Email: 'Anna at x.se' }],
+        ['chef2@x.se', { Email: 'bo.x.se' }],
       ],
     ],
     ['two of them', 'Anna,Bo\na@x.se,b@x.se', 'Bo', [['b@x.se', { Anna: 'a@x.se' }]]],
