@@ -27,6 +27,18 @@ it('another survey of the same name that was created and answered is not taken f
   expect(screen.queryByRole('button', { name: 'That is the one: done' })).toBeNull()
 })
 
+it('a survey without a number is found, whatever answers had none; so is one of another name with the same number', async () => {
+  const { ID: _, ...bare } = listed(7, '2026-11-20T12:03:00Z')
+  await open([bare, listed(8, '2026-11-20T12:04:00Z')], [{ Name: 'Autumn' }, { ID: 8, Name: 'Spring' }])
+  expect(await screen.findByText(/It was done/)).toBeDefined()
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})
+
+it('of one without a time nothing is said about when it was made', async () => {
+  await open([listed(7, '2026-11-20T11:55:00Z'), { ID: 8, Name: 'Autumn' }])
+  expect(await screen.findByText(/The service does not say when it was made/)).toBeDefined()
+})
+
 it('one made a little before it was sent is perhaps it', async () => {
   await open([listed(7, '2026-11-20T11:55:00Z')])
   expect(await screen.findByText(/perhaps it is this one/)).toBeDefined()

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { BriefSurvey, Survey, SurveyCreate } from '#contract/surveys-v1'
 import { type JournalEntry, journal, type Kept, useReceipts } from '#dashboard/data/journal'
+import type { Receipt } from '#dashboard/data/store/collections'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -24,13 +25,13 @@ export function CreateTraces({ outcome, onSettled }: CreateTracesProps) {
   const format = useFormat()
   const query = useQuery(surveyQueries.list())
   const { loading, receipts } = useReceipts('createSurvey')
-  const answered = new Set(receipts.map(({ answer }) => (answer as Partial<Survey> | undefined)?.ID))
   const sent = (outcome.sent as { body?: Partial<SurveyCreate> } | undefined)?.body ?? {}
+  const answered = answeredIds(receipts, sent.Name)
   const surveys = (query.data ?? []).flatMap(row => (row.ok ? [row.value] : []))
   const { created, perhaps } = tracesOf(sent, outcome.at, surveys, answered)
   // A list that was read before it was sent can hold nothing of it.
   const looked = !loading && query.data !== undefined && query.dataUpdatedAt >= Date.parse(outcome.at)
-  const near = perhaps.some(survey => instantOf(survey.Created))
+  const near = perhaps.every(survey => instantOf(survey.Created))
   const found = created.length > 0 ? created : perhaps
   const settle = () => {
     onSettled(sent)
@@ -73,6 +74,16 @@ export function CreateTraces({ outcome, onSettled }: CreateTracesProps) {
         ) : null}
       </div>
     </div>
+  )
+}
+
+/** Ids of surveys of this name whose creation was answered. Receipts may be older than the data: an id alone says little. */
+function answeredIds(receipts: readonly Receipt[], name: string | undefined): Set<number> {
+  return new Set(
+    receipts.flatMap(({ answer }) => {
+      const { ID, Name = name } = (answer ?? {}) as Partial<Survey>
+      return typeof ID === 'number' && Name === name ? [ID] : []
+    }),
   )
 }
 

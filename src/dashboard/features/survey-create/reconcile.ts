@@ -18,10 +18,11 @@ export function tracesOf(
   sent: Partial<SurveyCreate>,
   at: string,
   surveys: readonly BriefSurvey[],
-  known: ReadonlySet<unknown> = new Set(),
+  known: ReadonlySet<number> = new Set(),
 ): Traces {
+  const isOther = ({ ID }: BriefSurvey) => ID != null && known.has(ID)
   const same = surveys.filter(
-    survey => survey.Name === sent.Name && (survey.Keyword ?? '') === (sent.Keyword ?? '') && !known.has(survey.ID),
+    survey => survey.Name === sent.Name && (survey.Keyword ?? '') === (sent.Keyword ?? '') && !isOther(survey),
   )
   // Times of the service may end at the second.
   const since = Math.floor(Date.parse(at) / 1000) * 1000
