@@ -15,6 +15,7 @@ export const overviewText = catalogue({
     noSurveysTitle: 'No survey is open',
     noSurveysBody: 'Surveys that people can still answer show up here, with how many have.',
     noneKnownTitle: 'No survey is known to be open',
+    noneShownTitle: 'No open survey can be shown',
     unsaid: (p: { n: number }) =>
       plural(p.n, {
         one: 'Of 1 survey the service does not say whether it is open.',
@@ -55,6 +56,7 @@ export const overviewText = catalogue({
     noSurveysTitle: 'Ingen enkät är öppen',
     noSurveysBody: 'Enkäter som fortfarande går att svara på visas här, med hur många som har gjort det.',
     noneKnownTitle: 'Ingen enkät är känd som öppen',
+    noneShownTitle: 'Ingen öppen enkät kan visas',
     unsaid: (p: { n: number }) =>
       plural(p.n, {
         one: 'Om 1 enkät säger tjänsten inte om den är öppen.',

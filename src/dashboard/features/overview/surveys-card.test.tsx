@@ -27,6 +27,7 @@ it('does not take surveys for ended that could not be read, or that have no numb
   expect(
     await screen.findByText('1 öppen enkät saknar nummer och kan inte visas. 1 enkät kunde inte läsas.'),
   ).toBeDefined()
+  expect(screen.getByText('Ingen öppen enkät kan visas')).toBeDefined()
 })
 
 it('says the same beneath those that are open', async () => {

@@ -30,6 +30,7 @@ export function SurveysCard({ now }: { now: Date }) {
     unnumbered > 0 && t.unnumbered({ n: unnumbered }),
     unreadable > 0 && t.unreadable({ n: unreadable }),
   ].filter(sentence => typeof sentence === 'string')
+  const noneTitle = unnumbered > 0 ? t.noneShownTitle : unknown.length > 0 ? t.noneKnownTitle : t.noSurveysTitle
   const shown = open.slice(0, most)
   const counts = { shown: format.number(shown.length), all: format.number(open.length) }
   const all = (
@@ -47,9 +48,7 @@ export function SurveysCard({ now }: { now: Date }) {
       <QueryPanel query={query} loading={<SkeletonRows rows={most} rowClass="h-21" label={t.openSurveys} />}>
         {() =>
           shown.length === 0 ? (
-            <EmptyState title={unknown.length > 0 ? t.noneKnownTitle : t.noSurveysTitle}>
-              {unknown.length > 0 ? unknown.join(' ') : t.noSurveysBody}
-            </EmptyState>
+            <EmptyState title={noneTitle}>{unknown.length > 0 ? unknown.join(' ') : t.noSurveysBody}</EmptyState>
           ) : (
             <>
               <ul className="divide-y divide-line">
