@@ -51,6 +51,12 @@ it('a part that was completed and has no index has answers', () => {
   expect(text).toContain('2 of 2 parts have answers. The service gives no NKI for 2 parts.')
 })
 
+it('a part without an index and without a count may have answers or none', () => {
+  const text = told([value, read({})], 2)
+  expect(text).toContain('1 of 2 parts is known to have answers.')
+  expect(text).toContain('The service gives no NKI for 1 part.')
+})
+
 it('where everything was read and is empty, it says so', () => {
   expect(told([nobody, nobody], 2)).toContain('No part of this period has answers.')
 })

@@ -16,20 +16,22 @@ function tally(points: readonly TrendPart[]) {
     answered: count(({ state, completed = 0 }) => state === 'value' || (state === 'not-given' && completed > 0)),
     empty: count(({ state }) => state === 'no-answers' || state === 'not-begun'),
     notGiven: count(({ state }) => state === 'not-given'),
+    untold: count(({ state, completed }) => state === 'not-given' && completed === undefined),
   }
 }
 
 /** A trend in words: how many parts have answers, how the index went, and what is not known. Nothing before the first. */
 export function trendSentence(t: Texts, format: Format, points: TrendPoint[]): string | undefined {
   const all = points.length
-  const { read, waiting, unread, answered, empty, notGiven } = tally(points)
+  const { read, waiting, unread, answered, empty, notGiven, untold } = tally(points)
   if (waiting === all) return undefined
   const number = (value: number) => format.number(value)
   const index = (value: number) => format.number(value, 2)
   const extremes = extremesOf(points)
   const sentences = [
-    answered > 0 && read === all && t.answered({ n: number(answered), all: number(all) }),
-    answered > 0 && read < all && t.answeredOfRead({ n: number(answered), read }),
+    answered > 0 && untold > 0 && t.knownAnswered({ n: answered, all: number(all) }),
+    answered > 0 && untold === 0 && read === all && t.answered({ n: number(answered), all: number(all) }),
+    answered > 0 && untold === 0 && read < all && t.answeredOfRead({ n: number(answered), read }),
     answered === 0 && empty === all && t.noneAnswered,
     answered === 0 && empty < all && empty > 0 && t.empty({ n: empty }),
     extremes &&

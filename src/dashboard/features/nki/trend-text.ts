@@ -19,6 +19,11 @@ export const trendText = catalogue({
         one: 'The one part that was read has answers.',
         other: `${p.n} of the ${p.read} parts that were read have answers.`,
       }),
+    knownAnswered: (p: { n: number; all: string }) =>
+      plural(p.n, {
+        one: `1 of ${p.all} parts is known to have answers.`,
+        other: `${p.n} of ${p.all} parts are known to have answers.`,
+      }),
     noneAnswered: 'No part of this period has answers.',
     empty: (p: { n: number }) => plural(p.n, { one: '1 part has no answers.', other: `${p.n} parts have no answers.` }),
     extremes: (p: { low: string; high: string; last: string; lastPart: string }) =>
@@ -116,6 +121,11 @@ export const trendText = catalogue({
       plural(p.read, {
         one: 'Den enda del som är läst har svar.',
         other: `${p.n} av de ${p.read} delar som är lästa har svar.`,
+      }),
+    knownAnswered: (p: { n: number; all: string }) =>
+      plural(p.n, {
+        one: `1 av ${p.all} delar har med säkerhet svar.`,
+        other: `${p.n} av ${p.all} delar har med säkerhet svar.`,
       }),
     noneAnswered: 'Ingen del av perioden har svar.',
     empty: (p: { n: number }) => plural(p.n, { one: '1 del har inga svar.', other: `${p.n} delar har inga svar.` }),
