@@ -21,13 +21,13 @@ const text = catalogue({
 })
 
 /** Stands in where the words of failures cannot be fetched, since a failure must never take the page with it. */
-function PlainError({ error, title, onRetry, retrying = false }: CallErrorProps) {
+function PlainError({ error, title, onRetry, retrying = false, children }: CallErrorProps) {
   const t = useText(text)
   const offline = error instanceof CallError && error.kind === 'offline'
   const words = offline ? t.offline : t.title
   return (
     <ErrorState title={title ?? words} raw={String(error)} {...(onRetry && { onRetry, retrying })}>
-      {offline ? t.offlineBody : t.body}
+      {children ?? (offline ? t.offlineBody : t.body)}
     </ErrorState>
   )
 }

@@ -50,7 +50,10 @@ export function CommandDialog({ onClose, typedBefore, title, placeholder, empty,
             >
               <Base.Input
                 aria-label={title}
-                onFocus={() => setText(before => typedBefore() + before)}
+                onFocus={() => {
+                  const early = typedBefore()
+                  setText(before => early + before)
+                }}
                 placeholder={placeholder}
                 className="h-12 shrink-0 border-b border-line bg-transparent px-4 text-lg outline-none placeholder:text-faint"
               />

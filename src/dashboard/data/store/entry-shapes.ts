@@ -27,6 +27,7 @@ const shapes: Record<CollectionName, Schema> = {
   opened: object({
     kind,
     id: filledText,
+    region: optional(text),
     name: optional(text),
     label: optional(text),
     openedAt: dateTime,

@@ -3,6 +3,6 @@
  * page. Notes of old name no survey: they are for every page.
  */
 export function concerns(about: string, survey: number): boolean {
-  const named = /(\d+)\)$/.exec(about)?.[1]
+  const named = /(-?\d+)\)$/.exec(about)?.[1]
   return named === undefined || Number(named) === survey
 }
