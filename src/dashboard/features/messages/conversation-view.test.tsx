@@ -28,7 +28,10 @@ const service: TestFetch = async request => {
     return Response.json({ DefaultRegion, PhoneNumbers: PhoneNumbers.map(found) })
   }
   if (pathname.endsWith('/%2B4740123456/mt')) {
-    return Response.json([{ id: 'n', sender: 'Butikk', recipient: '40123456', body: 'Hei', statuses }])
+    return Response.json([
+      { id: 'n', sender: 'Butikk', recipient: '40123456', body: 'Hei', statuses },
+      { id: 'o', sender: '46701740605', recipient: '40123456', body: 'Hallo', statuses },
+    ])
   }
   if (pathname.endsWith('/%2B4640123456/mt')) {
     return Response.json([{ id: 's', sender: 'Butik', recipient: '40123456', body: 'Hej', statuses }])
@@ -67,8 +70,12 @@ it('a conversation that was looked up in a country is remembered and linked with
   })
   expect(await screen.findByText('Hei')).toBeInstanceOf(HTMLElement)
   const messages = within(screen.getByRole('region', { name: 'Messages' }))
-  const to = messages.getByRole('link', { name: '40123456' })
-  expect(to.getAttribute('href')).toBe('/messages/conversations/40123456?region=NO')
+  const [to] = messages.getAllByRole('link', { name: '40123456' })
+  expect(to?.getAttribute('href')).toBe('/messages/conversations/40123456?region=NO')
+  // Another number is no number of that country.
+  expect(messages.getByRole('link', { name: '46701740605' }).getAttribute('href')).toBe(
+    '/messages/conversations/46701740605',
+  )
   expect(messages.getByRole('link', { name: 'Butikk' }).getAttribute('href')).toBe('/messages/conversations/Butikk')
 
   await router.navigate('/messages/conversations/40123456')

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { currencyCode } from '#contract/currency'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -90,9 +90,11 @@ export function MessageItem({ found, first, severalForms }: MessageItemProps) {
 
 function Participant({ name, absent }: { name: string | null | undefined; absent: string }) {
   const region = useRegion()
+  // What is written like the number of this page is read like it; any other by itself.
+  const { participant } = useParams()
   if (!name) return <span className="text-faint">{absent}</span>
   return (
-    <Link to={paths.conversation(name, regionOf(name, region))} className={linkClass}>
+    <Link to={paths.conversation(name, name === participant ? regionOf(name, region) : {})} className={linkClass}>
       <bdi>{name}</bdi>
     </Link>
   )
