@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 type Asked<W, A> = { wire: W; resolve: (answer: A) => void; reject: (error: unknown) => void }
 
@@ -12,24 +12,29 @@ export type Confirmed<W, A> = {
   cancel: () => void
 }
 
-/** Puts a question between a form and what it sends. */
+/** Puts a question between a form and what it sends. A question whose page is left is answered with no. */
 export function useConfirmed<W, A>(send: (wire: W) => Promise<A>): Confirmed<W, A> {
   const [asked, setAsked] = useState<Asked<W, A>>()
   const [open, setOpen] = useState(false)
+  const waiting = useRef<Asked<W, A>>(undefined)
+  useEffect(() => () => waiting.current?.reject(new Error('left')), [])
   const close = () => setOpen(false)
   return {
     open,
     wire: asked?.wire,
     ask: wire =>
       new Promise((resolve, reject) => {
-        setAsked({ wire, resolve, reject })
+        waiting.current = { wire, resolve, reject }
+        setAsked(waiting.current)
         setOpen(true)
       }),
     confirm() {
+      waiting.current = undefined
       // The form tells what went wrong, at its fields where that can be.
       if (asked && open) send(asked.wire).finally(close).then(asked.resolve, asked.reject)
     },
     cancel() {
+      waiting.current = undefined
       asked?.reject(new Error('cancelled'))
       close()
     },

@@ -51,3 +51,15 @@ it('a field with a key is replaced without a question', async () => {
   await screen.findByText('Replaced')
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
+
+it('a question whose page is left sends nothing, and what was typed is there again', async () => {
+  const fetch = () => Response.json({})
+  const { user, unmount } = renderApp(<ExtraFieldView extra={7} />, { fetch })
+  await user.type(screen.getByRole('textbox', { name: /^Value/ }), 'blue')
+  await user.click(screen.getByRole('button', { name: 'Replace' }))
+  await screen.findByRole('alertdialog')
+  unmount()
+  renderApp(<ExtraFieldView extra={7} />, { fetch })
+  await screen.findByText('What you typed earlier has been restored.')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Value/ }).value).toBe('blue')
+})
