@@ -1,6 +1,7 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { FormDraft } from './form-host'
+import { sameValues } from './form-values'
 import { noteSend } from './sends-under-way'
 import type { ContractForm } from './use-contract-form'
 
@@ -18,24 +19,43 @@ export function useSubmission<V extends FieldValues, W, A>(
   form: ContractForm<V, W>,
   { onSubmit, onSaved, onBegin, onInvalid, submitting }: SubmissionOptions<V, W, A>,
 ): (event: SubmitEvent<HTMLFormElement>) => Promise<void> {
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+  /** Whether the form was left, and another of its kind has kept something else than `left` since. */
+  const isTaken = async (draft: FormDraft, left: V) => gone.current && !sameValues(await draft.load(), left)
   /** What was sent is no draft any more; what was typed meanwhile is. */
-  const settleDraft = async (draft: FormDraft | undefined) => {
-    const work = form.isDirty() ? draft?.save(form.methods.getValues()) : draft?.drop()
-    await work?.catch(() => undefined)
+  const settleDraft = async (draft: FormDraft, left: V) => {
+    const isTheirs = await isTaken(draft, left)
+    if (form.isDirty()) await (isTheirs ? draft.leave : draft.save)(form.methods.getValues())
+    else if (!isTheirs) await draft.drop()
   }
+  /** Nothing was done: what another form has written over waits for the next time. */
+  const bringBack = async (draft: FormDraft, left: V) => {
+    if (await isTaken(draft, left)) await draft.leave(left)
+  }
+  // A browser that cannot keep drafts says so elsewhere.
+  const quietly = async (work: Promise<void> | undefined) => work?.catch(() => undefined)
   const attempt = async (values: V, draft: FormDraft | undefined) => {
     let answer: A
     try {
       answer = await onSubmit(form.toWire(values))
     } catch (error) {
       // What went wrong is in the `error` that the form is given.
-      form.lock.settle(form.host.mayBeDone(error) ? 'unknown' : 'refused')
+      const outcome = form.host.mayBeDone(error) ? 'unknown' : 'refused'
+      form.lock.settle(outcome)
+      if (draft && outcome === 'refused') await quietly(bringBack(draft, form.methods.getValues()))
       return
     }
     let settled: Promise<void> | undefined
+    const left = structuredClone(form.methods.getValues())
     try {
       form.markSaved(values)
-      settled = settleDraft(draft)
+      settled = quietly(draft && settleDraft(draft, left))
       onSaved?.(answer)
     } finally {
       form.lock.settle('done')

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { store } from '#dashboard/data/store'
 import { renderApp } from '#dashboard/testing/render-app'
 import { NewContactView } from './new-contact-view'
 
@@ -78,4 +79,45 @@ it('a form that was left while it was sent keeps what was typed meanwhile, not w
   await screen.findByText('What you typed earlier has been restored.')
   expect(field('Notes').value).toBe('Call back')
   expect(field('First name').value).toBe('')
+})
+
+describe('what is typed into the next form, while the one before is still being sent', () => {
+  const kept = async () => (await (await store()).all('drafts')).map(([, { values }]) => values as typeof anna)
+
+  /** A contact is sent and its form left; then another is typed, and kept. */
+  async function sendAndGoOn(more: string) {
+    const app = open()
+    await send(app)
+    if (more) await app.user.type(field('Notes'), more)
+    app.unmount()
+    const next = open()
+    await next.user.type(field('First name'), 'Bo')
+    await waitFor(async () => expect(await kept()).toMatchObject([{ FirstName: 'Bo' }]))
+    return app
+  }
+
+  it('stays when that was done', async () => {
+    const { answer } = await sendAndGoOn('')
+    answer()
+    await wait(300)
+    expect(await kept()).toMatchObject([{ FirstName: 'Bo' }])
+  })
+
+  it('stays beside what was typed into that one since', async () => {
+    const { answer } = await sendAndGoOn('Call back')
+    answer()
+    await waitFor(async () => expect(await kept()).toHaveLength(2))
+    const drafts = await kept()
+    expect(drafts).toContainEqual(expect.objectContaining({ FirstName: 'Bo', Notes: '' }))
+    expect(drafts).toContainEqual(expect.objectContaining({ FirstName: '', Notes: 'Call back' }))
+  })
+
+  it('stays beside that one when it was refused', async () => {
+    const { answer } = await sendAndGoOn('')
+    answer(400)
+    await waitFor(async () => expect(await kept()).toHaveLength(2))
+    const drafts = await kept()
+    expect(drafts).toContainEqual(expect.objectContaining({ FirstName: 'Bo' }))
+    expect(drafts).toContainEqual(expect.objectContaining(anna))
+  })
 })
