@@ -13,14 +13,17 @@ type OrderConflictProps = {
   /** The question at which saving the order stopped. */
   id: string
   comparison: Comparison
+  /** Some of the order was saved before it stopped. */
+  partly: boolean
   onClose: () => void
 }
 
 /** Somebody else moved a question that was to be moved. The bar above saves the order over it, or gives it up. */
-export function OrderConflict({ id, comparison, onClose }: OrderConflictProps) {
+export function OrderConflict({ id, comparison, partly, onClose }: OrderConflictProps) {
   const t = useText(questionsText)
   const words = useText(editorText)
   const { state } = useEditor()
+  const acts = { save: t.saveOrder, reset: t.resetOrder }
   const title = textOf(questionOf(state.opened, id)?.title) || t.untitled
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-lg border border-warning bg-surface p-4">
@@ -28,9 +31,7 @@ export function OrderConflict({ id, comparison, onClose }: OrderConflictProps) {
         <Icon name="warning" className="mt-0.5 text-warning" />
         <div>
           <h2 className="font-semibold">{t.movedTitle}</h2>
-          <p className="text-muted">
-            {state.wanted ? t.movedBody({ save: t.saveOrder, reset: t.resetOrder }) : t.movedSame}
-          </p>
+          <p className="text-muted">{!state.wanted ? t.movedSame : partly ? t.movedPartly(acts) : t.movedBody(acts)}</p>
         </div>
       </div>
       {comparison.conflicts.map(({ before, mine, theirs }) => (

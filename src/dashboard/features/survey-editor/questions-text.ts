@@ -23,6 +23,8 @@ export const questionsText = catalogue({
     movedTitle: 'Somebody else moved a question that you move',
     movedBody: (p: { save: string; reset: string }) =>
       `The order below is the one the service has now. "${p.save}" saves yours over it, "${p.reset}" leaves theirs.`,
+    movedPartly: (p: { save: string; reset: string }) =>
+      `"${p.save}" saves the rest of yours over theirs, "${p.reset}" leaves what the service has now: partly yours, partly theirs.`,
     movedSame: 'The questions stand as you wanted them all the same: nothing is left to save.',
     question: 'Question',
     orderBefore: 'Its order when you opened it',
@@ -53,6 +55,8 @@ export const questionsText = catalogue({
     movedTitle: 'Någon annan har flyttat en fråga som du flyttar',
     movedBody: (p: { save: string; reset: string }) =>
       `Ordningen nedan är den som tjänsten har nu. "${p.save}" sparar din över den, "${p.reset}" behåller deras.`,
+    movedPartly: (p: { save: string; reset: string }) =>
+      `"${p.save}" sparar resten av din över deras, "${p.reset}" behåller det tjänsten har nu: delvis din, delvis deras.`,
     movedSame: 'Frågorna står ändå som du ville ha dem: inget är kvar att spara.',
     question: 'Fråga',
     orderBefore: 'Dess ordning när du öppnade',

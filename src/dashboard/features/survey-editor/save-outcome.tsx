@@ -18,7 +18,7 @@ import { keyOf, type SaveTarget } from './use-saving'
 
 /** What became of the last save of something: proof, conflict, or why it is not saved. Nothing before the first. */
 export function SaveOutcome({ target }: { target: SaveTarget }) {
-  const { saving } = useEditor()
+  const { saving, state } = useEditor()
   const news = saving.news.get(keyOf(target))
   const place = useRef<HTMLDivElement>(null)
   const asks = news !== undefined && (news.result.kind !== 'saved' || !isClean(news.result))
@@ -28,13 +28,21 @@ export function SaveOutcome({ target }: { target: SaveTarget }) {
   }, [asks, news])
   if (!news) return null
   const { result, done = 0, all = 0, last = '' } = news
+  const isMoved = target === 'order' && result.kind === 'conflict'
+  // Where others moved a question, that says the rest.
+  const isStopped = target === 'order' && result.kind !== 'saved' && (!isMoved || (done > 0 && state.wanted))
   return (
     <div ref={place} className="flex scroll-mt-16 scroll-mb-20 flex-col gap-2">
-      {target === 'order' && result.kind !== 'saved' ? <OrderStopped done={done} all={all} /> : null}
+      {isStopped ? <OrderStopped done={done} all={all} /> : null}
       {target === 'order' && result.kind === 'saved' ? (
         <OrderDone all={all} />
-      ) : target === 'order' && result.kind === 'conflict' ? (
-        <OrderConflict id={last} comparison={result.comparison} onClose={() => saving.dismiss(target)} />
+      ) : isMoved ? (
+        <OrderConflict
+          id={last}
+          comparison={result.comparison}
+          partly={done > 0}
+          onClose={() => saving.dismiss(target)}
+        />
       ) : (
         <Result target={target} result={result} />
       )}

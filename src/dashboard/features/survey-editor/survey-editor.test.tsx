@@ -74,6 +74,18 @@ it('an order that others changed too is told as it is, and can be saved over it'
   expect(order).toEqual(['Why?', 'When?', 'How?'])
 })
 
+it('an order stops at whatever question others moved, not at the first alone', async () => {
+  const { sent, elsewhere, press } = await open('questions')
+  await press('Move up: When?')
+  elsewhere('q2', { order: 0 })
+  await press('Save the order')
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('How?')
+  expect(told.textContent).toContain('partly yours, partly theirs')
+  expect(screen.getByText(/1 of 2 saves done/)).toBeDefined()
+  expect(sent.map(({ id, order }) => [id, order])).toEqual([['q3', 2]])
+})
+
 it('an order that others changed too can be left as theirs', async () => {
   const { sent, elsewhere, press } = await open('questions')
   await press('Move up: When?')
@@ -94,6 +106,7 @@ it('an order that others brought about meanwhile leaves nothing to save', async 
   await press('Save the order')
   const told = await screen.findByRole('alert')
   expect(told.textContent).toContain('stand as you wanted them')
+  expect(screen.queryByText(/your order is kept/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Save the order' })).toBeNull()
   await press('Not now')
   expect(screen.getByText('Everything is saved.')).toBeDefined()

@@ -8,6 +8,7 @@ import {
   readTranslations,
   targetLanguages,
   textGroups,
+  whyUnclear,
 } from './translation-grid'
 
 const base: Members = {
@@ -40,6 +41,15 @@ it('says that it is unclear instead of guessing', () => {
   expect(orientationOf({ ...base, translations: { de: { header: 'x' } } })).toBe('unclear')
   expect(orientationOf({ ...base, translations: { en: { ar: 'x' } } })).toBe('unclear')
   expect(orientationOf({ translations: { en: { header: 'x' } } })).toBe('unclear')
+})
+
+it('says why it is unclear', () => {
+  const why = (translations: unknown, more = {}) => whyUnclear({ ...base, translations, ...more })
+  expect(why({})).toBe('nothing')
+  expect(why({ de: { header: 'x' } })).toBe('neither')
+  expect(why({ en: { ar: 'x' } })).toBe('both')
+  expect(why('{"en":')).toBe('noTable')
+  expect(why({ en: { header: 'x' } }, { questions: [{ id: 'a', translations: '!' }] })).toBe('noTable')
 })
 
 it('finds every text and counts the gaps of a language', () => {

@@ -38,9 +38,10 @@ export function orientationOf(survey: Members): Orientation {
   return outer ? 'language-first' : 'field-first'
 }
 
-/** Why it is unclear: nothing is translated, or the languages stand at both places, or at neither. */
-export function whyUnclear(survey: Members): 'nothing' | 'both' | 'neither' {
-  const { outer, none } = keysOf(survey)
+/** Why it is unclear: one is a text, nothing is translated, or the languages stand at both places, or at neither. */
+export function whyUnclear(survey: Members): 'noTable' | 'nothing' | 'both' | 'neither' {
+  const { outer, none, text: isText } = keysOf(survey)
+  if (isText) return 'noTable'
   if (none) return 'nothing'
   return outer ? 'both' : 'neither'
 }

@@ -99,7 +99,8 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
     for (const step of steps) {
       last = step.id
       setProgress({ done, all: steps.length })
-      const question = questionOf(latest().opened, step.id) ?? {}
+      // As it was when saving began: a save reads the whole survey, and so what others have moved since.
+      const question = questionOf(opened, step.id) ?? {}
       const edits = [{ path: ['order'], value: step.order }]
       result = await saveQuestion(tools, id, step.id, { opened: question, edits, keepTheirs: true })
       const now = 'now' in result ? result.now : undefined
