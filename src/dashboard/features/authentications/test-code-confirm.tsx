@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { type AuthenticationCreate, systemDefaults } from '#contract/authentications'
 import { smsSegments } from '#contract/sms-segments'
+import { serverNow } from '#dashboard/data/call'
 import { useReceipts } from '#dashboard/data/journal'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -81,8 +83,10 @@ function ActiveCodes({ phone }: { phone: string }) {
   const [last] = saves
   const saved = last && savedSettings(last.sent, last.answer).ConcurrentLimit
   const codes = sentCodes(receipts)
-  const now = useServerTime(codes.length > 0)
-  const active = now === undefined ? 0 : activeCodes(codes, [phone, found?.E164Format ?? ''], now)
+  // Until the service's clock is heard, that of this device is better than no warning.
+  const [opened] = useState(serverNow)
+  const now = useServerTime(codes.length > 0) ?? opened
+  const active = activeCodes(codes, [phone, found?.E164Format ?? ''], now)
   const full = active >= (saved ?? systemDefaults.ConcurrentLimit)
   return (
     <p className={full ? 'text-warning' : undefined}>
