@@ -19,6 +19,14 @@ async function started(parts: Parameters<typeof aServer>[0] = {}) {
   return server
 }
 
+/** Each request once the line of the one before is written: a line comes when its answer is out, not when it is read. */
+async function logInOrder(logs: string[], requests: (() => Promise<unknown>)[]) {
+  for (const [index, request] of requests.entries()) {
+    await request()
+    await expect.poll(() => logs.length).toBe(index + 1)
+  }
+}
+
 describe('raw requests', () => {
   test.each([
     ['/assets/../connection.json', 404],
@@ -83,18 +91,22 @@ describe('the log', () => {
       cookie: 'a=s3cret',
       'x-request-id': 'x-very-own',
     }
-    await fetch(`${origin}/v2/conversations/%2B46701234567/mt?properties[email]=anna@example.com`, { headers: json })
-    await fetch(`${origin}/v2/contacts?properties[name]=R%C3%A4ksm%C3%B6rg%C3%A5s`, { headers: json })
-    await fetch(`${origin}/api/authentications`, { method: 'POST', headers: json, body: '{"Phone":"+46701234567"}' })
-    const failed = await fetch(`${origin}/api/surveys`, { method: 'POST', headers: json, body: '{"fail":"48213"}' })
-    expect(failed.status).toBe(500)
-    expect(await failed.text()).not.toContain('48213')
-    await fetch(`${origin}/messages/conversations/+46701234567`, { headers: { accept: 'text/html' } })
-    await fetch(`${origin}/api/nowhere/46701234567`)
-    await fetch(`${origin}/preview`, { method: 'POST', body: new URLSearchParams({ html: 'code 48213' }) })
-    await getRaw(port, '/v2/conversations/46701234567\\x/mt')
-    await getRaw(port, 'http://46701234567/')
-    await expect.poll(() => logs.length).toBe(9)
+    const refused = async () => {
+      const failed = await fetch(`${origin}/api/surveys`, { method: 'POST', headers: json, body: '{"fail":"48213"}' })
+      expect(failed.status).toBe(500)
+      expect(await failed.text()).not.toContain('48213')
+    }
+    await logInOrder(logs, [
+      () => fetch(`${origin}/v2/conversations/%2B46701234567/mt?properties[email]=anna@example.com`, { headers: json }),
+      () => fetch(`${origin}/v2/contacts?properties[name]=R%C3%A4ksm%C3%B6rg%C3%A5s`, { headers: json }),
+      () => fetch(`${origin}/api/authentications`, { method: 'POST', headers: json, body: '{"Phone":"+46701234567"}' }),
+      refused,
+      () => fetch(`${origin}/messages/conversations/+46701234567`, { headers: { accept: 'text/html' } }),
+      () => fetch(`${origin}/api/nowhere/46701234567`),
+      () => fetch(`${origin}/preview`, { method: 'POST', body: new URLSearchParams({ html: 'code 48213' }) }),
+      () => getRaw(port, '/v2/conversations/46701234567\\x/mt'),
+      () => getRaw(port, 'http://46701234567/'),
+    ])
 
     const lines = logs.map(line => JSON.parse(line) as Record<string, unknown>)
     expect(lines.map(({ answer, status }) => [answer, status])).toEqual([
@@ -128,9 +140,10 @@ describe('the log', () => {
 
   test('holds a line for what is refused before anything looks at it', async () => {
     const { port, logs } = await started()
-    await sendRaw(port, ['GET /46701234567 HTTP/1.1', 'Connection: close'])
-    await sendRaw(port, ['GET /46701234567 HTTP/1.1', 'Host: x', 'Expect: foo', 'Connection: close'])
-    await expect.poll(() => logs.length).toBe(2)
+    await logInOrder(logs, [
+      () => sendRaw(port, ['GET /46701234567 HTTP/1.1', 'Connection: close']),
+      () => sendRaw(port, ['GET /46701234567 HTTP/1.1', 'Host: x', 'Expect: foo', 'Connection: close']),
+    ])
     const lines = logs.map(line => JSON.parse(line) as Record<string, unknown>)
     expect(lines.map(({ answer, status }) => [answer, status])).toEqual([
       ['unknown', 400],
