@@ -36,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A slow machine is not a failure; what never comes still is.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // Two cores are what there is to count on; left alone, Vitest would leave one of them idle.
     maxWorkers: 2,
     projects: [

@@ -16,7 +16,7 @@ function open(at: string, contactFilter: 'brackets' | 'string' = 'brackets', ord
     return Response.json(contacts)
   }
   const app = renderApp(<ContactList />, { fetch, at, connection: { ...embedded, contactFilter, order } })
-  return { ...app, asked, loaded: () => screen.findByText('Åsa', {}, { timeout: 10_000 }) }
+  return { ...app, asked, loaded: () => screen.findByText('Åsa') }
 }
 
 const ignored = () => screen.queryByText('The service seems to have ignored the filter')

@@ -60,7 +60,7 @@ async function openMenu(at: string) {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <People /> }], { initialEntries: [at] })} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Export' }))
-  await screen.findByRole('menu', {}, { timeout: 5000 })
+  await screen.findByRole('menu')
   return user
 }
 

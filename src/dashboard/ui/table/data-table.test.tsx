@@ -129,7 +129,7 @@ test('nonsense in the address falls back quietly', () => {
 test('columns are chosen from a menu, and the text filter then looks into them', async () => {
   const { user, param } = show()
   await user.click(screen.getByRole('button', { name: 'Columns' }))
-  const item = await screen.findByRole('menuitemcheckbox', { name: 'Founded' }, { timeout: 5000 })
+  const item = await screen.findByRole('menuitemcheckbox', { name: 'Founded' })
   expect(screen.getByRole('menuitemcheckbox', { name: 'Name' }).getAttribute('aria-disabled')).toBe('true')
   await user.click(item)
   await waitFor(() => expect(param('cols')).toBe('name,people,founded'))
