@@ -71,7 +71,7 @@ describe('the log', () => {
     const secrets = [
       '46701234567',
       '%2B46',
-      '48213',
+      'K8213',
       'anna@example.com',
       's3cret',
       'Räksmörgås',
@@ -81,7 +81,7 @@ describe('the log', () => {
     const { origin, logs, port } = await started({
       api: async c => {
         const body = await c.req.raw.text()
-        if (body.includes('fail')) throw new Error(`code 48213 for +46701234567\n    at +46701234567`)
+        if (body.includes('fail')) throw new Error(`code K8213 for +46701234567\n    at +46701234567`)
         return Response.json({ body }, { status: 200 })
       },
     })
@@ -92,9 +92,9 @@ describe('the log', () => {
       'x-request-id': 'x-very-own',
     }
     const refused = async () => {
-      const failed = await fetch(`${origin}/api/surveys`, { method: 'POST', headers: json, body: '{"fail":"48213"}' })
+      const failed = await fetch(`${origin}/api/surveys`, { method: 'POST', headers: json, body: '{"fail":"K8213"}' })
       expect(failed.status).toBe(500)
-      expect(await failed.text()).not.toContain('48213')
+      expect(await failed.text()).not.toContain('K8213')
     }
     await logInOrder(logs, [
       () => fetch(`${origin}/v2/conversations/%2B46701234567/mt?properties[email]=anna@example.com`, { headers: json }),
@@ -103,7 +103,7 @@ describe('the log', () => {
       refused,
       () => fetch(`${origin}/messages/conversations/+46701234567`, { headers: { accept: 'text/html' } }),
       () => fetch(`${origin}/api/nowhere/46701234567`),
-      () => fetch(`${origin}/preview`, { method: 'POST', body: new URLSearchParams({ html: 'code 48213' }) }),
+      () => fetch(`${origin}/preview`, { method: 'POST', body: new URLSearchParams({ html: 'code K8213' }) }),
       () => getRaw(port, '/v2/conversations/46701234567\\x/mt'),
       () => getRaw(port, 'http://46701234567/'),
     ])

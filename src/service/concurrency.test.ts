@@ -126,9 +126,9 @@ describe.skipIf(postgresMissing())('on Postgres', () => {
   let services: PostgresServices | undefined
   beforeAll(async () => {
     services = await startPostgresServices()
-  }, 60_000)
+  })
   afterEach(() => services?.close())
-  afterAll(() => services?.stop(), 30_000)
+  afterAll(() => services?.stop())
   const open = (count: number) => services?.open(count) ?? Promise.reject(new Error('Postgres did not start.'))
 
   concurrencyTests(() => open(3))

@@ -105,7 +105,9 @@ test(
 
 /** Starts a process on a folder in which nothing was ever started, and kills it so long after it made its database. */
 async function firstStartKilled(folder: string, milliseconds: number): Promise<void> {
-  const child = spawn(process.execPath, [script?.file ?? '', folder, 'first'], { stdio: 'ignore' })
+  const child = spawn(process.execPath, [script?.file ?? '', folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const exited = exit(child)
   while (!existsSync(join(folder, 'service.sqlite'))) await wait(1)
   await wait(milliseconds)

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -81,14 +81,16 @@ status=$?
 exit $status
 `
 
-/** Waits until the server answers a query; fails with its log when it ends first or takes longer than 30 s. */
-async function untilReady(server: ChildProcess, url: string, log: string): Promise<void> {
+/** Waits until the server of this folder answers a query; fails with its log when it ends first or takes too long. */
+async function untilReady(server: ChildProcess, url: string, folder: string): Promise<void> {
+  const log = join(folder, 'log')
   const giveUpAt = performance.now() + 30_000
   for (;;) {
     const client = new Client({ connectionString: url })
     try {
       await client.connect()
-      await client.query('select 1')
+      const { rows } = await client.query<{ data: string }>(`select current_setting('data_directory') as data`)
+      if (rows[0]?.data !== join(folder, 'data')) throw new Error('Another Postgres answers at this port.')
       return
     } catch (error) {
       if (server.exitCode !== null || performance.now() > giveUpAt) {
@@ -126,16 +128,31 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   ]
   await promisify(execFile)(join(binaries, 'initdb'), setUp, options)
 
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await serve({ binaries, folder, options })
+    } catch (error) {
+      // Between the choice of a port and its use another test may take it.
+      if (attempt < 3 && String(error).includes('Address already in use')) continue
+      await rm(folder, { recursive: true, force: true })
+      throw error
+    }
+  }
+}
+
+type Prepared = { binaries: string; folder: string; options: SpawnOptions }
+
+/** Runs Postgres on the data that are in `folder`. */
+async function serve({ binaries, folder, options }: Prepared): Promise<PostgresCluster> {
   const port = await freePort()
   const server = spawn('/bin/sh', ['-c', keeper, 'postgres-keeper', binaries, folder, String(port)], {
     ...options,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
-  const stop = async () => {
+  const end = () => {
     server.stdin.end()
-    await ended
-    await rm(folder, { recursive: true, force: true })
+    return ended
   }
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   const createDatabase = async (name: string) => {
@@ -149,10 +166,11 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
     return url(name)
   }
   try {
-    await untilReady(server, url('postgres'), join(folder, 'log'))
+    await untilReady(server, url('postgres'), folder)
   } catch (error) {
-    await stop()
+    await end()
     throw error
   }
+  const stop = () => end().then(() => rm(folder, { recursive: true, force: true }))
   return { url: url('postgres'), createDatabase, stop }
 }

@@ -106,7 +106,7 @@ export function describeService(title: string, tests: (service: () => TestServic
       let service: TestService | undefined
       beforeAll(async () => {
         opened = await open()
-      }, 30_000)
+      })
       beforeEach(async () => {
         if (!opened) throw new Error('The database did not open.')
         await emptyTables(opened.db)

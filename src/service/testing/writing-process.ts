@@ -1,7 +1,7 @@
 /**
  * A process of its own that writes to a data folder until it is killed, and says on its output what was acknowledged:
  * one line of JSON an answer, written at once and whole. Started by the test of `kill -9` as
- * `node <built file> <data folder> <round>`.
+ * `node <built file> <data folder> <round>`; without a round it opens the folder, writes nothing and waits.
  */
 import { randomInt } from 'node:crypto'
 import { writeSync } from 'node:fs'
@@ -39,10 +39,11 @@ async function write(writer: number): Promise<never> {
     acknowledge({ kind: 'contact', id: Number(contact.ID), name })
     await say('PATCH', fillPath('updateContact', { id: 'patched' }), { properties: { [name]: 'yes' } })
     acknowledge({ kind: 'patch', key: name })
-    const phone = `+4670${round}${writer}${turn}`
+    const phone = `+46${round.padStart(3, '0')}${writer}${String(turn).padStart(6, '0')}`
     const code = await say('POST', fillPath('createAuthentication'), { Phone: phone })
     acknowledge({ kind: 'code', id: Number(code.ID), phone })
   }
 }
 
-await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+if (round) await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+else setInterval(() => undefined, 60_000)
