@@ -54,6 +54,27 @@ test('filter, state and order are in the address and survive a reload and going 
   await expect(count).toHaveText(before)
 })
 
+test('what was typed a moment before a survey was opened is there when one comes back', async ({ page }) => {
+  await page.goto('/surveys')
+  const row = page.getByRole('table', { name: 'Surveys' }).getByRole('rowheader').first().getByRole('link')
+  const name = await row.innerText()
+  const box = page.getByRole('searchbox')
+  // Faster than hands.
+  await box.evaluate((element: HTMLInputElement, words) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, words)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+    element
+      .closest('section, main')
+      ?.querySelector<HTMLElement>('table [role=rowheader] a, table th[scope=row] a')
+      ?.click()
+  }, name)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect(box).toHaveValue(name)
+  await page.reload()
+  await expect(box).toHaveValue(name)
+})
+
 test('a survey that is not there is told apart from a page that is not there', async ({ page }) => {
   await page.goto('/surveys/2147483647')
   await expect(page.getByText('A survey with this number was not found.')).toBeVisible()

@@ -11,7 +11,7 @@ import { type LeftDraft, useLeftDrafts } from './use-left-drafts'
 export function LeftDrafts({ own, held }: { own: string; held: HeldState }) {
   const t = useText(draftText)
   const { id, state } = useEditor()
-  const { left, use, discard } = useLeftDrafts(id, own, held)
+  const { left, use, discard, busy } = useLeftDrafts(id, own, held)
   if (left.length === 0) return null
   return (
     <ul aria-label={t.list} className="flex flex-col gap-2">
@@ -25,10 +25,10 @@ export function LeftDrafts({ own, held }: { own: string; held: HeldState }) {
             {isDirty(state) ? ` ${t.swapped}` : ''}
           </span>
           {/* Kept by the store's own words where it fails. */}
-          <Button size="sm" onClick={() => void use(draft).catch(() => undefined)}>
+          <Button size="sm" busy={busy} onClick={() => void use(draft).catch(() => undefined)}>
             {t.use}
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => void discard(draft).catch(() => undefined)}>
+          <Button size="sm" variant="ghost" busy={busy} onClick={() => void discard(draft).catch(() => undefined)}>
             {t.discard}
           </Button>
         </li>

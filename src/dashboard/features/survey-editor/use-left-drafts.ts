@@ -14,6 +14,8 @@ type LeftDrafts = {
   /** Goes on from it here. What is unsaved here is left in its place. */
   use: (draft: LeftDraft) => Promise<void>
   discard: (draft: LeftDraft) => Promise<void>
+  /** One of them is being used or discarded. */
+  busy: boolean
 }
 
 /** Reads what other tabs left of a survey; `own` is the key of this tab's draft. */
@@ -41,6 +43,7 @@ export function useLeftDrafts(id: string, own: string, { latest, resume }: HeldS
     const timer = setInterval(() => void look(), 1500)
     return () => clearInterval(timer)
   }, [some])
+  const [busy, setBusy] = useState(false)
   const use = useCallback(
     async (draft: LeftDraft) => {
       if ((await openDrafts())(draft.key)) return load()
@@ -61,5 +64,9 @@ export function useLeftDrafts(id: string, own: string, { latest, resume }: HeldS
     },
     [load],
   )
-  return { left, use, discard }
+  const alone = (deed: (draft: LeftDraft) => Promise<void>) => (draft: LeftDraft) => {
+    setBusy(true)
+    return deed(draft).finally(() => setBusy(false))
+  }
+  return { left, use: alone(use), discard: alone(discard), busy }
 }

@@ -33,6 +33,7 @@ const filterValues = { size: ['big', 'small'] }
 const hrefOf = (city: City) => `/cities/${city.id}`
 
 type Shown = Partial<DataTableProps<City>> & { rows?: TableRow<City>[] }
+type Setting = Shown & { at?: string; loader?: () => Promise<null> | null }
 
 function Cities({ rows = cities, ...props }: Shown) {
   const state = useTableState({ columns, filters: filterValues })
@@ -49,9 +50,9 @@ function Cities({ rows = cities, ...props }: Shown) {
   )
 }
 
-function show({ at = '/', ...props }: Shown & { at?: string } = {}) {
+function show({ at = '/', loader, ...props }: Setting = {}) {
   const routes = [
-    { path: '/', element: <Cities {...props} /> },
+    { path: '/', element: <Cities {...props} />, ...(loader && { loader, hydrateFallbackElement: <p>Not yet</p> }) },
     { path: '/cities/:id', element: <h1>One city</h1> },
   ]
   const router = createMemoryRouter(routes, { initialEntries: [at] })
@@ -112,6 +113,23 @@ test('the text filter ignores case and accents and says how many of the loaded r
   await user.click(screen.getByRole('button', { name: 'Show all rows' }))
   expect(names()).toHaveLength(5)
   expect(filter).toHaveProperty('value', '')
+})
+
+test('what is cleared while the page is still taking over what was typed stays cleared', async () => {
+  let arrive: (() => void) | undefined
+  const taking = () => new Promise<null>(resolve => (arrive = () => resolve(null)))
+  const loader = vi.fn<() => Promise<null> | null>(() => null)
+  const { user, router, param } = show({ loader })
+  const filter = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Filter rows: Cities' })
+  loader.mockImplementationOnce(taking)
+  await user.type(filter, 'oreb')
+  await waitFor(() => expect(arrive).toBeDefined())
+  await user.clear(filter)
+  await act(async () => arrive?.())
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  await waitFor(() => expect(param('q')).toBe(null))
+  expect(filter.value).toBe('')
+  expect(names()).toHaveLength(5)
 })
 
 test('an address decides order, filters and columns; what makes no sense in it counts for nothing', () => {

@@ -18,23 +18,29 @@ export function useSearchDraft(): [
 ] {
   const [params, setParams] = useSearchParams()
   // What the page keeps in its history entry stays with it.
-  const { state } = useLocation() as { state: unknown }
+  const { key: entry, state } = useLocation() as { key: string; state: unknown }
+  // The entry that was there when the address was last written: until another shows, it does not tell what is in it.
+  const [written, setWritten] = useState<string>()
   const [draft, setDraft] = useState(none)
   const wait = useRef(0)
 
   const keys = Object.keys(draft)
   const arrived = keys.every(key => (params.get(key) || null) === draft[key])
-  if (keys.length > 0 && arrived) setDraft(none)
+  if (keys.length > 0 && arrived && written !== entry) setDraft(none)
 
   // Writing the address ends the navigation that is going on, and what it leads to is worth more.
   const going = useNavigation().state !== 'idle'
   useEffect(() => {
     if (arrived || going) return undefined
-    const put = () => setParams(before => apply(before, draft), { replace: true, preventScrollReset: true, state })
+    const put = () => {
+      setWritten(entry)
+      setParams(before => apply(before, draft), { replace: true, preventScrollReset: true, state })
+    }
     let timer = setTimeout(put, wait.current)
-    const later = () => {
+    const later = (event: Event) => {
       clearTimeout(timer)
       timer = setTimeout(put, underWay)
+      if (mayLeave(event)) keepInEntry(entry, draft)
     }
     addEventListener('click', later, true)
     addEventListener('keydown', later, true)
@@ -43,7 +49,7 @@ export function useSearchDraft(): [
       removeEventListener('click', later, true)
       removeEventListener('keydown', later, true)
     }
-  }, [arrived, going, draft, setParams, state])
+  }, [arrived, going, draft, setParams, entry, state])
 
   const read = useCallback(
     (key: string) => (Object.hasOwn(draft, key) ? (draft[key] ?? null) : params.get(key) || null),
@@ -55,6 +61,22 @@ export function useSearchDraft(): [
     setDraft(before => ({ ...before, ...(Object.fromEntries(named) as Changes) }))
   }, [])
   return [read, write]
+}
+
+/** Clicks and keys that may open another page; not each letter, as browsers limit how often an address may change. */
+const mayLeave = (event: Event) =>
+  !(event instanceof KeyboardEvent) || event.altKey || event.key === 'Enter' || event.key === 'Escape'
+
+/**
+ * Writes the changes into the page's entry of the browser's history, past the router: who leaves the page in this very
+ * moment comes back to them, and a navigation that has just begun goes on.
+ */
+function keepInEntry(entry: string, changes: Changes): void {
+  const kept = window.history.state as { key?: string } | null
+  if ((kept?.key ?? 'default') !== entry) return
+  const address = new URL(window.location.href)
+  address.search = apply(address.searchParams, changes).toString()
+  window.history.replaceState(kept, '', address)
 }
 
 function apply(before: URLSearchParams, changes: Changes): URLSearchParams {
