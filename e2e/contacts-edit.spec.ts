@@ -1,5 +1,5 @@
 import { aContact, stored, table } from '#e2e/testing/contacts'
-import { expect, expectAccessible, leaveAnyway, test } from '#e2e/testing/test'
+import { expect, expectAccessible, leaveAnyway, test, untilKeeping } from '#e2e/testing/test'
 import { naughtyNames } from '#service/demo/words/naughty-words'
 
 test('is found in the list, changed, and proven saved', async ({ page, product }) => {
@@ -61,6 +61,7 @@ test('changes survive a reload, and leaving asks', async ({ page, product }) => 
   await page.getByRole('button', { name: 'Change firstName' }).click()
   await page.getByLabel('firstName', { exact: true }).fill('Drafta kept')
   await leaveAnyway(page)
+  await untilKeeping(page)
   await page.reload()
   await expect(page.getByLabel('firstName', { exact: true })).toHaveValue('Drafta kept')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Surveys' }).click()

@@ -25,6 +25,7 @@ test('filters are in the address, survive a reload, and "back" undoes them', asy
   await page.getByLabel('Value').fill('Malmö')
   await page.getByRole('button', { name: 'Apply' }).click()
   const count = page.getByRole('status').filter({ hasText: /^\d+ rows?$/ })
+  await expect(page.getByText('city = Malmö')).toBeVisible()
   await expect(page).toHaveURL(/city/)
   await expect(page.getByRole('region', { name: 'Contacts', exact: true })).toHaveAttribute('aria-busy', 'false')
   await expect(count).toBeVisible()

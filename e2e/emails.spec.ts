@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { field, letter, receiptOf, review, schedule, send, sentFrom, window, write } from '#e2e/testing/email'
-import { expect, expectAccessible, expectAccessibleInTwoLooks, leaveAnyway, test } from '#e2e/testing/test'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInTwoLooks,
+  leaveAnyway,
+  test,
+  untilKeeping,
+} from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 
@@ -121,6 +128,7 @@ test('windows: overlaps, nights when the clocks change, what is over and the wro
 })
 
 test('a draft survives a reload, also while it is looked at, and going back', async ({ page }) => {
+  await leaveAnyway(page)
   await write(page)
   await review(page)
   await page.goBack()
@@ -130,7 +138,6 @@ test('a draft survives a reload, also while it is looked at, and going back', as
   await expect(field(page, 'Subject')).toHaveValue('Hej igen')
   await review(page)
   await expect(page.getByText('Hej igen', { exact: true })).toBeVisible()
-  await leaveAnyway(page)
   await page.reload()
   await expect(page.getByText('What you typed earlier has been restored.')).toBeVisible()
   await expect(field(page, 'Subject')).toHaveValue('Hej igen')
@@ -153,6 +160,7 @@ test('each of two tabs keeps its own e-mail over a reload, and a new tab goes on
     await tab.goto('/emails/new')
     await expect(subject(tab)).toHaveValue('')
     await subject(tab).fill(words)
+    await untilKeeping(tab)
   }
   await Promise.all([page.reload(), other.reload()])
   await expect(subject(page)).toHaveValue('First tab')
@@ -208,6 +216,8 @@ test('the body is shown in a closed frame; images only when asked for', async ({
   page.on('request', request => {
     if (request.url().endsWith('/preview')) posted.push(request.postData())
   })
+  // Nowhere, whatever names the network of this machine knows.
+  await page.route('https://images.invalid/**', route => route.abort())
   await write(page, { body })
   await page.getByRole('button', { name: 'Preview as HTML' }).click()
   const frame = page.frameLocator('iframe')
@@ -222,13 +232,12 @@ test('the body is shown in a closed frame; images only when asked for', async ({
   await expect(frame.getByRole('heading', { name: 'Hej {name}' })).toBeVisible()
   // What the frame does not let happen the browser reports; nothing else is reported.
   const stopped = complaints.splice(0)
-  expect(
-    stopped.filter(words => !/Content Security Policy|frame is sandboxed|ERR_NAME_NOT_RESOLVED/.test(words)),
-  ).toEqual([])
+  expect(stopped.filter(words => !/Content Security Policy|frame is sandboxed/.test(words))).toEqual([])
 })
 
 test('a lost answer is kept with its reference, and a second sending asks first', async ({ page }) => {
   const sent = sentFrom(page)
+  await leaveAnyway(page)
   await write(page, { recipients: 'fault499@example.com' })
   await field(page, 'Reference').fill('spring-1')
   await review(page)
@@ -238,7 +247,6 @@ test('a lost answer is kept with its reference, and a second sending asks first'
   await expect(again).toBeVisible()
   await expect(send(page)).toBeDisabled()
 
-  await leaveAnyway(page)
   await page.reload()
   await expect(page.getByText('spring-1: Hej {name}')).toBeVisible()
   await expect(page.getByText('The service cannot be asked about an e-mail afterwards.')).toBeVisible()

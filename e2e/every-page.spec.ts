@@ -14,14 +14,12 @@ const main = (page: Page) => page.getByRole('main')
 const shown = async (page: Page, fleeting = /\d+ (?:seconds?|minutes?) ago/g) =>
   (await main(page).ariaSnapshot()).replaceAll(/- application: .*/g, '').replaceAll(fleeting, '')
 
+type Settled = (look: () => Promise<string>) => Promise<string>
 type Stay = Pick<EveryPage, 'ready' | 'fleeting'> & { history?: boolean }
 
 /** A link opens it, and a reload shows the same; with `history` so does going back and forth. */
-async function expectToStay(page: Page, { ready, fleeting, history = false }: Stay): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  // A quiet moment is not the end of long work.
-  await expect(main(page).getByRole('progressbar')).toHaveCount(0)
-  const before = await shown(page, fleeting)
+async function expectToStay(page: Page, settled: Settled, { ready, fleeting, history = false }: Stay): Promise<void> {
+  const before = await settled(() => shown(page, fleeting))
   const address = page.url()
   const same = async () => {
     await expect(ready(page)).toBeVisible({ timeout: 30_000 })
@@ -51,10 +49,10 @@ test.use({ timezoneId: 'Europe/Stockholm', locale: 'en-GB' })
 
 for (const { route, path, ready, fleeting, further = [] } of everyPage) {
   const name = typeof path === 'string' ? path : `/${route}`
-  test(`${name} stays what it is, and is accessible in both themes and widths`, async ({ page }) => {
+  test(`${name} stays what it is, and is accessible in both themes and widths`, async ({ page, settled }) => {
     await page.goto(typeof path === 'string' ? path : await path(page))
     await expect(ready(page)).toBeVisible({ timeout: 30_000 })
-    await expectToStay(page, { ready, fleeting, history: true })
+    await expectToStay(page, settled, { ready, fleeting, history: true })
     await expectAccessibleInEveryLook(page)
     for (const next of further) {
       await next(page)
@@ -69,11 +67,11 @@ test.describe('on a service that answers sparsely', () => {
   for (const { route, path, ready, fleeting, sparse } of everyPage) {
     const address = sparse?.path ?? path
     if (typeof address !== 'string') throw new Error(`/${route} needs an address for the sparse service.`)
-    test(`${address} stays what it is, and invents nothing`, async ({ page }) => {
+    test(`${address} stays what it is, and invents nothing`, async ({ page, settled }) => {
       await page.goto(address)
       const there = sparse?.ready ?? ready
       await expect(there(page)).toBeVisible({ timeout: 30_000 })
-      await expectToStay(page, { ready: there, fleeting })
+      await expectToStay(page, settled, { ready: there, fleeting })
       await expect(main(page)).not.toContainText(/NaN|Infinity|undefined|Invalid|\[object/)
       await expectAccessible(page)
     })

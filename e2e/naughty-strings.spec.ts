@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/endpoints'
 import { survey } from '#e2e/testing/editor-submits'
 import { field } from '#e2e/testing/email'
 import { dialog, labelled, press } from '#e2e/testing/submit'
-import { expect, leaveAnyway, test } from '#e2e/testing/test'
+import { expect, leaveAnyway, test, untilKeeping } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
@@ -198,6 +198,7 @@ for (const { what, path, given = {}, open, closes, place, fields, send, endpoint
     await expect(place(page).getByRole('textbox'), 'each field is in the table').toHaveCount(fields.length)
     const typed = fields.flatMap(([at, where, text]) => (text === null ? [] : [{ at, where, text }]))
     for (const { at, text } of typed) await at(page).fill(text)
+    await untilKeeping(page)
     await page.reload()
     if (closes) await open?.(page)
     for (const { at, text } of typed) await expect(at(page)).toHaveValue(text)
@@ -218,14 +219,14 @@ const opened = [
 ]
 
 for (const { thing, home, title } of opened) {
-  test(`a name that somebody gives is kept to the letter: ${thing}`, async ({ page }) => {
+  test(`a name that somebody gives is kept to the letter: ${thing}`, async ({ page, settled }) => {
     const main = page.getByRole('main')
     const given = word.trim()
     const name = main.getByRole('link').filter({ hasText: '{0} {{x}}' })
     await page.goto(thing)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     // What was opened is what was answered.
-    await page.waitForLoadState('networkidle')
+    await settled()
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: home, exact: true }).click()
     await main.getByRole('button', { name: /^Name / }).click()
     await page.getByLabel('Your own name for it').fill(word)

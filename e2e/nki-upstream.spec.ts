@@ -58,10 +58,14 @@ test('the reading of a trend can be held, goes on, and is given up when the page
   page,
   upstream,
 }) => {
-  upstream.fail('readNkiSummary', 'slow')
+  upstream.fail('readNkiSummary', 'held')
   await page.goto(year)
+  await expect.poll(() => upstream.received.length, arrived).toBe(1)
+  upstream.release()
   await page.getByRole('button', { name: 'Pause' }).click(arrived)
   await expect(page.getByText('Paused.', { exact: false })).toBeVisible()
+  await expect.poll(() => upstream.received.length).toBe(5)
+  upstream.release()
   // What was under way arrives; nothing more is asked for.
   await expect(page.getByText('4 of 12 parts read')).toBeVisible(arrived)
   expect(upstream.received).toHaveLength(5)
@@ -147,7 +151,7 @@ test('a deletion without a network fails at once and is never sent later', async
   await dialog.getByRole('button', { name: 'Delete' }).evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 20; click++) button.click()
   })
-  await expect(dialog.getByRole('alert')).toContainText('You are offline', { timeout: 1000 })
+  await expect(dialog.getByRole('alert')).toContainText('You are offline', { timeout: 10_000 })
   await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   // Reads go out again; the deletion does not.

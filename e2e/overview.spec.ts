@@ -57,6 +57,7 @@ test('one box finds a conversation and a bundle; both are remembered, here and i
   await page.keyboard.press('ControlOrMeta+k')
   const palette = page.getByRole('dialog')
   await expect(palette.getByRole('option', { name: '+46703345678 Conversation' })).toBeVisible()
+  await expect(palette.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('1001')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/messages\/bundles\/1001$/)

@@ -6,7 +6,7 @@ test('the keyboard alone: skip link, palette, a page', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.type('look')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/lookup$/)

@@ -102,6 +102,8 @@ test('a save that is proved by reading, refused or not sent leaves no note', asy
   await save(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'The service would not save it' })).toBeVisible()
   await context.setOffline(true)
+  // Other words: the same ones again, at once, would be a double click.
+  await field(page, 'Ending').fill('Sent again')
   await save(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
   await context.setOffline(false)

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { startUpstream, type Upstream } from '#e2e/upstream/upstream'
 import { type Product, startProduct } from './product'
 
@@ -11,6 +11,8 @@ type Mine = {
   /** An upstream that nobody has asked anything yet, and the built product in front of it. */
   upstream: Upstream
   upstreamProduct: Product
+  /** Waits until nothing is under way and the page says the same for a while, and gives what it says. */
+  settled: (look?: () => Promise<string>) => Promise<string>
 }
 type Workers = { product: Product; relayed: { upstream: Upstream; product: Product } }
 
@@ -49,6 +51,23 @@ export const test = base.extend<Mine, Workers>({
   },
   upstreamProduct: async ({ relayed, upstream: _asNew }, use) => use(relayed.product),
   baseURL: async ({ product }, use) => use(product.url),
+  settled: async ({ page }, use) => {
+    const underWay = requestsUnderWay(page)
+    const main = page.getByRole('main')
+    const busy = main.locator('.animate-pulse, [aria-busy="true"], [role="progressbar"]')
+    await use(async (look = () => main.ariaSnapshot()) => {
+      let said = ''
+      let alike = 0
+      const again = async () => {
+        const now = underWay.size === 0 && (await busy.count()) === 0 ? await look() : ''
+        alike = now !== '' && now === said ? alike + 1 : 0
+        said = now
+        return alike
+      }
+      await expect.poll(again, { intervals: [250], timeout: 30_000 }).toBeGreaterThanOrEqual(2)
+      return said
+    })
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -62,6 +81,29 @@ export const test = base.extend<Mine, Workers>({
     { auto: true },
   ],
 })
+
+/** The requests of a page that have neither been answered nor given up. */
+function requestsUnderWay(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>()
+  page.on('request', request => {
+    // What the page before it asked for went with it.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear()
+    underWay.add(request)
+  })
+  page.on('requestfinished', request => underWay.delete(request))
+  page.on('requestfailed', request => underWay.delete(request))
+  return underWay
+}
+
+/** Waits until what is typed into a form can be kept: the tab has its draft, and the browser its store. */
+export async function untilKeeping(page: Page): Promise<void> {
+  const keeping = async () => {
+    const { held } = await navigator.locks.query()
+    const own = held?.some(({ name }) => name?.startsWith('messaging-admin:draft:'))
+    return own && (await indexedDB.databases()).length > 0
+  }
+  await expect.poll(() => page.evaluate(keeping)).toBe(true)
+}
 
 /**
  * Answers each question about leaving a page with yes. A frame that arrives in that moment makes the browser take the

@@ -9,7 +9,7 @@ export function writeReply(response: ServerResponse, reply: Reply): void {
   response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body))
 }
 
-type Fault = (response: ServerResponse, reply: Reply) => void
+type Fault = (response: ServerResponse, reply: Reply, hold: (answer: () => void) => void) => void
 
 const later = (milliseconds: number, action: () => void) => void setTimeout(action, milliseconds).unref()
 
@@ -17,8 +17,8 @@ const html = '<!doctype html><html><body><h1>It works!</h1></body></html>'
 
 /** The ways in which an upstream goes wrong, by name. The work is done in each of them; what differs is the answer. */
 export const faults = {
-  /** Answers rightly after two seconds. */
-  slow: (response, reply) => later(2000, () => writeReply(response, reply)),
+  /** Answers rightly once it is let go. */
+  held: (response, reply, hold) => hold(() => writeReply(response, reply)),
   /** Takes the request and never says anything. */
   never: () => {},
   serverError: response => writeReply(response, { status: 500, body: { title: 'Internal Server Error', status: 500 } }),
@@ -37,7 +37,8 @@ export const faults = {
   truncated: (response, reply) => {
     const body = Buffer.from(JSON.stringify(reply.body))
     response.writeHead(reply.status, { 'content-type': 'application/json', 'content-length': body.length })
-    response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy())
+    // What was written has left by then, the status with it.
+    response.write(body.subarray(0, Math.floor(body.length / 2)), () => later(50, () => response.destroy()))
   },
   /** Does the work, then drops the connection before a word of the answer. */
   loseAnswer: response => void response.destroy(),

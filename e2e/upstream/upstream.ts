@@ -25,6 +25,8 @@ export type Upstream = {
   received: Received[]
   /** From now on the endpoint fails in this way; without a fault it works again. `times` counts the failures. */
   fail: (name: EndpointName, fault?: FaultName, times?: number) => void
+  /** Lets go of the answers that are held. */
+  release: () => void
   /** From now on the endpoint answers this, instead of its sparse answer. */
   answer: (name: EndpointName, reply: Reply) => void
   /** From now on the endpoint answers 400 to what `when` says. */
@@ -48,6 +50,8 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
   const replies = new Map<EndpointName, Reply>()
   const refusals = new Map<EndpointName, (asked: Asked) => boolean>()
 
+  let held: (() => void)[] = []
+
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const [path = '', query = ''] = (request.url ?? '').split('?', 2)
     const match = matchEndpoint(request.method ?? '', path.slice(prefix.length))
@@ -60,9 +64,14 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
     const failure = failing.get(match.name)
     if (!failure || failure.left === 0) return writeReply(response, reply)
     failure.left -= 1
-    faults[failure.fault](response, reply)
+    faults[failure.fault](response, reply, answer => void held.push(answer))
   }
-  const server = createServer((request, response) => void handle(request, response))
+  const server = createServer((request, response) => {
+    // A request may be given up while it is read.
+    handle(request, response).catch(() => response.destroy())
+  })
+  // Whoever keeps a connection for later decides for how long.
+  server.keepAliveTimeout = 120_000
 
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -73,10 +82,14 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
       if (fault) failing.set(name, { fault, left: times })
       else failing.delete(name)
     },
+    release: () => {
+      for (const answer of held.splice(0)) answer()
+    },
     answer: (name, reply) => void replies.set(name, reply),
     refuse: (name, when) => void refusals.set(name, when),
     reset() {
       received.length = 0
+      held = []
       for (const told of [failing, replies, refusals]) told.clear()
     },
     async close() {

@@ -133,17 +133,19 @@ describe('a draft', () => {
     ['taken', () => Response.json(createdContact), ''],
     ['refused', () => new Response('', { status: 400 }), 'Åsa'],
   ])('that was left while it was sent comes back only when it was not taken: %s', async (_, answer, name) => {
-    let tell: (response: Response) => void = () => undefined
+    let tell: ((response: Response) => void) | undefined
     const held = () => new Promise<Response>(resolve => (tell = resolve))
     const first = openContactForm(held, { draftKey: 'contact' })
     await fill(first)
     await act(() => new Promise(resolve => setTimeout(resolve, 600)))
     await first.user.click(button())
+    await waitFor(() => expect(tell).toBeDefined())
     first.unmount()
     openContactForm(fetch, { draftKey: 'contact' })
     await act(() => new Promise(resolve => setTimeout(resolve, 50)))
     expect(field(/first name/i).value).toBe('')
-    await act(async () => tell(answer()))
+    await act(async () => tell?.(answer()))
+    await waitFor(() => expect(field(/first name/i).value).toBe(name))
     await act(() => new Promise(resolve => setTimeout(resolve, 100)))
     expect(field(/first name/i).value).toBe(name)
   })

@@ -76,7 +76,7 @@ it('copies and says so', async () => {
   render(<CopyButton value="+46701234567" label="the number" />)
   await user.click(screen.getByRole('button', { name: 'Copy: the number' }))
   expect(await navigator.clipboard.readText()).toBe('+46701234567')
-  expect((await screen.findByRole('status')).textContent).toBe('Copied')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'))
 })
 
 it('says when the clipboard is refused', async () => {
@@ -84,7 +84,7 @@ it('says when the clipboard is refused', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
   render(<CopyButton value="x" />)
   await user.click(screen.getByRole('button', { name: 'Copy' }))
-  expect((await screen.findByRole('status')).textContent).toBe('Could not copy')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Could not copy'))
 })
 
 it('announces notices, those made before the region had loaded too, and does what their button says', async () => {

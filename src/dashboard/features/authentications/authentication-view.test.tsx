@@ -1,14 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { store } from '#dashboard/data/store'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
 import { AuthenticationView } from './authentication-view'
-
-// Much is typed here.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 5000 })
 
 let service: MemoryService
 
@@ -122,8 +118,8 @@ describe('the defaults', () => {
     await kept.put('receipts', 'r', { ...about, at: '2026-11-20T10:00:00.000Z', answer: unset })
     await kept.put('unknownOutcomes', 'u', { ...about, at: '2026-11-20T11:00:00.000Z', reason })
     await open()
+    const note = await screen.findByText('Forget this')
     const start = screen.getByText(words)
-    const note = screen.getByText('Forget this')
     expect(note.compareDocumentPosition(start) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
@@ -248,7 +244,7 @@ describe('a test code', () => {
     await send(user)
     expect(await screen.findByText('It is not known whether this was done')).toBeInstanceOf(HTMLElement)
     expect(screen.getByText(/no way to read a code back/)).toBeInstanceOf(HTMLElement)
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('+46701740605')
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Phone number' })).value).toBe('+46701740605')
     expect(sent).toHaveLength(1)
   })
 

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useParams } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
+import { timeZone } from '#dashboard/i18n/time-zone'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { ConversationView } from './conversation-view'
 import { MessagesView } from './messages-view'
@@ -43,6 +44,7 @@ const service: TestFetch = async request => {
 }
 
 it('a message whose sending has no time shows its last change as that', async () => {
+  timeZone.set('UTC')
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   const { user } = renderApp(<ConversationView participant="Timeless" region="" />, { fetch: service })

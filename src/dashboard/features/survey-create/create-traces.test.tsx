@@ -5,7 +5,7 @@ import { store } from '#dashboard/data/store'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
 import { CreateTraces } from './create-traces'
 
-const at = '2026-11-20T12:00:00.000Z'
+const at = '2020-11-20T12:00:00.000Z'
 const sent = { body: { Name: 'Autumn', AllowAnonymous: false } }
 const outcome = { id: 'o', endpoint: 'createSurvey', at, about: 'Autumn', sent, reason: 'unknown' } as const
 const listed = (ID: number, Created: string) => ({ ID, Name: 'Autumn', Created })
@@ -21,32 +21,32 @@ async function open(surveys: object[], created: object[] = []) {
 }
 
 it('another survey of the same name that was created and answered is not taken for it', async () => {
-  await open([listed(7, '2026-11-20T12:03:00Z')], [listed(7, '2026-11-20T12:03:00Z')])
+  await open([listed(7, '2020-11-20T12:03:00Z')], [listed(7, '2020-11-20T12:03:00Z')])
   expect(await screen.findByText(/the list held no survey of this name and keyword/)).toBeDefined()
   expect(screen.queryByText(/It was done/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'That is the one: done' })).toBeNull()
 })
 
 it('a survey without a number is found, whatever answers had none; so is one of another name with the same number', async () => {
-  const { ID: _, ...bare } = listed(7, '2026-11-20T12:03:00Z')
-  await open([bare, listed(8, '2026-11-20T12:04:00Z')], [{ Name: 'Autumn' }, { ID: 8, Name: 'Spring' }])
+  const { ID: _, ...bare } = listed(7, '2020-11-20T12:03:00Z')
+  await open([bare, listed(8, '2020-11-20T12:04:00Z')], [{ Name: 'Autumn' }, { ID: 8, Name: 'Spring' }])
   expect(await screen.findByText(/It was done/)).toBeDefined()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
 it('of one without a time nothing is said about when it was made', async () => {
-  await open([listed(7, '2026-11-20T11:55:00Z'), { ID: 8, Name: 'Autumn' }])
+  await open([listed(7, '2020-11-20T11:55:00Z'), { ID: 8, Name: 'Autumn' }])
   expect(await screen.findByText(/The service does not say when it was made/)).toBeDefined()
 })
 
 it('one made a little before it was sent is perhaps it', async () => {
-  await open([listed(7, '2026-11-20T11:55:00Z')])
+  await open([listed(7, '2020-11-20T11:55:00Z')])
   expect(await screen.findByText(/perhaps it is this one/)).toBeDefined()
   expect(screen.queryByText(/It was done/)).toBeNull()
 })
 
 it('one made since, of which no answer is known, is it', async () => {
-  await open([listed(7, '2026-11-20T12:00:01Z'), listed(8, '2026-11-20T12:03:00Z')], [{ ID: 8 }])
+  await open([listed(7, '2020-11-20T12:00:01Z'), listed(8, '2020-11-20T12:03:00Z')], [{ ID: 8 }])
   expect(await screen.findByText(/It was done/)).toBeDefined()
   expect(screen.getAllByRole('link')).toHaveLength(1)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Members } from '#dashboard/data/document/members'
 import { renderApp } from '#dashboard/testing/render-app'
 import { SurveyEditor } from './survey-editor'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
