@@ -98,6 +98,21 @@ it('a conversation that was looked up in a country is remembered and linked with
   expect(again.getByRole('link', { name: '40123456' })).toBeInstanceOf(HTMLElement)
 })
 
+it('the number of the page is linked with its country however it is written', async () => {
+  renderApp(null, {
+    fetch: service,
+    at: '/messages/conversations/40%2012%2034%2056?region=NO',
+    routes: [{ path: '/messages/conversations/:participant', element: <ConversationPage /> }],
+  })
+  await screen.findByText('Hei')
+  const messages = within(screen.getByRole('region', { name: 'Messages' }))
+  const [to] = messages.getAllByRole('link', { name: '40123456' })
+  expect(to?.getAttribute('href')).toBe('/messages/conversations/40123456?region=NO')
+  expect(messages.getByRole('link', { name: '46701740605' }).getAttribute('href')).toBe(
+    '/messages/conversations/46701740605',
+  )
+})
+
 it('a number that is being looked up is not called a name', async () => {
   let answer = () => {}
   const held = new Promise<void>(resolve => {

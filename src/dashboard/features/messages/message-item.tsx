@@ -18,6 +18,7 @@ import { conversationText } from './conversation-text'
 import type { FoundMessage } from './merge-messages'
 import { MessageDetails } from './message-details'
 import { messageText } from './message-text'
+import { isSameParticipant } from './question'
 import { regionOf, useRegion } from './use-region'
 
 type MessageItemProps = {
@@ -91,10 +92,13 @@ export function MessageItem({ found, first, severalForms }: MessageItemProps) {
 function Participant({ name, absent }: { name: string | null | undefined; absent: string }) {
   const region = useRegion()
   // What is written like the number of this page is read like it; any other by itself.
-  const { participant } = useParams()
+  const { participant = '' } = useParams()
   if (!name) return <span className="text-faint">{absent}</span>
   return (
-    <Link to={paths.conversation(name, name === participant ? regionOf(name, region) : {})} className={linkClass}>
+    <Link
+      to={paths.conversation(name, isSameParticipant(name, participant) ? regionOf(name, region) : {})}
+      className={linkClass}
+    >
       <bdi>{name}</bdi>
     </Link>
   )

@@ -13,6 +13,12 @@ export function isNumberLike(participant: string): boolean {
   return numberLike.test(participant) && participant.replace(/\D/g, '').length >= 3
 }
 
+const digitsOf = (text: string) => text.replace(/[^\d+]/g, '')
+
+/** Whether two participants are the same number, however it is grouped, or the same name. */
+export const isSameParticipant = (one: string, other: string): boolean =>
+  one === other || (isNumberLike(one) && isNumberLike(other) && digitsOf(one) === digitsOf(other))
+
 /** Marks that nobody sees, which come with what is copied out of other programs. */
 const invisible = /\p{Cf}/gu
 
