@@ -75,7 +75,11 @@ test('the summary is copied for the telephone, without the text of the message',
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/messages/conversations/%2B46703345678')
   const first = page.getByRole('article').first()
-  await first.getByRole('button', { name: 'Copy', exact: true }).click()
+  // The word stands for two seconds only: it is waited for before the click.
+  await Promise.all([
+    expect(first.getByText('Copied').first()).toBeVisible(),
+    first.getByRole('button', { name: 'Copy', exact: true }).click(),
+  ])
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(copied).toMatch(/^On .* a message was sent from .* to 46703345678\. /)
   expect(await copied()).toMatch(/code \d{3}/)

@@ -60,14 +60,12 @@ test('what was typed a moment before a survey was opened is there when one comes
   const name = await row.innerText()
   const box = page.getByRole('searchbox')
   // Faster than hands.
-  await box.evaluate((element: HTMLInputElement, words) => {
+  const typeAndOpen = (element: HTMLInputElement, { words, link }: { words: string; link: Node | null }) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, words)
     element.dispatchEvent(new Event('input', { bubbles: true }))
-    element
-      .closest('section, main')
-      ?.querySelector<HTMLElement>('table [role=rowheader] a, table th[scope=row] a')
-      ?.click()
-  }, name)
+    if (link instanceof HTMLElement) link.click()
+  }
+  await box.evaluate(typeAndOpen, { words: name, link: await row.elementHandle() })
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goBack()
   await expect(box).toHaveValue(name)

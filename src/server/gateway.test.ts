@@ -129,7 +129,9 @@ describe('answers', () => {
     expect(answer.status).toBe(502)
     const text = await answer.text()
     expect(JSON.parse(text)).toMatchObject({ title: 'The messaging service cannot be reached', status: 502 })
-    expect(text + gateway.logs.join('')).not.toContain(`:${new URL(upstream.url).port}`)
+    // An id of a request is random, and may hold the same digits.
+    const told = text + gateway.logs.join('').replaceAll(/"requestId":"[^"]*"/g, '')
+    expect(told).not.toContain(new URL(upstream.url).port)
   })
 
   test('something that is no HTTP is said too', async () => {

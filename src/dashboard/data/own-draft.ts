@@ -2,18 +2,7 @@ import { drafts } from './drafts'
 import { adoptDraft, claimDraft, leaveDraft } from './tab-drafts'
 
 /** This tab's own draft of a subject, such as a new e-mail. */
-export type OwnDraft = {
-  /** What this tab kept of it. */
-  load: () => Promise<unknown>
-  /** Makes the latest draft that no open tab has its own, and gives what is in it. */
-  adopt: () => Promise<unknown>
-  save: (values: unknown) => Promise<void>
-  drop: () => Promise<void>
-  /** Keeps another draft of the subject, for whoever opens it next. */
-  leave: (values: unknown) => Promise<void>
-  /** Lets go of it; what is being kept of it is kept first. */
-  release: () => void
-}
+export type OwnDraft = ReturnType<typeof openDraft>
 
 type Claim = { key: Promise<string>; holders: number; letGo: () => Promise<void> }
 
@@ -33,7 +22,7 @@ function claim(subject: string): Claim {
  * Takes the draft of a subject for this tab, so that no other tab writes over it or offers it, until everybody here who
  * took it has let go: a page that shows it, a send that will change it.
  */
-export function openDraft(subject: string): OwnDraft {
+export function openDraft(subject: string) {
   const taken = claims.get(subject) ?? claim(subject)
   claims.set(subject, taken)
   taken.holders += 1
@@ -45,11 +34,15 @@ export function openDraft(subject: string): OwnDraft {
     return done
   }
   return {
+    /** What this tab kept of it. */
     load: () => act(drafts.load),
+    /** Makes the latest draft that no open tab has its own, and gives what is in it. */
     adopt: () => act(key => adoptDraft(subject, key)),
-    save: values => act(key => drafts.save(key, values)),
+    save: (values: unknown) => act(key => drafts.save(key, values)),
     drop: () => act(drafts.drop),
-    leave: values => act(() => leaveDraft(subject, values)),
+    /** Keeps another draft of the subject, for whoever opens it next. */
+    leave: (values: unknown) => act(() => leaveDraft(subject, values)),
+    /** Lets go of it; what is being kept of it is kept first. */
     release() {
       if (!open) return
       open = false

@@ -13,6 +13,7 @@ import {
   NewContact,
   openContactForm,
 } from '#dashboard/testing/contact-form'
+import { heldClock } from '#dashboard/testing/held-clock'
 import { renderApp } from '#dashboard/testing/render-app'
 import { Form } from './form'
 import { SubmitButton } from './submit-button'
@@ -85,15 +86,8 @@ describe('sending', () => {
     expect(bodies).toEqual([{ FirstName: 'Åsa', Phone: '+46701234567' }])
   })
 
-  /** What time it is for the right to send, whatever the machine has to do besides. */
-  const clock = () => {
-    let now = Date.now()
-    vi.spyOn(Date, 'now').mockImplementation(() => now)
-    return { pass: (milliseconds: number) => void (now += milliseconds) }
-  }
-
   it('20 submits in 200 ms are one request, however fast the answer is', async () => {
-    const time = clock()
+    const time = heldClock()
     const fetch = vi.fn(() => Response.json(createdContact))
     const app = openContactForm(fetch)
     await fill(app)
@@ -111,7 +105,7 @@ describe('sending', () => {
   })
 
   it('20 submits in 200 ms are one request when it is refused; the corrected one and the one after it go at once', async () => {
-    const time = clock()
+    const time = heldClock()
     const fetch = vi.fn(() => refuse([{ Path: ['Phone'], Message: 'Phone is taken.' }]))
     const app = openContactForm(fetch)
     await fill(app)

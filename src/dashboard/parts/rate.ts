@@ -10,10 +10,25 @@ export function rateOf(part: number | null | undefined, whole: number | null | u
 const decimalsOf = (value: number): number => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0
 
 /** True when `given` is the rate, rounded to the decimals it was given with, as a percentage or as a share. */
-export function agreesWith(given: number, rate: Rate | undefined): boolean {
+function agreesWith(given: number, rate: Rate | undefined): boolean {
   if (!rate) return false
   if (rate.share === undefined) return given === 0
   const rounding = 0.5 * 10 ** -decimalsOf(given) + 1e-9
   // A share rounded coarser than whole percents would agree with everything.
   return Math.abs(given - rate.share * 100) <= rounding || Math.abs(given - rate.share) <= Math.min(rounding, 0.005)
+}
+
+/**
+ * Holds a percentage against the count it is of, as a share of each whole that may be meant: `agreesWith` is the whole
+ * that fits, `missing` the counts that were not given, without which it cannot be said that none does.
+ */
+export function percentOf<P extends string, W extends string>(
+  given: number,
+  counts: { readonly [K in P | W]?: number | null | undefined },
+  part: P,
+  wholes: readonly W[],
+): { agreesWith: W | undefined; missing?: (P | W)[] } {
+  const whole = wholes.find(each => agreesWith(given, rateOf(counts[part], counts[each])))
+  const missing = whole ? [] : [part, ...wholes].filter(count => counts[count] == null)
+  return { agreesWith: whole, ...(missing.length > 0 && { missing }) }
 }

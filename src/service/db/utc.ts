@@ -10,7 +10,8 @@ export function momentOf(time: string): number {
 }
 
 /**
- * A time as the tables hold it: UTC, fixed width, milliseconds. A time whose UTC year has no four digits (`0000-01-01T00:00+14:00`) stays as it came.
+ * A time as the tables hold it: UTC, fixed width, milliseconds. A time whose UTC year has no four digits
+ * (`0000-01-01T00:00+14:00`) stays as it came.
  */
 export function toUtc(time: string): string {
   const utc = new Date(momentOf(time)).toISOString()

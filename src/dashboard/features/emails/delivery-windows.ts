@@ -1,4 +1,5 @@
 /** When an e-mail can go out, worked out from its delivery windows (§2.16). Times are instants, ISO 8601 in UTC. */
+import { utcText } from '#dashboard/i18n/utc-text'
 
 export type Window = { opens: string; closes: string }
 
@@ -52,8 +53,6 @@ function united(spans: readonly Span[]): Span[] {
 
 const minutesOf = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) => sum + (to - from), 0) / 60_000
 
-const instant = (milliseconds: number) => new Date(milliseconds).toISOString().replace('.000Z', 'Z')
-
 /** What the windows come to, seen from `now`. Windows that are not set or the wrong way round count for nothing. */
 export function scheduleOf(windows: readonly Window[], now: Date): Schedule {
   const kept = windows.flatMap((window, place) => {
@@ -70,7 +69,7 @@ export function scheduleOf(windows: readonly Window[], now: Date): Schedule {
   const all = united(kept)
   const ahead = all.filter(({ to }) => to > current)
   return {
-    spans: ahead.map(({ from, to }) => ({ opens: instant(from), closes: instant(to) })),
+    spans: ahead.map(({ from, to }) => ({ opens: utcText(new Date(from)), closes: utcText(new Date(to)) })),
     minutes: minutesOf(all),
     left: minutesOf(ahead.map(({ from, to }) => ({ from: Math.max(from, current), to }))),
     overlaps,

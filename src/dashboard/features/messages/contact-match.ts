@@ -1,5 +1,6 @@
 import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/outline'
+import { rowKey } from './row-key'
 
 const digitsOf = (value: string) => value.replace(/\D/g, '').replace(/^00/, '')
 const looksLikeNumber = (value: string) => /^\+?[\d\s().\-/]{6,24}$/.test(value) && digitsOf(value).length >= 6
@@ -30,7 +31,7 @@ export function contactsWith(numbers: readonly string[], rows: readonly Row<Cont
     if (!row.ok) continue
     const values = Object.values(row.value.properties)
     const has = values.some(value => typeof value === 'string' && looksLikeNumber(value) && wanted.has(digitsOf(value)))
-    if (has) found.set(row.value.id ?? JSON.stringify(row.value), row.value)
+    if (has) found.set(rowKey(row), row.value)
   }
   return [...found.values()]
 }

@@ -2,6 +2,7 @@ import type { Message } from '#contract/messages-v2'
 import type { Row } from '#contract/outline'
 import { instantOf } from '#dashboard/i18n/format'
 import type { FormName } from './participant-forms'
+import { rowKey } from './row-key'
 import { type Timeline, timelineOf } from './timeline'
 
 /** A message of a conversation, once, however many forms of the participant found it. */
@@ -18,9 +19,6 @@ export type FoundRow = { ok: true; value: FoundMessage } | { ok: false; raw: unk
 
 type Answer = { form: FormName; rows: readonly Row<Message>[] }
 
-/** What makes two rows the same message: their id; rows without one only if they are the same in everything. */
-const keyOf = (row: Row<Message>) => (row.ok && row.value.id) || JSON.stringify(row.ok ? row.value : row.raw)
-
 function toRow(row: Row<Message>, key: string, foundBy: FormName[]): FoundRow {
   if (!row.ok) return row
   const timeline = timelineOf(row.value.statuses)
@@ -36,7 +34,7 @@ export function mergeMessages(answers: readonly Answer[]): FoundRow[] {
   const merged = new Map<string, { row: Row<Message>; foundBy: FormName[] }>()
   for (const { form, rows } of answers) {
     for (const row of rows) {
-      const key = keyOf(row)
+      const key = rowKey(row)
       const before = merged.get(key)
       if (!before) merged.set(key, { row, foundBy: [form] })
       else if (!before.foundBy.includes(form)) before.foundBy.push(form)

@@ -5,6 +5,7 @@ import type { Contact } from '#contract/contacts-v2'
 import { connectionQueries } from '#dashboard/data/connection'
 import { contactQueries } from '#dashboard/data/contacts'
 import { contactsWith, numberProperties } from './contact-match'
+import { rowKey } from './row-key'
 
 export type ContactMatches = {
   contacts: Contact[]
@@ -61,7 +62,7 @@ export function useContactMatches(numbers: readonly string[]): ContactMatches {
   return {
     contacts: contactsWith(numbers, all),
     absence: found.rows.length > 0 ? 'ignored' : all.length > 0 && filters.length === 0 ? 'unsearched' : 'none',
-    read: new Set(all.map(row => (row.ok && row.value.id) || JSON.stringify(row))).size,
+    read: new Set(all.map(rowKey)).size,
     pending: connection.isLoading || sample.isLoading || found.pending,
     error: connection.error ?? sample.error ?? found.error ?? undefined,
     retry: () => {

@@ -1,7 +1,7 @@
 import type { NkiSummary } from '#contract/nkis'
 import { instantOf } from '#dashboard/i18n/format'
 import type { Period } from '#dashboard/parts/periods/period'
-import { agreesWith, rateOf } from '#dashboard/parts/rate'
+import { percentOf } from '#dashboard/parts/rate'
 
 /** A period that was asked for, and what came. */
 export type Answered = { period: Period; summary: NkiSummary }
@@ -76,8 +76,7 @@ export function percentChecks(summary: NkiSummary): PercentCheck[] {
   ] as const
   return given.flatMap(([field, percent, wholes]): PercentCheck[] => {
     if (percent == null || summary[field] == null) return []
-    const agrees = wholes.some(whole => agreesWith(percent, rateOf(summary[field], summary[whole])))
-    const missing = agrees ? [] : wholes.filter(whole => summary[whole] == null)
-    return [{ field, given: percent, agrees, ...(missing.length > 0 && { missing }) }]
+    const { agreesWith, ...rest } = percentOf(percent, summary, field, wholes)
+    return [{ field, given: percent, agrees: agreesWith !== undefined, ...rest }]
   })
 }

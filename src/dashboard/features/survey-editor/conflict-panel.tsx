@@ -3,8 +3,8 @@ import type { Edit } from '#dashboard/data/document/edits'
 import type { Comparison, Conflict } from '#dashboard/data/document/merge'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/button'
-import { Icon } from '#dashboard/ui/icon'
 import { RadioGroup } from '#dashboard/ui/radio-group'
+import { ConflictFrame } from './conflict-frame'
 import { DifferenceList } from './difference-list'
 import { editorText } from './editor-text'
 import { memberName, memberText } from './member-text'
@@ -30,14 +30,10 @@ export function ConflictPanel({ comparison, busy, onSettle, onLater }: ConflictP
   const complete = conflicts.every(conflict => chosen.has(keyOf(conflict)))
   const mine = conflicts.filter(conflict => chosen.get(keyOf(conflict)) === 'mine')
   return (
-    <div role="alert" className="flex flex-col gap-4 rounded-lg border border-warning bg-surface p-4">
-      <div className="flex gap-2">
-        <Icon name="warning" className="mt-0.5 text-warning" />
-        <div>
-          <h2 className="font-semibold">{t.conflictTitle}</h2>
-          <p className="text-muted">{conflicts.length + theirs.length === 0 ? t.conflictSame : t.conflictBody}</p>
-        </div>
-      </div>
+    <ConflictFrame
+      title={t.conflictTitle}
+      body={conflicts.length + theirs.length === 0 ? t.conflictSame : t.conflictBody}
+    >
       {conflicts.map(conflict => (
         <ConflictChoice
           key={keyOf(conflict)}
@@ -60,7 +56,7 @@ export function ConflictPanel({ comparison, busy, onSettle, onLater }: ConflictP
           {t.later}
         </Button>
       </div>
-    </div>
+    </ConflictFrame>
   )
 }
 

@@ -6,6 +6,7 @@ import { type Path, valueAt } from '#dashboard/data/document/members'
 import { instantOf } from '#dashboard/i18n/format'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
+import { utcText } from '#dashboard/i18n/utc-text'
 import { DateTimeField } from '#dashboard/ui/date/date-time-field'
 import { Field } from '#dashboard/ui/field'
 import { Input } from '#dashboard/ui/input'
@@ -132,7 +133,7 @@ export function MemberWord({ words, ...props }: MemberProps & { words: readonly 
 function momentText(value: unknown): string {
   const text = textOf(value)
   const moment = issuesOf(dateTime, text).length === 0 ? instantOf(text) : undefined
-  return moment?.toISOString().replace('.000Z', 'Z') ?? text
+  return moment ? utcText(moment) : text
 }
 
 /** A member that is a moment, on the clocks of the viewer's zone. */

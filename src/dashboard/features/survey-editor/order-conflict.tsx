@@ -1,7 +1,7 @@
 import type { Comparison } from '#dashboard/data/document/merge'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/button'
-import { Icon } from '#dashboard/ui/icon'
+import { ConflictFrame } from './conflict-frame'
 import { useEditor } from './editor-context'
 import { questionOf } from './editor-state'
 import { editorText } from './editor-text'
@@ -25,15 +25,9 @@ export function OrderConflict({ id, comparison, partly, onClose }: OrderConflict
   const { state } = useEditor()
   const acts = { save: t.saveOrder, reset: t.resetOrder }
   const title = textOf(questionOf(state.opened, id)?.title) || t.untitled
+  const body = !state.wanted ? t.movedSame : partly ? t.movedPartly(acts) : t.movedBody(acts)
   return (
-    <div role="alert" className="flex flex-col gap-3 rounded-lg border border-warning bg-surface p-4">
-      <div className="flex gap-2">
-        <Icon name="warning" className="mt-0.5 text-warning" />
-        <div>
-          <h2 className="font-semibold">{t.movedTitle}</h2>
-          <p className="text-muted">{!state.wanted ? t.movedSame : partly ? t.movedPartly(acts) : t.movedBody(acts)}</p>
-        </div>
-      </div>
+    <ConflictFrame title={t.movedTitle} body={body}>
       {comparison.conflicts.map(({ before, mine, theirs }) => (
         <dl key={id} className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
           <dt className="text-muted">{t.question}</dt>
@@ -57,6 +51,6 @@ export function OrderConflict({ id, comparison, partly, onClose }: OrderConflict
       <Button size="sm" className="self-start" onClick={onClose}>
         {words.later}
       </Button>
-    </div>
+    </ConflictFrame>
   )
 }

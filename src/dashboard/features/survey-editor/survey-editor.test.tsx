@@ -53,12 +53,17 @@ async function open(tab: string, survey: Members = bare) {
   return { ...app, stored, sent, elsewhere, press }
 }
 
+/** Moves a question up while others put these in other places, and saves the order: what is told of it. */
+async function orderInConflict(theirs: Record<string, number>) {
+  const editor = await open('questions')
+  await editor.press('Move up: When?')
+  for (const [id, order] of Object.entries(theirs)) editor.elsewhere(id, { order })
+  await editor.press('Save the order')
+  return { ...editor, told: await screen.findByRole('alert') }
+}
+
 it('an order that others changed too is told as it is, and can be saved over it', async () => {
-  const { stored, sent, elsewhere, press } = await open('questions')
-  await press('Move up: When?')
-  elsewhere('q3', { order: 7 })
-  await press('Save the order')
-  const told = await screen.findByRole('alert')
+  const { stored, sent, press, told } = await orderInConflict({ q3: 7 })
   expect(told.textContent).toContain('Somebody else moved a question that you move')
   expect(told.textContent).toContain('When?')
   expect(screen.queryByText(/Nothing has been sent/)).toBeNull()
@@ -73,11 +78,7 @@ it('an order that others changed too is told as it is, and can be saved over it'
 })
 
 it('an order stops at whatever question others moved, not at the first alone', async () => {
-  const { sent, elsewhere, press } = await open('questions')
-  await press('Move up: When?')
-  elsewhere('q2', { order: 0 })
-  await press('Save the order')
-  const told = await screen.findByRole('alert')
+  const { sent, told } = await orderInConflict({ q2: 0 })
   expect(told.textContent).toContain('How?')
   expect(told.textContent).toContain('partly yours, partly theirs')
   expect(screen.getByText(/1 of 2 saves done/)).toBeDefined()
@@ -85,11 +86,7 @@ it('an order stops at whatever question others moved, not at the first alone', a
 })
 
 it('an order that others changed too can be left as theirs', async () => {
-  const { sent, elsewhere, press } = await open('questions')
-  await press('Move up: When?')
-  elsewhere('q3', { order: 7 })
-  await press('Save the order')
-  await screen.findByRole('alert')
+  const { sent, press } = await orderInConflict({ q3: 7 })
   await press('Back to the order of the service')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(screen.getByText('Everything is saved.')).toBeDefined()
@@ -97,12 +94,7 @@ it('an order that others changed too can be left as theirs', async () => {
 })
 
 it('an order that others brought about meanwhile leaves nothing to save', async () => {
-  const { sent, elsewhere, press } = await open('questions')
-  await press('Move up: When?')
-  elsewhere('q1', { order: 0 })
-  elsewhere('q3', { order: 1 })
-  await press('Save the order')
-  const told = await screen.findByRole('alert')
+  const { sent, press, told } = await orderInConflict({ q1: 0, q3: 1 })
   expect(told.textContent).toContain('stand as you wanted them')
   expect(screen.queryByText(/your order is kept/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Save the order' })).toBeNull()

@@ -44,29 +44,23 @@ export function useLeftDrafts(id: string, own: string, { latest, resume }: HeldS
     return () => clearInterval(timer)
   }, [some])
   const [busy, setBusy] = useState(false)
-  const use = useCallback(
-    async (draft: LeftDraft) => {
-      if ((await openDrafts())(draft.key)) return load()
-      const mine = latest()
-      // Nothing is let go of before it is kept elsewhere.
-      if (isDirty(mine)) await leaveDraft(draftSubject(id), writeDraft(mine))
-      resume(draft.state)
-      await keepDraft(own, latest())
-      await drafts.drop(draft.key)
-      await load()
-    },
-    [id, own, latest, resume, load],
-  )
-  const discard = useCallback(
-    async (draft: LeftDraft) => {
-      if (!(await openDrafts())(draft.key)) await drafts.drop(draft.key)
-      await load()
-    },
-    [load],
-  )
-  const alone = (deed: (draft: LeftDraft) => Promise<void>) => (draft: LeftDraft) => {
-    setBusy(true)
-    return deed(draft).finally(() => setBusy(false))
+  const use = async (draft: LeftDraft) => {
+    const mine = latest()
+    // Nothing is let go of before it is kept elsewhere.
+    if (isDirty(mine)) await leaveDraft(draftSubject(id), writeDraft(mine))
+    resume(draft.state)
+    await keepDraft(own, latest())
+    await drafts.drop(draft.key)
   }
-  return { left, use: alone(use), discard: alone(discard), busy }
+  /** Does it alone, unless a tab has the draft open by now. */
+  const alone = (deed: (draft: LeftDraft) => Promise<void>) => async (draft: LeftDraft) => {
+    setBusy(true)
+    try {
+      if (!(await openDrafts())(draft.key)) await deed(draft)
+      await load()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { left, use: alone(use), discard: alone(({ key }) => drafts.drop(key)), busy }
 }

@@ -1,5 +1,5 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
-import { agreesWith, type Rate, rateOf } from '#dashboard/parts/rate'
+import { percentOf, type Rate, rateOf } from '#dashboard/parts/rate'
 
 /** The counts of a survey and what follows from them. A count the service did not give is undefined. */
 export type Funnel = {
@@ -59,8 +59,6 @@ export function crossCheck(statistics: SurveyStatistics): CrossCheck[] {
   ] as const
   return measures.flatMap(([measure, given, wholes]): CrossCheck[] => {
     if (given === undefined || given === null) return []
-    const fits = wholes.find(whole => agreesWith(given, rateOf(funnel[measure], funnel[whole])))
-    const missing = fits ? [] : [measure, ...wholes].filter(count => funnel[count] === undefined)
-    return [{ measure, given, agreesWith: fits, ...(missing.length > 0 && { missing }) }]
+    return [{ measure, given, ...percentOf(given, funnel, measure, wholes) }]
   })
 }

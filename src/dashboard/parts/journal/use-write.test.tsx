@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { BodyOf } from '#contract/endpoints'
 import { store } from '#dashboard/data/store'
+import { heldClock } from '#dashboard/testing/held-clock'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { UnknownOutcomeNotice } from './unknown-outcome-notice'
@@ -37,18 +38,11 @@ function start(fetch: TestFetch, options: Partial<WriteOptions<Input>> = {}) {
   return { ...app, asked, write }
 }
 
-/** What time it is for the right to send, whatever the machine has to do besides. */
-function clock() {
-  let now = Date.now()
-  vi.spyOn(Date, 'now').mockImplementation(() => now)
-  return { pass: (milliseconds: number) => void (now += milliseconds) }
-}
-
 const outcomes = async () => (await (await store()).all('unknownOutcomes')).map(([, entry]) => entry)
 const receipts = async () => (await (await store()).all('receipts')).map(([, entry]) => entry)
 
 it('sends one request for 20 writes in 200 ms, and then one more for another input', async () => {
-  const time = clock()
+  const time = heldClock()
   const { asked, write } = start(() => Response.json(answer))
   const given = await act(async () => {
     const promises: Promise<unknown>[] = []
@@ -66,7 +60,7 @@ it('sends one request for 20 writes in 200 ms, and then one more for another inp
 })
 
 it('sends one request for 20 writes in 200 ms that are refused, another input at once, and the same after the burst', async () => {
-  const time = clock()
+  const time = heldClock()
   const { asked, write } = start(() => new Response('No.', { status: 409 }))
   await act(async () => {
     for (let at = 0; at < 20; at++) {
@@ -84,7 +78,7 @@ it('sends one request for 20 writes in 200 ms that are refused, another input at
 })
 
 it('sends the same again when it is asked for later', async () => {
-  const time = clock()
+  const time = heldClock()
   const { asked, write } = start(() => Response.json(answer))
   await act(() => write())
   time.pass(1000)
