@@ -29,11 +29,10 @@ export function ConflictPanel({ comparison, busy, onSettle, onLater }: ConflictP
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
   const complete = conflicts.every(conflict => chosen.has(keyOf(conflict)))
   const mine = conflicts.filter(conflict => chosen.get(keyOf(conflict)) === 'mine')
+  const nothing = theirs.length > 0 ? t.conflictElsewhere : t.conflictSame
+  const body = conflicts.length > 0 ? t.conflictBody : nothing
   return (
-    <ConflictFrame
-      title={t.conflictTitle}
-      body={conflicts.length + theirs.length === 0 ? t.conflictSame : t.conflictBody}
-    >
+    <ConflictFrame title={t.conflictTitle} body={body}>
       {conflicts.map(conflict => (
         <ConflictChoice
           key={keyOf(conflict)}

@@ -35,6 +35,8 @@ export const editorText = catalogue({
     missingQuestions: 'The service gives no questions with this survey, so it cannot be saved here.',
     conflictTitle: 'Somebody else changed this since you opened it',
     conflictBody: 'Nothing has been sent. Choose what is to be saved.',
+    conflictElsewhere:
+      'Nothing has been sent. Others changed nothing that you changed: theirs is kept, and yours can be saved.',
     conflictSame: 'It was saved again in the meantime, and nothing in it differs from what you opened.',
     mine: 'Mine',
     theirs: 'Theirs',
@@ -101,6 +103,8 @@ export const editorText = catalogue({
     missingQuestions: 'Tjänsten ger inga frågor med den här enkäten, så den kan inte sparas här.',
     conflictTitle: 'Någon annan har ändrat den sedan du öppnade den',
     conflictBody: 'Inget har skickats. Välj vad som ska sparas.',
+    conflictElsewhere:
+      'Inget har skickats. Andra har inte ändrat något som du har ändrat: deras behålls, och ditt kan sparas.',
     conflictSame: 'Den har sparats igen under tiden, och inget skiljer sig från det du öppnade.',
     mine: 'Mitt',
     theirs: 'Deras',

@@ -53,6 +53,17 @@ async function open(tab: string, survey: Members = bare) {
   return { ...app, stored, sent, elsewhere, press }
 }
 
+it('what others changed elsewhere in the survey asks for no choice', async () => {
+  const { user, stored, press } = await open('settings')
+  await user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye')
+  Object.assign(stored, { header: 'Theirs' })
+  await press('Save the survey')
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('Nothing has been sent.')
+  expect(told.textContent).toContain('nothing that you changed')
+  expect(told.textContent).not.toContain('Choose')
+})
+
 /** Moves a question up while others put these in other places, and saves the order: what is told of it. */
 async function orderInConflict(theirs: Record<string, number>) {
   const editor = await open('questions')
