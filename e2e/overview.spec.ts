@@ -29,7 +29,10 @@ test('open surveys with how many answered; one of them is read', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('one box finds a conversation and a bundle; both are remembered, here and in the palette', async ({ page }) => {
+test('one box finds a conversation and a bundle; both are remembered, here and in the palette', async ({
+  page,
+  settled,
+}) => {
   await page.goto('/')
   const box = page.getByRole('searchbox', { name: 'Look something up' })
   await page.getByRole('button', { name: 'Look up' }).click()
@@ -38,6 +41,8 @@ test('one box finds a conversation and a bundle; both are remembered, here and i
   await box.press('Enter')
   await expect(page).toHaveURL(/\/messages\/conversations\/%2B46703345678$/)
   await expect(page.getByRole('heading', { level: 1, name: '+46703345678' })).toBeVisible()
+  // What was opened is what was answered.
+  await settled()
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Overview' }).click()
   await box.fill('1001')
   await box.press('Enter')
@@ -47,6 +52,8 @@ test('one box finds a conversation and a bundle; both are remembered, here and i
     .first()
     .click()
   await expect(page).toHaveURL(/\/messages\/bundles\/1001$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bundle 1001' })).toBeVisible()
+  await settled()
   await page.getByRole('link', { name: 'Messaging Admin' }).click()
 
   const recent = page.getByRole('region', { name: 'Recently opened' })
