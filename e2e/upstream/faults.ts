@@ -38,7 +38,7 @@ export const faults = {
     const body = Buffer.from(JSON.stringify(reply.body))
     response.writeHead(reply.status, { 'content-type': 'application/json', 'content-length': body.length })
     // What was written has left by then, the status with it.
-    response.write(body.subarray(0, Math.floor(body.length / 2)), () => later(50, () => response.destroy()))
+    response.write(body.subarray(0, Math.floor(body.length / 2)), () => later(300, () => response.destroy()))
   },
   /** Does the work, then drops the connection before a word of the answer. */
   loseAnswer: response => void response.destroy(),
