@@ -86,8 +86,11 @@ function concurrencyTests(open: () => Promise<TestService[]>) {
       .values(aSurveyQuestion({ id: 1, documentQuestionId: 'q' }))
       .execute()
     await first?.db.insertInto('surveyDocuments').values({ id: 's', document, lastModified }).execute()
-    const question = { surveyId: 's', id: 'q', position: 1, document: '{}' }
-    await first?.db.insertInto('surveyDocumentQuestions').values(question).execute()
+    const question = JSON.stringify({ required: true, commentable: false, translations: {} })
+    await first?.db
+      .insertInto('surveyDocumentQuestions')
+      .values({ surveyId: 's', id: 'q', position: 1, document: question })
+      .execute()
     const image = { Survey: 1, MIME: 'image/png', Data: 'AAAA' }
     const [deleted, saved, images] = await Promise.all([
       atOnce(services, 10, service => service.call('deleteSurveyQuestion', { path: { question: 1 } })),
