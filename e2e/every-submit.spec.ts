@@ -50,7 +50,7 @@ for (const submit of everySubmit) {
         .getByRole('alert')
         .filter({ hasText: /offline/i })
         .first(),
-    ).toBeVisible({ timeout: 10_000 })
+    ).toBeVisible()
     await kept(page)
     await context.setOffline(false)
     await expect(page.getByText(/^You are offline\. What/)).toBeHidden()

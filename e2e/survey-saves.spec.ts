@@ -77,14 +77,14 @@ test('offline every save fails at once, keeps what was typed, and is never sent 
   const told = page.getByRole('alert').filter({ hasText: 'You are offline' })
 
   await save(page).click()
-  await expect(told).toBeVisible({ timeout: 10_000 })
+  await expect(told).toBeVisible()
   await page.getByRole('tab', { name: 'Questions' }).click()
   await expect(told).toHaveCount(1)
   await page.getByRole('button', { name: 'Save the order' }).click()
-  await expect(told).toHaveCount(2, { timeout: 10_000 })
+  await expect(told).toHaveCount(2)
   await question.getByRole('button', { expanded: false }).first().click()
   await question.getByRole('button', { name: 'Save the question' }).click()
-  await expect(told).toHaveCount(3, { timeout: 10_000 })
+  await expect(told).toHaveCount(3)
   await expect(question.getByRole('textbox', { name: 'Subtitle' })).toHaveValue('Offline')
 
   await context.setOffline(false)

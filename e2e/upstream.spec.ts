@@ -60,7 +60,7 @@ test('a read is tried three times in all, and no oftener', async ({ page, upstre
 test('a busy service is waited for as long as it asks', async ({ page, upstream }) => {
   upstream.fail('listSurveys', 'tooMany', 1)
   await page.goto(surveys)
-  await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible()
   expect(upstream.received).toHaveLength(2)
 })
 

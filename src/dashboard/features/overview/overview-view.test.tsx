@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { labelOpened, recordOpened } from '#dashboard/data/opened'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { OverviewView } from './overview-view'
@@ -18,7 +18,8 @@ function service() {
     state.asked.push(pathname)
     state.running += 1
     state.most = Math.max(state.most, state.running)
-    await new Promise(resolve => setTimeout(resolve, 20))
+    // The first answers wait for each other, so that as many are under way as may be.
+    await vi.waitUntil(() => state.most >= 4, { timeout: 15_000 })
     state.running -= 1
     if (pathname.includes('/2/') && !state.mended) return new Response('down', { status: 500 })
     return Response.json({ Name: 'x', Recipients: 780, Opened: 512, Answered: 312 })
