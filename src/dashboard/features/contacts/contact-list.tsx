@@ -48,7 +48,7 @@ export function ContactList() {
     }
   }, [contacts])
   const state = useTableState({ columns, filters: tableFilters })
-  const source = usePageRows({ rows, columns, filters, query: state.query })
+  const source = usePageRows({ rows, loading: query.isPending, columns, filters, query: state.query })
   const failedMore = query.isFetchNextPageError
   const retry = () => void (failedMore ? query.fetchNextPage() : query.refetch())
   const more = query.hasNextPage
@@ -85,7 +85,6 @@ export function ContactList() {
         label={t.title}
         rowKey={keyOf}
         rowHref={hrefOf}
-        loading={query.isPending}
         refreshing={query.isFetching && !query.isFetchingNextPage}
         mayHaveMore={more}
         loadingMore={query.isFetchingNextPage}

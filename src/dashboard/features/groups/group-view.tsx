@@ -27,7 +27,7 @@ export function GroupView({ group }: { group: number }) {
   const { opened } = useOpened('group')
   const columns = useMemo(() => groupColumns(t), [t])
   const state = useTableState({ columns })
-  const source = usePageRows({ rows: query.data, columns, query: state.query })
+  const source = usePageRows({ rows: query.data, loading: query.isPending, columns, query: state.query })
   const found = query.isSuccess
   useEffect(() => {
     if (found) void recordOpened('group', group)
@@ -55,7 +55,6 @@ export function GroupView({ group }: { group: number }) {
         state={state}
         label={t.contacts}
         rowKey={keyOf}
-        loading={query.isPending}
         refreshing={query.isFetching}
         error={error}
         empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}

@@ -33,7 +33,7 @@ export function SegmentList() {
   )
   const columns = useMemo(() => segmentColumns(t), [t])
   const state = useTableState({ columns })
-  const source = usePageRows({ rows, columns, query: state.query })
+  const source = usePageRows({ rows, loading: query.isPending, columns, query: state.query })
   const wanted = search.get('segment')
   /** The address with another segment open, or none; the filter stays. */
   const addressOf = useCallback(
@@ -58,7 +58,6 @@ export function SegmentList() {
           label={t.list}
           rowKey={keyOf}
           rowHref={hrefOf}
-          loading={query.isPending}
           refreshing={query.isFetching && !query.isFetchingNextPage}
           error={
             query.error ? <CallErrorState error={query.error} onRetry={retry} retrying={query.isFetching} /> : undefined

@@ -40,7 +40,7 @@ export function ReceiptsCard() {
   const columns = useMemo(() => noteColumns(t, format), [t, format])
   const rows = useMemo(() => notes.map(value => ({ ok: true as const, value })), [notes])
   const state = useTableState({ columns, filters: filterValues, defaultSort: latestFirst, prefix })
-  const source = usePageRows({ rows: loading ? undefined : rows, columns, filters, query: state.query })
+  const source = usePageRows({ rows: loading ? undefined : rows, loading, columns, filters, query: state.query })
   const open = notes.find(note => note.id === search.get('note'))
   const hrefOf = useMemo(() => {
     const others = new URLSearchParams(search)
@@ -74,7 +74,6 @@ export function ReceiptsCard() {
         label={t.list}
         rowKey={keyOf}
         rowHref={hrefOf}
-        loading={loading}
         empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}
         toolbar={
           notes.length > 0 && (

@@ -38,7 +38,7 @@ export function SurveyList({ now }: { now: Date }) {
     [now],
   )
   const state = useTableState({ columns, filters: filterValues, defaultSort: newestFirst })
-  const source = usePageRows({ rows: query.data, columns, filters, query: state.query })
+  const source = usePageRows({ rows: query.data, loading: query.isPending, columns, filters, query: state.query })
   const choices = surveyStates.map(value => ({ value, label: t[value] }))
   const retry = () => void query.refetch()
   const create = (
@@ -58,7 +58,6 @@ export function SurveyList({ now }: { now: Date }) {
         label={t.list}
         rowKey={survey => `${survey.ID ?? ''} ${survey.Name}`}
         rowHref={hrefOf}
-        loading={query.isPending}
         refreshing={query.isFetching}
         error={
           query.error ? <CallErrorState error={query.error} onRetry={retry} retrying={query.isFetching} /> : undefined

@@ -22,8 +22,6 @@ export type DataTableProps<T> = {
   rowKey: (row: T) => string
   /** Where a row leads; the whole row is then a link. A constant or memoised. */
   rowHref?: (row: T) => string | undefined
-  /** The first rows are on their way. */
-  loading?: boolean
   /** Rows are here and newer ones are on their way. */
   refreshing?: boolean
   /** Why rows could not be had: in their place where there are none, below them where there are. */
@@ -40,7 +38,7 @@ export type DataTableProps<T> = {
 
 /** The one table for every list: filter, order, columns, rows by the hundred thousand, on a phone too. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { source, columns, state, label, loading = false, mayHaveMore = false, onLoadMore } = props
+  const { source, columns, state, label, mayHaveMore = false, onLoadMore } = props
   const t = useText(tableText)
   const compact = useCompact()
   const box = useRef<HTMLElement>(null)
@@ -57,7 +55,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   }, [source, query])
 
   const none = snapshot.total === 0
-  const waiting = none && (loading || snapshot.busy)
+  const waiting = none && snapshot.busy
   const noMatch = !none && snapshot.filtered === 0 && !snapshot.busy
   const stand = none && !waiting ? (props.error ?? props.empty) : noMatch ? <NoMatch {...{ state, snapshot }} /> : null
 

@@ -13,18 +13,21 @@ export type RowModel<T> = {
 }
 
 /** A source whose rows can be replaced. */
-type PageRows<T> = RowSource<T> & { update: (rows: readonly TableRow<T>[], model: RowModel<T>) => void }
+type PageRows<T> = RowSource<T> & {
+  update: (rows: readonly TableRow<T>[], model: RowModel<T>, loading?: boolean) => void
+}
 
 const exportPiece = 1000
 
-/** Rows that are all in this page (or in this worker). */
+/** Rows that are all in this page (or in this worker); `loading` while the first are on their way. */
 export function createPageRows<T>(
   firstRows: readonly TableRow<T>[],
   firstModel: RowModel<T>,
   firstQuery: RowsQuery = everyRow,
+  firstLoading = false,
 ): PageRows<T> {
   const listeners = new Set<() => void>()
-  let [rows, model, asked] = [firstRows, firstModel, firstQuery]
+  let [rows, model, asked, loading] = [firstRows, firstModel, firstQuery, firstLoading]
   let texts = new WeakMap<TableRow<T>, string>()
   let shown: readonly TableRow<T>[] = []
   let snapshot: RowsSnapshot = { total: 0, filtered: 0, busy: false }
@@ -50,7 +53,7 @@ export function createPageRows<T>(
     const kept = words.length > 0 || wanted.length > 0 ? rows.filter(passes) : rows
     const column = asked.sort && model.columns.find(({ id }) => id === asked.sort?.column)
     shown = column ? sortRows(kept, column, asked.sort?.descending ?? false, model.locale) : kept
-    snapshot = { total: rows.length, filtered: shown.length, busy: false }
+    snapshot = { total: rows.length, filtered: shown.length, busy: loading }
   }
 
   const changed = () => {
@@ -80,11 +83,12 @@ export function createPageRows<T>(
         yield all.slice(from, from + exportPiece)
       }
     },
-    update: (nextRows, nextModel) => {
-      if (nextRows === rows && nextModel === model) return
+    update: (nextRows, nextModel, nextLoading = false) => {
+      if (nextRows === rows && nextModel === model && nextLoading === loading) return
       if (nextModel !== model) texts = new WeakMap()
       rows = nextRows
       model = nextModel
+      loading = nextLoading
       changed()
     },
   }

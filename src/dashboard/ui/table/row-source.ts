@@ -22,7 +22,10 @@ export type RowsSnapshot = {
   total: number
   /** Rows of those that the query lets through. */
   filtered: number
-  /** The answer to the last query is not here yet; `filtered` and the rows are still those of the one before. */
+  /**
+   * The answer to the last query is not here yet; `filtered` and the rows are still those of the one before. Where there
+   * are none: the first are on their way.
+   */
   busy: boolean
 }
 

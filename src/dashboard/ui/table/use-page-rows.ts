@@ -5,8 +5,10 @@ import { createPageRows, type RowModel } from './page-rows'
 import type { RowSource, RowsQuery, TableRow } from './row-source'
 
 type PageRowsOptions<T> = {
-  /** Absent while loading. Keep the array the same while the data is: a new one is filtered and sorted again. */
+  /** Absent where there are none yet. Keep the array the same while the data is: a new one is filtered and sorted again. */
   rows: readonly TableRow<T>[] | undefined
+  /** The first rows are on their way. */
+  loading?: boolean
   columns: readonly ColumnValue<T>[]
   /** By filter id: whether a row is wanted. */
   filters?: RowModel<T>['filters']
@@ -17,13 +19,14 @@ type PageRowsOptions<T> = {
 const noRows: readonly never[] = []
 
 /** The source of a table whose rows are in the page. One source for the life of the page: new data never blanks it. */
-export function usePageRows<T>({ rows = noRows, columns, filters, query }: PageRowsOptions<T>): RowSource<T> {
+export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
+  const { rows = noRows, loading = false, columns, filters, query } = options
   const locale = useLocale()
   const model = useMemo<RowModel<T>>(
     () => ({ columns, ...(filters && { filters }), locale }),
     [columns, filters, locale],
   )
-  const [source] = useState(() => createPageRows(rows, model, query))
-  useLayoutEffect(() => source.update(rows, model), [source, rows, model])
+  const [source] = useState(() => createPageRows(rows, model, query, loading))
+  useLayoutEffect(() => source.update(rows, model, loading), [source, rows, model, loading])
   return source
 }
