@@ -133,6 +133,7 @@ test('a deleted question of an unknown type is kept as a receipt', async ({ page
   await page.goto('/settings?codes=nkiQuestionType')
   await page.getByLabel('Your label for 0').fill('Skala {0}')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Back to the convention for 0' })).toBeVisible()
   await page.goto('/nki')
   await page.getByLabel('Question number').fill('43')
   await page.getByLabel('Question number').press('Enter')

@@ -86,6 +86,7 @@ test('a code gets a word of one’s own, which travels in a file', async ({ page
   await expect(card.getByLabel('Your label for 7')).toBeFocused()
   await page.keyboard.type('Runt')
   await page.keyboard.press('Tab')
+  await expect(card.getByRole('button', { name: 'Back to the convention for 7' })).toBeVisible()
   await page.reload()
   await expect(card.getByLabel('Your label for 7')).toHaveValue('Runt')
 
