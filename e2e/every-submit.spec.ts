@@ -20,8 +20,9 @@ async function open(page: Page, upstream: Upstream, { path, given = {}, fill }: 
   await fill(page, upstream)
 }
 
-/** Whatever the page sent before has arrived when this has its answer. */
-const nothingUnderWay = (page: Page) => page.evaluate(async () => (await fetch('/connection.json')).text())
+/** Whatever the page sent before has arrived when this has its answer. A browser that comes online may need a moment. */
+const nothingUnderWay = (page: Page) =>
+  expect(() => page.evaluate(async () => (await fetch('/connection.json')).text())).toPass({ timeout: 15_000 })
 
 /** Twenty clicks, one every ten milliseconds. */
 const clickTwentyTimes = (button: HTMLElement) =>
