@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setLocale } from '#dashboard/i18n/locale'
@@ -220,30 +219,6 @@ test('loading shows placeholders, then empty or error take the place of the rows
   view.rerender(props({ rows: [], error: <p role="alert">The service did not answer.</p> }))
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.queryByText('No city yet.')).toBe(null)
-})
-
-/** The table while its rows are on their way, and a button with which they come. */
-function Arriving() {
-  const [here, setHere] = useState(false)
-  return (
-    <>
-      <Cities rows={here ? cities : []} loading={!here} />
-      <button type="button" onClick={() => setHere(true)}>
-        Arrive
-      </button>
-    </>
-  )
-}
-
-test('who types into the filter while the rows are on their way goes on typing when they come', async () => {
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Arriving /> }])} />)
-  const user = userEvent.setup()
-  await user.type(screen.getByRole('searchbox'), 'mal')
-  // A click of the hand would take the focus away.
-  act(() => screen.getByRole('button', { name: 'Arrive' }).click())
-  await user.keyboard('mö')
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('malmö')
-  await waitFor(() => expect(names()).toEqual(['Malmö']))
 })
 
 test('a refresh and its failure never take loaded rows away', () => {

@@ -49,12 +49,10 @@ test('asking the same again changes nothing, and new rows are asked the old ques
   source.subscribe(listener)
   const before = source.getSnapshot()
   source.query({ ...all, text: '2024', filters: {}, columns: ['word', 'at'] })
-  source.update(things, model)
   expect(listener).not.toHaveBeenCalled()
   expect(source.getSnapshot()).toBe(before)
-  source.update(things.slice(0, 2), model)
-  expect(listener).toHaveBeenCalledOnce()
-  expect(source.getSnapshot()).toEqual({ total: 2, filtered: 1, busy: false })
+  expect(source.replaced(things.slice(0, 2), model).getSnapshot()).toEqual({ total: 2, filtered: 1, busy: false })
+  expect(source.replaced([], model, true).getSnapshot()).toEqual({ total: 0, filtered: 0, busy: true })
 })
 
 test('a column that is taken away is not searched any more', () => {

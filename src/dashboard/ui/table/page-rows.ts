@@ -14,21 +14,23 @@ export type RowModel<T> = {
 
 /** A source whose rows can be replaced. */
 type PageRows<T> = RowSource<T> & {
-  update: (rows: readonly TableRow<T>[], model: RowModel<T>, loading?: boolean) => void
+  /** A source of other rows that is asked the same; what this one knows of rows that stay is not worked out again. */
+  replaced: (rows: readonly TableRow<T>[], model: RowModel<T>, loading?: boolean) => PageRows<T>
 }
 
 const exportPiece = 1000
 
 /** Rows that are all in this page (or in this worker); `loading` while the first are on their way. */
 export function createPageRows<T>(
-  firstRows: readonly TableRow<T>[],
-  firstModel: RowModel<T>,
+  rows: readonly TableRow<T>[],
+  model: RowModel<T>,
   firstQuery: RowsQuery = everyRow,
-  firstLoading = false,
+  loading = false,
+  knownTexts = new WeakMap<TableRow<T>, string>(),
 ): PageRows<T> {
   const listeners = new Set<() => void>()
-  let [rows, model, asked, loading] = [firstRows, firstModel, firstQuery, firstLoading]
-  let texts = new WeakMap<TableRow<T>, string>()
+  let asked = firstQuery
+  let texts = knownTexts
   let shown: readonly TableRow<T>[] = []
   let snapshot: RowsSnapshot = { total: 0, filtered: 0, busy: false }
 
@@ -56,11 +58,6 @@ export function createPageRows<T>(
     snapshot = { total: rows.length, filtered: shown.length, busy: loading }
   }
 
-  const changed = () => {
-    settle()
-    for (const listener of listeners) listener()
-  }
-
   settle()
   return {
     subscribe: listener => {
@@ -72,7 +69,8 @@ export function createPageRows<T>(
       if (sameQuery(asked, query)) return
       if (!sameNames(asked.columns, query.columns)) texts = new WeakMap()
       asked = query
-      changed()
+      settle()
+      for (const listener of listeners) listener()
     },
     rows: (from, to) => shown.slice(from, to),
     want: () => {},
@@ -83,14 +81,8 @@ export function createPageRows<T>(
         yield all.slice(from, from + exportPiece)
       }
     },
-    update: (nextRows, nextModel, nextLoading = false) => {
-      if (nextRows === rows && nextModel === model && nextLoading === loading) return
-      if (nextModel !== model) texts = new WeakMap()
-      rows = nextRows
-      model = nextModel
-      loading = nextLoading
-      changed()
-    },
+    replaced: (nextRows, nextModel, nextLoading) =>
+      createPageRows(nextRows, nextModel, asked, nextLoading, nextModel === model ? texts : undefined),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import type { ColumnValue } from './column'
 import { createPageRows, type RowModel } from './page-rows'
@@ -18,7 +18,10 @@ type PageRowsOptions<T> = {
 
 const noRows: readonly never[] = []
 
-/** The source of a table whose rows are in the page. One source for the life of the page: new data never blanks it. */
+/**
+ * The source of a table whose rows are in the page. Rows, and that they are no longer on their way, are in it as soon as
+ * they are given: there is no moment without either.
+ */
 export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
   const { rows = noRows, loading = false, columns, filters, query } = options
   const locale = useLocale()
@@ -26,7 +29,9 @@ export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
     () => ({ columns, ...(filters && { filters }), locale }),
     [columns, filters, locale],
   )
-  const [source] = useState(() => createPageRows(rows, model, query, loading))
-  useLayoutEffect(() => source.update(rows, model, loading), [source, rows, model, loading])
+  const [held, hold] = useState(() => ({ rows, model, loading, source: createPageRows(rows, model, query, loading) }))
+  if (held.rows === rows && held.model === model && held.loading === loading) return held.source
+  const source = held.source.replaced(rows, model, loading)
+  hold({ rows, model, loading, source })
   return source
 }
