@@ -56,5 +56,5 @@ export const forbiddenPackages = {
 /** Names that say nothing about what is inside. */
 export const emptyNames = /^(?:(?:.+-)?(?:utils?|helpers?|misc|common)|types|index)$/
 
-/** Folders between the top and a file: `src/dashboard/features/surveys` is four. */
-export const deepestFolder = 4
+/** Folders between the top and a file: `src/dashboard/features/survey-editor/look` is five. */
+export const deepestFolder = 5

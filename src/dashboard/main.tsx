@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
 import { restoreZone } from './app/restore-zone'
 import { createRoutes } from './app/routes'
-import { queryClient } from './data/query-client'
+import { queryClient } from './data/client/query-client'
 import { Toaster } from './ui/toast/toaster'
 import './styles/app.css'
 

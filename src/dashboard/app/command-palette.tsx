@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom'
-import { openedKey, useOpened } from '#dashboard/data/opened'
+import { openedKey, useOpened } from '#dashboard/data/store/opened'
 import { useLocale } from '#dashboard/i18n/locale'
 import { preferences, themes } from '#dashboard/i18n/preferences'
 import { useText } from '#dashboard/i18n/use-text'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { openedName, openedPath } from '#dashboard/parts/opened-list/opened-place'
-import { type Command, CommandDialog } from '#dashboard/ui/command-dialog'
+import { type Command, CommandDialog } from '#dashboard/ui/overlay/command-dialog'
 import { navigation, overview } from './navigation'
 import { shellText } from './shell-text'
 

@@ -1,5 +1,5 @@
 import { useText } from '#dashboard/i18n/use-text'
-import { Drawer } from '#dashboard/ui/drawer'
+import { Drawer } from '#dashboard/ui/overlay/drawer'
 import { shellText } from './shell-text'
 import { SideMenu } from './side-menu'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
-import { store } from '#dashboard/data/store'
+import { store } from '#dashboard/data/store/store'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { provideService } from '#dashboard/testing/render-app'
 import { restoreZone } from './restore-zone'

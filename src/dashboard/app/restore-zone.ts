@@ -6,6 +6,6 @@ export async function restoreZone(): Promise<void> {
   // A browser that cannot say what it has is taken to have something.
   const databases = await globalThis.indexedDB?.databases?.().catch(() => undefined)
   if (databases && !databases.some(({ name }) => name?.startsWith('messaging-admin:'))) return
-  const { followKeptZone } = await import('#dashboard/data/kept-zone')
+  const { followKeptZone } = await import('#dashboard/data/store/kept-zone')
   await followKeptZone()
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
-import { SkeletonRows } from '#dashboard/ui/skeleton'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { NotFound, RouteError } from './route-error'
 import { Shell } from './shell'
 

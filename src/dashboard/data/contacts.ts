@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ContactFilter } from '#contract/contact-filter'
-import { call } from './call'
-import type { Page } from './call-input'
-import { fanOut } from './fan-out'
-import { pageAfter } from './page-after'
+import { call } from './client/call'
+import type { Page } from './client/call-input'
+import { fanOut } from './client/fan-out'
+import { pageAfter } from './client/page-after'
 
 type ContactList = { filter: ContactFilter; meta?: boolean; newestFirst?: boolean }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './call'
-import { fanOut } from './fan-out'
+import { call } from './client/call'
+import { fanOut } from './client/fan-out'
 
 export const lookupQueries = {
   /** EP 10, one request. `region` (ISO 3166-1 alpha-2) is for numbers without a country code. Join on `Input`. */

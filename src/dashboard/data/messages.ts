@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from './call'
-import type { Page } from './call-input'
-import { fanOut } from './fan-out'
-import { pageAfter } from './page-after'
+import { call } from './client/call'
+import type { Page } from './client/call-input'
+import { fanOut } from './client/fan-out'
+import { pageAfter } from './client/page-after'
 
 /** Messages of both generations: what was sent shows in either. */
 export const messageQueries = {

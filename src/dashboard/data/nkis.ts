@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './call'
-import { readNki } from './nki-readings'
+import { call } from './client/call'
+import { readNki } from './store/nki-readings'
 
 export const nkiQueries = {
   /** The summaries that are asked for by themselves. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from './call'
-import type { Page } from './call-input'
-import { pageAfter } from './page-after'
+import { call } from './client/call'
+import type { Page } from './client/call-input'
+import { pageAfter } from './client/page-after'
 
 export const segmentQueries = {
   /** EP 5, page by page. */

@@ -1,8 +1,8 @@
 import { plainNumbers, readExact, writeExact } from '#contract/exact-json'
 import type { Question, SurveyReplacement } from '#contract/surveys-v2'
-import { call } from './call'
-import { CallError } from './call-error'
-import type { CallOptions } from './call-input'
+import { call } from './client/call'
+import { CallError } from './client/call-error'
+import type { CallOptions } from './client/call-input'
 import { isMembers, type Members } from './document/members'
 
 function exact(text: string): unknown {

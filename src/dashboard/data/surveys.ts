@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './call'
+import { call } from './client/call'
 
 /** Surveys of both generations: nothing ties a V1 id (a number) to a V2 id (a string). */
 export const surveyQueries = {
@@ -19,7 +19,7 @@ export const surveyQueries = {
       queryKey: ['surveys', 'statistics', survey, 'glance'],
       queryFn: async ({ signal }) => {
         // Lists ask for one thing at a time and need not carry this.
-        const { fanOut } = await import('./fan-out')
+        const { fanOut } = await import('./client/fan-out')
         return fanOut(() => call('readSurveyStatistics', { path: { survey } }, { signal }), signal)
       },
     }),

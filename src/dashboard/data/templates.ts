@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './call'
+import { call } from './client/call'
 
 export const templateQueries = {
   /** EP 14, by 24 hexadecimal digits or whatever else the account calls it. */

@@ -1,8 +1,8 @@
-import type { Choice } from '#dashboard/ui/choice'
-import { Combobox } from '#dashboard/ui/combobox'
-import { Field } from '#dashboard/ui/field'
-import { RadioGroup } from '#dashboard/ui/radio-group'
-import { Select } from '#dashboard/ui/select'
+import type { Choice } from '#dashboard/ui/field/choice'
+import { Combobox } from '#dashboard/ui/field/combobox'
+import { Field } from '#dashboard/ui/field/field'
+import { RadioGroup } from '#dashboard/ui/field/radio-group'
+import { Select } from '#dashboard/ui/field/select'
 import { type BoundFieldProps, useBoundField } from './use-bound-field'
 
 /** A choice whose value is what the service takes: a word or a code. */

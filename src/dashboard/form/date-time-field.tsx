@@ -1,6 +1,6 @@
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { DateTimeField as DateTimeInput } from '#dashboard/ui/date/date-time-field'
-import { Field } from '#dashboard/ui/field'
+import { Field } from '#dashboard/ui/field/field'
 import { type BoundFieldProps, useBoundField } from './use-bound-field'
 
 /** A moment, on the clocks of the viewer's zone; the value is an instant in UTC, or empty. */

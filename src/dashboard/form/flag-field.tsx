@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Checkbox } from '#dashboard/ui/checkbox'
-import { Switch } from '#dashboard/ui/switch'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { Switch } from '#dashboard/ui/field/switch'
 import { type BoundFieldProps, useBoundField } from './use-bound-field'
 
 type FlagProps = BoundFieldProps & { as: typeof Checkbox | typeof Switch }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { store } from '#dashboard/data/store'
+import { store } from '#dashboard/data/store/store'
 import { button, createdContact, field, fill, openContactForm } from '#dashboard/testing/contact-form'
 import { provideService, type RenderedApp } from '#dashboard/testing/render-app'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useText } from '#dashboard/i18n/use-text'
-import { Button } from '#dashboard/ui/button'
+import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
 import { ErrorSummary } from './error-summary'
 import { FormContext, type FormScope } from './form-scope'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
-import { ConfirmDialog } from '#dashboard/ui/confirm-dialog'
+import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { formText } from './form-text'
 
 type LeaveGuardProps = {

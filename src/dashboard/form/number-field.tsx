@@ -1,5 +1,5 @@
-import { Field } from '#dashboard/ui/field'
-import { NumberInput } from '#dashboard/ui/number-input'
+import { Field } from '#dashboard/ui/field/field'
+import { NumberInput } from '#dashboard/ui/field/number-input'
 import { type BoundFieldProps, useBoundField } from './use-bound-field'
 
 type NumberFieldProps = BoundFieldProps & {

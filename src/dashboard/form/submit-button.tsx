@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#dashboard/ui/button'
+import { Button } from '#dashboard/ui/action/button'
 import { useFormScope } from './form-scope'
 
 /** The button that sends the form around it; busy while it is being sent. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Field } from '#dashboard/ui/field'
-import { Input } from '#dashboard/ui/input'
-import { Textarea } from '#dashboard/ui/textarea'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { Textarea } from '#dashboard/ui/field/textarea'
 import { LengthCounter } from './length-counter'
 import { type BoundFieldProps, useBoundField } from './use-bound-field'
 

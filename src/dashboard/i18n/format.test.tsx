@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { regionName } from '#dashboard/parts/region-names'
-import { Time } from '#dashboard/parts/time'
+import { regionName } from '#dashboard/parts/phone/region-names'
+import { Time } from '#dashboard/parts/time/time'
 import { formatFor, instantOf } from './format'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { startQuery } from '#dashboard/data/client/start-query'
 import { messageQueries } from '#dashboard/data/messages'
-import { startQuery } from '#dashboard/data/start-query'
-import { BundleView } from '#dashboard/features/messages/bundle-view'
+import { BundleView } from '#dashboard/features/bundles/bundle-view'
 import { int32Parameter } from '#dashboard/parts/path-parameter'
 
 export function prefetch(queryClient: QueryClient, { params }: LoaderFunctionArgs): void {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { startPages } from '#dashboard/data/client/start-query'
 import { contactQueries } from '#dashboard/data/contacts'
-import { startPages } from '#dashboard/data/start-query'
 import { ContactList } from '#dashboard/features/contacts/contact-list'
 import { readContactSearch } from '#dashboard/features/contacts/contact-search'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { startPages } from '#dashboard/data/client/start-query'
 import { messageQueries } from '#dashboard/data/messages'
-import { startPages } from '#dashboard/data/start-query'
 import { ConversationView } from '#dashboard/features/messages/conversation-view'
 import { useRegion } from '#dashboard/features/messages/use-region'
 

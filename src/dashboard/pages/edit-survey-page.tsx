@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import { startQuery } from '#dashboard/data/start-query'
+import { startQuery } from '#dashboard/data/client/start-query'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { SurveyEditor } from '#dashboard/features/survey-editor/survey-editor'
 

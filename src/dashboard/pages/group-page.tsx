@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { startQuery } from '#dashboard/data/client/start-query'
 import { contactQueries } from '#dashboard/data/contacts'
-import { startQuery } from '#dashboard/data/start-query'
 import { GroupView } from '#dashboard/features/groups/group-view'
 import { int32Parameter } from '#dashboard/parts/path-parameter'
 

@@ -1,4 +1,4 @@
-import { NewContactView } from '#dashboard/features/contacts/new-contact-view'
+import { NewContactView } from '#dashboard/features/contact-create/new-contact-view'
 
 export default function NewContactPage() {
   return <NewContactView />

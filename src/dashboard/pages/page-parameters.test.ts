@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { queryClient } from '#dashboard/data/query-client'
+import { queryClient } from '#dashboard/data/client/query-client'
 import * as bundle from './bundle-page'
 import * as extraField from './extra-field-page'
 import * as group from './group-page'

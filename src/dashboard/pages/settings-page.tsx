@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { connectionQueries } from '#dashboard/data/connection'
-import { startQuery } from '#dashboard/data/start-query'
+import { connectionQueries } from '#dashboard/data/client/connection'
+import { startQuery } from '#dashboard/data/client/start-query'
 import { SettingsView } from '#dashboard/features/settings/settings-view'
 
 export function prefetch(queryClient: QueryClient): void {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import { startQuery } from '#dashboard/data/start-query'
+import { startQuery } from '#dashboard/data/client/start-query'
 import { templateQueries } from '#dashboard/data/templates'
 import { TemplateView } from '#dashboard/features/templates/template-view'
 

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '#dashboard/ui/button'
-import { Field } from '#dashboard/ui/field'
-import { Input } from '#dashboard/ui/input'
+import { Button } from '#dashboard/ui/action/button'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
 import { typedInt32 } from './path-parameter'
 
 type IdOpenerProps = {

@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form'
-import { CallError } from '#dashboard/data/call-error'
-import { errorWords } from '#dashboard/data/error-words'
-import { openDraft } from '#dashboard/data/own-draft'
+import { CallError } from '#dashboard/data/client/call-error'
+import { errorWords } from '#dashboard/data/client/error-words'
+import { openDraft } from '#dashboard/data/drafts/own-draft'
 import type { FormHost } from '#dashboard/form/form-host'
 import { type ContractForm, type ContractFormOptions, useHostedForm } from '#dashboard/form/use-contract-form'
-import { withoutCodes } from './mask-raw'
+import { withoutCodes } from './codes/mask-raw'
 
 const host: FormHost = {
   openDraft,

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints'
-import type { AnyInput } from '#dashboard/data/call-input'
+import type { AnyInput } from '#dashboard/data/client/call-input'
 
 type Sample = { input: AnyInput; answer: unknown }
 

@@ -1,4 +1,4 @@
-import { createClient } from '#dashboard/data/client'
+import { createClient } from '#dashboard/data/client/client'
 import { embedded } from '#dashboard/testing/render-app'
 
 /** What one request meets. */

@@ -1,6 +1,6 @@
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
-import { Button } from './button'
+import { Button } from './action/button'
 import { uiText } from './ui-text'
 
 type LoadMoreBarProps = { loaded: number; mayHaveMore: boolean; loading: boolean; onLoadMore: () => void }

@@ -15,7 +15,8 @@ const landings = ['contacts', 'messages'].map(noun =>
 const opened = fileURLToPath(new URL('../../dashboard/parts/opened-list/opened-list.tsx', import.meta.url))
 
 /** Small things that several pages share: parts of the interface, and what the browser remembers. */
-const light = /src\/(?:contract|dashboard\/(?:ui|data\/(?:store|page-after|fan-out|contacts|connection)\.))/
+const light =
+  /src\/(?:contract|dashboard\/(?:ui|data\/(?:store\/(?:store|backing|collections|database|entry-shapes|open-store|store-file|store-status)|client\/(?:page-after|fan-out|connection)|contacts)\.))/
 
 /** What the document starts. */
 const main = fileURLToPath(new URL('../../dashboard/main.tsx', import.meta.url))

@@ -1,5 +1,5 @@
 import { useText } from '#dashboard/i18n/use-text'
-import { SegmentMeter } from '#dashboard/parts/segment-meter'
+import { SegmentMeter } from '#dashboard/parts/sms/segment-meter'
 import { Icon } from '#dashboard/ui/icon'
 import { authenticationText } from './authentication-text'
 import { filledMessage, formatWarnings, longestCode, sampleCode } from './message-format'

@@ -1,9 +1,9 @@
 import { TextField } from '#dashboard/form/text-field'
 import { useBoundField } from '#dashboard/form/use-bound-field'
 import { useText } from '#dashboard/i18n/use-text'
-import { PhoneCheck } from '#dashboard/parts/phone-check'
-import { usePhoneCheck } from '#dashboard/parts/use-phone-check'
-import { Button } from '#dashboard/ui/button'
+import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
+import { usePhoneCheck } from '#dashboard/parts/phone/use-phone-check'
+import { Button } from '#dashboard/ui/action/button'
 import { testCodeText } from './test-code-text'
 
 /** The number the code goes to, with what the lookup says of it and the way it is written for the world. */

@@ -1,6 +1,6 @@
 import { Authentication } from '#contract/authentications'
-import type { Kept } from '#dashboard/data/journal'
 import type { Receipt } from '#dashboard/data/store/collections'
+import type { Kept } from '#dashboard/data/store/journal'
 import { instantOf } from '#dashboard/i18n/format'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

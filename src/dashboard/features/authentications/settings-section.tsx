@@ -1,7 +1,7 @@
-import { useReceipts, useUnknownOutcomes } from '#dashboard/data/journal'
+import { useReceipts, useUnknownOutcomes } from '#dashboard/data/store/journal'
 import { useText } from '#dashboard/i18n/use-text'
 import { Card } from '#dashboard/ui/card'
-import { SkeletonRows } from '#dashboard/ui/skeleton'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { SettingsEditor } from './settings-editor'
 import { settingsText } from './settings-text'
 

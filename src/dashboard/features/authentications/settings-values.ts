@@ -1,6 +1,6 @@
 import { AuthenticationSettings } from '#contract/authentications'
 import { filledText, object, optional } from '#contract/schema'
-import type { TypedNumber } from '#dashboard/ui/number-text'
+import type { TypedNumber } from '#dashboard/ui/field/number-text'
 
 /** The six settings, in the order of §2.1. */
 export const settingNames = [

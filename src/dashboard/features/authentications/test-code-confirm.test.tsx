@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
-import { provideClient } from '#dashboard/data/call'
-import { store } from '#dashboard/data/store'
+import { provideClient } from '#dashboard/data/client/call'
+import { store } from '#dashboard/data/store/store'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { TestCodeConfirm } from './test-code-confirm'
 

@@ -1,6 +1,6 @@
 import { AuthenticationCreate } from '#contract/authentications'
 import { filledText, object } from '#contract/schema'
-import type { TypedNumber } from '#dashboard/ui/number-text'
+import type { TypedNumber } from '#dashboard/ui/field/number-text'
 
 /** A test code as the screen holds it: what is left empty falls back on the account's settings. */
 export type TestCodeValues = {

@@ -1,5 +1,5 @@
 import type { Contact } from '#contract/contacts-v2'
-import { isEmailProperty, isNameProperty, isPhoneProperty } from './contact-name'
+import { isEmailProperty, isNameProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-name'
 
 /** A property or a metadata value that loaded contacts have. */
 export type Discovered =

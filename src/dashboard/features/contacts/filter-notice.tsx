@@ -1,7 +1,7 @@
 import type { ContactFilter } from '#contract/contact-filter'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { Checkbox } from '#dashboard/ui/checkbox'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
 import type { Condition } from './contact-search'
 import { filterNoticeText } from './filter-notice-text'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { store } from '#dashboard/data/store'
+import { store } from '#dashboard/data/store/store'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '#dashboard/i18n/use-text'
-import { Checkbox } from '#dashboard/ui/checkbox'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { emailsText } from './emails-text'
 
 /**

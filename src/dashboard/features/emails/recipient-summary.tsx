@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
-import { placeholdersIn } from '#dashboard/parts/placeholders'
+import { placeholdersIn } from '#dashboard/parts/sms/placeholders'
 import { Icon } from '#dashboard/ui/icon'
 import { mergeGaps, unusedColumns } from './merge-gaps'
 import { someOf } from './problem-words'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
-import { EmptyState } from '#dashboard/ui/empty-state'
+import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { usePageRows } from '#dashboard/ui/table/use-page-rows'

@@ -1,9 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form'
 import type { EmailCreate } from '#contract/emails'
-import { useReceipts, useUnknownOutcomes } from '#dashboard/data/journal'
+import { useReceipts, useUnknownOutcomes } from '#dashboard/data/store/journal'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { Checkbox } from '#dashboard/ui/checkbox'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
 import type { EmailValues } from './email-values'
 import { reviewText } from './review-text'
 

@@ -1,6 +1,6 @@
 import type { ValueChoice } from '#dashboard/form/choice-field'
-import type { CodeDictionary } from '#dashboard/parts/code-dictionary'
-import { useCodeLabeller } from '#dashboard/parts/code-label'
+import type { CodeDictionary } from '#dashboard/parts/codes/code-dictionary'
+import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 
 /** A code with the person's own label for it, "Newsletter (2)"; without one in neutral words, "Type 2". */
 export function useCodeWords(): (dictionary: CodeDictionary, code: number) => string {

@@ -4,7 +4,7 @@ import { useBoundField } from '#dashboard/form/use-bound-field'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { DateTimeField } from '#dashboard/ui/date/date-time-field'
-import { Field } from '#dashboard/ui/field'
+import { Field } from '#dashboard/ui/field/field'
 import { type Window, windowState } from './delivery-windows'
 import { windowsText } from './windows-text'
 

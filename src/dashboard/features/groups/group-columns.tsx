@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { GroupContact } from '#contract/contacts-v1'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { paths } from '#dashboard/parts/paths'
-import { linkClass } from '#dashboard/ui/link-class'
+import { linkClass } from '#dashboard/ui/action/link-class'
 import type { Column } from '#dashboard/ui/table/column'
 import type { groupsText } from './groups-text'
 

@@ -1,6 +1,6 @@
 import type { PhoneNumber } from '#contract/lookup'
 import type { Row } from '#contract/outline'
-import { CallError } from '#dashboard/data/call-error'
+import { CallError } from '#dashboard/data/client/call-error'
 import { type Ended, inputOf, type Known } from './lookup-result'
 
 /** The most requests of one question under way. */

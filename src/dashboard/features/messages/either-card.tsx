@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
+import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
-import { linkClass } from '#dashboard/ui/link-class'
 import { messagesText } from './messages-text'
 import { regionParam } from './use-region'
 

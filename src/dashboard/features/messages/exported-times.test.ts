@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
+import { bundleColumns } from '#dashboard/features/bundles/bundle-columns'
+import { bundleText } from '#dashboard/features/bundles/bundle-text'
 import { formatFor } from '#dashboard/i18n/format'
-import { bundleColumns } from './bundle-columns'
-import { bundleText } from './bundle-text'
 import { conversationColumns } from './conversation-columns'
 import { messageText } from './message-text'
 

@@ -1,7 +1,7 @@
 import { statusGroupV2 } from '#contract/message-status'
 import type { MessageStatus } from '#contract/messages-v2'
 import { instantOf } from '#dashboard/i18n/format'
-import { type MessageState, messageStateV2 } from './message-state'
+import { type MessageState, messageStateV2 } from '#dashboard/parts/codes/message-state'
 
 /** One status of a message, in its place in time. */
 export type TimelineStep = {

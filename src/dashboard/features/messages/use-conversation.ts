@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PhoneNumber } from '#contract/lookup'
-import { CallError } from '#dashboard/data/call-error'
+import { CallError } from '#dashboard/data/client/call-error'
 import { lookupQueries } from '#dashboard/data/lookup'
 import { messageQueries } from '#dashboard/data/messages'
 import { type FoundRow, mergeMessages } from './merge-messages'

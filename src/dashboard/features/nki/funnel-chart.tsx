@@ -1,7 +1,7 @@
 import type { NkiSummary } from '#contract/nkis'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { ShareChart } from '#dashboard/parts/share-chart'
+import { ShareChart } from '#dashboard/parts/figures/share-chart'
 import { Card } from '#dashboard/ui/card'
 import { nkiText } from './nki-text'
 

@@ -1,8 +1,8 @@
 import type { NkiSummary } from '#contract/nkis'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { rateOf } from '#dashboard/parts/figures/rate'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
-import { rateOf } from '#dashboard/parts/rate'
 import { StatTile, StatTiles } from '#dashboard/ui/stat-tile'
 import { nkiText } from './nki-text'
 

@@ -1,7 +1,7 @@
 import type { NkiSummary } from '#contract/nkis'
 import { instantOf } from '#dashboard/i18n/format'
+import { percentOf } from '#dashboard/parts/figures/rate'
 import type { Period } from '#dashboard/parts/periods/period'
-import { percentOf } from '#dashboard/parts/rate'
 
 /** A period that was asked for, and what came. */
 export type Answered = { period: Period; summary: NkiSummary }

@@ -1,4 +1,4 @@
-import type { NkiReading } from '#dashboard/data/nki-readings'
+import type { NkiReading } from '#dashboard/data/store/nki-readings'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 import type { Period } from '#dashboard/parts/periods/period'
 

@@ -1,7 +1,7 @@
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { Button } from '#dashboard/ui/button'
-import { Progress } from '#dashboard/ui/progress'
+import { Button } from '#dashboard/ui/action/button'
+import { Progress } from '#dashboard/ui/state/progress'
 import { trendText } from './trend-text'
 import type { Trend } from './use-trend'
 

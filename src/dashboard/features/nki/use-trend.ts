@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { forgetNkiReadings, type NkiReading } from '#dashboard/data/nki-readings'
 import { nkiQueries } from '#dashboard/data/nkis'
+import { forgetNkiReadings, type NkiReading } from '#dashboard/data/store/nki-readings'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useNkiReadings } from '#dashboard/parts/nki-trend/use-nki-readings'
 import { partLabel } from '#dashboard/parts/periods/part-label'

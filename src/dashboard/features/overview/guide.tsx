@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
-import { linkClass } from '#dashboard/ui/link-class'
+import { linkClass } from '#dashboard/ui/action/link-class'
 import { guideText } from './guide-text'
 
 const tasks = [

@@ -2,10 +2,10 @@ import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
-import { Button } from '#dashboard/ui/button'
-import { Field } from '#dashboard/ui/field'
+import { Button } from '#dashboard/ui/action/button'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
 import { Icon } from '#dashboard/ui/icon'
-import { Input } from '#dashboard/ui/input'
 import { overviewText } from './overview-text'
 
 /** One box for a number, a sender or a bundle's id; the messages page says which of them it is. */

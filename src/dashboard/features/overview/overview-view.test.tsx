@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { labelOpened, recordOpened } from '#dashboard/data/opened'
+import { labelOpened, recordOpened } from '#dashboard/data/store/opened'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { OverviewView } from './overview-view'
 

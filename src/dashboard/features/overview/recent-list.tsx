@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import { openedKey } from '#dashboard/data/opened'
 import type { Opened } from '#dashboard/data/store/collections'
+import { openedKey } from '#dashboard/data/store/opened'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { openedDetail, openedName, openedPath } from '#dashboard/parts/opened-list/opened-place'
-import { linkClass } from '#dashboard/ui/link-class'
+import { linkClass } from '#dashboard/ui/action/link-class'
 
 /** What was opened here, the latest first. */
 export function RecentList({ opened, now }: { opened: readonly Opened[]; now: Date }) {

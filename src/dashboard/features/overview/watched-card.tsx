@@ -4,9 +4,9 @@ import type { Opened } from '#dashboard/data/store/collections'
 import { useText } from '#dashboard/i18n/use-text'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { openedName, openedPath } from '#dashboard/parts/opened-list/opened-place'
+import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
-import { linkClass } from '#dashboard/ui/link-class'
-import { Skeleton } from '#dashboard/ui/skeleton'
+import { Skeleton } from '#dashboard/ui/state/skeleton'
 import { overviewText } from './overview-text'
 
 const NkiGlance = lazy(() =>

@@ -1,11 +1,11 @@
-import { Button } from '#dashboard/ui/button'
+import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
-import { EmptyState } from '#dashboard/ui/empty-state'
-import { ErrorState } from '#dashboard/ui/error-state'
 import { LoadMoreBar } from '#dashboard/ui/load-more-bar'
-import { Progress } from '#dashboard/ui/progress'
-import { SkeletonRows } from '#dashboard/ui/skeleton'
-import { SkeletonPanel } from '#dashboard/ui/skeleton-panel'
+import { EmptyState } from '#dashboard/ui/state/empty-state'
+import { ErrorState } from '#dashboard/ui/state/error-state'
+import { Progress } from '#dashboard/ui/state/progress'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { GallerySection } from './gallery-section'
 
 /** Loading, empty, broken, and work under way. */

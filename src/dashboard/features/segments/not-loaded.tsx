@@ -1,6 +1,6 @@
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { Button } from '#dashboard/ui/button'
+import { Button } from '#dashboard/ui/action/button'
 import { segmentsText } from './segments-text'
 
 type NotLoadedProps = {

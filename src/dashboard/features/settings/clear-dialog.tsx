@@ -1,6 +1,6 @@
-import { clearKept } from '#dashboard/data/kept'
+import { clearKept } from '#dashboard/data/store/kept'
 import { useText } from '#dashboard/i18n/use-text'
-import { ConfirmDialog } from '#dashboard/ui/confirm-dialog'
+import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { keptText } from './kept-text'
 import { useConfirmedWork } from './use-confirmed-work'
 

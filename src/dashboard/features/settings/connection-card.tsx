@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Connection } from '#contract/connection'
-import { connectionQueries } from '#dashboard/data/connection'
+import { connectionQueries } from '#dashboard/data/client/connection'
 import { useText } from '#dashboard/i18n/use-text'
-import { QueryPanel } from '#dashboard/parts/query-panel'
+import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { Card } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
-import { SkeletonRows } from '#dashboard/ui/skeleton'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { settingsText } from './settings-text'
 
 /** How this installation reaches its service; read-only, because it is the server's to decide. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { ConfirmDialog } from '#dashboard/ui/confirm-dialog'
+import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { notify } from '#dashboard/ui/toast/notify'
 import { forgetNotes, type Note } from './kept-notes'
 import { receiptsText } from './receipts-text'

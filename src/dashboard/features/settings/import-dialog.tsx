@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { connectionQueries } from '#dashboard/data/connection'
-import { importKept } from '#dashboard/data/kept'
+import { connectionQueries } from '#dashboard/data/client/connection'
+import { importKept } from '#dashboard/data/store/kept'
 import type { StoreFile } from '#dashboard/data/store/store-file'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { ConfirmDialog } from '#dashboard/ui/confirm-dialog'
+import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { keptText } from './kept-text'
 import { useConfirmedWork } from './use-confirmed-work'
 

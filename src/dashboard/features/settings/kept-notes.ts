@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { EndpointName } from '#contract/endpoints'
-import { type JournalReason, journal, useReceipts, useUnknownOutcomes } from '#dashboard/data/journal'
+import { type JournalReason, journal, useReceipts, useUnknownOutcomes } from '#dashboard/data/store/journal'
 
 /** What became of a write: it was answered, or why that is not known. */
 export type NoteState = 'receipt' | JournalReason

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type CodeLabels, keepCodeLabels, useCodeLabels } from '#dashboard/data/code-labels'
+import { type CodeLabels, keepCodeLabels, useCodeLabels } from '#dashboard/data/store/code-labels'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import {
@@ -10,15 +10,15 @@ import {
   codeDictionaryNames,
   codeKey,
   isCodeDictionary,
-} from '#dashboard/parts/code-dictionary'
-import { Button } from '#dashboard/ui/button'
+} from '#dashboard/parts/codes/code-dictionary'
+import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
-import { ErrorState } from '#dashboard/ui/error-state'
-import { Field } from '#dashboard/ui/field'
-import { FileButton } from '#dashboard/ui/file-button'
+import { Field } from '#dashboard/ui/field/field'
+import { FileButton } from '#dashboard/ui/field/file-button'
+import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
-import { NativeSelect } from '#dashboard/ui/native-select'
 import { saveFile } from '#dashboard/ui/save-file'
+import { ErrorState } from '#dashboard/ui/state/error-state'
 import { notify } from '#dashboard/ui/toast/notify'
 import { AddCode } from './add-code'
 import { LabelRow } from './label-row'

@@ -1,5 +1,10 @@
-import type { CodeLabels } from '#dashboard/data/code-labels'
-import { type CodeDictionary, codeDictionaryNames, codeKey, isCodeDictionary } from '#dashboard/parts/code-dictionary'
+import type { CodeLabels } from '#dashboard/data/store/code-labels'
+import {
+  type CodeDictionary,
+  codeDictionaryNames,
+  codeKey,
+  isCodeDictionary,
+} from '#dashboard/parts/codes/code-dictionary'
 
 const product = 'messaging-admin'
 const content = 'code-labels'

@@ -1,6 +1,6 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
-import { Time } from '#dashboard/parts/time'
+import { Time } from '#dashboard/parts/time/time'
 import { Status } from '#dashboard/ui/badge'
 import type { Column } from '#dashboard/ui/table/column'
 import type { Tone } from '#dashboard/ui/tone'

@@ -1,7 +1,7 @@
 import { type BoundFieldProps, useBoundField } from '#dashboard/form/use-bound-field'
 import { useText } from '#dashboard/i18n/use-text'
-import { Field } from '#dashboard/ui/field'
-import { Input } from '#dashboard/ui/input'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
 import { rgbOf } from './contrast'
 import { lookText } from './look-text'
 

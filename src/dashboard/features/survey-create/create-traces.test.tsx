@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { queryClient } from '#dashboard/data/query-client'
-import { store } from '#dashboard/data/store'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { store } from '#dashboard/data/store/store'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
 import { CreateTraces } from './create-traces'
 

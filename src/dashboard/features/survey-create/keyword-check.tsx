@@ -1,6 +1,6 @@
 import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
-import { Button } from '#dashboard/ui/button'
 import { Icon } from '#dashboard/ui/icon'
 import { keywordCollisions } from './keyword-collision'
 import { keywordText } from './keyword-text'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { EditorTabs } from './editor-tabs'
-import { previewWidths, SurveyPreview } from './survey-preview'
+import { previewWidths, SurveyPreview } from './preview/survey-preview'
 
 /** What is edited, and beside it what becomes of it: at its side as a phone, below as a desktop. */
 export function EditorLayout() {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
-import { Button } from '#dashboard/ui/button'
-import { useEditor } from './editor-context'
-import { startEditing } from './editor-state'
+import { Button } from '#dashboard/ui/action/button'
+import { useEditor } from './document/editor-context'
+import { startEditing } from './document/editor-state'
+import type { HeldState } from './document/use-editor-state'
 import { editorText } from './editor-text'
-import { memberName, memberText } from './member-text'
-import { MissingMembers } from './missing-members'
-import { SaveOutcome } from './save-outcome'
-import type { HeldState } from './use-editor-state'
+import { memberName, memberText } from './fields/member-text'
+import { MissingMembers } from './fields/missing-members'
+import { SaveOutcome } from './saving/save-outcome'
 
 /** What somebody has to know before going on: a restored draft, news from elsewhere, what is missing, the last save. */
 export function EditorNotices({ held }: { held: HeldState }) {

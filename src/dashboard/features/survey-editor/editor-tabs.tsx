@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { Tabs } from '#dashboard/ui/tabs'
 import { editorText } from './editor-text'
-import { LanguagesTab } from './languages-tab'
-import { LookTab } from './look-tab'
-import { QuestionsTab } from './questions-tab'
-import { SettingsTab } from './settings-tab'
+import { LanguagesTab } from './languages/languages-tab'
+import { LookTab } from './look/look-tab'
+import { QuestionsTab } from './questions/questions-tab'
+import { SettingsTab } from './settings/settings-tab'
 
 const names = ['settings', 'look', 'languages', 'questions'] as const
 type Name = (typeof names)[number]

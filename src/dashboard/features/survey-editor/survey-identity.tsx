@@ -1,13 +1,13 @@
 import { createdFromHex } from '#contract/object-id'
 import { useText } from '#dashboard/i18n/use-text'
-import { Time } from '#dashboard/parts/time'
+import { Time } from '#dashboard/parts/time/time'
+import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { CodeText } from '#dashboard/ui/code-text'
-import { CopyButton } from '#dashboard/ui/copy-button'
-import { useEditor } from './editor-context'
+import { useEditor } from './document/editor-context'
 import { editorText } from './editor-text'
-import { textOf } from './member-fields'
-import { memberText } from './member-text'
-import { PairingLine } from './pairing-line'
+import { textOf } from './fields/member-fields'
+import { memberText } from './fields/member-text'
+import { PairingLine } from './pairing/pairing-line'
 
 /** Which survey this is, and when it was made and changed. */
 export function SurveyIdentity() {

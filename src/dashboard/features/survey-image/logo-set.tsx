@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SurveyImage, SurveyStatistics } from '#contract/surveys-v1'
 import { useText } from '#dashboard/i18n/use-text'
-import { Time } from '#dashboard/parts/time'
+import { Time } from '#dashboard/parts/time/time'
 import { Status } from '#dashboard/ui/badge'
 import { imageText } from './image-text'
 

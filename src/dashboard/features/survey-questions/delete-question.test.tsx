@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { store } from '#dashboard/data/store'
+import { store } from '#dashboard/data/store/store'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'

@@ -6,10 +6,10 @@ import { useText } from '#dashboard/i18n/use-text'
 import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
-import { Button } from '#dashboard/ui/button'
+import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
-import { Field } from '#dashboard/ui/field'
-import { Input } from '#dashboard/ui/input'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
 import { DeletionConsequences } from './deletion-consequences'
 import { questionId } from './question-id'
 import { concerns } from './question-note'
@@ -17,7 +17,7 @@ import { QuestionReceipt } from './question-receipt'
 import { questionText } from './question-text'
 
 const ConfirmTyped = lazy(() =>
-  import('#dashboard/parts/confirm-typed').then(module => ({ default: module.ConfirmTyped })),
+  import('#dashboard/parts/confirm/confirm-typed').then(module => ({ default: module.ConfirmTyped })),
 )
 
 /** `sent` is when it was sent: figures that were read before do not know of it. */

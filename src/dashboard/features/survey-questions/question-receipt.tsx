@@ -1,6 +1,6 @@
 import type { SurveyQuestion } from '#contract/surveys-v1'
 import { useText } from '#dashboard/i18n/use-text'
-import { ReceiptCard } from '#dashboard/parts/receipt-card'
+import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
 import { Status } from '#dashboard/ui/badge'
 import { questionText } from './question-text'
 

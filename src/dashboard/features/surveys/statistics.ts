@@ -1,5 +1,5 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
-import { percentOf, type Rate, rateOf } from '#dashboard/parts/rate'
+import { percentOf, type Rate, rateOf } from '#dashboard/parts/figures/rate'
 
 /** The counts of a survey and what follows from them. A count the service did not give is undefined. */
 export type Funnel = {

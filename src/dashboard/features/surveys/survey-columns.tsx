@@ -5,7 +5,7 @@ import { csvTime } from '#dashboard/parts/csv/csv-time'
 import { surveyState, surveyStates } from '#dashboard/parts/survey-state/survey-state'
 import type { surveyStateText } from '#dashboard/parts/survey-state/survey-state-text'
 import { SurveyStatus } from '#dashboard/parts/survey-state/survey-status'
-import { Time } from '#dashboard/parts/time'
+import { Time } from '#dashboard/parts/time/time'
 import type { Column } from '#dashboard/ui/table/column'
 import type { surveysText } from './surveys-text'
 

@@ -1,7 +1,7 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import type { Rate } from '#dashboard/parts/rate'
+import type { Rate } from '#dashboard/parts/figures/rate'
 import { StatTile, StatTiles } from '#dashboard/ui/stat-tile'
 import { reportText } from './report-text'
 import { funnelOf } from './statistics'

@@ -1,4 +1,4 @@
-import { textParts } from '#dashboard/parts/placeholders'
+import { textParts } from '#dashboard/parts/sms/placeholders'
 import { classNames } from '#dashboard/ui/class-names'
 
 type TemplateBodyProps = {

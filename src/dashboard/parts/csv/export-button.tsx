@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
-import { Button } from '#dashboard/ui/button'
+import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import type { Column } from '#dashboard/ui/table/column'
 import type { RowSource } from '#dashboard/ui/table/row-source'

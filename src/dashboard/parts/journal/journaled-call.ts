@@ -1,8 +1,8 @@
 import type { EndpointName } from '#contract/endpoints'
-import { call } from '#dashboard/data/call'
-import { CallError } from '#dashboard/data/call-error'
-import type { AnyInput } from '#dashboard/data/call-input'
-import { type JournalEntry, journal } from '#dashboard/data/journal'
+import { call } from '#dashboard/data/client/call'
+import { CallError } from '#dashboard/data/client/call-error'
+import type { AnyInput } from '#dashboard/data/client/call-input'
+import { type JournalEntry, journal } from '#dashboard/data/store/journal'
 
 export type JournalOptions<I> = {
   /** What it is about, in a few words or an identifier, for the person who reads the journal later. */

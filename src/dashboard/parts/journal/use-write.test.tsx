@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { BodyOf } from '#contract/endpoints'
-import { store } from '#dashboard/data/store'
+import { store } from '#dashboard/data/store/store'
 import { heldClock } from '#dashboard/testing/held-clock'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'

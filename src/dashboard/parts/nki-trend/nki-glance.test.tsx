@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { queryClient } from '#dashboard/data/query-client'
+import { queryClient } from '#dashboard/data/client/query-client'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp } from '#dashboard/testing/render-app'
 import { NkiGlance } from './nki-glance'

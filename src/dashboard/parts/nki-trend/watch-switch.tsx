@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useOpened, watchOpened } from '#dashboard/data/opened'
+import { useOpened, watchOpened } from '#dashboard/data/store/opened'
 import { useText } from '#dashboard/i18n/use-text'
-import { Switch } from '#dashboard/ui/switch'
+import { Switch } from '#dashboard/ui/field/switch'
 import { notify } from '#dashboard/ui/toast/notify'
 import { watchText } from './watch-text'
 

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
-import { Button } from '#dashboard/ui/button'
-import { Field } from '#dashboard/ui/field'
-import { Input } from '#dashboard/ui/input'
+import { Button } from '#dashboard/ui/action/button'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
 import { openedText } from './opened-text'
 
 type OwnNameProps = { label: string; onSave: (label: string) => Promise<void>; onCancel: () => void }

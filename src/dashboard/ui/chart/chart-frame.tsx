@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
-import { Button } from '#dashboard/ui/button'
+import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { Icon } from '#dashboard/ui/icon'
 import { chartText } from './chart-text'

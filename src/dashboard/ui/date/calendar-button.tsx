@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
-import { Button } from '#dashboard/ui/button'
+import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import { dateText } from './date-text'
 

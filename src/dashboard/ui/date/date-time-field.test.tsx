@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { Field } from '#dashboard/ui/field'
+import { Field } from '#dashboard/ui/field/field'
 import { DateField } from './date-field'
 import { DateTimeField } from './date-time-field'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Input } from '#dashboard/ui/input'
+import { Input } from '#dashboard/ui/field/input'
 
 const DateTimeControl = lazy(() => import('./date-time-control').then(module => ({ default: module.DateTimeControl })))
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
-import { Button } from '#dashboard/ui/button'
+import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
-import { Spinner } from '#dashboard/ui/spinner'
+import { Spinner } from '#dashboard/ui/state/spinner'
 import { tableText } from './table-text'
 import type { TableState } from './use-table-state'
 

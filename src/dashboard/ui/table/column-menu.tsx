@@ -1,6 +1,6 @@
 import { useText } from '#dashboard/i18n/use-text'
-import { Button } from '#dashboard/ui/button'
-import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/menu'
+import { Button } from '#dashboard/ui/action/button'
+import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
 import { type ColumnChoice, ColumnLabel } from './column-button'
 import { tableText } from './table-text'
 

@@ -1,7 +1,7 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
-import { Skeleton } from '#dashboard/ui/skeleton'
+import { Skeleton } from '#dashboard/ui/state/skeleton'
 import { cellClass, firstCellClass, type RowPlace, rowClass } from './table-row'
 import { tableText } from './table-text'
 

@@ -1,10 +1,10 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
-import { buttonClass } from '#dashboard/ui/button-class'
+import { buttonClass } from '#dashboard/ui/action/button-class'
 import { classNames } from '#dashboard/ui/class-names'
-import { closeText } from '#dashboard/ui/close-text'
 import { Icon } from '#dashboard/ui/icon'
+import { closeText } from '#dashboard/ui/overlay/close-text'
 import { type Notice, onNotice, takeNotices } from './notify'
 
 const manager = Toast.createToastManager()

@@ -1,0 +1,63 @@
+import { store } from '#dashboard/data/store/store'
+import { drafts } from './drafts'
+import { type Hold, heldNames, hold } from './held-lock'
+import { newTabId, renameTab, tabId } from './tab-id'
+
+/** What is unsaved of one subject, such as one survey, in one tab. */
+export type DraftEntry = { key: string; values: unknown; savedAt: string }
+
+const keyOf = (subject: string, tab: string) => `${subject}/${tab}`
+const lockOf = (key: string) => `messaging-admin:draft:${key}`
+
+/** A page that was reloaded may need a moment to let go. */
+const patience = 1000
+
+/** A tab's own draft of a subject: nobody else's until `release` is called or the tab is closed. */
+export async function claimDraft(subject: string): Promise<{ key: string; release: Hold }> {
+  const claim = async (tab: string) => {
+    const key = keyOf(subject, tab)
+    const release = await hold(lockOf(key), patience)
+    return release && { key, release }
+  }
+  // Held by another tab: this one is its duplicate.
+  const claimed = (await claim(tabId())) ?? (await claim(renameTab()))
+  return claimed ?? { key: keyOf(subject, renameTab()), release: () => undefined }
+}
+
+/** Keeps another draft of the same subject, for whoever opens it next. */
+export async function leaveDraft(subject: string, values: unknown): Promise<void> {
+  await drafts.save(keyOf(subject, newTabId()), values)
+}
+
+/** Tells which drafts some tab has open. */
+export async function openDrafts(): Promise<(key: string) => boolean> {
+  const held = await heldNames()
+  return key => held.has(lockOf(key))
+}
+
+/** The drafts of a subject that no open tab has as its own, the latest first. */
+export async function leftDrafts(subject: string, own: string): Promise<DraftEntry[]> {
+  const [all, isOpen] = await Promise.all([store().then(kept => kept.all('drafts')), openDrafts()])
+  return all
+    .filter(([key]) => key === keyOf(subject, key.slice(key.lastIndexOf('/') + 1)))
+    .filter(([key]) => key !== own && !isOpen(key))
+    .map(([key, { values, savedAt }]) => ({ key, values, savedAt }))
+    .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
+}
+
+/** Makes the latest draft of a subject that no open tab has as its own into the draft `own`, and gives what is in it. */
+export async function adoptDraft(subject: string, own: string): Promise<unknown> {
+  for (const { key, values } of await leftDrafts(subject, own)) {
+    const release = await hold(lockOf(key), patience)
+    // Another tab was faster.
+    if (!release || (await drafts.load(key)) === undefined) {
+      release?.()
+      continue
+    }
+    await drafts.save(own, values)
+    await drafts.drop(key)
+    release()
+    return values
+  }
+  return undefined
+}

@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import type { EndpointName } from '#contract/endpoints'
+import type { Receipt, UnknownOutcome } from './collections'
+import { store } from './store'
+import { useStoredAll } from './use-stored'
+
+/**
+ * Why a write is in the journal. `sending`: the page was closed, or the write has not come back yet. `unknown`: its
+ * answer was lost, so it may or may not have been done. `done`: the service said yes, and the rest of the answer is lost.
+ */
+export type JournalReason = 'sending' | 'unknown' | 'done'
+
+/** A write as the journal keeps it. Nothing in it may be a one-time code. */
+export type JournalEntry = Omit<UnknownOutcome, 'reason'> & { reason: JournalReason }
+
+export type Kept<T> = T & { id: string }
+
+/** Writes that this tab is sending now: they are in the journal, and nothing is unknown about them yet. */
+const sending = new Map<string, JournalEntry>()
+
+const newId = (at: string) => `${at}~${Array.from(crypto.getRandomValues(new Uint8Array(6))).join('-')}`
+
+/** A store that cannot keep it is told of by its status; a write is not stopped by that. */
+const quietly = (work: Promise<void>) => work.catch(() => undefined)
+
+/** What is written down about writes: before they leave, and until it is known what became of them. */
+export const journal = {
+  /** Writes a write down before it is sent. Gives its id. */
+  async begin(entry: Omit<JournalEntry, 'reason' | 'at'>): Promise<string> {
+    const at = new Date().toISOString()
+    const id = newId(at)
+    const written: JournalEntry = { ...entry, at, reason: 'sending' }
+    sending.set(id, written)
+    await quietly(store().then(kept => kept.put('unknownOutcomes', id, written)))
+    return id
+  },
+
+  /** It is known what became of it, or that this will not be known: the entry goes, or stays with the reason. */
+  async settle(id: string, reason?: Exclude<JournalReason, 'sending'>): Promise<void> {
+    const settle = async () => {
+      const kept = await store()
+      // Another tab may have forgotten it meanwhile, when nothing was unknown about it yet.
+      const entry = sending.get(id) ?? (await kept.get('unknownOutcomes', id))
+      if (!reason || !entry) return kept.remove('unknownOutcomes', id)
+      sending.delete(id)
+      await kept.put('unknownOutcomes', id, { ...entry, reason })
+    }
+    await quietly(settle())
+    sending.delete(id)
+  },
+
+  /** Keeps what a write answered: often the only copy there will ever be. */
+  async keepReceipt(receipt: Omit<Receipt, 'at'>): Promise<void> {
+    const at = new Date().toISOString()
+    await quietly(store().then(kept => kept.put('receipts', newId(at), { ...receipt, at })))
+  },
+
+  forgetOutcome: async (id: string): Promise<void> => (await store()).remove('unknownOutcomes', id),
+  forgetReceipt: async (id: string): Promise<void> => (await store()).remove('receipts', id),
+}
+
+/** Forgets the unknown outcomes of an endpoint about one thing: reading has told what became of them. */
+export async function forgetOutcomesAbout(endpoint: EndpointName, about: string): Promise<void> {
+  const forget = async () => {
+    const kept = await store()
+    const all = await kept.all('unknownOutcomes')
+    const concerned = all.filter(([, entry]) => entry.endpoint === endpoint && entry.about === about)
+    await Promise.all(concerned.map(([id]) => kept.remove('unknownOutcomes', id)))
+  }
+  await quietly(forget())
+}
+
+function latestFirst<T extends { at: string; endpoint: EndpointName }>(
+  value: [key: string, value: T][] | undefined,
+  endpoint: EndpointName | undefined,
+): Kept<T>[] {
+  return (value ?? [])
+    .filter(([, entry]) => !endpoint || entry.endpoint === endpoint)
+    .map(([id, entry]) => ({ ...entry, id }))
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+/** Writes of which it is not known what became, of one endpoint or all, the latest first. Not those on their way. */
+export function useUnknownOutcomes(endpoint?: EndpointName): { loading: boolean; outcomes: Kept<JournalEntry>[] } {
+  const { loading, value } = useStoredAll('unknownOutcomes')
+  const outcomes = useMemo(
+    () => latestFirst(value, endpoint).filter(({ id }) => !sending.has(id)) as Kept<JournalEntry>[],
+    [value, endpoint],
+  )
+  return { loading, outcomes }
+}
+
+/** What writes answered, of one endpoint or all, the latest first. */
+export function useReceipts(endpoint?: EndpointName): { loading: boolean; receipts: Kept<Receipt>[] } {
+  const { loading, value } = useStoredAll('receipts')
+  const receipts = useMemo(() => latestFirst(value, endpoint), [value, endpoint])
+  return { loading, receipts }
+}

@@ -1,0 +1,150 @@
+import 'fake-indexeddb/auto'
+import { act, screen } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { renderApp } from '#dashboard/testing/render-app'
+import type { Draft } from './collections'
+import { openStore } from './open-store'
+import { labelOpened, recordOpened, useOpened } from './opened'
+import { provideStore } from './store'
+import { storeStatus } from './store-status'
+import { useStored } from './use-stored'
+
+const at = '2026-11-20T12:00:00.000Z'
+const draft = (values: unknown): Draft => ({ values, savedAt: at })
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  provideStore(undefined)
+})
+
+async function open(connection = 'a') {
+  const store = await openStore(connection, storeStatus.set)
+  onTestFinished(store.close)
+  return store
+}
+
+it('keeps what was put, over a reload', async () => {
+  const before = await open()
+  await before.put('drafts', 'new-contact', draft({ name: 'Åsa 👋' }))
+  before.close()
+  const after = await open()
+  expect(await after.get('drafts', 'new-contact')).toEqual(draft({ name: 'Åsa 👋' }))
+  await after.remove('drafts', 'new-contact')
+  expect(await after.get('drafts', 'new-contact')).toBeUndefined()
+  expect(storeStatus.get()).toBe('kept')
+})
+
+it('keeps the things of two connections apart', async () => {
+  const [first, second] = [await open('a'), await open('b')]
+  await first.put('settings', 'timeZone', { value: 'Europe/Stockholm' })
+  expect(await second.all('settings')).toEqual([])
+})
+
+it('tells other tabs', async () => {
+  const [here, there] = [await open(), await open()]
+  const told = vi.fn()
+  there.subscribe(told)
+  await here.put('labels', 'direction/0', { label: 'Out' })
+  await expect.poll(() => told.mock.calls).toEqual([['labels', 'direction/0']])
+  expect(await there.get('labels', 'direction/0')).toEqual({ label: 'Out' })
+  await here.clear()
+  await expect.poll(() => told.mock.calls.length).toBe(2)
+})
+
+it('comes back from its file, in the place of what was there', async () => {
+  const store = await open()
+  await store.put('pairings', 'v2', { v1: 1, v2: 'v2', pairedAt: at })
+  const receipt = { endpoint: 'createEmail', at, about: '', sent: { path: {} }, answer: undefined } as const
+  await store.put('receipts', 'r', receipt)
+  await store.put('opened', 'nki/1', { kind: 'nki', id: '1', openedAt: at, watched: true })
+  const file = await store.exportFile(at)
+  await store.clear()
+  await store.put('labels', 'later', { label: 'gone' })
+  await store.importFile(file)
+  expect(await store.all('pairings')).toEqual([['v2', { v1: 1, v2: 'v2', pairedAt: at }]])
+  expect(await store.all('receipts')).toEqual([['r', receipt]])
+  expect(await store.all('opened')).toHaveLength(1)
+  expect(await store.all('labels')).toEqual([])
+})
+
+it.each([
+  ['no JSON', 'hello'],
+  ['something else', '{"collections":{}}'],
+  ['a later version', '{"product":"messaging-admin","version":2,"collections":{}}'],
+  ['a broken list', '{"product":"messaging-admin","version":1,"collections":{"labels":{}}}'],
+  ['a broken entry', '{"product":"messaging-admin","version":1,"collections":{"labels":[["a"]]}}'],
+  ['a word of another kind', '{"product":"messaging-admin","version":1,"collections":{"labels":[["a",{"label":7}]]}}'],
+  [
+    'something opened at no time',
+    '{"product":"messaging-admin","version":1,"collections":{"opened":[["nki/1",{"kind":"nki","id":"1"}]]}}',
+  ],
+])('refuses a file that is %s, and keeps what it has', async (_, text) => {
+  const store = await open()
+  await store.put('labels', 'a', { label: 'kept' })
+  await expect(store.importFile(text)).rejects.toThrow(RangeError)
+  expect(await store.all('labels')).toHaveLength(1)
+})
+
+it('says that the browser is full, and works again when it is not', async () => {
+  const store = await open()
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await expect(store.put('drafts', 'a', draft(1))).rejects.toThrow('full')
+  expect(storeStatus.get()).toBe('full')
+  full.mockRestore()
+  await store.put('drafts', 'a', draft(1))
+  expect(storeStatus.get()).toBe('kept')
+})
+
+it('keeps things for the visit where there is no database, and says so', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const store = await open()
+  expect(storeStatus.get()).toBe('memory')
+  await store.put('drafts', 'a', draft(1))
+  expect(await store.get('drafts', 'a')).toEqual(draft(1))
+  await store.clear()
+  expect(await store.all('drafts')).toEqual([])
+})
+
+it('makes room for a newer version in another tab, and says so', async () => {
+  const store = await open()
+  const newer = await openDB('messaging-admin:a', 99)
+  newer.close()
+  expect(storeStatus.get()).toBe('closed')
+  await expect(store.put('drafts', 'a', draft(1))).rejects.toMatchObject({ name: 'InvalidStateError' })
+})
+
+it('shows an entry and follows it in other tabs', async () => {
+  const [here, there] = [await open(), await open()]
+  provideStore(Promise.resolve(here))
+  function Zone() {
+    const { loading, value } = useStored('settings', 'timeZone')
+    return <p>{loading ? 'loading' : JSON.stringify(value?.value ?? 'none')}</p>
+  }
+  renderApp(<Zone />)
+  expect(screen.getByText('loading')).toBeInstanceOf(HTMLElement)
+  await screen.findByText('"none"')
+  await act(() => there.put('settings', 'timeZone', { value: 'Asia/Tokyo' }))
+  await screen.findByText('"Asia/Tokyo"')
+})
+
+it('remembers what was opened, the latest first, with names of the person', async () => {
+  provideStore(open())
+  await recordOpened('bundle', 1001, 'Autumn')
+  await recordOpened('bundle', 1002)
+  await labelOpened('bundle', 1001, 'Mine')
+  await recordOpened('bundle', 1001)
+  await recordOpened('contact', 'c1')
+  function Bundles() {
+    return useOpened('bundle').opened.map(({ id, name, label }) => <li key={id}>{[id, name, label].join(' ')}</li>)
+  }
+  renderApp(<Bundles />)
+  await screen.findByText('1001 Autumn Mine')
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})

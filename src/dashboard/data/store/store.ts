@@ -1,0 +1,25 @@
+import { connection } from '#dashboard/data/client/call'
+import type { Store } from './open-store'
+import { storeStatus } from './store-status'
+
+async function open(): Promise<Store> {
+  // The store and its library are in no page's first load.
+  const [{ openStore }, { id }] = await Promise.all([import('./open-store'), connection()])
+  return openStore(id, storeStatus.set)
+}
+
+let opening: Promise<Store> | undefined
+
+/** What this browser keeps for the connection; opened when it is first asked for. */
+export function store(): Promise<Store> {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+/** Puts another store in its place, such as an empty one in a test. */
+export function provideStore(replacement: Promise<Store> | undefined): void {
+  opening = replacement
+}

@@ -1,0 +1,90 @@
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
+import { codedWords } from '#dashboard/parts/codes/coded-words'
+import type { MessageState } from '#dashboard/parts/codes/message-state'
+import { type ShareBar, ShareChart } from '#dashboard/parts/figures/share-chart'
+import { regionName } from '#dashboard/parts/phone/region-names'
+import { BundleCosts } from './bundle-costs'
+import type { BundleFigures, Share } from './bundle-figures'
+import { bundleText } from './bundle-text'
+import { useStatusWordsV1 } from './use-status-words-v1'
+
+const colors: Record<MessageState, string> = {
+  delivered: 'var(--chart-1)',
+  inProgress: 'var(--chart-3)',
+  undelivered: 'var(--chart-4)',
+  rejected: 'var(--chart-5)',
+  failed: 'var(--chart-2)',
+  unknown: 'var(--chart-6)',
+}
+
+/** The most bars of one chart: the rest are one bar. */
+const mostBars = 8
+
+type BundleChartsProps = { figures: BundleFigures; bundle: number }
+
+/** A bundle's messages by what became of them, by country and by encoding. */
+export function BundleCharts({ figures, bundle }: BundleChartsProps) {
+  const t = useText(bundleText)
+  const label = useCodeLabeller()
+  const statusWords = useStatusWordsV1()
+  const format = useFormat()
+  const { messages } = figures
+
+  const cut = (bars: ShareBar[]): ShareBar[] => {
+    const rest = bars.slice(mostBars - 1)
+    if (rest.length < 2) return bars
+    const count = rest.reduce((sum, bar) => sum + bar.count, 0)
+    const others = { key: 'others', name: t.others({ n: rest.length }), count, color: 'var(--chart-6)' }
+    return [...bars.slice(0, mostBars - 1), others]
+  }
+  const statuses = figures.statuses.map(({ code, description, state, count }) => {
+    const words = code === undefined ? t.notGiven : `${statusWords(code, description)} (${code})`
+    return { key: String(code), name: words, count, color: colors[state] }
+  })
+  const plain = (shares: Share[], words: (key: string) => string) =>
+    shares.map(({ key, count }) => ({ key, count, name: key ? words(key) : t.notGiven, color: 'var(--chart-3)' }))
+
+  const words = { count: t.count, share: t.shareOf }
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4">
+        <ShareChart
+          title={t.byStatus}
+          description={t.byStatusBody({
+            delivered: format.number(figures.states.delivered),
+            whole: format.number(messages),
+          })}
+          bars={cut(statuses)}
+          whole={messages}
+          words={words}
+          nameWidth={148}
+          fileName={`bundle-${bundle}-status`}
+        />
+        <ShareChart
+          title={t.byEncoding}
+          description={t.byEncodingBody}
+          bars={cut(plain(figures.encodings, key => codedWords(label, 'datacoding', Number(key))))}
+          whole={messages}
+          words={words}
+          nameWidth={148}
+          fileName={`bundle-${bundle}-encodings`}
+        />
+      </div>
+      <div className="grid gap-4">
+        <ShareChart
+          title={t.byCountry}
+          description={t.byCountryBody}
+          bars={cut(plain(figures.countries, key => `${regionName(key, format.locale)} (${key})`))}
+          whole={messages}
+          words={words}
+          nameWidth={148}
+          fileName={`bundle-${bundle}-countries`}
+        />
+        <BundleCosts figures={figures} />
+      </div>
+    </div>
+  )
+}

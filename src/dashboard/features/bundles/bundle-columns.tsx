@@ -1,0 +1,110 @@
+import { currencyCode } from '#contract/currency'
+import type { SentMessage } from '#contract/messages-v1'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { type Format, instantOf } from '#dashboard/i18n/format'
+import { remembered } from '#dashboard/i18n/remembered'
+import type { CodeLabel } from '#dashboard/parts/codes/code-label'
+import { codedWords } from '#dashboard/parts/codes/coded-words'
+import { maskCodes } from '#dashboard/parts/codes/masking'
+import { StatusBadgeV1 } from '#dashboard/parts/codes/status-badge'
+import { csvTime } from '#dashboard/parts/csv/csv-time'
+import { regionName } from '#dashboard/parts/phone/region-names'
+import { Time } from '#dashboard/parts/time/time'
+import type { Column } from '#dashboard/ui/table/column'
+import type { bundleText } from './bundle-text'
+import type { StatusWordsV1 } from './use-status-words-v1'
+
+type Words = {
+  t: (typeof bundleText)[Locale]
+  label: CodeLabel
+  statusWords: StatusWordsV1
+  format: Format
+  /** Somebody asked to see the codes in texts. */
+  codesShown: boolean
+}
+
+const currencyOf = ({ Currency }: SentMessage) => (Currency == null ? '' : currencyCode(Currency))
+
+/** The columns of a bundle. Codes in texts stay hidden in the filter and in exports too, until somebody asks for them. */
+export function bundleColumns({ t, label, statusWords, format, codesShown }: Words): Column<SentMessage>[] {
+  const words = ({ Status, StatusDescription }: SentMessage) =>
+    Status == null ? '' : statusWords(Status, StatusDescription)
+  const encoding = ({ Encoding }: SentMessage) => (Encoding == null ? '' : codedWords(label, 'datacoding', Encoding))
+  // A bundle of 100 000 messages has few countries and prices, and each text is asked for again with every search.
+  const region = remembered((code: string) => `${regionName(code, format.locale)} (${code})`)
+  const country = ({ CountryCode }: SentMessage) => (CountryCode ? region(CountryCode) : '')
+  const text = remembered(({ Message }: SentMessage) => (codesShown ? Message : maskCodes(Message)))
+  const price = remembered((written: string) => {
+    const [amount, currency = ''] = written.split(' ')
+    return format.money(Number(amount), currency)
+  })
+  const money = (amount: number | null | undefined, message: SentMessage) =>
+    amount == null ? '' : price(`${amount} ${currencyOf(message)}`)
+  return [
+    { id: 'to', header: t.to, unnamed: t.noRecipient, value: message => message.To, width: 155 },
+    {
+      id: 'status',
+      header: t.status,
+      value: words,
+      text: message => [words(message), message.Status].join(' '),
+      cell: message => <StatusBadgeV1 code={message.Status} description={message.StatusDescription} />,
+      compact: 'aside',
+      width: 240,
+    },
+    { id: 'code', header: t.code, value: message => message.Status, align: 'end', hidden: true, width: 100 },
+    time('created', t.created, message => message.Created),
+    time('modified', t.modified, message => message.Modified, true),
+    { id: 'text', header: t.text, value: text, width: 260 },
+    {
+      id: 'total',
+      header: t.total,
+      value: message => message.TotalPrice,
+      text: message => money(message.TotalPrice, message),
+      align: 'end',
+      width: 110,
+    },
+    { id: 'country', header: t.country, value: country, exportValue: message => message.CountryCode, width: 140 },
+    {
+      id: 'segments',
+      header: t.segments,
+      value: message => message.Segments,
+      align: 'end',
+      compact: 'none',
+      width: 100,
+    },
+    {
+      id: 'encoding',
+      header: t.encoding,
+      value: encoding,
+      exportValue: message => message.Encoding,
+      compact: 'none',
+      width: 110,
+    },
+    { id: 'currency', header: t.currency, value: currencyOf, hidden: true, width: 100 },
+    {
+      id: 'perSegment',
+      header: t.perSegment,
+      value: message => message.Price,
+      text: message => money(message.Price, message),
+      align: 'end',
+      hidden: true,
+      width: 140,
+    },
+    { id: 'from', header: t.from, value: message => message.From, hidden: true, width: 140 },
+    { id: 'id', header: t.id, value: message => message.ID, align: 'end', hidden: true, width: 110 },
+  ]
+
+  function time(id: string, header: string, of: (message: SentMessage) => string | null | undefined, hidden = false) {
+    const column: Column<SentMessage> = {
+      id,
+      header,
+      hidden,
+      value: message => instantOf(of(message)),
+      text: message => format.dateTime(of(message)),
+      exportValue: message => csvTime(of(message)),
+      cell: message => <Time value={of(message)} absent="" />,
+      width: 180,
+    }
+    return column
+  }
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import type { SentMessage } from '#contract/messages-v1'
+import type { Row } from '#contract/outline'
+import { CallError } from '#dashboard/data/client/call-error'
+import { messageQueries } from '#dashboard/data/messages'
+import { recordOpened } from '#dashboard/data/store/opened'
+import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { paths } from '#dashboard/parts/paths'
+import { buttonClass } from '#dashboard/ui/action/button-class'
+import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { Card } from '#dashboard/ui/card'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { EmptyState } from '#dashboard/ui/state/empty-state'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
+import { BundleCharts } from './bundle-charts'
+import { bundleFigures } from './bundle-figures'
+import { BundleMessages } from './bundle-messages'
+import { BundleName, useBundleName } from './bundle-name'
+import { bundleText } from './bundle-text'
+import { BundleTiles } from './bundle-tiles'
+
+/** What became of everything that was sent as one bundle, and what it cost (EP 16). */
+export function BundleView({ bundle }: { bundle: number }) {
+  const t = useText(bundleText)
+  const name = useBundleName(bundle)
+  const query = useQuery(messageQueries.bundle(bundle))
+  const { data, error } = query
+  const found = data !== undefined && data.length > 0
+  useEffect(() => {
+    if (found) void recordOpened('bundle', bundle)
+  }, [found, bundle])
+  const title = t.title({ id: bundle })
+  return (
+    <>
+      <title>{`${name ?? title} · ${t.messages}`}</title>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs items={[{ key: 'messages', link: <Link to={paths.messages()}>{t.messages}</Link> }]} />
+        }
+        title={name ? <bdi>{name}</bdi> : title}
+        subtitle={name ? title : undefined}
+        actions={found ? <BundleName bundle={bundle} /> : undefined}
+      />
+      {error ? <BundleFailure error={error} bundle={bundle} query={query} /> : null}
+      {data === undefined && !error ? <BundleSkeleton label={t.loading} /> : null}
+      {data?.length === 0 && !error ? <NothingListed bundle={bundle} refused={false} /> : null}
+      {found ? <BundleReport rows={data} bundle={bundle} refreshing={query.isFetching} /> : null}
+    </>
+  )
+}
+
+type BundleFailureProps = { error: Error; bundle: number; query: { refetch: () => unknown; isFetching: boolean } }
+
+/** V1 shows no errors: a 404 is "not found or empty" and a 400 "not taken", neither a fault (api-notes 2). */
+function BundleFailure({ error, bundle, query }: BundleFailureProps) {
+  const status = error instanceof CallError && error.kind === 'status' ? error.status : undefined
+  if (status === 404 || status === 400) return <NothingListed bundle={bundle} refused={status === 400} />
+  return <CallErrorState error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+}
+
+function NothingListed({ bundle: id, refused }: { bundle: number; refused: boolean }) {
+  const t = useText(bundleText)
+  return (
+    <Card flush>
+      <EmptyState
+        title={refused ? t.refusedTitle({ id }) : t.emptyTitle({ id })}
+        action={
+          <Link to={paths.messages()} className={buttonClass({})}>
+            {t.otherBundle}
+          </Link>
+        }
+      >
+        {refused ? t.refusedBody : t.emptyBody}
+      </EmptyState>
+    </Card>
+  )
+}
+
+type BundleReportProps = { rows: readonly Row<SentMessage>[]; bundle: number; refreshing: boolean }
+
+function BundleReport({ rows, bundle, refreshing }: BundleReportProps) {
+  const figures = useMemo(() => bundleFigures(rows), [rows])
+  return (
+    <div className="flex flex-col gap-4">
+      <BundleTiles figures={figures} />
+      {figures.messages > 0 ? <BundleCharts figures={figures} bundle={bundle} /> : null}
+      <BundleMessages rows={rows} figures={figures} bundle={bundle} refreshing={refreshing} />
+    </div>
+  )
+}
+
+/** As tall as the report, so that nothing moves when it comes. */
+function BundleSkeleton({ label }: { label: string }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <SkeletonPanel className="h-34" />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <SkeletonPanel className="h-160" />
+        <SkeletonPanel className="h-160" />
+      </div>
+      <SkeletonRows label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
+import { newContactText } from './new-contact-text'
+import { isBlank } from './pasted-grid'
+import type { GridRow } from './use-contact-grid'
+
+type EmptyGridProps = { rows: readonly GridRow[]; disabled: boolean; onEmpty: () => void }
+
+/** Throws all rows away; asks first where more than created ones would go. */
+export function EmptyGrid({ rows, disabled, onEmpty }: EmptyGridProps) {
+  const t = useText(newContactText)
+  const [asking, setAsking] = useState(false)
+  const lost = rows.filter(({ cells, outcome }) => !isBlank(cells) && outcome?.state !== 'created')
+  const unknown = rows.filter(({ outcome }) => outcome?.state === 'unknown')
+  return (
+    <>
+      <Button variant="ghost" disabled={disabled} onClick={() => (lost.length > 0 ? setAsking(true) : onEmpty())}>
+        {t.clearAll}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t.clearTitle}
+        confirmLabel={t.clearAll}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false)
+          onEmpty()
+        }}
+      >
+        <p>{t.clearLost({ n: lost.length })}</p>
+        {unknown.length > 0 ? <p>{t.clearUnknown({ n: unknown.length })}</p> : null}
+      </ConfirmDialog>
+    </>
+  )
+}

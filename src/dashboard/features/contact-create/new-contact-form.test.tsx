@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { store } from '#dashboard/data/store/store'
+import { renderApp } from '#dashboard/testing/render-app'
+import { NewContactView } from './new-contact-view'
+
+const field = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name} ?(?:\\(optional\\))?$`) })
+const create = () => screen.getByRole('button', { name: 'Create contact' })
+const wait = (ms: number) => act(() => new Promise(resolve => setTimeout(resolve, ms)))
+
+const anna = { FirstName: 'Anna', Phone: '+46701740605' }
+
+/** The page over a service that answers when it is told to; what was sent is in `sent`. */
+function open() {
+  const sent: unknown[] = []
+  const answers: ((response: Response) => void)[] = []
+  const app = renderApp(<NewContactView />, {
+    at: '/contacts/new',
+    async fetch(request) {
+      if (request.url.includes('lookup')) return Response.json({})
+      sent.push(await request.json())
+      return new Promise<Response>(resolve => answers.push(resolve))
+    },
+  })
+  const answer = (status = 200) => answers.shift()?.(Response.json({ ID: 7, ...anna }, { status }))
+  return { ...app, sent, answer }
+}
+
+async function send({ user, sent }: ReturnType<typeof open>) {
+  await user.type(field('First name'), anna.FirstName)
+  await user.type(field('Phone'), anna.Phone)
+  await user.click(create())
+  await waitFor(() => expect(sent).toEqual([anna]))
+}
+
+describe.each([
+  ['just before the answer', 0],
+  ['well before the answer', 600],
+])('what is typed while a contact is created: %s', (_, pause) => {
+  it('stays, and what was sent does not come back', async () => {
+    const app = open()
+    await send(app)
+    await app.user.type(field('Notes'), 'Call back')
+    await wait(pause)
+    app.answer()
+    await waitFor(() => expect(field('First name').value).toBe(''))
+    expect(field('Notes').value).toBe('Call back')
+    await wait(600)
+    expect(field('First name').value).toBe('')
+    expect(screen.queryByText('What you typed earlier has been restored.')).toBeNull()
+    app.unmount()
+    open()
+    await screen.findByText('What you typed earlier has been restored.')
+    expect(field('Notes').value).toBe('Call back')
+    expect(field('First name').value).toBe('')
+    expect(field('Phone').value).toBe('')
+  })
+
+  it('stays with the contact when it is refused', async () => {
+    const app = open()
+    await send(app)
+    await app.user.type(field('Notes'), 'Call back')
+    await wait(pause)
+    app.answer(400)
+    await screen.findByRole('alert')
+    expect(field('First name').value).toBe('Anna')
+    expect(field('Notes').value).toBe('Call back')
+  })
+})
+
+it('a form that was left while it was sent keeps what was typed meanwhile, not what was sent', async () => {
+  const app = open()
+  await send(app)
+  await app.user.type(field('Notes'), 'Call back')
+  app.unmount()
+  app.answer()
+  open()
+  await screen.findByText('What you typed earlier has been restored.')
+  expect(field('Notes').value).toBe('Call back')
+  expect(field('First name').value).toBe('')
+})
+
+describe('what is typed into the next form, while the one before is still being sent', () => {
+  const kept = async () => (await (await store()).all('drafts')).map(([, { values }]) => values as typeof anna)
+
+  /** A contact is sent and its form left; then another is typed, and kept. */
+  async function sendAndGoOn(more: string) {
+    const app = open()
+    await send(app)
+    if (more) await app.user.type(field('Notes'), more)
+    app.unmount()
+    const next = open()
+    await next.user.type(field('First name'), 'Bo')
+    await waitFor(async () => expect(await kept()).toMatchObject([{ FirstName: 'Bo' }]))
+    return app
+  }
+
+  it('stays when that was done', async () => {
+    const { answer } = await sendAndGoOn('')
+    answer()
+    await wait(300)
+    expect(await kept()).toMatchObject([{ FirstName: 'Bo' }])
+  })
+
+  it('stays beside what was typed into that one since', async () => {
+    const { answer } = await sendAndGoOn('Call back')
+    answer()
+    await waitFor(async () => expect(await kept()).toHaveLength(2))
+    const drafts = await kept()
+    expect(drafts).toContainEqual(expect.objectContaining({ FirstName: 'Bo', Notes: '' }))
+    expect(drafts).toContainEqual(expect.objectContaining({ FirstName: '', Notes: 'Call back' }))
+  })
+
+  it('stays beside that one when it was refused', async () => {
+    const { answer } = await sendAndGoOn('')
+    answer(400)
+    await waitFor(async () => expect(await kept()).toHaveLength(2))
+    const drafts = await kept()
+    expect(drafts).toContainEqual(expect.objectContaining({ FirstName: 'Bo' }))
+    expect(drafts).toContainEqual(expect.objectContaining(anna))
+  })
+})

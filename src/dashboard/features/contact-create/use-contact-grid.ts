@@ -1,0 +1,78 @@
+import { useCallback } from 'react'
+import { ContactCreate } from '#contract/contacts-v1'
+import { issuesOf } from '#contract/received'
+import { useKeptDraft } from '#dashboard/parts/live-draft/use-kept-draft'
+import { type Cells, contactOfCells, emptyCells, isBlank, type PastedGrid } from './pasted-grid'
+import { placePasted } from './placed-rows'
+import type { RowOutcome } from './row-outcomes'
+
+/** A row of the grid, with what became of it when it was sent. */
+export type GridRow = { key: number; cells: Cells; outcome?: RowOutcome | undefined }
+
+export type Grid = { rows: GridRow[]; nextKey: number }
+
+const isGrid = (value: unknown): value is Grid =>
+  typeof value === 'object' && value !== null && 'rows' in value && Array.isArray(value.rows) && 'nextKey' in value
+
+/** The page that was sending a row is gone, and with it the answer. */
+const answerLost = (row: GridRow): GridRow =>
+  row.outcome?.state === 'sending' ? { ...row, outcome: { state: 'unknown' } } : row
+
+const kept = {
+  read: (value: unknown) => (isGrid(value) ? { ...value, rows: value.rows.map(answerLost) } : undefined),
+  isWorthKeeping: ({ rows }: Grid) => rows.some(({ cells }) => !isBlank(cells)),
+}
+
+const emptyGrid: Grid = { rows: [0, 1, 2].map(key => ({ key, cells: emptyCells })), nextKey: 3 }
+
+/** What is being sent, is known to have been done or may have been: it is neither sent again nor written over. */
+export const isLocked = ({ outcome }: GridRow) => outcome !== undefined && outcome.state !== 'refused'
+
+const isOpen = (row: GridRow) => !isBlank(row.cells) && !isLocked(row)
+
+/** The issues of one row against §2.4. */
+export const rowIssues = (row: GridRow) => issuesOf(ContactCreate, contactOfCells(row.cells))
+
+/** The rows of the grid, kept over a reload. */
+export function useContactGrid() {
+  const { draft, restored, put, peek, keep, hold } = useKeptDraft<Grid>('contacts-new', kept)
+  const grid = draft ?? emptyGrid
+  const update = useCallback((how: (grid: Grid) => Grid) => put(how(peek() ?? emptyGrid)), [peek, put])
+  const eachRow = (how: (row: GridRow) => GridRow) => update(before => ({ ...before, rows: before.rows.map(how) }))
+  return {
+    rows: grid.rows,
+    restored,
+    /** Keeps the rows at once. */
+    keep,
+    /** Keeps them this tab's, also when the page is left, until what it gives is called. */
+    hold,
+    /** The rows that a submit sends. */
+    open: grid.rows.filter(isOpen),
+    /** The same at the moment of asking, also before it is drawn. */
+    openNow: () => (peek() ?? emptyGrid).rows.filter(isOpen),
+    isDirty: () => (peek() ?? emptyGrid).rows.some(isOpen),
+    isSending: () => (peek() ?? emptyGrid).rows.some(({ outcome }) => outcome?.state === 'sending'),
+    setCell: (key: number, field: keyof Cells, value: string) =>
+      eachRow(row => (row.key === key ? { ...row, cells: { ...row.cells, [field]: value } } : row)),
+    setOutcomes: (outcomes: ReadonlyMap<number, RowOutcome | undefined>) =>
+      eachRow(row => (outcomes.has(row.key) ? { ...row, outcome: outcomes.get(row.key) } : row)),
+    addRow: () =>
+      update(({ rows, nextKey }) => ({ rows: [...rows, { key: nextKey, cells: emptyCells }], nextKey: nextKey + 1 })),
+    removeRows: (goes: (row: GridRow) => boolean) =>
+      update(before => {
+        const rows = before.rows.filter(row => !goes(row))
+        return rows.length > 0
+          ? { ...before, rows }
+          : { ...emptyGrid, rows: [{ key: before.nextKey, cells: emptyCells }], nextKey: before.nextKey + 1 }
+      }),
+    /** Puts pasted rows into the rows from `key` on, and tells where there was no place for them. */
+    paste(key: number, pasted: PastedGrid['rows']) {
+      const { grid: next, ...places } = placePasted(peek() ?? emptyGrid, key, pasted, isLocked)
+      put(next)
+      return places
+    },
+  }
+}
+
+/** The body of EP 7 with `multiple`. */
+export const bodyOf = (rows: readonly GridRow[]) => rows.map(({ cells }) => contactOfCells(cells))

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { contactQueries } from '#dashboard/data/contacts'
+import { recordOpened } from '#dashboard/data/store/opened'
+import { useText } from '#dashboard/i18n/use-text'
+import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { contactName, contactPhone } from '#dashboard/parts/contact/contact-name'
+import { paths } from '#dashboard/parts/paths'
+import { buttonClass } from '#dashboard/ui/action/button-class'
+import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { Card } from '#dashboard/ui/card'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { ContactEditor } from './contact-editor'
+import { ContactFacts } from './contact-facts'
+import { contactText } from './contact-text'
+
+/** One contact (EP 15), and changing it (EP 3). */
+export function ContactView({ id }: { id: string }) {
+  const t = useText(contactText)
+  const query = useQuery(contactQueries.one(id))
+  const name = query.data && contactName(query.data)
+  const found = query.data !== undefined
+  useEffect(() => {
+    if (found) void recordOpened('contact', id, name)
+  }, [found, id, name])
+  const title = name ?? t.contact
+  return (
+    <>
+      <title>{`${title} · Messaging Admin`}</title>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs items={[{ key: 'contacts', link: <Link to={paths.contacts()}>{t.contacts}</Link> }]} />
+        }
+        title={<bdi>{title}</bdi>}
+        actions={query.data ? <PhoneLinks phone={contactPhone(query.data)} /> : undefined}
+      />
+      <QueryPanel
+        query={query}
+        notFound={t.notFound}
+        loading={
+          <Card flush>
+            <SkeletonRows rows={10} label={t.contact} />
+          </Card>
+        }
+      >
+        {contact => (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <ContactEditor key={id} id={id} contact={contact} />
+            <ContactFacts id={id} contact={contact} />
+          </div>
+        )}
+      </QueryPanel>
+    </>
+  )
+}
+
+/** Where to go with a contact's number. */
+function PhoneLinks({ phone }: { phone: string | undefined }) {
+  const t = useText(contactText)
+  if (!phone) return null
+  return (
+    <>
+      <Link to={paths.conversation(phone)} className={buttonClass({})}>
+        {t.conversation}
+      </Link>
+      <Link to={paths.lookup({ numbers: phone })} className={buttonClass({})}>
+        {t.lookup}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import type { Contact } from '#contract/contacts-v2'
+import { CallError } from '#dashboard/data/client/call-error'
+import { noChanges, withChange } from './contact-changes'
+import { saveContact } from './save-contact'
+
+const base: Contact = { id: 'c1', properties: { city: 'Malmö' }, metadata: { city: { source: 'web' } } }
+const change = withChange(noChanges, ['properties', 'city'], 'Lund')
+const error = (status: number) => new CallError('status', { endpoint: 'updateContact', effect: 'write', status })
+const lost = new CallError('unknown-outcome', { endpoint: 'updateContact', effect: 'write', outcome: 'unknown' })
+
+/** Answers of the reads in their order, then of the write. */
+function tools(reads: (Contact | Error)[], write: Contact | Error | 'echo') {
+  const sent: Contact[] = []
+  const left = [...reads]
+  return {
+    sent,
+    read: async () => {
+      const next = left.shift()
+      if (!next || next instanceof Error) throw next ?? new Error('No read was expected.')
+      return next
+    },
+    update: async (body: Contact) => {
+      sent.push(body)
+      if (write instanceof Error) throw write
+      return write === 'echo' ? body : write
+    },
+  }
+}
+
+it('reads, sends the whole contact and proves it', async () => {
+  const service = tools([base], 'echo')
+  expect(await saveContact(base, change, service)).toEqual({ kind: 'saved', differences: [] })
+  expect(service.sent).toEqual([{ ...base, properties: { city: 'Lund' } }])
+})
+
+it('sends nothing while there is a conflict', async () => {
+  const service = tools([{ ...base, properties: { city: 'Ystad' } }], 'echo')
+  expect(await saveContact(base, change, service)).toMatchObject({ kind: 'conflict', conflicts: [{ theirs: 'Ystad' }] })
+  expect(service.sent).toEqual([])
+})
+
+it('says that nothing was left where the service has it so already', async () => {
+  const service = tools([{ ...base, properties: { city: 'Lund' } }], 'echo')
+  expect(await saveContact(base, change, service)).toEqual({ kind: 'nothing-left' })
+  expect(service.sent).toEqual([])
+})
+
+it('a 404 is read about: gone, refused, or not to be told', async () => {
+  const kind = async (second: Contact | Error) =>
+    (await saveContact(base, change, tools([base, second], error(404)))).kind
+  expect(await kind(error(404))).toBe('gone')
+  expect(await kind(base)).toBe('refused')
+  expect(await kind(error(500))).toBe('failed')
+  expect(await saveContact(base, change, tools([error(404)], 'echo'))).toMatchObject({ kind: 'gone' })
+})
+
+it('a lost answer is read about: done, not done, or unknown', async () => {
+  const kind = async (second: Contact | Error) => saveContact(base, change, tools([base, second], lost))
+  const done = { ...base, properties: { city: 'Lund' } }
+  expect(await kind(done)).toEqual({ kind: 'saved', differences: [], lost: true })
+  expect(await kind(base)).toEqual({ kind: 'not-done', error: lost })
+  expect(await kind(error(503))).toEqual({ kind: 'failed', error: lost })
+})
+
+it('an answer without metadata is no proof of it: it is read again', async () => {
+  const { metadata: _none, ...bare } = { ...base, properties: { city: 'Lund' } }
+  expect(await saveContact(base, change, tools([base, bare], bare))).toMatchObject({
+    kind: 'saved',
+    differences: [{ kind: 'dropped', path: ['metadata', 'city', 'source'] }],
+  })
+  const unread = await saveContact(base, change, tools([base, error(500)], bare))
+  expect(unread).toEqual({ kind: 'saved', differences: [], unproven: true })
+})
+
+it('any other refusal is handed on as it is', async () => {
+  const refusal = error(400)
+  expect(await saveContact(base, change, tools([base], refusal))).toEqual({ kind: 'failed', error: refusal })
+})

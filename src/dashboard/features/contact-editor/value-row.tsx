@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { Badge } from '#dashboard/ui/badge'
+import { classNames } from '#dashboard/ui/class-names'
+import { Textarea } from '#dashboard/ui/field/textarea'
+import { contactText } from './contact-text'
+import { asTyped, withLineEndsOf } from './line-ends'
+
+type ValueRowProps = {
+  name: string
+  /** As the service has it; null is none. */
+  value: string | null
+  /** What is to become of it: a text sets it, null clears it, undefined leaves it. */
+  change: string | null | undefined
+  /** Why the service would not have what was sent. */
+  error: string | undefined
+  onChange: (change: string | null | undefined) => void
+}
+
+/** One named value, and whether it is left, set or cleared: never two of these at once. */
+export function ValueRow({ name, value, change, error, onChange }: ValueRowProps) {
+  const t = useText(contactText)
+  const id = useId()
+  const setting = typeof change === 'string'
+  const clearing = change === null
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-1.5 sm:grid-cols-[minmax(7rem,1fr)_minmax(0,2.2fr)_13rem]">
+      <label htmlFor={setting ? id : undefined} dir="auto" className="pt-1 text-left text-muted wrap-anywhere">
+        {name}
+      </label>
+      <div className="col-span-2 min-w-0 max-sm:order-last sm:col-span-1 sm:pt-1">
+        {setting ? (
+          <div className="flex flex-col gap-1 max-sm:py-1 sm:-mt-1">
+            {value === null ? null : <Shown value={value} old />}
+            <Textarea
+              id={id}
+              rows={1}
+              autoFocus
+              dir="auto"
+              spellCheck={false}
+              value={asTyped(change)}
+              aria-invalid={error !== undefined}
+              aria-describedby={error === undefined ? undefined : `${id}-e`}
+              onChange={event => onChange(withLineEndsOf(change, event.target.value))}
+              className="min-h-8! py-1"
+            />
+            {error === undefined ? null : (
+              <p id={`${id}-e`} className="text-sm text-danger wrap-anywhere">
+                {error}
+              </p>
+            )}
+          </div>
+        ) : (
+          <Shown value={value} old={clearing} />
+        )}
+      </div>
+      <div className="flex items-center justify-end gap-1">
+        {setting ? <Badge tone="accent">{value === null ? t.willAdd : t.willSet}</Badge> : null}
+        {clearing ? <Badge tone="warning">{t.willClear}</Badge> : null}
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t.setOf({ name })}
+          aria-pressed={setting}
+          onClick={() => onChange(setting ? undefined : (value ?? ''))}
+        >
+          {t.set}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t.clearOf({ name })}
+          aria-pressed={clearing}
+          disabled={value === null}
+          onClick={() => onChange(clearing ? undefined : null)}
+        >
+          {t.clear}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** A value as it is, its blanks and lines included; the old one of a change is struck through. */
+function Shown({ value, old }: { value: string | null; old: boolean }) {
+  const t = useText(contactText)
+  if (value === null || value === '') {
+    return <span className="text-faint">{value === null ? t.noValue : t.emptyText}</span>
+  }
+  const Tag = old ? 'del' : 'span'
+  return (
+    <Tag
+      dir="auto"
+      className={classNames('block text-left wrap-anywhere whitespace-pre-wrap', old ? 'text-muted' : 'text-ink')}
+    >
+      {value}
+    </Tag>
+  )
+}

@@ -1,0 +1,74 @@
+import { createContext, useContext, useMemo } from 'react'
+import { plainNumbers } from '#contract/exact-json'
+import { type Issue, issuesOf } from '#contract/received'
+import type { Schema } from '#contract/schema'
+import { Question, SurveyReplacement } from '#contract/surveys-v2'
+import { CallError, type FieldIssue } from '#dashboard/data/client/call-error'
+import { isAsRead } from '#dashboard/data/document/as-read'
+import { applyEdits, type Edit } from '#dashboard/data/document/edits'
+import { type Members, type Path, valueAt } from '#dashboard/data/document/members'
+import { keyOf, type SaveTarget } from '#dashboard/features/survey-editor/saving/use-saving'
+import { issueWords } from '#dashboard/form/issue-words'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useEditor } from './editor-context'
+import { editQuestion, editSurvey, questionOf } from './editor-state'
+
+/** A document whose members are shown in fields: the survey, or one of its questions. */
+export type EditedDocument = {
+  opened: Members
+  /** With the edits in it. */
+  edited: Members
+  edits: readonly Edit[]
+  /** Everything that keeps it from being sent: what is missing, and what was changed to something out of bounds. */
+  issues: readonly Issue[]
+  set: (path: Path, value: unknown) => void
+  /** What is wrong with a member, in words; the service's own words where it refused it. */
+  errorAt: (path: Path) => string | undefined
+}
+
+export const DocumentContext = createContext<EditedDocument | null>(null)
+
+export function useDocument(): EditedDocument {
+  const document = useContext(DocumentContext)
+  if (!document) throw new Error('A field stands outside a document.')
+  return document
+}
+
+const leadsTo = (issue: { path: readonly PropertyKey[] }, path: Path) =>
+  path.every((name, at) => String(issue.path[at]).toLowerCase() === name.toLowerCase())
+
+function useEdited(target: SaveTarget, schema: Schema, opened: Members, edits: readonly Edit[]) {
+  const locale = useLocale()
+  const { saving } = useEditor()
+  const edited = useMemo(() => applyEdits(opened, edits), [opened, edits])
+  const issues = useMemo(() => {
+    const all = issuesOf(schema, plainNumbers(edited))
+    return all.filter(({ path }) => !isAsRead(path.map(String), opened, edited))
+  }, [schema, opened, edited])
+  const result = saving.news.get(keyOf(target))?.result
+  const error = result && 'error' in result ? result.error : undefined
+  const refused: FieldIssue[] = error instanceof CallError ? error.issues.filter(issue => issue.message) : []
+  const errorAt = (path: Path) => {
+    const own = issues.find(issue => leadsTo(issue, path))
+    if (own) return issueWords(own, valueAt(edited, own.path.map(String)), locale)
+    return refused.find(issue => leadsTo(issue, path))?.message
+  }
+  return { opened, edited, edits, issues, errorAt }
+}
+
+/** The survey beside its questions. */
+export function useSurveyDocument(): EditedDocument {
+  const { state, update } = useEditor()
+  const parts = useEdited('survey', SurveyReplacement, state.opened, state.survey)
+  return { ...parts, set: (path, value) => update(now => editSurvey(now, path, value)) }
+}
+
+const none: Edit[] = []
+
+/** One question, by its id. */
+export function useQuestionDocument(id: string): EditedDocument {
+  const { state, update } = useEditor()
+  const opened = questionOf(state.opened, id) ?? {}
+  const parts = useEdited({ question: id }, Question, opened, state.questions.get(id) ?? none)
+  return { ...parts, set: (path, value) => update(now => editQuestion(now, id, path, value)) }
+}

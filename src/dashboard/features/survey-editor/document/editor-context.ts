@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+import type { Saving } from '#dashboard/features/survey-editor/saving/use-saving'
+import type { EditorState } from './editor-state'
+import type { Update } from './use-editor-state'
+
+/** The open survey, for everything that shows or changes a part of it. */
+export type Editor = { id: string; state: EditorState; update: Update; saving: Saving }
+
+export const EditorContext = createContext<Editor | null>(null)
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('A part of the editor stands outside it.')
+  return editor
+}

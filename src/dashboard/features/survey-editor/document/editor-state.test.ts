@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { readExact, writeExact } from '#contract/exact-json'
+import type { Members } from '#dashboard/data/document/members'
+import { readDraft, writeDraft } from '#dashboard/features/survey-editor/drafts/editor-draft'
+import { orderSettled, refreshed } from './editor-rebase'
+import { discardSurvey, editQuestion, editSurvey, isDirty, startEditing } from './editor-state'
+
+const parse = (text: string) => readExact(text) as Members
+const survey = parse(
+  '{"name":"N","logotype":"old","__proto__":{"a":1},"n":[1.10,1e400],"questions":[{"id":"a","title":"A","order":1},{"id":"b","title":"B","order":2}]}',
+)
+
+describe('a draft', () => {
+  it('comes back as it was kept, members of any name, numbers of any size and members taken away included', () => {
+    let state = editSurvey(startEditing(survey), ['logotype'], undefined)
+    state = editSurvey(state, ['__proto__', 'a'], 2)
+    state = editQuestion(state, 'a', ['title'], 'Other')
+    state = { ...state, wanted: ['b', 'a'] }
+    const back = readDraft(structuredClone(writeDraft(state)))
+    expect(back).toEqual(state)
+    expect(writeExact(back?.opened)).toBe(writeExact(survey))
+  })
+
+  it('of another shape is none', () => {
+    for (const other of [undefined, {}, { text: '' }, { text: '[]' }, { text: '{"opened":[]}' }]) {
+      expect(readDraft(other)).toBeUndefined()
+    }
+    expect(readDraft({ text: '{"opened":{},"survey":[{"path":[]},{"path":"x"},7],"questions":[["a",[]]]}' })).toEqual(
+      startEditing({}),
+    )
+  })
+})
+
+describe('a survey that was read again', () => {
+  it('brings a logo that was uploaded elsewhere under the edits', () => {
+    const state = editSurvey(startEditing(survey), ['name'], 'Mine')
+    const taken = refreshed(state, { ...survey, logotype: 'new', lastModified: '2' })
+    expect(taken?.news).toEqual(['logotype'])
+    expect(taken?.state.opened.logotype).toBe('new')
+    expect(taken?.state.survey).toEqual(state.survey)
+  })
+
+  it('is left for the save to settle where the same was edited, in the survey or a question', () => {
+    expect(refreshed(editSurvey(startEditing(survey), ['name'], 'Mine'), { ...survey, name: 'Theirs' })).toBeUndefined()
+    const state = editQuestion(startEditing(survey), 'a', ['title'], 'Mine')
+    expect(refreshed(state, { ...survey, questions: [{ id: 'a', title: 'Theirs', order: 1 }] })).toBeUndefined()
+    expect(refreshed(state, { ...survey, questions: [] })).toBeUndefined()
+  })
+})
+
+it('a step of a reordering takes over the order of a question and leaves its unsaved edits to be settled', () => {
+  const state = { ...editQuestion(startEditing(survey), 'a', ['title'], 'Mine'), wanted: ['b', 'a'] }
+  const questions = [
+    { id: 'a', title: 'Theirs', order: 2 },
+    { id: 'b', title: 'B', order: 2 },
+  ]
+  const after = orderSettled(state, { ...survey, questions }, 'a')
+  expect(after.opened.questions).toEqual([
+    { id: 'a', title: 'A', order: 2 },
+    { id: 'b', title: 'B', order: 2 },
+  ])
+  expect(after.questions.get('a')).toEqual([{ path: ['title'], value: 'Mine' }])
+  // Two of the same order still have to be told apart, though they happen to stand as wanted or not.
+  expect(after.wanted).toEqual(['b', 'a'])
+})
+
+it('an edit of a question that is not there changes nothing; discarding leaves nothing', () => {
+  const state = startEditing(survey)
+  expect(editQuestion(state, 'none', ['title'], 'x')).toBe(state)
+  expect(isDirty(discardSurvey(editSurvey(state, ['name'], 'x')))).toBe(false)
+})

@@ -1,0 +1,47 @@
+import { readExact, writeExact } from '#contract/exact-json'
+import type { Edit } from '#dashboard/data/document/edits'
+import { isMembers, type Path } from '#dashboard/data/document/members'
+import type { EditorState } from '#dashboard/features/survey-editor/document/editor-state'
+
+/** Under what the drafts of a survey are kept. */
+export const draftSubject = (id: string): string => `survey-editor/${id}`
+
+/** A draft as text, which keeps members of any name and numbers of any size. An edit that takes a member away has no value in it. */
+export const writeDraft = ({ opened, survey, questions, wanted }: EditorState): { text: string } => ({
+  text: writeExact({ opened, survey, questions: Array.from(questions), wanted }),
+})
+
+const isPath = (value: unknown): value is Path =>
+  Array.isArray(value) && value.length > 0 && value.every(name => typeof name === 'string')
+
+const readEdits = (value: unknown): Edit[] =>
+  Array.isArray(value)
+    ? value.flatMap((edit: unknown) =>
+        isMembers(edit) && isPath(edit.path) ? [{ path: edit.path, value: edit.value }] : [],
+      )
+    : []
+
+const isNamedEdits = (entry: unknown): entry is [string, unknown] =>
+  Array.isArray(entry) && typeof entry[0] === 'string'
+
+function parsed(draft: unknown): unknown {
+  try {
+    return isMembers(draft) && typeof draft.text === 'string' ? readExact(draft.text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A draft as it was kept; undefined for anything else. */
+export function readDraft(draft: unknown): EditorState | undefined {
+  const kept = parsed(draft)
+  if (!isMembers(kept) || !isMembers(kept.opened)) return undefined
+  const entries = Array.isArray(kept.questions) ? kept.questions.filter(isNamedEdits) : []
+  const questions = entries.map(([id, edits]): [string, Edit[]] => [id, readEdits(edits)])
+  return {
+    opened: kept.opened,
+    survey: readEdits(kept.survey),
+    questions: new Map(questions.filter(([, edits]) => edits.length > 0)),
+    wanted: Array.isArray(kept.wanted) ? kept.wanted.filter(id => typeof id === 'string') : undefined,
+  }
+}

@@ -1,0 +1,43 @@
+import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
+import { isDirty } from '#dashboard/features/survey-editor/document/editor-state'
+import type { HeldState } from '#dashboard/features/survey-editor/document/use-editor-state'
+import { useText } from '#dashboard/i18n/use-text'
+import { Time } from '#dashboard/parts/time/time'
+import { Button } from '#dashboard/ui/action/button'
+import { draftText } from './draft-text'
+import { type LeftDraft, useLeftDrafts } from './use-left-drafts'
+
+/** Offers what was typed into the same survey in a tab that has been closed or left since. */
+export function LeftDrafts({ own, held }: { own: string; held: HeldState }) {
+  const t = useText(draftText)
+  const { id, state } = useEditor()
+  const { left, use, discard, busy } = useLeftDrafts(id, own, held)
+  if (left.length === 0) return null
+  return (
+    <ul aria-label={t.list} className="flex flex-col gap-2">
+      {left.map(draft => (
+        <li
+          key={draft.key}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-l-2 border-info bg-info-soft px-3 py-2 text-sm"
+        >
+          <span className="mr-auto">
+            {t.left} <Time value={draft.savedAt} precision="dateTimeSeconds" /> · {t.changes({ n: changesOf(draft) })}
+            {isDirty(state) ? ` ${t.swapped}` : ''}
+          </span>
+          {/* Kept by the store's own words where it fails. */}
+          <Button size="sm" busy={busy} onClick={() => void use(draft).catch(() => undefined)}>
+            {t.use}
+          </Button>
+          <Button size="sm" variant="ghost" busy={busy} onClick={() => void discard(draft).catch(() => undefined)}>
+            {t.discard}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function changesOf({ state: { survey, questions, wanted } }: LeftDraft): number {
+  const inQuestions = Array.from(questions.values(), edits => edits.length).reduce((sum, n) => sum + n, 0)
+  return survey.length + inQuestions + (wanted ? 1 : 0)
+}

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { writeExact } from '#contract/exact-json'
+import { issuesOf } from '#contract/received'
+import { dateTime } from '#contract/schema'
+import { type Path, valueAt } from '#dashboard/data/document/members'
+import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
+import { editorText } from '#dashboard/features/survey-editor/editor-text'
+import { instantOf } from '#dashboard/i18n/format'
+import { useTimeZone } from '#dashboard/i18n/time-zone'
+import { useText } from '#dashboard/i18n/use-text'
+import { utcText } from '#dashboard/i18n/utc-text'
+import { DateTimeField } from '#dashboard/ui/date/date-time-field'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { Switch } from '#dashboard/ui/field/switch'
+import { Textarea } from '#dashboard/ui/field/textarea'
+import { memberName, memberText } from './member-text'
+
+export type MemberProps = {
+  path: Path
+  label?: string
+  description?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  className?: string
+}
+
+/** A member as text; whatever is no text as the JSON it came as. */
+export const textOf = (value: unknown): string => {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : writeExact(value)
+}
+
+/** What a field of a member needs: its words, its value, and how it is changed. */
+export function useMember({ path, label, description, required = false, disabled = false, className }: MemberProps) {
+  const t = useText(memberText)
+  const { opened, edited, set, errorAt } = useDocument()
+  const before = valueAt(opened, path)
+  return {
+    field: {
+      label: label ?? memberName(t, path),
+      description,
+      required,
+      disabled,
+      optional: !required,
+      error: errorAt(path),
+      ...(className && { className }),
+    },
+    value: valueAt(edited, path),
+    /** It is not what was read. */
+    changed: valueAt(edited, path) !== before,
+    set: (value: unknown) => set(path, value),
+    /** Text, where nothing typed into what was not given is nothing changed. `empty` is what empty is sent as. */
+    setText: (text: string, empty: '' | null = '') =>
+      set(path, text === '' ? (textOf(before) === '' ? before : empty) : text),
+  }
+}
+
+type MemberTextProps = MemberProps & {
+  lines?: number
+  /** How "empty" is sent: members with a format take null, not an empty text. */
+  empty?: '' | null
+  inputMode?: 'url' | 'text'
+  after?: ReactNode
+}
+
+/** A member that is text, of one line or of several. */
+export function MemberText({ lines, empty = '', inputMode, after, ...props }: MemberTextProps) {
+  const { field, value, setText } = useMember(props)
+  const control = { value: textOf(value), autoComplete: 'off', dir: 'auto' }
+  return (
+    <Field {...field}>
+      {lines ? (
+        <Textarea {...control} rows={lines} onChange={event => setText(event.target.value, empty)} />
+      ) : (
+        <Input
+          {...control}
+          {...(inputMode && { inputMode })}
+          after={after}
+          onChange={event => setText(event.target.value, empty)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A member that is on or off. One that was not given is chosen, never guessed. */
+export function MemberFlag(props: MemberProps) {
+  const t = useText(editorText)
+  const { field, value, set } = useMember(props)
+  if (typeof value === 'boolean') {
+    const { label, description, disabled, className } = field
+    return (
+      <Switch
+        {...{ label, description, disabled, className }}
+        checked={value}
+        onChange={event => set(event.target.checked)}
+      />
+    )
+  }
+  const items = [
+    { value: '', label: t.choose, disabled: true },
+    { value: 'true', label: t.on },
+    { value: 'false', label: t.off },
+  ]
+  return (
+    <Field {...field}>
+      <NativeSelect items={items} value="" onChange={event => set(event.target.value === 'true')} />
+    </Field>
+  )
+}
+
+/** A member that is one of a few words. Another that came is kept until somebody chooses. */
+export function MemberWord({ words, ...props }: MemberProps & { words: readonly { value: string; label: string }[] }) {
+  const t = useText(editorText)
+  const { field, value, set } = useMember(props)
+  const text = textOf(value)
+  const known = words.some(word => word.value === text)
+  const other = text === '' ? { value: '', label: t.choose, disabled: true } : { value: text, label: text }
+  return (
+    <Field {...field}>
+      <NativeSelect
+        items={known ? words : [other, ...words]}
+        value={text}
+        onChange={event => set(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+/** A moment as the field takes it. What is not a whole one is left alone: half-typed, it would be read as another. */
+function momentText(value: unknown): string {
+  const text = textOf(value)
+  const moment = issuesOf(dateTime, text).length === 0 ? instantOf(text) : undefined
+  return moment ? utcText(moment) : text
+}
+
+/** A member that is a moment, on the clocks of the viewer's zone. */
+export function MemberMoment(props: MemberProps) {
+  const timeZone = useTimeZone()
+  const { opened } = useDocument()
+  const { field, value, setText } = useMember(props)
+  const before = valueAt(opened, props.path)
+  return (
+    <Field {...field}>
+      <DateTimeField
+        value={momentText(value)}
+        onValueChange={next => setText(next !== '' && next === momentText(before) ? textOf(before) : next, null)}
+        timeZone={timeZone}
+        zoneLabel={timeZone.replaceAll('_', ' ')}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,21 @@
+import { writeExact } from '#contract/exact-json'
+import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
+import { editorText } from '#dashboard/features/survey-editor/editor-text'
+import { useText } from '#dashboard/i18n/use-text'
+import { Disclosure } from '#dashboard/ui/disclosure'
+
+/** Members that the specification does not name, as they came: shown, never changed. */
+export function OtherMembers({ known }: { known: readonly string[] }) {
+  const t = useText(editorText)
+  const { opened } = useDocument()
+  const others = Object.entries(opened).filter(([name]) => !known.includes(name))
+  if (others.length === 0) return null
+  return (
+    <Disclosure summary={`${t.unknownMember} (${others.length})`}>
+      <p className="mb-2 text-sm text-muted">{t.unknownMembers}</p>
+      <pre className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap">
+        {writeExact(Object.fromEntries(others), 2)}
+      </pre>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { writeExact } from '#contract/exact-json'
+import { sameJson } from '#dashboard/data/document/same-json'
+import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
+import { SaveQuestion } from '#dashboard/features/survey-editor/questions/save-question'
+import { useText } from '#dashboard/i18n/use-text'
+import { Field } from '#dashboard/ui/field/field'
+import { Textarea } from '#dashboard/ui/field/textarea'
+import { languagesText } from './languages-text'
+import { readTranslations } from './translation-grid'
+
+const path = ['translations']
+const written = (value: unknown) => writeExact(value ?? {}, 2)
+
+/**
+ * The translations of one document as JSON text. What is typed is taken over as soon as it can be read; until then the
+ * text itself stands in their place, so that it is kept like any edit and keeps the document from being saved.
+ */
+export function RawTranslations({ label, question }: { label: string; question?: string }) {
+  const t = useText(languagesText)
+  const { opened, edited, set, errorAt } = useDocument()
+  const [typed, setTyped] = useState<string>()
+  const { translations } = edited
+  const half = typeof translations === 'string' && translations !== opened.translations ? translations : undefined
+  const read = typed === undefined ? undefined : readTranslations(typed)
+  // Changed from outside, by discarding or by somebody else: the text follows.
+  const current = read !== undefined && sameJson(read, translations ?? {}) ? typed : undefined
+  const text = half ?? current ?? written(translations)
+  const change = (next: string) => {
+    setTyped(next)
+    const value = readTranslations(next) ?? next
+    set(path, opened.translations == null && sameJson(value, {}) ? opened.translations : value)
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={label} error={half === undefined ? errorAt(path) : t.rawWrong}>
+        <Textarea
+          value={text}
+          rows={3}
+          spellCheck={false}
+          className="font-mono text-sm"
+          onChange={event => change(event.target.value)}
+        />
+      </Field>
+      {question === undefined ? null : <SaveQuestion id={question} label={label} />}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { isMembers, type Members, member, type Path, valueAt } from '#dashboard/data/document/members'
+import { idOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
+import { inOrder } from '#dashboard/features/survey-editor/document/question-order'
+
+/** Which of the two keys of `translations` is the language. The specification does not say (§2.18). */
+export type Orientation = 'language-first' | 'field-first' | 'unclear'
+
+const keys = (of: unknown): string[] => (isMembers(of) ? Object.keys(of) : [])
+const outerKeys = (document: Members) => keys(member(document, 'translations'))
+const innerKeys = (document: Members) =>
+  isMembers(document.translations) ? Object.values(document.translations).flatMap(keys) : []
+
+/** The languages a survey names: its base first, then those it supports. */
+function namedLanguages(survey: Members): string[] {
+  const supported: unknown[] = Array.isArray(survey.supportedLanguages) ? survey.supportedLanguages : []
+  const all = [survey.baseLanguage, ...supported].filter(language => typeof language === 'string')
+  return Array.from(new Set(all.filter(language => language !== '')))
+}
+
+/** Which keys of all translations are languages of the survey, and whether there are any keys. */
+function keysOf(survey: Members) {
+  const languages = new Set(namedLanguages(survey))
+  const documents = [survey, ...questionsOf(survey)]
+  const [outer, inner] = [documents.flatMap(outerKeys), documents.flatMap(innerKeys)]
+  return {
+    outer: outer.some(key => languages.has(key)),
+    inner: inner.some(key => languages.has(key)),
+    none: outer.length === 0 && inner.length === 0,
+    // JSON that is being typed, or something that no table can show.
+    text: documents.some(({ translations }) => typeof translations === 'string'),
+  }
+}
+
+/** Told from which keys are languages of the survey; unclear where both are, neither is, or nothing is translated. */
+export function orientationOf(survey: Members): Orientation {
+  const { outer, inner, text } = keysOf(survey)
+  if (text || outer === inner) return 'unclear'
+  return outer ? 'language-first' : 'field-first'
+}
+
+/** Why it is unclear: one is a text, nothing is translated, or the languages stand at both places, or at neither. */
+export function whyUnclear(survey: Members): 'noTable' | 'nothing' | 'both' | 'neither' {
+  const { outer, none, text: isText } = keysOf(survey)
+  if (isText) return 'noTable'
+  if (none) return 'nothing'
+  return outer ? 'both' : 'neither'
+}
+
+/** Where a translated text stands in its document. */
+export const cellPath = (orientation: Orientation, language: string, field: string): Path =>
+  orientation === 'field-first' ? ['translations', field, language] : ['translations', language, field]
+
+/** The languages that are translated into: all that are named or found, but the base. */
+export function targetLanguages(survey: Members, orientation: Orientation): string[] {
+  const found = [survey, ...questionsOf(survey)].flatMap(orientation === 'field-first' ? innerKeys : outerKeys)
+  const all = new Set([...namedLanguages(survey), ...found])
+  return Array.from(all).filter(language => language !== survey.baseLanguage)
+}
+
+/** One text of the survey, or of a question, with what it is in the base language. */
+export type TextRow = { field: string; base: string }
+
+/** The texts of one document: of the survey (no id), or of a question. */
+export type TextGroup = { question: string | undefined; document: Members; rows: TextRow[] }
+
+const surveyTexts = ['header', 'customDisclaimer', 'customEnding']
+const questionTexts = ['title', 'subtitle']
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Whether a text stands in any language at all: an empty one beside an empty base is nothing to look at. */
+function saysSomething(document: Members, orientation: Orientation, field: string): boolean {
+  const languages = (orientation === 'field-first' ? innerKeys : outerKeys)(document)
+  return languages.some(language => cellText(document, orientation, language, field) !== '')
+}
+
+function rowsOf(document: Members, usual: readonly string[], orientation: Orientation): TextRow[] {
+  const translated = (orientation === 'field-first' ? outerKeys : innerKeys)(document)
+  const written = usual.filter(field => text(member(document, field)) !== '')
+  const said = new Set(translated.filter(field => saysSomething(document, orientation, field)))
+  const fields = new Set([...written, ...said])
+  return Array.from(fields, field => ({ field, base: text(member(document, field)) }))
+}
+
+/** All texts that are translated or can be, document by document; questions without an id cannot be saved. */
+export function textGroups(survey: Members, orientation: Orientation): TextGroup[] {
+  const own = { question: undefined, document: survey, rows: rowsOf(survey, surveyTexts, orientation) }
+  const questions = inOrder(questionsOf(survey)).flatMap((document): TextGroup[] => {
+    const question = idOf(document)
+    return question === undefined ? [] : [{ question, document, rows: rowsOf(document, questionTexts, orientation) }]
+  })
+  return [own, ...questions].filter(({ rows }) => rows.length > 0)
+}
+
+/** A translated text; `''` where there is none. */
+export const cellText = (document: Members, orientation: Orientation, language: string, field: string): string =>
+  text(valueAt(document, cellPath(orientation, language, field)))
+
+/** A text that exists in the base language and not in this one. */
+export const isGap = (document: Members, orientation: Orientation, language: string, row: TextRow): boolean =>
+  row.base.trim() !== '' && cellText(document, orientation, language, row.field).trim() === ''
+
+/** How many texts a language lacks. */
+export const gapsOf = (groups: readonly TextGroup[], orientation: Orientation, language: string): number =>
+  groups.reduce(
+    (sum, { document, rows }) => sum + rows.filter(row => isGap(document, orientation, language, row)).length,
+    0,
+  )
+
+/** Reads a whole `translations` typed as JSON; undefined where it is none: names → names → text or null. */
+export function readTranslations(json: string): Members | undefined {
+  try {
+    const value: unknown = JSON.parse(json)
+    if (!isMembers(value)) return undefined
+    const isText = (inner: unknown) => inner === null || typeof inner === 'string'
+    const fits = Object.values(value).every(
+      inner => inner === null || (isMembers(inner) && Object.values(inner).every(isText)),
+    )
+    return fits ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { BriefSurvey } from '#contract/surveys-v1'
+import type { Members } from '#dashboard/data/document/members'
+import { pairSurveys } from '#dashboard/data/store/pairings'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
+import { useText } from '#dashboard/i18n/use-text'
+import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { Time } from '#dashboard/parts/time/time'
+import { Button } from '#dashboard/ui/action/button'
+import { Status } from '#dashboard/ui/badge'
+import { Combobox } from '#dashboard/ui/field/combobox'
+import { Field } from '#dashboard/ui/field/field'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { Dialog } from '#dashboard/ui/overlay/dialog'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { pairCandidates, pairLikeness } from './pair-likeness'
+import { pairingText } from './pairing-text'
+
+type PairDialogProps = { id: string; document: Members; onClose: () => void }
+
+/** Chooses the V1 survey that is the same as this one, after comparing what both have. */
+export function PairDialog({ id, document, onClose }: PairDialogProps) {
+  const t = useText(pairingText)
+  const query = useQuery(surveyQueries.list())
+  const [chosen, setChosen] = useState<string | null>()
+  return (
+    <Dialog open onOpenChange={onClose} title={t.title} description={t.body}>
+      <QueryPanel query={query} loading={<SkeletonRows rows={4} label={t.survey} />}>
+        {rows => {
+          const surveys = pairCandidates(
+            rows.flatMap(row => (row.ok ? [row.value] : [])),
+            document,
+          )
+          // The most like it is offered, and nothing is paired before somebody says so.
+          const value = chosen === undefined ? (surveys[0] ? String(surveys[0].ID) : null) : chosen
+          const survey = surveys.find(candidate => String(candidate.ID) === value)
+          return (
+            <div className="flex flex-col gap-4">
+              <Field label={t.survey}>
+                <Combobox
+                  value={value}
+                  onValueChange={setChosen}
+                  placeholder={t.choose}
+                  items={surveys.map(({ ID, Name }) => ({ value: String(ID), label: `${Name} (${ID})` }))}
+                />
+              </Field>
+              {survey ? <Comparison survey={survey} document={document} id={id} onPaired={onClose} /> : null}
+            </div>
+          )
+        }}
+      </QueryPanel>
+    </Dialog>
+  )
+}
+
+type ComparisonProps = { survey: BriefSurvey & { ID: number }; document: Members; id: string; onPaired: () => void }
+
+const tones = { same: 'success', differs: 'warning', unknown: 'neutral' } as const
+
+function Comparison({ survey, document, id, onPaired }: ComparisonProps) {
+  const t = useText(pairingText)
+  const likeness = pairLikeness(survey, document)
+  const differs = likeness.name === 'differs' || likeness.end === 'differs'
+  const both = (here: ReactNode, there: ReactNode, like: keyof typeof tones) => (
+    <div className="flex flex-col">
+      <span>
+        {t.here}: <bdi>{here}</bdi>
+      </span>
+      <span>
+        {t.there}: <bdi>{there}</bdi>
+      </span>
+      <Status tone={tones[like]}>{t[like]}</Status>
+    </div>
+  )
+  const items = [
+    {
+      key: 'name',
+      label: t.name,
+      value: both(textOf(document.name) || t.absent, survey.Name || t.absent, likeness.name),
+    },
+    {
+      key: 'end',
+      label: t.end,
+      value: both(
+        <Time value={textOf(document.endDate)} absent={t.absent} />,
+        <Time value={survey.Ends} absent={t.absent} />,
+        likeness.end,
+      ),
+    },
+  ]
+  return (
+    <>
+      <KeyValueList items={items} />
+      <Button
+        variant={differs ? 'secondary' : 'primary'}
+        className="self-end"
+        onClick={() => void pairSurveys(survey.ID, id).then(onPaired, onPaired)}
+      >
+        {differs ? t.confirmAnyway : t.confirm}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { type Members, member } from '#dashboard/data/document/members'
+import { questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
+import { cellText, orientationOf } from '#dashboard/features/survey-editor/languages/translation-grid'
+import { answerHtml, escaped } from './preview-question'
+import type { PreviewWords } from './preview-text'
+
+type Look = {
+  /** The language texts are shown in; the base language where one has no translation. */
+  language: string
+  words: PreviewWords
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A value inside a declaration: what could end it is left out. */
+const cssValue = (value: unknown): string => text(value).replace(/[;{}"'<>\\]/g, '')
+
+const alignments = new Map([
+  ['Left', 'left'],
+  ['Center', 'center'],
+  ['Right', 'right'],
+  // CSS has another word for it.
+  ['Justified', 'justify'],
+])
+
+const image = (value: unknown): string | undefined => {
+  const address = text(value).trim()
+  return /^(?:https:\/\/|data:image\/)/i.test(address) ? address : undefined
+}
+
+const percentEncoded = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`
+
+/** A link only where the address is one of the web; any other text is not made one. */
+const link = (address: unknown): string =>
+  /^https?:\/\//i.test(text(address).trim())
+    ? ` <a href="${escaped(text(address).trim())}">${escaped(text(address).trim())}</a>`
+    : ''
+
+const style = `
+*{box-sizing:border-box}
+body{margin:0;padding:24px 20px 40px;font:16px/1.5 system-ui,sans-serif;background-size:cover;overflow-wrap:anywhere}
+main{max-width:40rem;margin:0 auto}
+h1{font-size:1.4rem;line-height:1.25;margin:12px 0 20px}h2{font-size:1.05rem;line-height:1.35;margin:0 0 4px}
+section{margin:0 0 28px}img.logo{max-width:60%;max-height:96px}
+label{display:block;padding:4px 0}p{margin:0 0 8px}.quiet{opacity:.75;font-size:.875rem}
+.scale{display:flex;gap:6px}.scale span{flex:1;border:1px solid;border-radius:6px;padding:8px 0;text-align:center}
+.box{border:1px solid;border-radius:6px;height:40px}.tall{height:88px}
+table{border-collapse:collapse;width:100%;font-size:.875rem}th{font-weight:400;text-align:inherit;padding:4px}
+td{text-align:center}input[type=range]{width:100%}
+.button{display:inline-block;padding:10px 20px;border-radius:6px;margin-top:4px}
+hr{border:0;border-top:1px dashed;opacity:.5;margin:28px 0}`
+
+/**
+ * The survey as a page for the sandboxed frame. Texts that people write for respondents may hold markup and are drawn
+ * as such, in there alone; everything else is text.
+ */
+export function previewDocument(survey: Members, { language, words }: Look): string {
+  const orientation = orientationOf(survey)
+  const base = text(survey.baseLanguage)
+  const say = (document: Members, field: string): string => {
+    const translated =
+      language === base || orientation === 'unclear' ? '' : cellText(document, orientation, language, field)
+    return translated || text(member(document, field))
+  }
+  const question = (asked: Members, at: number) => `<section>
+<h2>${survey.showQuestionHeader === true ? `${at + 1}. ` : ''}${say(asked, 'title')}${
+    asked.required === true ? ` <span class="quiet">(${escaped(words.required)})</span>` : ''
+  }</h2>
+${say(asked, 'subtitle') ? `<p class="quiet">${say(asked, 'subtitle')}</p>` : ''}
+${text(asked.condition) ? `<p class="quiet">${escaped(words.conditional)}</p>` : ''}
+${answerHtml(asked, words)}
+${asked.commentable === true ? `<p class="quiet">${escaped(words.comment)}</p><div class="box"></div>` : ''}
+</section>`
+  const logo = image(survey.logotype)
+  const ground = image(survey.backgroundImage)
+  const alignment = alignments.get(text(survey.textAlignment)) ?? 'start'
+  const body = [
+    `background-color:${cssValue(survey.backgroundColor)}`,
+    `color:${cssValue(survey.textColor)}`,
+    `text-align:${alignment}`,
+    ...(ground ? [`background-image:url('${ground.replace(/['\\\s]/g, percentEncoded)}')`] : []),
+  ].join(';')
+  const disclaimer = survey.useDisclaimer === true ? say(survey, 'customDisclaimer') + link(survey.disclaimerLink) : ''
+  const ending = say(survey, 'customEnding') + link(survey.endingLink)
+  return `<!doctype html>
+<html lang="${escaped(language)}" dir="auto"><head><meta charset="utf-8"><title></title>
+<meta name="viewport" content="width=device-width"><style>${style}</style></head>
+<body style="${escaped(body)}"><main>
+${logo ? `<img class="logo" alt="" src="${escaped(logo)}">` : ''}
+<h1>${say(survey, 'header')}</h1>
+${questionsOf(survey).map(question).join('\n')}
+<span class="button" style="${escaped(`background:${cssValue(survey.buttonColor)};color:${cssValue(survey.backgroundColor)}`)}">${escaped(words.send)}</span>
+${disclaimer ? `<p class="quiet">${disclaimer}</p>` : ''}
+${ending ? `<hr><p class="quiet">${escaped(words.afterwards)}</p><section>${ending}</section>` : ''}
+</main></body></html>`
+}

@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import { plainNumbers } from '#contract/exact-json'
+import type { Members } from '#dashboard/data/document/members'
+import { useEditedSurvey } from '#dashboard/features/survey-editor/document/edited-survey'
+import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
+import { idOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
+import { inOrder } from '#dashboard/features/survey-editor/document/question-order'
+import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
+import { orientationOf, targetLanguages } from '#dashboard/features/survey-editor/languages/translation-grid'
+import { useText } from '#dashboard/i18n/use-text'
+import { Card } from '#dashboard/ui/card'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { Field } from '#dashboard/ui/field/field'
+import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { previewDocument } from './preview-document'
+import { PreviewFrame } from './preview-frame'
+import { previewText } from './preview-text'
+
+export const previewWidths = ['phone', 'desktop', 'off'] as const
+export type PreviewWidth = (typeof previewWidths)[number]
+
+type SurveyPreviewProps = { width: PreviewWidth; onWidthChange: (width: PreviewWidth) => void }
+
+/** The survey as somebody would meet it, with everything unsaved in it. */
+export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
+  const t = useText(previewText)
+  const survey = useEditedSurvey()
+  const { state } = useEditor()
+  const base = textOf(survey.baseLanguage)
+  const [asked, setAsked] = useState(base)
+  const [remoteImages, setRemoteImages] = useState(false)
+  const orientation = orientationOf(survey)
+  const languages = [base, ...(orientation === 'unclear' ? [] : targetLanguages(survey, orientation))]
+  const language = languages.includes(asked) ? asked : base
+  const html = useMemo(() => {
+    const rank = new Map(state.wanted?.map((id, at) => [id, at]))
+    const questions = inOrder(questionsOf(survey)).toSorted(
+      (a, b) => (rank.get(idOf(a) ?? '') ?? rank.size) - (rank.get(idOf(b) ?? '') ?? rank.size),
+    )
+    return previewDocument(plainNumbers({ ...survey, questions }) as Members, { language, words: t })
+  }, [survey, state.wanted, language, t])
+  const remote = [survey.logotype, survey.backgroundImage].some(address => /^https?:/i.test(textOf(address)))
+  return (
+    <Card title={t.title} className="xl:sticky xl:top-4">
+      <div className="mb-3 flex flex-wrap items-end gap-3">
+        <Field label={t.width} className="w-28">
+          <NativeSelect
+            value={width}
+            items={previewWidths.map(value => ({ value, label: t[value] }))}
+            onChange={event => onWidthChange(previewWidths.find(known => known === event.target.value) ?? 'phone')}
+          />
+        </Field>
+        {languages.length > 1 ? (
+          <Field label={t.language} className="w-28">
+            <NativeSelect
+              value={language}
+              items={languages.map(value => ({ value, label: value }))}
+              onChange={event => setAsked(event.target.value)}
+            />
+          </Field>
+        ) : null}
+      </div>
+      {width === 'off' ? null : (
+        <>
+          <PreviewFrame
+            html={html}
+            remoteImages={remoteImages}
+            className={
+              width === 'phone'
+                ? 'h-[min(40rem,calc(100dvh-16rem))] min-h-96 w-full max-w-[390px] rounded-lg border border-strong bg-raised'
+                : 'h-160 w-full rounded-lg border border-strong bg-raised'
+            }
+          />
+          <p className="mt-2 text-sm text-muted">{t.note}</p>
+          {remote ? (
+            <Checkbox
+              className="mt-2"
+              label={t.remote}
+              description={t.remoteHelp}
+              checked={remoteImages}
+              onChange={event => setRemoteImages(event.target.checked)}
+            />
+          ) : null}
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { plainNumbers } from '#contract/exact-json'
+import {
+  DocumentContext,
+  useDocument,
+  useQuestionDocument,
+} from '#dashboard/features/survey-editor/document/edited-document'
+import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
+import { discardQuestion } from '#dashboard/features/survey-editor/document/editor-state'
+import { editorText } from '#dashboard/features/survey-editor/editor-text'
+import { MemberFlag, MemberText, textOf } from '#dashboard/features/survey-editor/fields/member-fields'
+import { memberText } from '#dashboard/features/survey-editor/fields/member-text'
+import { MissingMembers } from '#dashboard/features/survey-editor/fields/missing-members'
+import { OtherMembers } from '#dashboard/features/survey-editor/fields/other-members'
+import { SaveOutcome } from '#dashboard/features/survey-editor/saving/save-outcome'
+import { keyOf } from '#dashboard/features/survey-editor/saving/use-saving'
+import { useText } from '#dashboard/i18n/use-text'
+import { LabelledCode } from '#dashboard/parts/codes/labelled-code'
+import { Button } from '#dashboard/ui/action/button'
+import { CodeText } from '#dashboard/ui/code-text'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { questionsText } from './questions-text'
+
+const known = ['id', 'title', 'subtitle', 'required', 'commentable', 'order', 'condition', 'translations', 'type']
+
+/** Everything about one question that can be changed, with its own save. */
+export function QuestionForm({ id, mentioned }: { id: string; mentioned: boolean }) {
+  const t = useText(questionsText)
+  const document = useQuestionDocument(id)
+  return (
+    <DocumentContext value={document}>
+      <div className="flex flex-col gap-4">
+        <MissingMembers />
+        <SaveOutcome target={{ question: id }} />
+        <MemberText path={['title']} lines={2} />
+        <MemberText path={['subtitle']} lines={2} />
+        <MemberFlag path={['required']} required />
+        <MemberFlag path={['commentable']} required />
+        <Condition />
+        <ReadOnlyMembers />
+        {mentioned ? <p className="text-sm text-muted">{t.mentioned}</p> : null}
+        <p className="text-sm text-muted">{t.translations}</p>
+        <OtherMembers known={known} />
+        <QuestionButtons id={id} />
+      </div>
+    </DocumentContext>
+  )
+}
+
+/** A condition as text; one that is no text is only shown, since typing would make it one. */
+function Condition() {
+  const t = useText(questionsText)
+  const names = useText(memberText)
+  const { opened } = useDocument()
+  if (opened.condition == null || typeof opened.condition === 'string') {
+    return <MemberText path={['condition']} lines={2} description={t.conditionHelp} />
+  }
+  return (
+    <div className="text-sm">
+      <KeyValueList
+        items={[{ key: 'condition', label: names.condition, value: <CodeText>{textOf(opened.condition)}</CodeText> }]}
+      />
+      <p className="mt-1 text-muted">{t.conditionNoText}</p>
+    </div>
+  )
+}
+
+/** What the service sets, or what is changed elsewhere. */
+function ReadOnlyMembers() {
+  const names = useText(memberText)
+  const { absent } = useText(editorText)
+  const { edited } = useDocument()
+  const shown = (value: unknown) => (textOf(value) === '' ? absent : <CodeText>{textOf(value)}</CodeText>)
+  const items = [
+    {
+      key: 'type',
+      label: names.type,
+      value:
+        textOf(edited.type) === '' ? (
+          absent
+        ) : (
+          <LabelledCode dictionary="questionType" code={plainNumbers(edited.type)} />
+        ),
+    },
+    { key: 'order', label: names.order, value: shown(edited.order) },
+    { key: 'id', label: names.id, value: shown(edited.id) },
+  ]
+  return (
+    <div className="text-sm">
+      <KeyValueList items={items} />
+    </div>
+  )
+}
+
+function QuestionButtons({ id }: { id: string }) {
+  const t = useText(questionsText)
+  const editor = useText(editorText)
+  const { update, saving } = useEditor()
+  const { edits, issues } = useDocument()
+  const target = { question: id }
+  const busy = saving.running === keyOf(target)
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {edits.length > 0 ? (
+        <Button disabled={busy} onClick={() => update(state => discardQuestion(state, id))}>
+          {editor.discard}
+        </Button>
+      ) : null}
+      <Button
+        variant="primary"
+        busy={busy}
+        disabled={edits.length === 0 || issues.length > 0 || (saving.running !== undefined && !busy)}
+        onClick={() => void saving.save(target)}
+      >
+        {busy ? editor.saving : t.save}
+      </Button>
+    </div>
+  )
+}

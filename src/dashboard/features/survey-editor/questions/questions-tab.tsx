@@ -1,0 +1,97 @@
+import type { Members } from '#dashboard/data/document/members'
+import { sameJson } from '#dashboard/data/document/same-json'
+import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
+import { idOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
+import { idsInOrder, inOrder, moved, orderSteps } from '#dashboard/features/survey-editor/document/question-order'
+import { SaveOutcome } from '#dashboard/features/survey-editor/saving/save-outcome'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { EmptyState } from '#dashboard/ui/state/empty-state'
+import { Progress } from '#dashboard/ui/state/progress'
+import { QuestionCard } from './question-card'
+import { questionsText } from './questions-text'
+
+/** The questions in their order, or in the one that is wanted; each is opened, edited and saved by itself. */
+export function QuestionsTab() {
+  const t = useText(questionsText)
+  const { state, update, saving } = useEditor()
+  const questions = questionsOf(state.opened)
+  const stopped = saving.news.get('order')?.result.kind
+  // After a reordering that stopped half-way the true order is shown; the wanted one is kept for going on.
+  const showWanted = stopped === undefined || stopped === 'saved'
+  const order = idsInOrder(questions)
+  const wanted = state.wanted ?? order
+  const rank = (question: Members) => wanted.indexOf(idOf(question) ?? '')
+  const shown = showWanted
+    ? inOrder(questions).toSorted((a, b) => (rank(a) < 0 || rank(b) < 0 ? 0 : rank(a) - rank(b)))
+    : inOrder(questions)
+  if (questions.length === 0) return <EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>
+
+  const move = (id: string, by: -1 | 1) => {
+    saving.dismiss('order')
+    update(now => {
+      const current = idsInOrder(questionsOf(now.opened))
+      const next = moved(showWanted ? (now.wanted ?? current) : current, id, by)
+      return { ...now, wanted: sameJson(next, current) ? undefined : next }
+    })
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-muted">{t.note}</p>
+      <OrderBar />
+      <SaveOutcome target="order" />
+      <ol className="flex flex-col gap-2">
+        {shown.map((question, at) => (
+          <li key={idOf(question) ?? `none ${at}`}>
+            <QuestionCard
+              question={question}
+              place={at + 1}
+              mentioned={shown.some(other => mentions(other, idOf(question)))}
+              onUp={at === 0 ? undefined : move}
+              onDown={at === shown.length - 1 ? undefined : move}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Conditions have no known grammar; the id of a question in one is a hint worth showing. */
+const mentions = (question: Members, id: string | undefined) =>
+  id !== undefined && idOf(question) !== id && typeof question.condition === 'string' && question.condition.includes(id)
+
+function OrderBar() {
+  const t = useText(questionsText)
+  const { state, update, saving } = useEditor()
+  if (saving.progress) {
+    const { done, all } = saving.progress
+    return <Progress label={t.orderProgress} value={done} max={all} valueText={t.progress({ done, all })} />
+  }
+  if (!state.wanted) return null
+  const steps = orderSteps(questionsOf(state.opened), state.wanted)
+  return (
+    <div className="flex flex-wrap items-center gap-2 bg-info-soft px-3 py-2">
+      <p role="status" className="mr-auto text-sm">
+        {t.orderChanged({ n: steps.length })}
+      </p>
+      <Button
+        size="sm"
+        onClick={() => {
+          saving.dismiss('order')
+          update(now => ({ ...now, wanted: undefined }))
+        }}
+      >
+        {t.resetOrder}
+      </Button>
+      <Button
+        size="sm"
+        variant="primary"
+        disabled={saving.running !== undefined}
+        onClick={() => void saving.save('order')}
+      >
+        {t.saveOrder}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Members } from '#dashboard/data/document/members'
+import type { JournalEntry } from '#dashboard/data/store/journal'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
+import { questionOf } from '#dashboard/features/survey-editor/document/editor-state'
+import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
+import { useText } from '#dashboard/i18n/use-text'
+import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
+import { Time } from '#dashboard/parts/time/time'
+import { Button } from '#dashboard/ui/action/button'
+import { lostText } from './lost-text'
+import { lostTarget } from './save-journal'
+import { useLostSaves } from './use-lost-saves'
+
+/** Saves of this survey whose answer was lost, until reading it shows that they were done or a later save was. */
+export function LostSaves({ document }: { document: Members }) {
+  const t = useText(lostText)
+  const { isLost, proved, dismiss } = useLostSaves(document)
+  return (
+    <>
+      {proved ? (
+        <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-info-soft px-3 py-2 text-sm">
+          <span className="mr-auto">
+            {t.proved} <Time value={proved.at} precision="dateTimeSeconds" />
+          </span>
+          <Button size="sm" onClick={dismiss}>
+            {t.close}
+          </Button>
+        </div>
+      ) : null}
+      {(['replaceSurvey', 'replaceSurveyQuestion'] as const).map(endpoint => (
+        <UnknownOutcomeNotice key={endpoint} endpoint={endpoint} about={isLost}>
+          {outcome => <Otherwise document={document} outcome={outcome} />}
+        </UnknownOutcomeNotice>
+      ))}
+    </>
+  )
+}
+
+function Otherwise({ document, outcome }: { document: Members; outcome: JournalEntry }) {
+  const t = useText(lostText)
+  const { id } = useEditor()
+  const target = lostTarget(id, outcome)
+  const question = typeof target === 'object' ? questionOf(document, target.question) : undefined
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>
+        {question ? (
+          <>
+            {t.question} <bdi className="font-medium">{textOf(question.title)}</bdi>.{' '}
+          </>
+        ) : null}
+        {t.otherwise}
+      </span>
+      <ReadAgain />
+    </p>
+  )
+}
+
+/** Reads the survey once more. */
+export function ReadAgain() {
+  const t = useText(lostText)
+  const { id } = useEditor()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const read = async () => {
+    setBusy(true)
+    await client.invalidateQueries({ queryKey: surveyQueries.rawDocument(id).queryKey })
+    setBusy(false)
+  }
+  return (
+    <Button size="sm" busy={busy} onClick={() => void read()}>
+      {t.readAgain}
+    </Button>
+  )
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest'
+import { readExact, writeExact } from '#contract/exact-json'
+import { provideClient } from '#dashboard/data/client/call'
+import { CallError } from '#dashboard/data/client/call-error'
+import type { Members } from '#dashboard/data/document/members'
+import type { JournalEntry } from '#dashboard/data/store/journal'
+import { store } from '#dashboard/data/store/store'
+import { lostTarget, readsAsSent, savingTools } from './save-journal'
+
+const text = `{"id":"s","name":"N","showQuestionHeader":true,"textAlignment":"Left","backgroundColor":"","textColor":"",
+"buttonColor":"","useDisclaimer":false,"multipleLanguageSupport":false,"baseLanguage":"sv","anonymousAnswers":true,
+"pinned":false,"translations":{},"n":[1.10,12345678901234567890],"logotype":"data:image/png;base64,${'AAAA'.repeat(99)}",
+"questions":[{"id":"q","title":"T","required":true,"commentable":true,"translations":{},"min":1.0}]}`
+const survey = readExact(text) as Members
+const [question] = survey.questions as Members[]
+
+const connection = { id: 'c', mode: 'embedded', paging: 'none', order: 'none', contactFilter: 'brackets' }
+type Answer = (body: string) => Response
+
+/** A service that answers every save in one way. */
+function answering(answer: Answer) {
+  const sent: string[] = []
+  provideClient(async (url, { body }) => {
+    if (url === '/connection.json') return Response.json({ ...connection, demo: false, version: '0' })
+    const text = body as string
+    sent.push(text)
+    return answer(text)
+  })
+  return sent
+}
+
+const kept = async () => (await (await store()).all('unknownOutcomes')).map(([, entry]) => entry as JournalEntry)
+const failed = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error as CallError,
+  )
+
+beforeEach(async () => {
+  answering(() => new Response('{}'))
+  await (await store()).clear()
+})
+
+it('sends every number as it was written, and checks what it means', async () => {
+  const sent = answering(body => new Response(body))
+  const returned = await savingTools.replace('s', survey, survey)
+  expect(sent).toEqual([writeExact(survey)])
+  expect(writeExact(returned)).toBe(writeExact(survey))
+  expect(await failed(savingTools.replace('s', { ...survey, name: 1 }, survey))).toMatchObject({ kind: 'invalid' })
+  await savingTools.replaceQuestion('s', 'q', question ?? {}, question ?? {})
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toContain('"min":1.0')
+  expect(await kept()).toEqual([])
+})
+
+it('a lost answer is kept, told as done by reading, and forgotten with the next answer', async () => {
+  answering(() => new Response('', { status: 502 }))
+  expect(await failed(savingTools.replace('s', survey, survey))).toMatchObject({ outcome: 'unknown' })
+  expect(await failed(savingTools.replaceQuestion('s', 'q', question ?? {}, question ?? {}))).toMatchObject({
+    outcome: 'unknown',
+  })
+  const [ofSurvey, ofQuestion] = (await kept()).toSorted((a, b) => a.about.localeCompare(b.about))
+  if (!ofSurvey || !ofQuestion) throw new Error('Nothing was kept.')
+  expect(lostTarget('s', ofSurvey)).toBe('survey')
+  expect(lostTarget('s', ofQuestion)).toEqual({ question: 'q' })
+  expect(lostTarget('other', ofSurvey)).toBeUndefined()
+  expect(JSON.stringify(ofSurvey.sent)).not.toContain('AAAA'.repeat(50))
+
+  const now = { ...survey, lastModified: '2', questions: [] }
+  expect(readsAsSent('s', ofSurvey, now)).toBe(true)
+  expect(readsAsSent('s', ofSurvey, { ...now, n: readExact('[1.10,12345678901234567891]') })).toBe(false)
+  expect(readsAsSent('s', ofSurvey, { ...now, logotype: `${String(survey.logotype)}B` })).toBe(false)
+  expect(readsAsSent('s', ofQuestion, survey)).toBe(true)
+  expect(readsAsSent('s', ofQuestion, now)).toBe(false)
+
+  answering(body => new Response(body))
+  await savingTools.replace('s', survey, survey)
+  expect((await kept()).map(({ about }) => about)).toEqual(['s/q'])
+  await savingTools.proved('s', 'q')
+  expect(await kept()).toEqual([])
+})
+
+it('an answer without a body is one of a save that was done', async () => {
+  answering(() => new Response(''))
+  expect(await failed(savingTools.replace('s', survey, survey))).toMatchObject({ kind: 'shape', outcome: 'done' })
+  expect(await kept()).toMatchObject([{ reason: 'done' }])
+})

@@ -1,0 +1,75 @@
+import { ExactNumber } from '#contract/exact-json'
+import { differences } from '#dashboard/data/document/differences'
+import { isMembers, type Members, member } from '#dashboard/data/document/members'
+import { exclusive } from '#dashboard/data/drafts/exclusive'
+import { forgetOutcomesAbout, type JournalEntry } from '#dashboard/data/store/journal'
+import { readDocument, replaceDocument, replaceQuestion } from '#dashboard/data/survey-document'
+import { notOfTheSurvey, questionOf } from '#dashboard/features/survey-editor/document/editor-state'
+import { journaled } from '#dashboard/parts/journal/journaled-call'
+import type { SaveTools } from './save-tools'
+
+/** What the journal calls a survey, or one of its questions. */
+const aboutOf = (survey: string, question?: string) => (question === undefined ? survey : `${survey}/${question}`)
+
+const endpointOf = (question?: string) => (question === undefined ? 'replaceSurvey' : 'replaceSurveyQuestion')
+
+/** What was saved, of which it is not known what became. */
+export type LostTarget = 'survey' | { question: string }
+
+type Place = Pick<JournalEntry, 'endpoint' | 'about'>
+
+/** The target of a save as an entry of the journal says it; undefined for all that is not about this survey. */
+export function lostTarget(survey: string, { endpoint, about }: Place): LostTarget | undefined {
+  if (endpoint === 'replaceSurvey' && about === survey) return 'survey'
+  const start = aboutOf(survey, '')
+  const isQuestion = endpoint === 'replaceSurveyQuestion' && about.startsWith(start)
+  return isQuestion ? { question: about.slice(start.length) } : undefined
+}
+
+const ends = 24
+
+/** A value as it is kept: images by their length and ends, numbers that JavaScript does not have as their text. */
+function kept(value: unknown): unknown {
+  if (value instanceof ExactNumber) return value.source
+  if (typeof value === 'string') {
+    const shown = value.startsWith('data:') && value.length > 200
+    return shown ? `${value.slice(0, 2 * ends)}… ${value.length} …${value.slice(-ends)}` : value
+  }
+  if (Array.isArray(value)) return value.map(kept)
+  return isMembers(value) ? keptMembers(value) : value
+}
+
+const keptMembers = (members: Members): Members =>
+  Object.fromEntries(Object.entries(members).map(([name, value]) => [name, kept(value)]))
+
+/** Whether a survey reads as a save, whose answer was lost, was sent: then it was done. */
+export function readsAsSent(survey: string, entry: JournalEntry, now: Members): boolean {
+  const target = lostTarget(survey, entry)
+  const body = member(entry.sent, 'body')
+  if (!target || !isMembers(body)) return false
+  const document = target === 'survey' ? now : questionOf(now, target.question)
+  if (!document) return false
+  return differences(body, keptMembers(document), target === 'survey' ? notOfTheSurvey : []).length === 0
+}
+
+async function save(survey: string, question: string | undefined, body: Members, send: () => Promise<Members>) {
+  const path = question === undefined ? { id: survey } : { surveyId: survey, id: question }
+  const sent = { path, body: keptMembers(body) }
+  const answer = await journaled({ endpoint: endpointOf(question), about: aboutOf(survey, question), sent }, send)
+  await proved(survey, question)
+  return answer
+}
+
+/** What became of earlier saves of the same no longer matters: it is known what there is now. */
+const proved = (survey: string, question?: string) =>
+  forgetOutcomesAbout(endpointOf(question), aboutOf(survey, question))
+
+/** The service, with every save written down until it is known what became of it. */
+export const savingTools: SaveTools = {
+  read: readDocument,
+  replace: (id, body, read) => save(id, undefined, body, () => replaceDocument(id, body, read)),
+  replaceQuestion: (surveyId, id, body, read) =>
+    save(surveyId, id, body, () => replaceQuestion(surveyId, id, body, read)),
+  proved,
+  exclusive,
+}

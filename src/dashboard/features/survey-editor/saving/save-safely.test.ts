@@ -1,0 +1,296 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readExact, writeExact } from '#contract/exact-json'
+import { jsonText } from '#contract/testing/json-text'
+import { CallError } from '#dashboard/data/client/call-error'
+import type { Edit } from '#dashboard/data/document/edits'
+import type { Members } from '#dashboard/data/document/members'
+import { savedAsSent } from '#dashboard/data/document/proof'
+import { createQueue, type Exclusive } from '#dashboard/data/drafts/exclusive'
+import { questionSettled, surveySettled } from '#dashboard/features/survey-editor/document/editor-rebase'
+import * as editing from '#dashboard/features/survey-editor/document/editor-state'
+import { saveQuestion, saveSurvey } from './save-safely'
+import type { SaveTools } from './save-tools'
+
+const copy = <T>(value: T) => readExact(writeExact(value)) as T
+
+const survey: Members = JSON.parse(`{
+  "id": "s", "name": "Visit", "header": "Hello", "pinned": true, "lastModified": "1",
+  "translations": { "en": { "header": "Hi", "__proto__": "kept" }, "__proto__": { "x": "y" } },
+  "questions": [
+    { "title": "A", "id": "q1", "order": 1, "type": "Scale", "max": 5, "rows": [{ "text": "r" }] },
+    { "title": "B", "id": "q2", "order": 2, "type": "FreeText", "__proto__": { "deep": [1] } }
+  ],
+  "theme": { "nested": { "list": [1, { "deep": null }] } }
+}`)
+
+type Service = SaveTools & { stored: () => Members; sent: Members[]; change: (by: (now: Members) => Members) => void }
+
+/** A service that stores what it is sent, as EP 24 and 23 say. `pause` comes before each answer. */
+function service(start: Members, exclusive: Exclusive = createQueue(), pause = async () => {}): Service {
+  let [stored, version] = [copy(start), 1]
+  const sent: Members[] = []
+  const put = (next: Members) => {
+    version += 1
+    stored = { ...copy(next), lastModified: String(version) }
+    return copy(stored)
+  }
+  return {
+    exclusive,
+    proved: async () => {},
+    sent,
+    stored: () => stored,
+    change: by => void put(by(copy(stored))),
+    read: async () => {
+      await pause()
+      return copy(stored)
+    },
+    replace: async (_id, body) => {
+      await pause()
+      sent.push(copy(body))
+      return put({ ...body, questions: stored.questions })
+    },
+    replaceQuestion: async (_survey, id, body) => {
+      await pause()
+      sent.push(copy(body))
+      const questions = (stored.questions as Members[]).map(question => (question.id === id ? body : question))
+      put({ ...stored, questions })
+      return copy(body)
+    },
+  }
+}
+
+const wanted = (opened: Members, edits: readonly Edit[], keepTheirs = false) => ({ opened, edits, keepTheirs })
+
+const status = (code: number) =>
+  new CallError('status', { endpoint: 'replaceSurvey', effect: 'write', status: code, outcome: 'refused' })
+const lostAnswer = new CallError('unknown-outcome', { endpoint: 'replaceSurvey', effect: 'write', outcome: 'unknown' })
+
+describe('saving one field', () => {
+  it('changes exactly that field of any survey, to the letter of every number', async () => {
+    const name = fc
+      .oneof(fc.constantFrom('__proto__', 'name', 'theme', 'constructor'), fc.string())
+      .filter(known => !['id', 'lastModified', 'questions'].includes(known) && !/^\d+$/.test(known))
+    const entry = fc.tuple(name, jsonText)
+    const body = fc.uniqueArray(entry, { maxLength: 8, selector: ([known]) => known })
+    const written = (entries: [string, string][]) =>
+      `{${entries.map(([known, value]) => `${JSON.stringify(known)}:${value}`).join(',')}}`
+    await fc.assert(
+      fc.asyncProperty(body, entry, async (members, [edited, value]) => {
+        const start: [string, string][] = [
+          ['id', '"s"'],
+          ...members,
+          ['questions', '[{"id":"q","min":1.0,"max":12345678901234567890}]'],
+          ['lastModified', '"1"'],
+        ]
+        const tools = service(readExact(written(start)) as Members)
+        const opened = await tools.read('s')
+        const state = editing.editSurvey(editing.startEditing(opened), [edited], readExact(value))
+        const result = await saveSurvey(tools, 's', wanted(state.opened, state.survey))
+        expect(result.kind).toBe('saved')
+        const known = start.some(([other]) => other === edited)
+        const now = start.map(([other, before]): [string, string] => [other, other === edited ? value : before])
+        // What only stands in another order is not another value.
+        const expected =
+          state.survey.length === 0 ? start : known ? now : [...start, [edited, value] as [string, string]]
+        expect(writeExact(tools.sent[0])).toBe(written(expected))
+      }),
+    )
+  })
+
+  it('sends the questions exactly as read, and unknown members at every level', async () => {
+    const tools = service(survey)
+    await saveSurvey(tools, 's', wanted(survey, [{ path: ['translations', 'en', 'header'], value: 'Hey' }]))
+    expect(JSON.stringify(tools.sent[0])).toBe(JSON.stringify(survey).replace('"Hi"', '"Hey"'))
+  })
+
+  it('sends a question with its type first and everything that nobody knows of', async () => {
+    const tools = service(survey)
+    const [question] = survey.questions as Members[]
+    const result = await saveQuestion(tools, 's', 'q1', wanted(question!, [{ path: ['title'], value: 'C' }]))
+    expect(result.kind === 'saved' && result.proof && savedAsSent(result.proof)).toBe(true)
+    expect(JSON.stringify(tools.sent[0])).toBe(
+      '{"type":"Scale","title":"C","id":"q1","order":1,"max":5,"rows":[{"text":"r"}]}',
+    )
+  })
+})
+
+describe('when somebody else changed it', () => {
+  it('stops, tells both sides, and sends nothing', async () => {
+    const tools = service(survey)
+    tools.change(now => ({ ...now, header: 'Theirs', pinned: false }))
+    const result = await saveSurvey(tools, 's', wanted(survey, [{ path: ['header'], value: 'Mine' }]))
+    expect(result).toMatchObject({
+      kind: 'conflict',
+      comparison: {
+        conflicts: [{ path: ['header'], before: 'Hello', mine: 'Mine', theirs: 'Theirs' }],
+        theirs: [{ path: ['pinned'], before: true, after: false }],
+      },
+    })
+    expect(tools.sent).toEqual([])
+  })
+
+  it('stops when only lastModified tells so', async () => {
+    const tools = service(survey)
+    tools.change(now => now)
+    const result = await saveSurvey(tools, 's', wanted(survey, [{ path: ['header'], value: 'Mine' }]))
+    expect(result).toMatchObject({ kind: 'conflict', comparison: { conflicts: [], theirs: [] } })
+  })
+
+  it('keeps what they changed elsewhere once the person says so, and asks again about a field that both changed', async () => {
+    const tools = service(survey)
+    tools.change(now => ({ ...now, pinned: false }))
+    const edit = [{ path: ['header'], value: 'Mine' }]
+    expect((await saveSurvey(tools, 's', wanted(survey, edit, true))).kind).toBe('saved')
+    expect(tools.stored()).toMatchObject({ header: 'Mine', pinned: false })
+    tools.change(now => ({ ...now, header: 'Theirs' }))
+    const again = [{ path: ['header'], value: 'Mine again' }]
+    expect((await saveSurvey(tools, 's', wanted({ ...survey, header: 'Mine' }, again, true))).kind).toBe('conflict')
+  })
+
+  it('a logo uploaded meanwhile is not put back', async () => {
+    const tools = service(survey)
+    tools.change(now => ({ ...now, logotype: 'data:new' }))
+    const first = await saveSurvey(tools, 's', wanted(survey, [{ path: ['name'], value: 'N' }]))
+    expect(first.kind).toBe('conflict')
+    await saveSurvey(tools, 's', wanted(survey, [{ path: ['name'], value: 'N' }], true))
+    expect(tools.stored()).toMatchObject({ name: 'N', logotype: 'data:new' })
+  })
+})
+
+describe('when it fails', () => {
+  const edits = [{ path: ['header'], value: 'Mine' }]
+  const failing = (error: unknown, after?: (tools: Service) => void) => {
+    const tools = service(survey)
+    const replace = async () => {
+      after?.(tools)
+      throw error
+    }
+    return { ...tools, replace, tools }
+  }
+
+  it('404 is gone or refused: reading tells', async () => {
+    const refused = await saveSurvey(failing(status(404)), 's', wanted(survey, edits))
+    expect(refused.kind).toBe('refused')
+    let reads = 0
+    const read = async () => {
+      reads += 1
+      if (reads > 1) throw status(404)
+      return copy(survey)
+    }
+    expect((await saveSurvey({ ...failing(status(404)), read }, 's', wanted(survey, edits))).kind).toBe('gone')
+    expect((await saveQuestion(service(survey), 's', 'none', wanted({}, edits))).kind).toBe('gone')
+  })
+
+  it('a lost answer is proved by reading, or said to be unknown', async () => {
+    const done = failing(lostAnswer, tools => tools.change(now => ({ ...now, header: 'Mine' })))
+    expect(await saveSurvey(done, 's', wanted(survey, edits))).toMatchObject({ kind: 'saved', proof: undefined })
+    expect(await saveSurvey(failing(lostAnswer), 's', wanted(survey, edits))).toMatchObject({
+      kind: 'unknown',
+      asBefore: true,
+    })
+  })
+
+  it('anything else changed nothing', async () => {
+    expect((await saveSurvey(failing(status(400)), 's', wanted(survey, edits))).kind).toBe('failed')
+  })
+})
+
+describe('what stays unsaved', () => {
+  it('what was typed while it was being saved stays, and nothing else', async () => {
+    const tools = service(survey)
+    const sent = editing.editSurvey(editing.startEditing(survey), ['header'], 'One')
+    const typed = editing.editSurvey(sent, ['header'], 'One and more')
+    const result = await saveSurvey(tools, 's', wanted(sent.opened, sent.survey))
+    const now = result.kind === 'saved' ? result.now : survey
+    expect(editing.isDirty(surveySettled(sent, now, sent.survey))).toBe(false)
+    expect(surveySettled(typed, now, sent.survey).survey).toEqual([{ path: ['header'], value: 'One and more' }])
+  })
+
+  it('saving one question does not hide what others did to another that is being edited', async () => {
+    const tools = service(survey)
+    let state = editing.editQuestion(editing.startEditing(survey), 'q1', ['title'], 'Mine 1')
+    state = editing.editQuestion(state, 'q2', ['title'], 'Mine 2')
+    tools.change(now => ({
+      ...now,
+      questions: (now.questions as Members[]).map(q => (q.id === 'q2' ? { ...q, title: 'Theirs' } : q)),
+    }))
+    const edits = state.questions.get('q1') ?? []
+    const [q1, q2] = survey.questions as Members[]
+    const saved = await saveQuestion(tools, 's', 'q1', { opened: q1!, edits, keepTheirs: false })
+    expect(saved.kind).toBe('saved')
+    state = questionSettled(state, saved.kind === 'saved' ? saved.now : survey, 'q1', edits)
+    expect(Array.from(state.questions.keys())).toEqual(['q2'])
+    const opened = (state.opened.questions as Members[]).find(q => q.id === 'q2')
+    expect(opened).toEqual(q2)
+    const second = await saveQuestion(tools, 's', 'q2', {
+      opened: opened!,
+      edits: state.questions.get('q2') ?? [],
+      keepTheirs: false,
+    })
+    expect(second.kind).toBe('conflict')
+  })
+})
+
+/** Tabs that edit and save at random. Counts the values of others that were overwritten without anybody having seen them. */
+async function silentOverwrites(random: () => number, exclusive: Exclusive) {
+  const pause = async () => {
+    for (let turns = Math.floor(random() * 6); turns > 0; turns--) await Promise.resolve()
+  }
+  const tools = service(survey, exclusive, pause)
+  let silent = 0
+  let saves = 0
+  const tab = async (name: string) => {
+    let opened = await tools.read('s')
+    for (let round = 0; round < 4; round++) {
+      const field = ['header', 'name', 'customEnding'][Math.floor(random() * 3)] ?? 'header'
+      const edits = [{ path: [field], value: `${name}${round}` }]
+      const seen = opened
+      const replace = async (id: string, body: Members, read: Members) => {
+        await pause()
+        const before = tools.stored()
+        const others = Object.keys({ ...before, ...body }).filter(key => key !== 'lastModified')
+        const lost = (key: string) =>
+          JSON.stringify(before[key]) !== JSON.stringify(body[key]) &&
+          (key !== field || JSON.stringify(before[key]) !== JSON.stringify(seen[key]))
+        if (others.some(lost)) silent += 1
+        return tools.replace(id, body, read)
+      }
+      const result = await saveSurvey({ ...tools, replace }, 's', { opened, edits, keepTheirs: random() < 0.5 })
+      if (result.kind === 'saved') saves += 1
+      if (result.kind === 'saved' || result.kind === 'conflict') opened = result.now
+      await pause()
+    }
+  }
+  await Promise.all(['a', 'b', 'c'].map(tab))
+  return { silent, saves }
+}
+
+/** Chance that can be repeated. */
+function chance(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+describe('tabs of one browser', () => {
+  const seeds = Array.from({ length: 100 }, (_, at) => at + 1)
+  const run = async (exclusive: () => Exclusive) => {
+    const all = await Promise.all(seeds.map(seed => silentOverwrites(chance(seed), exclusive())))
+    const total = (of: 'silent' | 'saves') => all.reduce((sum, one) => sum + one[of], 0)
+    return { silent: total('silent'), saves: total('saves') }
+  }
+
+  it('overwrite nothing silently in 100 random interleavings', async () => {
+    const { silent, saves } = await run(createQueue)
+    expect(saves).toBeGreaterThan(300)
+    expect(silent).toBe(0)
+  })
+
+  it('would without the lock, so the count can tell', async () => {
+    const { silent } = await run(() => (_name, work) => work())
+    expect(silent).toBeGreaterThan(0)
+  })
+})

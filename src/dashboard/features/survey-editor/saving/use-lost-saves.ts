@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { Members } from '#dashboard/data/document/members'
+import { exclusive } from '#dashboard/data/drafts/exclusive'
+import { type JournalEntry, journal, type Kept, useUnknownOutcomes } from '#dashboard/data/store/journal'
+import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
+import { type LostTarget, lostTarget, readsAsSent } from './save-journal'
+import { lockOf } from './save-safely'
+import type { SaveResult } from './save-tools'
+import { keyOf, type SaveTarget, type Saving } from './use-saving'
+
+type Lost = {
+  /** Whether an entry of the journal is about a save of this survey that is lost, and told nowhere else. */
+  isLost: (outcome: Kept<JournalEntry>) => boolean
+  /** The last of those that reading showed to have been done. */
+  proved: Kept<JournalEntry> | undefined
+  dismiss: () => void
+}
+
+/** Where the page tells what became of the last save of a target: at the target, or at the order of the questions. */
+function telling({ news }: Saving, target: LostTarget): { at: SaveTarget; kind: SaveResult['kind'] } | undefined {
+  const order = news.get('order')
+  const inOrder = typeof target === 'object' && order?.last === target.question && order.result.kind === 'unknown'
+  const at = inOrder ? 'order' : target
+  const told = news.get(keyOf(at))
+  return told && { at, kind: told.result.kind }
+}
+
+/** Ids of the saves that have left a tab without an end: while another tab sends one, it holds the survey's lock. */
+function useEnded(id: string, outcomes: readonly Kept<JournalEntry>[]): ReadonlySet<string> {
+  const [ended, setEnded] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    let current = true
+    const sending = outcomes.filter(outcome => outcome.reason === 'sending' && lostTarget(id, outcome))
+    if (sending.length > 0) {
+      const end = () => {
+        if (current) setEnded(new Set(sending.map(outcome => outcome.id)))
+      }
+      void exclusive(lockOf(id), async () => undefined).then(end)
+    }
+    return () => {
+      current = false
+    }
+  }, [id, outcomes])
+  return ended
+}
+
+/** Saves whose answer was lost. Those that reading shows to have been done are forgotten. */
+export function useLostSaves(document: Members): Lost {
+  const { id, saving } = useEditor()
+  const { outcomes } = useUnknownOutcomes()
+  const ended = useEnded(id, outcomes)
+  const [proved, setProved] = useState<Kept<JournalEntry>>()
+  useEffect(() => {
+    for (const outcome of outcomes) {
+      const target = lostTarget(id, outcome)
+      const over = outcome.reason !== 'sending' || ended.has(outcome.id)
+      if (!target || !over || !readsAsSent(id, outcome, document)) continue
+      const told = telling(saving, target)
+      const tell = () => {
+        if (told?.kind === 'unknown') saving.dismiss(told.at)
+        if (told?.kind !== 'saved') setProved(outcome)
+      }
+      journal.forgetOutcome(outcome.id).then(tell, () => undefined)
+    }
+  }, [id, document, outcomes, ended, saving])
+  const isLost = (outcome: Kept<JournalEntry>) => {
+    const target = lostTarget(id, outcome)
+    if (!target || (outcome.reason === 'sending' && !ended.has(outcome.id))) return false
+    // What has just become of a save is told where it was saved.
+    return telling(saving, target)?.kind !== 'unknown'
+  }
+  return { isLost, proved, dismiss: () => setProved(undefined) }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useMember } from '#dashboard/features/survey-editor/fields/member-fields'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { Chip } from '#dashboard/ui/chip'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { settingsText } from './settings-text'
+
+const path = ['supportedLanguages']
+
+/** The languages a survey names, one chip each; they are words of the service's own and kept as written. */
+export function LanguageList() {
+  const t = useText(settingsText)
+  const { field, value, set } = useMember({ path })
+  const [typed, setTyped] = useState('')
+  const languages = Array.isArray(value) ? value.filter(language => typeof language === 'string') : []
+  const add = () => {
+    const language = typed.trim()
+    if (language !== '' && !languages.includes(language)) set([...languages, language])
+    setTyped('')
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <span className="text-sm font-medium">{field.label}</span>
+      {languages.length === 0 ? <p className="text-sm text-muted">{t.noLanguages}</p> : null}
+      <ul aria-label={field.label} className="flex flex-wrap gap-1.5 empty:hidden">
+        {languages.map(language => (
+          <li key={language}>
+            <Chip name={language} onRemove={() => set(languages.filter(other => other !== language))}>
+              {language}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <div className="flex items-end gap-2">
+        <Field label={t.addLanguage} description={t.addLanguageHelp} error={field.error} className="max-w-60">
+          <Input
+            value={typed}
+            autoComplete="off"
+            onChange={event => setTyped(event.target.value)}
+            onBlur={add}
+            onKeyDown={event => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              add()
+            }}
+          />
+        </Field>
+        <Button onClick={add} disabled={typed.trim() === ''}>
+          {t.add}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { writeExact } from '#contract/exact-json'
+import type { Members } from '#dashboard/data/document/members'
+import { questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
+
+const picked = (of: Members, names: readonly string[]): Members =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)))
+
+/** Every text of a survey in every language, as a JSON file. */
+export function textsFile(id: string, survey: Members): Blob {
+  const file = {
+    survey: id,
+    ...picked(survey, ['baseLanguage', 'supportedLanguages']),
+    texts: picked(survey, ['name', 'header', 'customDisclaimer', 'customEnding', 'translations']),
+    questions: questionsOf(survey).map(question => picked(question, ['id', 'title', 'subtitle', 'translations'])),
+  }
+  return new Blob([writeExact(file, 2)], { type: 'application/json' })
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { FieldIssue } from '#dashboard/data/client/call-error'
+import { errorWords, issueLines } from '#dashboard/data/client/error-words'
+import { useLocale } from '#dashboard/i18n/locale'
+import { withoutCodes } from '#dashboard/parts/codes/mask-raw'
+import { ErrorState } from '#dashboard/ui/state/error-state'
+
+export type CallErrorProps = {
+  error: unknown
+  onRetry?: () => void
+  retrying?: boolean
+  /** Words of the page's own for what happened, where it knows better than the client. */
+  title?: string | undefined
+  /** What the service said of values that no field here shows. */
+  issues?: readonly FieldIssue[]
+  /** What the page knows about it, instead of the client's own sentence. */
+  children?: ReactNode
+}
+
+/** A failed call in the place of what it should have brought. */
+export function CallErrorPanel({ error, onRetry, retrying = false, title, issues = [], children }: CallErrorProps) {
+  const words = errorWords(withoutCodes(error), useLocale())
+  return (
+    <ErrorState title={title ?? words.title} raw={words.details} {...(words.retry && onRetry && { onRetry, retrying })}>
+      <p>{children ?? [words.sentence, words.nextStep].filter(Boolean).join(' ')}</p>
+      {words.said ? <p className="mt-1 font-mono text-sm">{words.said}</p> : null}
+      {issueLines(issues).map(line => (
+        <p key={line} className="text-ink wrap-anywhere">
+          {line}
+        </p>
+      ))}
+    </ErrorState>
+  )
+}

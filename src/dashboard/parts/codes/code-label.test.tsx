@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto'
+import { act, screen } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { keepCodeLabel, keepCodeLabels } from '#dashboard/data/store/code-labels'
+import { openStore } from '#dashboard/data/store/open-store'
+import { provideStore } from '#dashboard/data/store/store'
+import { storeStatus } from '#dashboard/data/store/store-status'
+import { locales } from '#dashboard/i18n/catalogue'
+import { renderApp } from '#dashboard/testing/render-app'
+import {
+  type CodeDictionary,
+  codeConvention,
+  codeDictionaries,
+  codeDictionaryNames,
+  neutralWords,
+} from './code-dictionary'
+import { useCodeLabel } from './code-label'
+
+it.each([
+  ['statusV2', 201, 'Delivered to handset', 'Levererat till telefonen'],
+  ['statusV2', 202, 'Expired, not delivered', 'Utgånget, ej levererat'],
+  ['statusV1', 22, 'Delivered to handset', 'Levererat till telefonen'],
+  ['statusV1', 51, 'Failed', 'Misslyckat'],
+  ['messageType', 0, 'Flash', 'Flash'],
+  ['datacoding', 2, 'UCS-2', 'UCS-2'],
+  ['messagePriority', 2, 'High', 'Hög'],
+] as const)('%s %i is known by convention', (dictionary, code, en, sv) => {
+  expect(codeConvention(dictionary, code, 'en')).toBe(en)
+  expect(codeConvention(dictionary, code, 'sv')).toBe(sv)
+})
+
+it.each([
+  ['statusV2', 511, 'Failed'],
+  ['statusV2', 777, 'Unknown status'],
+  ['statusV1', 201, 'Status 201'],
+  ['direction', 0, 'Direction 0'],
+  ['emailType', 0, 'Type 0'],
+  ['emailPriority', 2, 'Priority 2'],
+  ['questionType', 3, 'Type 3'],
+  ['nkiQuestionType', -1, 'Type -1'],
+  ['datacoding', 8, 'Encoding 8'],
+] as const)('%s %i has no public meaning, and neutral words', (dictionary, code, words) => {
+  expect(codeConvention(dictionary, code, 'en')).toBeUndefined()
+  expect(neutralWords(dictionary, code, 'en')).toBe(words)
+})
+
+it('has words for every code of every dictionary in both languages', () => {
+  for (const locale of locales) {
+    for (const dictionary of codeDictionaryNames) {
+      for (const code of codeDictionaries[dictionary]) {
+        expect(codeConvention(dictionary, code, locale) ?? neutralWords(dictionary, code, locale)).toMatch(/\w/)
+      }
+    }
+  }
+})
+
+function Word({ dictionary, code }: { dictionary: CodeDictionary; code: number }) {
+  return <p>{useCodeLabel(dictionary, code)}</p>
+}
+
+it("the person's own label comes first, as soon as it is kept, and goes again", async () => {
+  const store = await openStore('labels', storeStatus.set)
+  provideStore(Promise.resolve(store))
+  onTestFinished(() => {
+    store.close()
+    provideStore(undefined)
+  })
+  await keepCodeLabel('direction/0', '  <b>Ut</b> {0} ')
+  renderApp(
+    <>
+      <Word dictionary="direction" code={0} />
+      <Word dictionary="direction" code={1} />
+      <Word dictionary="statusV2" code={201} />
+    </>,
+  )
+  expect(await screen.findByText('<b>Ut</b> {0}')).toBeInstanceOf(HTMLElement)
+  await act(() =>
+    keepCodeLabels(
+      new Map([
+        ['direction/1', 'Hem'],
+        ['statusV2/201', 'Framme'],
+      ]),
+    ),
+  )
+  expect(await screen.findByText('Hem')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('Framme')).toBeInstanceOf(HTMLElement)
+  await act(() => keepCodeLabel('direction/0', ' '))
+  expect(await screen.findByText('Direction 0')).toBeInstanceOf(HTMLElement)
+})

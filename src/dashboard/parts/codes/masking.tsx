@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { linkClass } from '#dashboard/ui/action/link-class'
+import { classNames } from '#dashboard/ui/class-names'
+import { maskCodes } from './mask-codes'
+import { maskingText } from './masking-text'
+
+export { maskCodes } from './mask-codes'
+
+type MaskedTextProps = {
+  text: string
+  className?: string
+  /** Whether the text shows as it is, where somebody else has to know it too; by itself it starts hidden. */
+  shown?: boolean
+  onShownChange?: (shown: boolean) => void
+}
+
+/** The text of a message. What may be a one-time code in it is hidden until somebody presses the button for it. */
+export function MaskedText({ text, className, shown, onShownChange }: MaskedTextProps) {
+  const t = useText(maskingText)
+  const [own, setOwn] = useState(false)
+  const open = shown ?? own
+  const masked = maskCodes(text)
+  const toggle = () => {
+    setOwn(!open)
+    onShownChange?.(!open)
+  }
+  return (
+    <span className={classNames('wrap-anywhere whitespace-pre-wrap', className)}>
+      <bdi>{open ? text : masked}</bdi>
+      {masked === text ? null : (
+        <>
+          {' '}
+          <button
+            type="button"
+            onClick={toggle}
+            title={open ? undefined : t.hidden}
+            className={classNames(linkClass, 'inline-block text-sm whitespace-nowrap')}
+          >
+            {open ? t.hide : t.show}
+          </button>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { useCodeLabels } from '#dashboard/data/store/code-labels'
+import { useText } from '#dashboard/i18n/use-text'
+import { Badge } from '#dashboard/ui/badge'
+import { codeKey } from './code-dictionary'
+import { statusText } from './status-text'
+import { type StatusWords, statusWordsV1, statusWordsV2 } from './status-words'
+
+type Code = number | null | undefined
+
+/** §2.17 Where a V2 message stands: the person's own word or the convention, and the code as it came. */
+export function StatusBadgeV2({ code }: { code: Code }) {
+  const t = useText(statusText)
+  const own = useCodeLabels()
+  if (code == null) return <StatusBadge code={code} status={undefined} />
+  const status = statusWordsV2(t, code)
+  return <StatusBadge code={code} status={{ ...status, words: own.get(codeKey('statusV2', code)) ?? status.words }} />
+}
+
+/** §2.12 The same of a V1 message, whose codes are another space; the service's description is its words. */
+export function StatusBadgeV1({ code, description }: { code: Code; description?: string | null | undefined }) {
+  const t = useText(statusText)
+  const own = useCodeLabels()
+  if (code == null) return <StatusBadge code={code} status={undefined} />
+  const status = statusWordsV1(t, code, own.get(codeKey('statusV1', code)) ?? description)
+  return <StatusBadge code={code} status={status} />
+}
+
+function StatusBadge({ code, status }: { code: Code; status: StatusWords | undefined }) {
+  const t = useText(statusText)
+  if (code == null || !status) return <Badge>{t.none}</Badge>
+  return (
+    <Badge
+      tone={status.tone}
+      title={`${status.words}, ${t.code({ code })}`}
+      end={<span className="font-mono font-normal">{code}</span>}
+    >
+      {status.words}
+    </Badge>
+  )
+}

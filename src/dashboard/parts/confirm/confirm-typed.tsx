@@ -1,0 +1,72 @@
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { CallError } from '#dashboard/data/client/call-error'
+import { errorWords, issueLines } from '#dashboard/data/client/error-words'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
+import { confirmTypedText } from './confirm-typed-text'
+
+type ConfirmTypedProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** What must be typed, such as the id of what is going to be lost. */
+  word: string
+  title: ReactNode
+  /** What will happen, and that it cannot be undone. */
+  consequences: ReactNode
+  /** The deed as a verb; "Delete" unless told. */
+  confirmLabel?: ReactNode
+  onConfirm: () => void
+  busy?: boolean
+  /** Why the deed failed, as `useWrite` gives it. */
+  error?: unknown
+}
+
+/** A question about something that cannot be undone: the danger button works once the word has been typed. */
+export function ConfirmTyped(props: ConfirmTypedProps) {
+  // What was typed belongs to one opening.
+  return props.open ? <OpenConfirmTyped key={props.word} {...props} /> : null
+}
+
+function OpenConfirmTyped({ word, consequences, confirmLabel, error, onConfirm, ...dialog }: ConfirmTypedProps) {
+  const t = useText(confirmTypedText)
+  const locale = useLocale()
+  const [typed, setTyped] = useState('')
+  const right = typed.trim() === word
+  const failed = error ? errorWords(error, locale) : undefined
+  // What the service says of the one value there is has no other place.
+  const lines = error instanceof CallError ? issueLines(error.issues) : []
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    // A form in a dialog is inside the page's form as React sees it.
+    event.stopPropagation()
+    if (right && !dialog.busy) onConfirm()
+  }
+  return (
+    <ConfirmDialog
+      {...dialog}
+      tone="danger"
+      confirmLabel={confirmLabel ?? t.confirm}
+      confirmDisabled={!right}
+      onConfirm={onConfirm}
+      error={
+        failed && [failed.title, failed.sentence, failed.said, ...lines, failed.nextStep].filter(Boolean).join(' ')
+      }
+    >
+      <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
+        <div>{consequences}</div>
+        <Field label={t.type({ word })}>
+          <Input
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        </Field>
+      </form>
+    </ConfirmDialog>
+  )
+}

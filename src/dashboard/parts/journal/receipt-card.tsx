@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import type { CodeDictionary } from '#dashboard/parts/codes/code-dictionary'
+import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
+import { codedWords } from '#dashboard/parts/codes/coded-words'
+import { Time } from '#dashboard/parts/time/time'
+import { Button } from '#dashboard/ui/action/button'
+import { Card } from '#dashboard/ui/card'
+import { Icon } from '#dashboard/ui/icon'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { saveFile } from '#dashboard/ui/save-file'
+import { receiptText } from './receipt-text'
+
+type ReceiptCardProps = {
+  title: ReactNode
+  /** What the service answered, without anything that must not be shown. */
+  answer: unknown
+  /** When it came; ISO 8601. */
+  at: string
+  /** Takes the place of downloading the answer as a JSON file. */
+  onDownload?: () => void
+  /** Words for members; a member without any is called what the service calls it. */
+  labels?: Record<string, string>
+  /** Members that are codes, and the dictionary of each: called by its words, with the code beside them. */
+  codes?: Record<string, CodeDictionary>
+  /** The name of the file; no extension. */
+  fileName?: string
+  /** A line above the members, such as how long it is good for. */
+  status?: ReactNode
+  children?: ReactNode
+}
+
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function Value({ value }: { value: unknown }) {
+  const t = useText(receiptText)
+  if (value === null || value === undefined) return <span className="text-muted">{t.unset}</span>
+  if (typeof value === 'boolean') return value ? t.yes : t.no
+  if (typeof value === 'string' && isoTime.test(value)) return <Time value={value} precision="dateTimeSeconds" />
+  if (typeof value === 'string' || typeof value === 'number') {
+    return (
+      <bdi dir="auto" className="whitespace-pre-wrap">
+        {value}
+      </bdi>
+    )
+  }
+  return <pre className="font-mono text-xs break-all whitespace-pre-wrap">{JSON.stringify(value, null, 2)}</pre>
+}
+
+/** What a write answered, row by row, to be kept: for endpoints whose answer cannot be read again. */
+export function ReceiptCard(props: ReceiptCardProps) {
+  const t = useText(receiptText)
+  const { answer, at, labels = {}, codes = {}, fileName = 'receipt' } = props
+  const codeLabel = useCodeLabeller()
+  const members = isRecord(answer) ? Object.entries(answer) : []
+  const download = () => {
+    const content = new Blob([JSON.stringify(answer ?? null, null, 2)], { type: 'application/json' })
+    saveFile(content, `${fileName}-${at.slice(0, 19).replaceAll(':', '')}.json`)
+  }
+  const valueOf = (member: string, value: unknown) => {
+    const dictionary = Object.hasOwn(codes, member) ? codes[member] : undefined
+    if (!dictionary || typeof value !== 'number') return <Value value={value} />
+    return <bdi>{codedWords(codeLabel, dictionary, value)}</bdi>
+  }
+  const label = (member: string) => (Object.hasOwn(labels, member) ? labels[member] : member)
+  return (
+    <Card
+      title={props.title}
+      description={<Time value={at} precision="dateTimeSeconds" />}
+      actions={
+        <Button size="sm" onClick={props.onDownload ?? download}>
+          <Icon name="download" />
+          {t.download}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {props.status ? <div>{props.status}</div> : null}
+        {members.length > 0 ? (
+          <KeyValueList
+            items={members.map(([member, value]) => ({
+              key: member,
+              label: label(member),
+              value: valueOf(member, value),
+            }))}
+          />
+        ) : (
+          <p>{answer === undefined || answer === null ? t.nothing : <Value value={answer} />}</p>
+        )}
+        <p className="text-sm text-muted">{t.onlyCopy}</p>
+        {props.children}
+      </div>
+    </Card>
+  )
+}

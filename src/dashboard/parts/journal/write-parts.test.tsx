@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { CallError } from '#dashboard/data/client/call-error'
+import { ConfirmTyped } from '#dashboard/parts/confirm/confirm-typed'
+import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
+import { SegmentMeter } from '#dashboard/parts/sms/segment-meter'
+import { renderApp } from '#dashboard/testing/render-app'
+import { ReceiptCard } from './receipt-card'
+
+const found = (body: object) => async (request: Request) => {
+  const { PhoneNumbers } = (await request.json()) as { PhoneNumbers: string[] }
+  return Response.json({ PhoneNumbers: PhoneNumbers.map(Input => ({ Input, ...body })) })
+}
+
+it('the phone check asks once typing rests, and says what is known', async () => {
+  const fetch = vi.fn(found({ IsValid: true, Type: 1, E164Format: '+46701740605' }))
+  const { rerender } = renderApp(<PhoneCheck number="070-174 06 05" region="SE" />, { fetch })
+  expect(rerender).toBeTypeOf('function')
+  expect(screen.getByText('Checking the number…')).toBeInstanceOf(HTMLElement)
+  expect(await screen.findByText('Looks valid · Mobile (1) · +46701740605')).toBeInstanceOf(HTMLElement)
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['an invalid number', found({ IsValid: false }), 'Does not look like a valid number'],
+  ['a failing lookup', () => new Response('', { status: 500 }), 'The number could not be checked now'],
+  [
+    'an answer about nothing',
+    () => Response.json({ PhoneNumbers: null }),
+    'The service says nothing about this number',
+  ],
+])('the phone check: %s', async (_, fetch, words) => {
+  renderApp(<PhoneCheck number="+46123" />, { fetch })
+  expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
+})
+
+it('the phone check does not ask about the beginning of a number', async () => {
+  const fetch = vi.fn(found({}))
+  renderApp(<PhoneCheck number="+46" />, { fetch })
+  await new Promise(resolve => setTimeout(resolve, 500))
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+it('the meter counts segments and names the characters that cost, seen or not', () => {
+  const { unmount } = renderApp(<SegmentMeter text={'a'.repeat(161)} note="With a code of 25." />)
+  expect(screen.getByText('2 SMS segments')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('145 characters left in the last one')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('With a code of 25.')).toBeInstanceOf(HTMLElement)
+  unmount()
+  renderApp(<SegmentMeter text={'“hi\u200b'} />)
+  expect(screen.getByText('UCS-2')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('“ U+201C')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('U+200B')).toBeInstanceOf(HTMLElement)
+})
+
+it('a receipt shows every member, set or not, and hands it out as it came', async () => {
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  const answer = { ID: 7, From: null, Nested: { kept: true }, Text: '<b>{0}</b>', Flag: false }
+  const { user } = renderApp(
+    <ReceiptCard title="Deleted" answer={answer} at="2026-11-20T12:00:00Z" labels={{ ID: 'Number' }} />,
+  )
+  expect(screen.getByText('Number').nextElementSibling?.textContent).toBe('7')
+  expect(screen.getByText('From').nextElementSibling?.textContent).toBe('Not set')
+  expect(screen.getByText('Flag').nextElementSibling?.textContent).toBe('No')
+  expect(screen.getByText('<b>{0}</b>')).toBeInstanceOf(HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Download as JSON' }))
+  const content = save.mock.calls[0]?.[0] as Blob
+  expect(JSON.parse(await content.text())).toEqual(answer)
+})
+
+it('the deed is possible once the word is typed, by button or Enter', async () => {
+  const confirm = vi.fn()
+  const props = { open: true, onOpenChange: vi.fn(), word: '17', title: 'Delete question 17?', consequences: 'Gone.' }
+  const { user } = renderApp(<ConfirmTyped {...props} onConfirm={confirm} />)
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
+  const field = screen.getByRole('textbox', { name: 'Type 17 to confirm' })
+  await user.type(field, '1{Enter}')
+  expect(button.disabled).toBe(true)
+  expect(confirm).not.toHaveBeenCalled()
+  await user.type(field, '7{Enter}')
+  expect(confirm).toHaveBeenCalledTimes(1)
+  await user.click(button)
+  expect(confirm).toHaveBeenCalledTimes(2)
+})
+
+it('what failed is said in the dialog', async () => {
+  const error = new CallError('status', {
+    endpoint: 'deleteSurveyQuestion',
+    effect: 'write',
+    status: 409,
+    raw: 'Busy.',
+  })
+  const props = {
+    open: true,
+    onOpenChange: vi.fn(),
+    word: '17',
+    title: 'Delete?',
+    consequences: '',
+    onConfirm: vi.fn(),
+  }
+  renderApp(<ConfirmTyped {...props} error={error} />)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Something else is in the way'))
+})

@@ -1,0 +1,36 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { useText } from '#dashboard/i18n/use-text'
+import { classNames } from '#dashboard/ui/class-names'
+import { Icon } from '#dashboard/ui/icon'
+import { popupClass, popupItemClass } from '#dashboard/ui/overlay/popup-class'
+import type { Choice } from './choice'
+import { comboboxText } from './combobox-text'
+
+/** The choices of a combobox that match what was typed; inside a `Combobox.Root` of the library. */
+export function ComboboxList() {
+  const t = useText(comboboxText)
+  return (
+    <Base.Portal>
+      <Base.Positioner sideOffset={4} className="z-50 outline-none">
+        <Base.Popup className={classNames(popupClass, 'w-[var(--anchor-width)]')}>
+          <Base.Empty>
+            <div className="px-3 py-1.5 text-muted">{t.nothing}</div>
+          </Base.Empty>
+          <Base.List>
+            {(item: Choice) => (
+              <Base.Item key={item.value} value={item} disabled={item.disabled} className={popupItemClass}>
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  {item.label}
+                  {item.description ? <span className="block text-sm text-muted">{item.description}</span> : null}
+                </span>
+                <Base.ItemIndicator className="text-accent">
+                  <Icon name="check" />
+                </Base.ItemIndicator>
+              </Base.Item>
+            )}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  )
+}

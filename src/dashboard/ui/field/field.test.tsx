@@ -1,0 +1,162 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setLocale } from '#dashboard/i18n/locale'
+import { DateField } from '#dashboard/ui/date/date-field'
+import { Field } from './field'
+import { FileDrop } from './file-drop'
+import { Input } from './input'
+import { NumberInput } from './number-input'
+import type { TypedNumber } from './number-text'
+import { RadioGroup } from './radio-group'
+import { Textarea } from './textarea'
+
+it('names a control by its label and describes it by description, counter and error in that order', () => {
+  render(
+    <Field label="Keyword" description="One word." counter="24 / 20" error="Too long." required>
+      <Input defaultValue="WINTER" />
+    </Field>,
+  )
+  const input = screen.getByRole('textbox', { name: 'Keyword', description: 'One word. 24 / 20 Too long.' })
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(input.getAttribute('aria-required')).toBe('true')
+})
+
+it('leaves a control without error valid and undescribed', () => {
+  render(
+    <Field label="Message" error={undefined}>
+      <Textarea />
+    </Field>,
+  )
+  const area = screen.getByRole('textbox', { name: 'Message' })
+  expect(area.hasAttribute('aria-invalid')).toBe(false)
+  expect(area.hasAttribute('aria-describedby')).toBe(false)
+})
+
+it('names a group of controls', () => {
+  render(
+    <Field label="Kind" error="Choose one." group>
+      <RadioGroup value={null} onValueChange={() => undefined} items={[{ value: 'a', label: 'Letters' }]} />
+    </Field>,
+  )
+  expect(screen.getByRole('radiogroup', { name: 'Kind', description: 'Choose one.' })).toBeDefined()
+  expect(screen.getByRole('radio', { name: 'Letters', checked: false })).toBeDefined()
+})
+
+it('shows what the control finds wrong in place of the form’s error, once', async () => {
+  function Host() {
+    const [day, setDay] = useState('')
+    return (
+      <Field label="Last day" error={day ? 'No good.' : undefined}>
+        <DateField value={day} onValueChange={setDay} />
+      </Field>
+    )
+  }
+  render(<Host />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Last day' }), '2024-02-30')
+  await userEvent.tab()
+  expect(screen.getByRole('textbox', { name: 'Last day', description: /a day that exists/ })).toBeDefined()
+  expect(screen.queryByText('No good.')).toBeNull()
+})
+
+describe('a number', () => {
+  function Host({ seen, ...bounds }: { seen: TypedNumber[]; min?: number; max?: number }) {
+    const [value, setValue] = useState<TypedNumber>(null)
+    return (
+      <Field label="Lifetime">
+        <NumberInput
+          {...bounds}
+          value={value}
+          onValueChange={next => {
+            seen.push(next)
+            setValue(next)
+          }}
+        />
+      </Field>
+    )
+  }
+  function open(bounds = {}) {
+    const seen: TypedNumber[] = []
+    render(<Host seen={seen} {...bounds} />)
+    return { seen, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Lifetime' }) }
+  }
+  afterEach(() => act(() => setLocale('en')))
+
+  it.each([
+    ['en', '1,200'],
+    ['en', '1 200'],
+    ['sv', '1\u00A0200'],
+    ['sv', '1\u202F200'],
+  ] as const)('in %s %j is taken as 1200, typed or pasted', async (locale, text) => {
+    setLocale(locale)
+    const { seen, field } = open()
+    await userEvent.type(field, text)
+    expect(valueOf(field)).toBe(text)
+    expect(seen.at(-1)).toBe(1200)
+    await userEvent.clear(field)
+    await userEvent.paste(text)
+    expect(seen.at(-1)).toBe(1200)
+    await userEvent.tab()
+    expect(valueOf(field)).toBe('1200')
+  })
+
+  it.each(['1e3', '1,20', 'five'])('%j is given as typed, and stands', async text => {
+    const { seen, field } = open()
+    await userEvent.type(field, text)
+    await userEvent.tab()
+    expect(seen.at(-1)).toBe(text)
+    expect(valueOf(field)).toBe(text)
+  })
+
+  it('is not rounded', async () => {
+    const { seen, field } = open()
+    await userEvent.type(field, '1.5')
+    await userEvent.tab()
+    expect(seen.at(-1)).toBe(1.5)
+    expect(valueOf(field)).toBe('1.5')
+  })
+
+  it('steps with the arrow keys within its bounds, and leaves what is no number alone', async () => {
+    const { seen, field } = open({ min: 1, max: 12 })
+    await userEvent.type(field, '{ArrowUp}{ArrowUp}{Shift>}{ArrowUp}{/Shift}{ArrowDown}')
+    expect(seen).toEqual([1, 2, 12, 11])
+    await userEvent.type(field, 'x{ArrowUp}')
+    expect(valueOf(field)).toBe('11x')
+  })
+
+  it('keeps a number beyond the bounds, so that the form can refuse it', async () => {
+    const { seen, field } = open({ min: 1, max: 60 })
+    await userEvent.type(field, '90')
+    await userEvent.tab()
+    expect(seen.at(-1)).toBe(90)
+    expect(valueOf(field)).toBe('90')
+  })
+})
+
+it('takes a pasted file, and says why another is refused', async () => {
+  const taken: string[] = []
+  render(
+    <Field label="Contacts" group>
+      <FileDrop
+        accept={{ 'text/csv': ['.csv'] }}
+        maxSize={10}
+        onFiles={files => taken.push(...files.map(file => file.name))}
+      />
+    </Field>,
+  )
+  await userEvent.upload(fileInput(), new File(['a,b'], 'people.csv', { type: 'text/csv' }))
+  expect(taken).toEqual(['people.csv'])
+  await userEvent.upload(fileInput(), new File(['more than ten bytes'], 'large.csv', { type: 'text/csv' }))
+  expect(await screen.findByText(/large.csv is 19 bytes; at most 10 bytes is taken/)).toBeDefined()
+  expect(taken).toEqual(['people.csv'])
+})
+
+/** The hidden input that the button opens; it has no name, because the button is what people see. */
+function fileInput(): HTMLInputElement {
+  const input = screen.getByRole('group', { name: 'Contacts' }).querySelector('input')
+  if (!input) throw new Error('There is no file input')
+  return input
+}
+
+const valueOf = (control: HTMLElement) => (control as HTMLInputElement).value

@@ -1,0 +1,84 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { classNames } from '#dashboard/ui/class-names'
+import { Icon } from '#dashboard/ui/icon'
+import { FieldContext } from './field-context'
+import { fieldText } from './field-text'
+
+type FieldProps = {
+  label: ReactNode
+  /** A sentence that helps before typing. */
+  description?: ReactNode
+  /** Why the value cannot be taken. Its presence marks the control as invalid. */
+  error?: ReactNode
+  /** How much of the room is used, such as `12 / 160`. */
+  counter?: ReactNode
+  required?: boolean
+  /** Says "optional" beside the label. */
+  optional?: boolean
+  disabled?: boolean
+  /** The control is several controls (radios, checkboxes): the label names the group instead of one control. */
+  group?: boolean
+  /** Keep the label for screen readers only. */
+  hideLabel?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A control with its label, description, counter and error, wired so that each is read with the control. */
+export function Field(props: FieldProps) {
+  const t = useText(fieldText)
+  const id = useId()
+  const [problem, report] = useState<ReactNode>(null)
+  const error = problem ?? props.error
+  const has = (part: ReactNode) => part !== undefined && part !== null && part !== false && part !== ''
+  const ids = [has(props.description) && `${id}-d`, has(props.counter) && `${id}-c`, has(error) && `${id}-e`]
+  const describedBy = ids.filter(Boolean).join(' ') || undefined
+  const wiring = {
+    controlId: `${id}-i`,
+    labelId: `${id}-l`,
+    describedBy,
+    invalid: has(error),
+    required: props.required ?? false,
+    disabled: props.disabled ?? false,
+    report,
+  }
+  const labelClass = classNames('text-sm font-medium text-ink', props.hideLabel && 'sr-only')
+  const mark = props.optional ? <span className="font-normal text-faint"> ({t.optional})</span> : null
+  return (
+    <FieldContext value={wiring}>
+      <div className={classNames('flex min-w-0 flex-col gap-1', props.className)}>
+        {props.group ? (
+          <span id={wiring.labelId} className={labelClass}>
+            {props.label}
+            {mark}
+          </span>
+        ) : (
+          <label id={wiring.labelId} htmlFor={wiring.controlId} className={labelClass}>
+            {props.label}
+            {mark}
+          </label>
+        )}
+        {has(props.description) ? (
+          <div id={`${id}-d`} className="text-sm text-muted">
+            {props.description}
+          </div>
+        ) : null}
+        {props.children}
+        <div className="flex justify-between gap-3 text-sm empty:hidden">
+          {has(error) ? (
+            <div id={`${id}-e`} className="flex gap-1.5 text-danger">
+              <Icon name="warning" className="mt-0.5" />
+              <span className="min-w-0 wrap-anywhere">{error}</span>
+            </div>
+          ) : null}
+          {has(props.counter) ? (
+            <div id={`${id}-c`} className="ml-auto shrink-0 text-muted">
+              {props.counter}
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </FieldContext>
+  )
+}

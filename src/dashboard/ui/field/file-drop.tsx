@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { type FileRejection, useDropzone } from 'react-dropzone'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { classNames } from '#dashboard/ui/class-names'
+import { Icon } from '#dashboard/ui/icon'
+import { useFieldProblem, useFieldWiring } from './field-context'
+import { fileDropText } from './file-drop-text'
+import { fileSize } from './file-size'
+
+type FileDropProps = {
+  /** Called with the files that were taken, never with none. */
+  onFiles: (files: File[]) => void
+  /** Media types with their endings, such as `{ 'text/csv': ['.csv'] }`. Absent: anything. */
+  accept?: Record<string, string[]>
+  /** Bytes. */
+  maxSize?: number
+  multiple?: boolean
+  disabled?: boolean
+  /** What is taken, in a line of its own. */
+  hint?: ReactNode
+}
+
+/** Takes files that are chosen, dropped or pasted. Inside a `Field` the field's label names it and shows a refusal. */
+export function FileDrop({ onFiles, accept, maxSize, multiple = false, disabled, hint }: FileDropProps) {
+  const t = useText(fileDropText)
+  const locale = useLocale()
+  const field = useFieldWiring()
+  const [problem, setProblem] = useState<string | null>(null)
+  useFieldProblem(problem)
+
+  const reason = ({ file, errors }: FileRejection): string => {
+    const code = errors[0]?.code
+    if (code === 'too-many-files') return t.tooMany
+    if (code === 'file-too-large')
+      return t.tooLarge({ name: file.name, size: fileSize(file.size, locale), limit: fileSize(maxSize ?? 0, locale) })
+    if (code === 'file-too-small') return t.empty({ name: file.name })
+    return t.wrongKind({
+      name: file.name,
+      kinds: Object.values(accept ?? {})
+        .flat()
+        .join(', '),
+    })
+  }
+  const drop = useDropzone({
+    accept,
+    maxSize,
+    minSize: 1,
+    multiple,
+    disabled: disabled ?? false,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (taken, refused) => {
+      setProblem(refused[0] ? reason(refused[0]) : null)
+      if (taken.length > 0) onFiles(taken)
+    },
+  })
+
+  return (
+    <div
+      {...drop.getRootProps({ role: 'group', tabIndex: undefined })}
+      aria-labelledby={field?.labelId}
+      aria-describedby={field?.describedBy}
+      className={classNames(
+        'flex flex-col items-center gap-1 rounded-md border border-dashed px-4 py-6 text-center transition-colors',
+        drop.isDragActive ? 'border-accent bg-accent-soft' : 'border-strong bg-surface',
+      )}
+    >
+      <input {...drop.getInputProps()} />
+      <Icon name="upload" className="mb-1 size-5 text-muted" />
+      <p>
+        <Button size="sm" disabled={disabled} onClick={drop.open}>
+          {multiple ? t.chooseMany : t.choose}
+        </Button>
+      </p>
+      <p className="text-sm text-muted">{drop.isDragActive ? t.dropNow : multiple ? t.orDropMany : t.orDrop}</p>
+      {hint ? <div className="text-sm text-muted">{hint}</div> : null}
+      {problem && !field ? (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { useRef, useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { chipClass } from '#dashboard/ui/chip'
+import { classNames } from '#dashboard/ui/class-names'
+import { Icon } from '#dashboard/ui/icon'
+import type { Choice } from './choice'
+import { ComboboxList } from './combobox-list'
+import { comboboxText } from './combobox-text'
+import { controlClass } from './control-class'
+import { useComboboxControl } from './field-context'
+
+type MultiComboboxProps = {
+  values: readonly string[]
+  onValuesChange: (values: string[]) => void
+  /** Choices to offer; may be empty when anything may be typed. */
+  items: readonly Choice[]
+  /** What is typed may be added although it is not among the items, by Enter or by leaving. Trimmed, never empty, never twice. */
+  free?: boolean
+  placeholder?: string
+  disabled?: boolean
+  onBlur?: () => void
+  className?: string
+  'aria-label'?: string
+}
+
+const same = (a: Choice, b: Choice) => a.value === b.value
+
+/** Several of many, each a chip that can be removed. */
+export function MultiCombobox(props: MultiComboboxProps) {
+  const t = useText(comboboxText)
+  const [typed, setTyped] = useState('')
+  const { disabled, ...wiring } = useComboboxControl({ disabled: props.disabled, 'aria-label': props['aria-label'] })
+  const asChoice = (value: string) => props.items.find(item => item.value === value) ?? { value, label: value }
+  const chosen = props.values.map(asChoice)
+  const fresh = typed.trim()
+  const isKnown = (text: string) => [...props.items, ...chosen].some(each => each.label === text || each.value === text)
+  const addable = props.free === true && fresh !== '' && !isKnown(fresh)
+  // What is chosen is a chip and not offered again, so that Enter never takes away what it seems to add.
+  const offered: Choice[] = props.items.filter(item => !props.values.includes(item.value))
+  if (addable) offered.push({ value: fresh, label: t.add({ label: fresh }) })
+  // Where the focus goes elsewhere the list closes first and clears the input: what was typed is only here then.
+  const left = useRef('')
+  const leave = () => {
+    const last = left.current.trim()
+    left.current = ''
+    if (props.free === true && last !== '' && !isKnown(last)) props.onValuesChange([...props.values, last])
+    setTyped('')
+    props.onBlur?.()
+  }
+  const type = (text: string, { event }: Base.Root.ChangeEventDetails) => {
+    const byPerson = event.type === 'input' || ('key' in event && event.key === 'Escape')
+    if (text !== '' || byPerson) left.current = text
+    setTyped(text)
+  }
+  return (
+    <Base.Root
+      multiple
+      items={offered}
+      value={chosen}
+      onValueChange={next => {
+        props.onValuesChange(next.map(item => item.value))
+        left.current = ''
+        setTyped('')
+      }}
+      inputValue={typed}
+      onInputValueChange={type}
+      isItemEqualToValue={same}
+      autoHighlight
+      disabled={disabled ?? false}
+    >
+      <Base.InputGroup
+        className={classNames(
+          controlClass,
+          'flex min-h-8 cursor-text flex-wrap items-center gap-1 px-1.5 py-0.75 has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-aria-invalid:border-danger pointer-coarse:min-h-10',
+          props.className,
+        )}
+      >
+        <Base.Chips className="contents" aria-label={chosen.length > 0 ? t.chosen : undefined}>
+          {chosen.map(item => (
+            <Base.Chip key={item.value} aria-label={item.label} className={chipClass}>
+              <span className="truncate">{item.label}</span>
+              <Base.ChipRemove
+                aria-label={t.remove({ label: item.label })}
+                className="-mr-1 flex size-5 items-center justify-center rounded-xs hover:text-ink"
+              >
+                <Icon name="close" className="size-3" />
+              </Base.ChipRemove>
+            </Base.Chip>
+          ))}
+          <Base.Input
+            {...wiring}
+            placeholder={chosen.length > 0 ? undefined : props.placeholder}
+            onBlur={leave}
+            className="h-6 min-w-16 flex-1 bg-transparent px-1 outline-none placeholder:text-faint"
+          />
+        </Base.Chips>
+      </Base.InputGroup>
+      <ComboboxList />
+    </Base.Root>
+  )
+}

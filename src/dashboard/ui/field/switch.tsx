@@ -1,0 +1,36 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '#dashboard/ui/class-names'
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  label: ReactNode
+  description?: ReactNode
+}
+
+/** On or off, and it counts at once. The browser's own checkbox with the role of a switch. */
+export function Switch({ label, description, className, ...rest }: SwitchProps) {
+  const id = useId()
+  const describedBy = [rest['aria-describedby'], description ? `${id}-d` : ''].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={classNames('flex items-start justify-between gap-4', className)}>
+      <div className="min-w-0">
+        <label htmlFor={rest.id ?? id} className="font-medium">
+          {label}
+        </label>
+        {description ? (
+          <div id={`${id}-d`} className="text-sm text-muted">
+            {description}
+          </div>
+        ) : null}
+      </div>
+      <input
+        id={id}
+        {...rest}
+        aria-describedby={describedBy}
+        type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says by itself whether it is on
+        role="switch"
+        className="mark-switch h-5 w-9 shrink-0 appearance-none rounded-full border border-strong bg-sunken transition-colors checked:border-accent checked:bg-accent disabled:opacity-55"
+      />
+    </div>
+  )
+}

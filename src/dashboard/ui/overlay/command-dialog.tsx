@@ -1,0 +1,89 @@
+import { Autocomplete as Base } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
+import { classNames } from '#dashboard/ui/class-names'
+import { popupItemClass, popupLabelClass, scrimClass } from './popup-class'
+
+export type Command = {
+  id: string
+  /** What is shown and searched. */
+  label: string
+  /** A quieter word at the end of the line. */
+  hint?: string
+  run: () => void
+}
+
+export type CommandGroup = { value: string; items: Command[] }
+
+type CommandDialogProps = {
+  onClose: () => void
+  /** Asked when the box has the focus: what was typed for it until then. */
+  typedBefore: () => string
+  /** The accessible name of the window. */
+  title: string
+  placeholder: string
+  /** Shown when nothing matches. */
+  empty: string
+  groups: CommandGroup[]
+}
+
+/** A window with one box: typing narrows the commands, Enter runs the highlighted one. */
+export function CommandDialog({ onClose, typedBefore, title, placeholder, empty, groups }: CommandDialogProps) {
+  const [text, setText] = useState('')
+  return (
+    <Dialog.Root open onOpenChange={open => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={scrimClass} />
+        <Dialog.Viewport className="fixed inset-0 flex items-start justify-center overflow-hidden p-3 pt-[12dvh]">
+          <Dialog.Popup
+            aria-label={title}
+            className="flex max-h-[70dvh] w-full max-w-xl flex-col overflow-hidden rounded-lg bg-raised text-ink shadow-dialog outline-none"
+          >
+            <Base.Root
+              open
+              inline
+              autoHighlight="always"
+              items={groups}
+              value={text}
+              onValueChange={setText}
+              itemToStringValue={(item: Command) => item.label}
+            >
+              <Base.Input
+                aria-label={title}
+                onFocus={() => {
+                  const early = typedBefore()
+                  setText(before => early + before)
+                }}
+                placeholder={placeholder}
+                className="h-12 shrink-0 border-b border-line bg-transparent px-4 text-lg outline-none placeholder:text-faint"
+              />
+              <Base.Empty>
+                <div className="px-4 py-6 text-muted empty:hidden">{empty}</div>
+              </Base.Empty>
+              <Base.List className="min-h-0 overflow-y-auto py-1 data-empty:hidden">
+                {(group: CommandGroup) => (
+                  <Base.Group key={group.value} items={group.items}>
+                    <Base.GroupLabel className={popupLabelClass}>{group.value}</Base.GroupLabel>
+                    <Base.Collection>
+                      {(item: Command) => (
+                        <Base.Item
+                          key={item.id}
+                          value={item}
+                          onClick={item.run}
+                          className={classNames(popupItemClass, 'justify-between')}
+                        >
+                          <span className="min-w-0 truncate">{item.label}</span>
+                          {item.hint ? <span className="shrink-0 text-sm text-faint">{item.hint}</span> : null}
+                        </Base.Item>
+                      )}
+                    </Base.Collection>
+                  </Base.Group>
+                )}
+              </Base.List>
+            </Base.Root>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,78 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { type ReactNode, useRef } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { Icon } from '#dashboard/ui/icon'
+import { closeText } from './close-text'
+import { scrimClass } from './popup-class'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The question. */
+  title: ReactNode
+  /** What will happen, and whether it can be undone. */
+  children?: ReactNode
+  /** The deed as a verb, never "OK". */
+  confirmLabel: ReactNode
+  cancelLabel?: ReactNode
+  tone?: 'primary' | 'danger'
+  onConfirm: () => void
+  /** The deed is not possible yet, such as before a word has been typed. */
+  confirmDisabled?: boolean
+  /** The deed is being done: the window stays. */
+  busy?: boolean
+  /** Why the deed failed; shown here and nowhere else. */
+  error?: ReactNode
+}
+
+/** A question that must be answered. The focus starts on the way out, so that Enter alone harms nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const t = useText(closeText)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const busy = props.busy ?? false
+  const change = (open: boolean) => {
+    if (!busy) props.onOpenChange(open)
+  }
+  return (
+    <AlertDialog.Root open={props.open} onOpenChange={change}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={scrimClass} />
+        <AlertDialog.Viewport className="fixed inset-0 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
+          <AlertDialog.Popup
+            initialFocus={cancel}
+            className="flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-lg bg-raised text-ink shadow-dialog outline-none transition-[opacity,translate] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:max-w-md sm:rounded-lg"
+          >
+            <div className="min-h-0 overflow-y-auto px-5 pt-4 pb-4">
+              <AlertDialog.Title className="text-lg font-semibold text-balance wrap-anywhere">
+                {props.title}
+              </AlertDialog.Title>
+              <AlertDialog.Description render={<div />} className="mt-1 text-muted wrap-anywhere">
+                {props.children}
+              </AlertDialog.Description>
+              {props.error ? (
+                <div role="alert" className="mt-3 flex gap-2 rounded-md bg-danger-soft px-3 py-2 text-danger">
+                  <Icon name="warning" className="mt-0.5" />
+                  <div className="min-w-0 wrap-anywhere">{props.error}</div>
+                </div>
+              ) : null}
+            </div>
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+              <Button ref={cancel} disabled={busy} onClick={() => change(false)}>
+                {props.cancelLabel ?? t.cancel}
+              </Button>
+              <Button
+                variant={props.tone ?? 'primary'}
+                busy={busy}
+                disabled={props.confirmDisabled}
+                onClick={props.onConfirm}
+              >
+                {props.confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

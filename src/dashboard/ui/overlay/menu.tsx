@@ -1,0 +1,106 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '#dashboard/ui/class-names'
+import { Icon, type IconName } from '#dashboard/ui/icon'
+import { popupClass, popupItemClass, popupLabelClass } from './popup-class'
+
+type MenuProps = {
+  /** The button that opens it, such as `<Button>More</Button>`. */
+  trigger: ReactElement
+  align?: 'start' | 'center' | 'end'
+  /** For a menu that is loaded by the click that opens it. */
+  defaultOpen?: boolean
+  children: ReactNode
+}
+
+/** A list of commands behind a button. Arrow keys, first letters, Escape. */
+export function Menu({ trigger, align = 'start', defaultOpen = false, children }: MenuProps) {
+  return (
+    <Base.Root defaultOpen={defaultOpen}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">
+          <Base.Popup className={classNames(popupClass, 'min-w-44')}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+type MenuItemProps = {
+  onClick?: () => void
+  icon?: IconName
+  danger?: boolean
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** One command. */
+export function MenuItem({ onClick, icon, danger, disabled, children }: MenuItemProps) {
+  return (
+    <Base.Item disabled={disabled} onClick={onClick} className={classNames(popupItemClass, danger && 'text-danger')}>
+      {icon ? <Icon name={icon} className={danger ? undefined : 'text-muted'} /> : null}
+      {children}
+    </Base.Item>
+  )
+}
+
+/** A command that goes somewhere: hand it the router's link without content, `<MenuLink link={<Link to={…} />}>Edit</MenuLink>`. */
+export function MenuLink({ link, icon, children }: { link: ReactElement; icon?: IconName; children: ReactNode }) {
+  return (
+    <Base.LinkItem render={link} closeOnClick className={popupItemClass}>
+      {icon ? <Icon name={icon} className="text-muted" /> : null}
+      {children}
+    </Base.LinkItem>
+  )
+}
+
+type MenuCheckboxProps = {
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** Something that is on or off; the menu stays open. */
+export function MenuCheckbox({ checked, onCheckedChange, disabled, children }: MenuCheckboxProps) {
+  return (
+    <Base.CheckboxItem
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      disabled={disabled}
+      closeOnClick={false}
+      className={popupItemClass}
+    >
+      <Icon name="check" className={checked ? 'text-accent' : 'invisible'} />
+      {children}
+    </Base.CheckboxItem>
+  )
+}
+
+type MenuRadioProps<V extends string> = {
+  label: ReactNode
+  value: V
+  onValueChange: (value: V) => void
+  items: readonly { value: V; label: ReactNode }[]
+}
+
+/** One of several, under a small heading. */
+export function MenuRadio<V extends string>({ label, value, onValueChange, items }: MenuRadioProps<V>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={onValueChange}>
+      <Base.GroupLabel className={popupLabelClass}>{label}</Base.GroupLabel>
+      {items.map(item => (
+        <Base.RadioItem key={item.value} value={item.value} closeOnClick className={popupItemClass}>
+          <Icon name="check" className={item.value === value ? 'text-accent' : 'invisible'} />
+          {item.label}
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  )
+}
+
+/** A line between groups of commands. */
+export function MenuSeparator() {
+  return <Base.Separator className="my-1 h-px bg-line" />
+}

@@ -1,0 +1,104 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { Button } from '#dashboard/ui/action/button'
+import { CopyButton } from '#dashboard/ui/action/copy-button'
+import { notify } from '#dashboard/ui/toast/notify'
+import { Toaster } from '#dashboard/ui/toast/toaster'
+import { ConfirmDialog } from './confirm-dialog'
+
+function Asking({ onConfirm, busy = false }: { onConfirm: () => void; busy?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Delete</Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete question 3?"
+        confirmLabel="Delete question"
+        tone="danger"
+        busy={busy}
+        onConfirm={onConfirm}
+      >
+        Its alternatives go too.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+it('asks with the focus on the way out, and gives the focus back', async () => {
+  const confirmed = vi.fn<() => void>()
+  render(<Asking onConfirm={confirmed} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  const words = { name: 'Delete question 3?', description: 'Its alternatives go too.' }
+  expect(await screen.findByRole('alertdialog', words)).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(confirmed).not.toHaveBeenCalled()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' })))
+})
+
+it('stays open and takes no second confirmation while the deed is being done', async () => {
+  const confirmed = vi.fn<() => void>()
+  render(<Asking onConfirm={confirmed} busy />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete question' }))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('alertdialog')).toBeDefined()
+  expect(confirmed).not.toHaveBeenCalled()
+})
+
+it('sends a form once while its button is busy', async () => {
+  const sent = vi.fn<() => void>()
+  render(
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        sent()
+      }}
+    >
+      <input aria-label="Name" />
+      <Button type="submit" busy>
+        Save
+      </Button>
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'x{Enter}')
+  expect(sent).not.toHaveBeenCalled()
+})
+
+it('copies and says so', async () => {
+  const user = userEvent.setup()
+  render(<CopyButton value="+46701234567" label="the number" />)
+  await user.click(screen.getByRole('button', { name: 'Copy: the number' }))
+  expect(await navigator.clipboard.readText()).toBe('+46701234567')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'))
+})
+
+it('says when the clipboard is refused', async () => {
+  const user = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+  render(<CopyButton value="x" />)
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Could not copy'))
+})
+
+it('announces notices, those made before the region had loaded too, and does what their button says', async () => {
+  const retried = vi.fn<() => void>()
+  render(<Toaster />)
+  notify({ title: 'Saved as sent', tone: 'success' })
+  notify({ title: 'Not uploaded', tone: 'danger', action: { label: 'Try again', onClick: retried } })
+  const region = await screen.findByRole('region', { name: 'Notices' })
+  expect(region.hasAttribute('aria-live')).toBe(true)
+  expect(await screen.findByRole('dialog', { name: 'Saved as sent' })).toBeDefined()
+  expect((await screen.findByRole('alert')).textContent).toContain('Not uploaded')
+  // A grave notice is read out as an alert; its own words are there for readers once the keyboard is in the region.
+  await userEvent.keyboard('{F6}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(retried).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByText('Not uploaded')).toBeNull())
+})

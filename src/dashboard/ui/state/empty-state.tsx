@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#dashboard/ui/class-names'
+
+type EmptyStateProps = {
+  /** One short line: what there is none of. */
+  title: ReactNode
+  /** A sentence: why, or what would put something here. */
+  children?: ReactNode
+  /** The next step, usually one button or link. */
+  action?: ReactNode
+  className?: string
+}
+
+/** Nothing to show, and that is no fault. */
+export function EmptyState({ title, children, action, className }: EmptyStateProps) {
+  return (
+    <div className={classNames('flex flex-col items-start gap-1 px-4 py-10 sm:px-6', className)}>
+      <div aria-hidden="true" className="scale-mark mb-3 w-41" />
+      <p className="text-lg font-medium text-ink">{title}</p>
+      {children ? <div className="max-w-prose text-muted">{children}</div> : null}
+      {action ? <div className="mt-3 flex flex-wrap gap-2">{action}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { classNames } from '#dashboard/ui/class-names'
+import { Disclosure } from '#dashboard/ui/disclosure'
+import { Icon } from '#dashboard/ui/icon'
+import { uiText } from '#dashboard/ui/ui-text'
+
+type ErrorStateProps = {
+  /** What could not be done, in a person's words. */
+  title: ReactNode
+  /** A sentence more: why, and what to do about it. */
+  children?: ReactNode
+  /** Absent where trying again is no use. */
+  onRetry?: () => void
+  retrying?: boolean
+  /** The answer as it came, kept behind a disclosure. */
+  raw?: string | undefined
+  /** What the disclosure is called where its content did not come from the service. */
+  rawTitle?: string
+  /** Other ways on, beside the retry button. */
+  action?: ReactNode
+  className?: string
+}
+
+/** A panel whose content could not be had. */
+export function ErrorState({ title, children, onRetry, retrying, raw, rawTitle, action, className }: ErrorStateProps) {
+  const t = useText(uiText)
+  return (
+    <div role="alert" className={classNames('flex gap-3 border-l-2 border-danger px-4 py-4', className)}>
+      <Icon name="warning" className="mt-1 text-danger" />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        <p className="text-lg font-medium text-ink">{title}</p>
+        {children ? <div className="max-w-prose text-muted">{children}</div> : null}
+        {onRetry || action ? (
+          <div className="mt-2 flex flex-wrap gap-2">
+            {onRetry ? (
+              <Button onClick={onRetry} busy={retrying ?? false}>
+                {t.retry}
+              </Button>
+            ) : null}
+            {action}
+          </div>
+        ) : null}
+        {raw ? (
+          <Disclosure summary={rawTitle ?? t.rawAnswer} className="mt-1 w-full">
+            <pre className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap">
+              {raw}
+            </pre>
+          </Disclosure>
+        ) : null}
+      </div>
+    </div>
+  )
+}

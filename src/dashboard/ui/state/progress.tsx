@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '#dashboard/ui/class-names'
+
+type ProgressProps = {
+  label: ReactNode
+  /** How far, from 0 to `max`; `null` while nobody can tell. */
+  value: number | null
+  max?: number
+  /** In words, such as `312 of 780`. Also what is read out. */
+  valueText?: string
+  className?: string
+}
+
+/** How far long work has come. */
+export function Progress({ label, value, max = 100, valueText, className }: ProgressProps) {
+  const id = useId()
+  const share = value === null || max <= 0 ? 0 : Math.min(1, Math.max(0, value / max))
+  return (
+    <div className={classNames('flex flex-col gap-1', className)}>
+      <div className="flex justify-between gap-3 text-sm">
+        <span id={id} className="min-w-0 font-medium">
+          {label}
+        </span>
+        {valueText ? <span className="shrink-0 text-muted">{valueText}</span> : null}
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value ?? undefined}
+        aria-valuetext={valueText}
+        className="h-1.5 overflow-hidden rounded-full bg-line"
+      >
+        {value === null ? (
+          <div className="h-full w-1/3 animate-slide rounded-full bg-accent" />
+        ) : (
+          <div
+            className="h-full w-full origin-left bg-accent transition-transform"
+            style={{ transform: `scaleX(${share})` }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
