@@ -1,6 +1,7 @@
 import { type RefObject } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Disclosure } from '#dashboard/ui/disclosure'
+import { Notice } from '#dashboard/ui/state/notice'
 import { formText } from './form-text'
 
 export type Summary = {
@@ -16,22 +17,14 @@ export function ErrorSummary({ summary, place }: { summary: Summary; place: RefO
   const t = useText(formText)
   const { title, sentences, leftovers, details } = summary
   return (
-    <div
-      ref={place}
-      role="alert"
-      tabIndex={-1}
-      className="flex flex-col gap-1 border-l-2 border-danger bg-danger-soft px-4 py-3 wrap-anywhere"
-    >
-      <p className="font-medium text-ink">{title}</p>
+    <Notice tone="danger" ref={place} role="alert" tabIndex={-1} title={title}>
       {sentences.map(sentence => (
-        <p key={sentence} className="text-ink">
-          {sentence}
-        </p>
+        <p key={sentence}>{sentence}</p>
       ))}
       {leftovers.length > 0 ? (
         <>
-          <p className="text-ink">{t.elsewhere}</p>
-          <ul className="list-disc pl-5 text-ink">
+          <p>{t.elsewhere}</p>
+          <ul className="list-disc pl-5">
             {leftovers.map(({ path, message }) => (
               <li key={`${path} ${message}`}>{path ? `${path}: ${message}` : message}</li>
             ))}
@@ -45,6 +38,6 @@ export function ErrorSummary({ summary, place }: { summary: Summary; place: RefO
           </pre>
         </Disclosure>
       ) : null}
-    </div>
+    </Notice>
   )
 }

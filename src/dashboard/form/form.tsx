@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
+import { Notice } from '#dashboard/ui/state/notice'
 import { ErrorSummary } from './error-summary'
 import { FormContext, type FormScope } from './form-scope'
 import { formText } from './form-text'
@@ -69,12 +70,17 @@ export function Form<V extends FieldValues, W, A>(props: FormProps<V, W, A>) {
         className={classNames('flex min-w-0 flex-col gap-4', props.className)}
       >
         {draft.restored ? (
-          <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-info-soft px-3 py-2 text-sm">
-            <span>{t.restored}</span>
-            <Button size="sm" onClick={draft.discard}>
-              {t.discard}
-            </Button>
-          </div>
+          <Notice
+            tone="info"
+            role="status"
+            action={
+              <Button size="sm" onClick={draft.discard}>
+                {t.discard}
+              </Button>
+            }
+          >
+            {t.restored}
+          </Notice>
         ) : null}
         {summary ? <ErrorSummary summary={summary} place={summaryPlace} /> : null}
         {props.children}

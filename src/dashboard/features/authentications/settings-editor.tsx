@@ -15,6 +15,7 @@ import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-n
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Card } from '#dashboard/ui/card'
+import { Notice } from '#dashboard/ui/state/notice'
 import { authenticationText } from './authentication-text'
 import { durationWords } from './duration-words'
 import { FormatNotes } from './format-notes'
@@ -68,10 +69,10 @@ export function SettingsEditor({ last, later }: SettingsEditorProps) {
         </UnknownOutcomeNotice>
         <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
           <Card title={t.title} description={t.body}>
-            <p className="mb-3 bg-info-soft px-3 py-2 text-sm">
+            <Notice tone="info" className="mb-3">
               {last ? t.knownStart : `${t.unknown} ${t.unknownStart}`}{' '}
               {later ? (later === 'done' ? t.laterDone : t.laterUnknown) : null}
-            </p>
+            </Notice>
             <div className="mb-4 divide-y divide-line">
               <SettingFields control={form.methods.control} />
             </div>

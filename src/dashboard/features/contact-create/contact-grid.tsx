@@ -7,6 +7,7 @@ import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
+import { Notice } from '#dashboard/ui/state/notice'
 import { EmptyGrid } from './empty-grid'
 import { ownProblems, serviceProblems } from './grid-problems'
 import { GridRow } from './grid-row'
@@ -65,14 +66,14 @@ export function ContactGrid() {
       <LeaveGuard isDirty={grid.isDirty} isSending={grid.isSending} kept />
       <p className="max-w-prose text-muted">{t.gridHelp}</p>
       {grid.restored ? (
-        <p role="status" className="bg-info-soft px-4 py-2 text-sm">
+        <Notice tone="info" role="status">
           {t.restored}
-        </p>
+        </Notice>
       ) : null}
       {pasteNotes.map(note => (
-        <p key={note} role="status" className="border-l-2 border-warning bg-warning-soft px-4 py-2 wrap-anywhere">
+        <Notice key={note} tone="warning" role="status">
           {note}
-        </p>
+        </Notice>
       ))}
       <UnknownCreates error={send.error} />
       {send.error && !isKept(send.error) ? <CallErrorState error={send.error} /> : null}

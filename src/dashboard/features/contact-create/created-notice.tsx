@@ -2,7 +2,7 @@ import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
 import { useText } from '#dashboard/i18n/use-text'
 import { storedOtherwise } from '#dashboard/parts/stored-otherwise/stored-otherwise'
 import { StoredOtherwiseList } from '#dashboard/parts/stored-otherwise/stored-otherwise-list'
-import { Icon } from '#dashboard/ui/icon'
+import { Notice } from '#dashboard/ui/state/notice'
 import { FindContacts } from './find-contacts'
 import { newContactText } from './new-contact-text'
 import { gridFields } from './pasted-grid'
@@ -17,14 +17,10 @@ export function CreatedNotice({ sent, answer }: { sent: ContactCreate; answer: C
   const id = answer?.ID
   const otherwise = answer ? storedOtherwise(gridFields, sent, answer) : []
   return (
-    <div role="status" className="flex flex-col gap-1 border-l-2 border-success bg-success-soft px-4 py-3 text-ink">
-      <p className="flex items-center gap-2 font-medium">
-        <Icon name="check" className="text-success" />
-        <bdi className="wrap-anywhere">{t.created({ name })}</bdi>
-      </p>
+    <Notice tone="success" role="status" title={<bdi>{t.created({ name })}</bdi>}>
       <p>{[id == null ? '' : t.createdId({ id }), t.otherId].filter(Boolean).join(' ')}</p>
       <StoredOtherwiseList otherwise={otherwise} nameOf={field => t[field]} />
       <FindContacts sent={[sent]} />
-    </div>
+    </Notice>
   )
 }

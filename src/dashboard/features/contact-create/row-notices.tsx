@@ -1,4 +1,5 @@
 import { useText } from '#dashboard/i18n/use-text'
+import { Notice } from '#dashboard/ui/state/notice'
 import { FindContacts } from './find-contacts'
 import { newContactText } from './new-contact-text'
 import { bodyOf, type GridRow } from './use-contact-grid'
@@ -11,17 +12,17 @@ export function RowNotices({ rows, told }: { rows: readonly GridRow[]; told: boo
   return (
     <>
       {unknown.length > 0 ? (
-        <div className="flex flex-col gap-2 border-l-2 border-warning bg-warning-soft px-4 py-3">
+        <Notice tone="warning">
           <p>{t.unknownRows}</p>
           {told ? null : <FindContacts sent={bodyOf(unknown)} />}
-        </div>
+        </Notice>
       ) : null}
       {/* One contact is refused or created, several may be both. */}
       {refused.length > 1 ? (
-        <div className="flex flex-col gap-2 border-l-2 border-warning bg-warning-soft px-4 py-3">
+        <Notice tone="warning">
           <p>{t.refusedRows}</p>
           <FindContacts sent={bodyOf(refused)} />
-        </div>
+        </Notice>
       ) : null}
     </>
   )

@@ -6,6 +6,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { Card } from '#dashboard/ui/card'
+import { Notice } from '#dashboard/ui/state/notice'
 import { AddValue } from './add-value'
 import { withChange } from './contact-changes'
 import { contactText } from './contact-text'
@@ -47,9 +48,9 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
       <LeaveGuard isDirty={draft.isDirty} isSending={() => save.saving} kept />
       <UnknownOutcomeNotice endpoint="updateContact" about={id} error={lost} />
       {draft.restored ? (
-        <p role="status" className="bg-info-soft px-4 py-2 text-sm">
+        <Notice tone="info" role="status">
           {t.restored}
-        </p>
+        </Notice>
       ) : null}
       {outcome && !lost ? (
         <SaveReport

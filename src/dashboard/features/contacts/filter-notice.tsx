@@ -2,6 +2,7 @@ import type { ContactFilter } from '#contract/contact-filter'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { Notice } from '#dashboard/ui/state/notice'
 import type { Condition } from './contact-search'
 import { filterNoticeText } from './filter-notice-text'
 
@@ -25,17 +26,15 @@ export function FilterNotice({ dropped, filter, wrong, loaded, only, onOnly }: F
   const words = (condition: Condition) => [namesOf(condition), condition.value].filter(Boolean).join(' = ')
   const counts = { n: format.number(wrong), total: format.number(loaded) }
   return (
-    <div role="status" className="mb-3 flex flex-col gap-1 border-l-2 border-warning bg-warning-soft px-4 py-2.5">
-      {dropped.length > 0 ? (
-        <p className="text-ink wrap-anywhere">{t.dropped({ conditions: dropped.map(words).join(', ') })}</p>
-      ) : null}
+    <Notice tone="warning" role="status" className="mb-3">
+      {dropped.length > 0 ? <p>{t.dropped({ conditions: dropped.map(words).join(', ') })}</p> : null}
       {wrong > 0 ? (
         <>
-          {filter.text ? null : <p className="font-medium text-ink">{t.ignored}</p>}
-          <p className="text-ink">{filter.text ? t.notWithin(counts) : t.ignoredHow(counts)}</p>
+          {filter.text ? null : <p className="font-medium">{t.ignored}</p>}
+          <p>{filter.text ? t.notWithin(counts) : t.ignoredHow(counts)}</p>
           <Checkbox label={t.onlyMatching} checked={only} onChange={event => onOnly(event.target.checked)} />
         </>
       ) : null}
-    </div>
+    </Notice>
   )
 }

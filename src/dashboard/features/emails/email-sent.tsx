@@ -8,6 +8,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Card } from '#dashboard/ui/card'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
+import { Notice } from '#dashboard/ui/state/notice'
 import { reviewText } from './review-text'
 
 /** What the service answered to a sent e-mail: the only copy there will be. */
@@ -20,10 +21,9 @@ export function EmailSent({ answer, at, onAnother }: { answer: Email; at: string
   }, [])
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      <div role="status" className="border-l-2 border-success bg-success-soft px-4 py-3 text-ink">
-        <p className="font-medium">{t.sentTitle}</p>
-        <p>{t.sentNote}</p>
-      </div>
+      <Notice tone="success" role="status" title={t.sentTitle}>
+        {t.sentNote}
+      </Notice>
       <ReceiptCard title={t.receipt} answer={answer} at={at} fileName="email" />
       <MessageSummary summary={answer.messageSummary} />
       <div className="flex flex-wrap gap-2">

@@ -4,6 +4,7 @@ import { useReceipts, useUnknownOutcomes } from '#dashboard/data/store/journal'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { Notice } from '#dashboard/ui/state/notice'
 import type { EmailValues } from './email-values'
 import { reviewText } from './review-text'
 
@@ -39,9 +40,9 @@ export function AlreadySent({ control }: { control: Control<EmailValues> }) {
   const sent = reference ? receipts.find(receipt => bodyOf(receipt)?.reference === reference) : undefined
   if (!sent) return null
   return (
-    <p role="status" className="border-l-2 border-warning bg-warning-soft px-4 py-3 text-ink">
+    <Notice tone="warning" role="status">
       {t.alreadySent({ at: format.dateTimeSeconds(sent.at) })}
-    </p>
+    </Notice>
   )
 }
 
@@ -54,17 +55,13 @@ export function SentBefore({ earlier, checked, onChange }: SentBeforeProps) {
   const at = format.dateTimeSeconds(earlier.at)
   const title = earlier.known ? t.sentAlready : t.again
   return (
-    <section
-      aria-label={title}
-      className="flex flex-col gap-2 border-l-2 border-warning bg-warning-soft px-4 py-3 text-ink"
-    >
-      <p className="font-medium">{title}</p>
+    <Notice tone="warning" role="region" aria-label={title} title={title}>
       <p>{earlier.known ? t.sentAlreadyNote({ at }) : t.againNote({ at })}</p>
       <Checkbox
         label={earlier.known ? t.sentAlreadyConsent : t.againConsent}
         checked={checked}
         onChange={event => onChange(event.target.checked)}
       />
-    </section>
+    </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
+import { Notice } from '#dashboard/ui/state/notice'
 import { segmentsText } from './segments-text'
 
 type NotLoadedProps = {
@@ -15,19 +16,22 @@ export function NotLoaded({ id, loaded, query }: NotLoadedProps) {
   const format = useFormat()
   const title = t.wanted({ id })
   return (
-    <section
+    <Notice
+      tone="info"
+      role="region"
       aria-label={title}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-l-2 border-info bg-info-soft px-4 py-3 text-ink"
+      action={
+        query.hasNextPage ? (
+          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t.loadMore}
+          </Button>
+        ) : null
+      }
     >
-      <p role="status" className="wrap-anywhere">
+      <p role="status">
         <bdi className="font-medium">{title}</bdi>{' '}
         <span>{query.hasNextPage ? t.notLoaded({ n: format.number(loaded) }) : t.notListed}</span>
       </p>
-      {query.hasNextPage ? (
-        <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t.loadMore}
-        </Button>
-      ) : null}
-    </section>
+    </Notice>
   )
 }

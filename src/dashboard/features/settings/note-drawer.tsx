@@ -8,6 +8,7 @@ import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { Drawer } from '#dashboard/ui/overlay/drawer'
 import { saveFile } from '#dashboard/ui/save-file'
 import { ScrollArea } from '#dashboard/ui/scroll-area'
+import { Notice } from '#dashboard/ui/state/notice'
 import { actionWords, endpointLine } from './action-text'
 import { type Note, notesFile } from './kept-notes'
 import { receiptsText } from './receipts-text'
@@ -39,7 +40,7 @@ export function NoteDrawer({ note, onClose, onDelete }: NoteDrawerProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        {help ? <p className="border-l-2 border-warning bg-warning-soft px-3 py-2">{help}</p> : null}
+        {help ? <Notice tone="warning">{help}</Notice> : null}
         <KeyValueList
           items={[
             { key: 'about', label: t.about, value: <bdi>{note.about || '–'}</bdi> },

@@ -9,6 +9,7 @@ import { StoredOtherwiseList } from '#dashboard/parts/stored-otherwise/stored-ot
 import { storedOtherwiseText } from '#dashboard/parts/stored-otherwise/stored-otherwise-text'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
+import { Notice } from '#dashboard/ui/state/notice'
 import { createText } from './create-text'
 import { emptySurvey, type SurveyMember } from './survey-values'
 
@@ -26,12 +27,9 @@ export function CreatedSurvey({ created, onAnother }: { created: Created; onAnot
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} className="flex max-w-3xl flex-col gap-4 outline-none">
-      <div role="status" className="flex flex-col gap-1 border-l-2 border-success bg-success-soft px-4 py-3">
-        <p className="font-medium">{t.createdTitle({ id: String(answer.ID) })}</p>
-        <p>
-          {t.createdNote} {otherwise.length === 0 ? words.asSent : null}
-        </p>
-      </div>
+      <Notice tone="success" role="status" title={t.createdTitle({ id: String(answer.ID) })}>
+        {t.createdNote} {otherwise.length === 0 ? words.asSent : null}
+      </Notice>
       <div className="flex flex-wrap gap-2">
         <Link to={paths.survey(answer.ID)} className={buttonClass({ variant: 'primary' })}>
           {t.open}

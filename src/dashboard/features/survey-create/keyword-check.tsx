@@ -1,7 +1,7 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
-import { Icon } from '#dashboard/ui/icon'
+import { Notice } from '#dashboard/ui/state/notice'
 import { keywordCollisions } from './keyword-collision'
 import { keywordText } from './keyword-text'
 import { useOpenKeywords } from './use-open-keywords'
@@ -26,16 +26,13 @@ export function KeywordCheck({ keyword }: { keyword: string }) {
       ) : null}
       {state === 'ready' && collisions.length === 0 ? <Status tone="success">{t.clear}</Status> : null}
       {collisions.length > 0 ? (
-        <ul className="flex flex-col gap-1 border-l-2 border-warning bg-warning-soft px-3 py-2">
-          {collisions.map(({ kind, holder }) => (
-            <li key={holder.key} className="flex gap-2">
-              <Icon name="warning" className="mt-0.5 text-warning" />
-              <span className="min-w-0 wrap-anywhere">
-                {t[kind]({ name: holder.name, keyword: holder.keyword, mine: keyword })}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <Notice tone="warning">
+          <ul className="flex flex-col gap-1">
+            {collisions.map(({ kind, holder }) => (
+              <li key={holder.key}>{t[kind]({ name: holder.name, keyword: holder.keyword, mine: keyword })}</li>
+            ))}
+          </ul>
+        </Notice>
       ) : null}
       {unread > 0 ? <p className="text-muted">{t.unread({ n: unread })}</p> : null}
     </div>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
+import { Notice } from '#dashboard/ui/state/notice'
 import { useEditor } from './document/editor-context'
 import { startEditing } from './document/editor-state'
 import type { HeldState } from './document/use-editor-state'
@@ -22,12 +22,12 @@ export function EditorNotices({ held }: { held: HeldState }) {
   return (
     <>
       {restored ? (
-        <Notice label={t.discard} onClick={discard}>
+        <Notice tone="info" role="status" action={small(t.discard, discard)}>
           {t.restored} {t.restoredAt}
         </Notice>
       ) : null}
       {news.length > 0 ? (
-        <Notice label={t.dismiss} onClick={held.dismissNews}>
+        <Notice tone="info" role="status" action={small(t.dismiss, held.dismissNews)}>
           {t.tookOver({ members: news.map(name => memberName(names, [name])).join(', ') })}
         </Notice>
       ) : null}
@@ -37,13 +37,8 @@ export function EditorNotices({ held }: { held: HeldState }) {
   )
 }
 
-function Notice({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-info-soft px-3 py-2 text-sm">
-      <span className="mr-auto">{children}</span>
-      <Button size="sm" onClick={onClick}>
-        {label}
-      </Button>
-    </div>
-  )
-}
+const small = (label: string, onClick: () => void) => (
+  <Button size="sm" onClick={onClick}>
+    {label}
+  </Button>
+)

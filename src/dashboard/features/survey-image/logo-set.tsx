@@ -3,6 +3,7 @@ import type { SurveyImage, SurveyStatistics } from '#contract/surveys-v1'
 import { useText } from '#dashboard/i18n/use-text'
 import { Time } from '#dashboard/parts/time/time'
 import { Status } from '#dashboard/ui/badge'
+import { Notice } from '#dashboard/ui/state/notice'
 import { imageText } from './image-text'
 
 export type LogoSent = { sent: SurveyImage; answer: SurveyImage }
@@ -15,13 +16,7 @@ export function LogoSet({ sent, answer, statistics }: LogoSent & { statistics: S
   const sameMime = answer.MIME === sent.MIME
   const sameData = answer.Data === sent.Data
   return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      role="status"
-      className="flex flex-col gap-1 border-l-2 border-success bg-success-soft px-4 py-3 outline-none"
-    >
-      <p className="font-medium">{t.savedTitle}</p>
+    <Notice tone="success" ref={place} tabIndex={-1} role="status" title={t.savedTitle} className="outline-none">
       {sameMime && sameData ? <p>{t.asSent}</p> : null}
       {sameMime ? null : <Status tone="warning">{t.otherMime({ mime: answer.MIME })}</Status>}
       {sameData ? null : <Status tone="warning">{t.otherData}</Status>}
@@ -30,6 +25,6 @@ export function LogoSet({ sent, answer, statistics }: LogoSent & { statistics: S
           {t.modified}: <Time value={statistics.Modified} precision="dateTimeSeconds" />
         </p>
       ) : null}
-    </div>
+    </Notice>
   )
 }

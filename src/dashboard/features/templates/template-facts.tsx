@@ -9,6 +9,7 @@ import { CodeText } from '#dashboard/ui/code-text'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { ScrollArea } from '#dashboard/ui/scroll-area'
+import { Notice } from '#dashboard/ui/state/notice'
 import { categoryNames } from './template-id'
 import { templatesText } from './templates-text'
 
@@ -83,9 +84,9 @@ export function TemplateFacts({ id, template }: { id: string; template: Template
         ]}
       />
       {differs ? (
-        <p role="status" className="mt-2 rounded-md bg-warning-soft px-3 py-2 text-sm text-ink wrap-anywhere">
+        <Notice tone="warning" role="status" className="mt-2">
           {t.otherId({ id: answered })}
-        </p>
+        </Notice>
       ) : null}
       <Disclosure summary={t.raw} className="mt-2">
         <ScrollArea label={t.raw} className="max-h-60 rounded-md bg-sunken p-3">

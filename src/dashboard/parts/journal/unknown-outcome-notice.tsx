@@ -8,7 +8,7 @@ import { withoutCodes } from '#dashboard/parts/codes/mask-raw'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
 import { Disclosure } from '#dashboard/ui/disclosure'
-import { Icon } from '#dashboard/ui/icon'
+import { Notice } from '#dashboard/ui/state/notice'
 import { journalText } from './journal-text'
 import { isKept } from './journaled-call'
 
@@ -40,9 +40,9 @@ export function UnknownOutcomeNotice({ endpoint, about, error, children }: Unkno
     <ul className="flex flex-col gap-2">
       {concerned.map((outcome, at) => (
         <li key={outcome.id}>
-          <Notice outcome={outcome} fresh={at === 0 ? fresh : undefined} onForget={() => setForgotten(error)}>
+          <Outcome outcome={outcome} fresh={at === 0 ? fresh : undefined} onForget={() => setForgotten(error)}>
             {typeof children === 'function' ? children(outcome) : children}
-          </Notice>
+          </Outcome>
         </li>
       ))}
     </ul>
@@ -63,23 +63,16 @@ function Frame({ fresh, outcome, children }: FrameProps) {
   const known = outcome && { title: outcome.reason === 'done' ? t.doneTitle : t.title, sentence: t[outcome.reason] }
   const { title, sentence } = words ?? known ?? { title: t.title, sentence: '' }
   return (
-    <div
-      role={fresh ? 'alert' : 'status'}
-      className="flex flex-col gap-1 border-l-2 border-warning bg-warning-soft px-4 py-3 text-ink"
-    >
-      <p className="flex items-start gap-2 font-medium">
-        <Icon name="warning" className="mt-0.5 text-warning" />
-        {title}
-      </p>
+    <Notice tone="warning" role={fresh ? 'alert' : 'status'} title={title}>
       {outcome ? (
-        <p className="wrap-anywhere">
+        <p>
           {outcome.about} · <Time value={outcome.at} precision="dateTimeSeconds" />
         </p>
       ) : null}
-      <p className="wrap-anywhere">{[sentence, words?.said, t.again].filter(Boolean).join(' ')}</p>
+      <p>{[sentence, words?.said, t.again].filter(Boolean).join(' ')}</p>
       {children}
       {words ? <Raw summary={t.details} text={words.details} /> : null}
-    </div>
+    </Notice>
   )
 }
 
@@ -98,9 +91,9 @@ function Raw({ summary, text }: { summary: string; text: string }) {
   )
 }
 
-type NoticeProps = { outcome: Kept<JournalEntry>; fresh: unknown; onForget: () => void; children: ReactNode }
+type OutcomeProps = { outcome: Kept<JournalEntry>; fresh: unknown; onForget: () => void; children: ReactNode }
 
-function Notice({ outcome, fresh, onForget, children }: NoticeProps) {
+function Outcome({ outcome, fresh, onForget, children }: OutcomeProps) {
   const t = useText(journalText)
   const forget = () => {
     onForget()

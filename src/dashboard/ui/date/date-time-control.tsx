@@ -4,6 +4,7 @@ import { classNames } from '#dashboard/ui/class-names'
 import { useFieldProblem } from '#dashboard/ui/field/field-context'
 import { Input } from '#dashboard/ui/field/input'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
+import { Notice } from '#dashboard/ui/state/notice'
 import { CalendarButton } from './calendar-button'
 import { dateText } from './date-text'
 import type { DateTimeFieldProps } from './date-time-field'
@@ -66,10 +67,8 @@ export function DateTimeControl(props: DateTimeFieldProps) {
         <span className="shrink-0 text-sm text-muted">{zoneLabel}</span>
       </div>
       {wall.kind === 'twice' ? (
-        <div className="rounded-md bg-warning-soft px-3 py-2 text-sm">
-          <p id={question} className="mb-1 text-warning">
-            {t.twice({ time: text.trim() })}
-          </p>
+        <Notice tone="warning">
+          <p id={question}>{t.twice({ time: text.trim() })}</p>
           <RadioGroup
             inline
             aria-labelledby={question}
@@ -81,7 +80,7 @@ export function DateTimeControl(props: DateTimeFieldProps) {
               { value: wall.later.instant, label: t.second({ offset: wall.later.offset }) },
             ]}
           />
-        </div>
+        </Notice>
       ) : null}
     </div>
   )

@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
-import { Icon } from '#dashboard/ui/icon'
+import { Notice } from '#dashboard/ui/state/notice'
 import { closeText } from './close-text'
 import { scrimClass } from './popup-class'
 
@@ -51,10 +51,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 {props.children}
               </AlertDialog.Description>
               {props.error ? (
-                <div role="alert" className="mt-3 flex gap-2 rounded-md bg-danger-soft px-3 py-2 text-danger">
-                  <Icon name="warning" className="mt-0.5" />
-                  <div className="min-w-0 wrap-anywhere">{props.error}</div>
-                </div>
+                <Notice tone="danger" role="alert" className="mt-3">
+                  {props.error}
+                </Notice>
               ) : null}
             </div>
             <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">

@@ -4,6 +4,7 @@ import type { HeldState } from '#dashboard/features/survey-editor/document/use-e
 import { useText } from '#dashboard/i18n/use-text'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
+import { Notice } from '#dashboard/ui/state/notice'
 import { draftText } from './draft-text'
 import { type LeftDraft, useLeftDrafts } from './use-left-drafts'
 
@@ -16,21 +17,29 @@ export function LeftDrafts({ own, held }: { own: string; held: HeldState }) {
   return (
     <ul aria-label={t.list} className="flex flex-col gap-2">
       {left.map(draft => (
-        <li
-          key={draft.key}
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-l-2 border-info bg-info-soft px-3 py-2 text-sm"
-        >
-          <span className="mr-auto">
+        <li key={draft.key}>
+          <Notice
+            tone="info"
+            action={
+              <>
+                {/* Kept by the store's own words where it fails. */}
+                <Button size="sm" busy={busy} onClick={() => void use(draft).catch(() => undefined)}>
+                  {t.use}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  busy={busy}
+                  onClick={() => void discard(draft).catch(() => undefined)}
+                >
+                  {t.discard}
+                </Button>
+              </>
+            }
+          >
             {t.left} <Time value={draft.savedAt} precision="dateTimeSeconds" /> · {t.changes({ n: changesOf(draft) })}
             {isDirty(state) ? ` ${t.swapped}` : ''}
-          </span>
-          {/* Kept by the store's own words where it fails. */}
-          <Button size="sm" busy={busy} onClick={() => void use(draft).catch(() => undefined)}>
-            {t.use}
-          </Button>
-          <Button size="sm" variant="ghost" busy={busy} onClick={() => void discard(draft).catch(() => undefined)}>
-            {t.discard}
-          </Button>
+          </Notice>
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { SaveOutcome } from '#dashboard/features/survey-editor/saving/save-outco
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
+import { Notice } from '#dashboard/ui/state/notice'
 import { Progress } from '#dashboard/ui/state/progress'
 import { QuestionCard } from './question-card'
 import { questionsText } from './questions-text'
@@ -71,27 +72,31 @@ function OrderBar() {
   if (!state.wanted) return null
   const steps = orderSteps(questionsOf(state.opened), state.wanted)
   return (
-    <div className="flex flex-wrap items-center gap-2 bg-info-soft px-3 py-2">
-      <p role="status" className="mr-auto text-sm">
-        {t.orderChanged({ n: steps.length })}
-      </p>
-      <Button
-        size="sm"
-        onClick={() => {
-          saving.dismiss('order')
-          update(now => ({ ...now, wanted: undefined }))
-        }}
-      >
-        {t.resetOrder}
-      </Button>
-      <Button
-        size="sm"
-        variant="primary"
-        disabled={saving.running !== undefined}
-        onClick={() => void saving.save('order')}
-      >
-        {t.saveOrder}
-      </Button>
-    </div>
+    <Notice
+      tone="info"
+      action={
+        <>
+          <Button
+            size="sm"
+            onClick={() => {
+              saving.dismiss('order')
+              update(now => ({ ...now, wanted: undefined }))
+            }}
+          >
+            {t.resetOrder}
+          </Button>
+          <Button
+            size="sm"
+            variant="primary"
+            disabled={saving.running !== undefined}
+            onClick={() => void saving.save('order')}
+          >
+            {t.saveOrder}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">{t.orderChanged({ n: steps.length })}</p>
+    </Notice>
   )
 }
