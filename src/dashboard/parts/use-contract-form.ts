@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { CallError } from '#dashboard/data/client/call-error'
+import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { errorWords } from '#dashboard/data/client/error-words'
 import { openDraft } from '#dashboard/data/drafts/own-draft'
 import type { FormHost } from '#dashboard/form/form-host'
@@ -8,7 +8,7 @@ import { withoutCodes } from './codes/mask-raw'
 
 const host: FormHost = {
   openDraft,
-  mayBeDone: error => error instanceof CallError && (error.outcome === 'unknown' || error.outcome === 'done'),
+  mayBeDone: isOutcomeUnknown,
   explain: (error, locale) => ({
     ...errorWords(withoutCodes(error), locale),
     issues: error instanceof CallError ? error.issues : [],

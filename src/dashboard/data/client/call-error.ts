@@ -112,3 +112,7 @@ export class CallError extends Error {
 /** The service has no such thing. A 404 that is a web page comes from a wrong address and says nothing (api-notes 2). */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof CallError && error.kind === 'status' && error.status === 404
+
+/** A write that failed in this way may have been done, or was: its answer is lost. What is no failed call tells nothing. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  Boolean(error) && (!(error instanceof CallError) || error.outcome === 'unknown' || error.outcome === 'done')

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
-import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
@@ -76,7 +76,7 @@ export function ContactGrid() {
         </Notice>
       ))}
       <UnknownCreates error={send.error} />
-      {send.error && !isKept(send.error) ? <CallErrorState error={send.error} /> : null}
+      {send.error && !isOutcomeUnknown(send.error) ? <CallErrorState error={send.error} /> : null}
       <section aria-label={t.grid} className="relative overflow-x-auto rounded-lg border border-line bg-surface">
         <table aria-label={t.grid} className="w-full min-w-250 table-fixed">
           <thead>
@@ -144,7 +144,7 @@ export function ContactGrid() {
           t.summary({ created: count('created'), refused: count('refused'), unknown: count('unknown') })
         ) : null}
       </p>
-      <RowNotices rows={rows} told={isKept(send.error)} />
+      <RowNotices rows={rows} told={isOutcomeUnknown(send.error)} />
     </form>
   )
 }

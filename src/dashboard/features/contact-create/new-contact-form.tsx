@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { ContactCreate, type ContactSummary } from '#contract/contacts-v1'
+import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { contactQueries } from '#dashboard/data/contacts'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
-import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
@@ -39,7 +39,7 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
           onSubmit={async body => ({ body, answer: await create.write({ body }) })}
           onSaved={({ body, answer }) => onCreated(body, answer)}
           submitting={create.pending}
-          error={isKept(create.error) ? null : create.error}
+          error={isOutcomeUnknown(create.error) ? null : create.error}
         >
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField name="FirstName" label={t.FirstName} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallError, type FieldIssue } from '#dashboard/data/client/call-error'
+import { CallError, type FieldIssue, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { contactQueries } from '#dashboard/data/contacts'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { issuesByRow, outcomesOf, type RowOutcome } from './row-outcomes'
@@ -31,12 +31,11 @@ export function useCreateContacts({ setOutcomes, keep, hold }: Rows) {
     stale: [contactQueries.all()],
   })
   const settleError = (rows: readonly GridRow[], cause: unknown) => {
-    const outcome = cause instanceof CallError ? cause.outcome : 'unknown'
-    if (outcome === 'unknown' || outcome === 'done') return setOutcomes(all(rows, { state: 'unknown' }))
+    if (!(cause instanceof CallError) || isOutcomeUnknown(cause)) return setOutcomes(all(rows, { state: 'unknown' }))
     // What never left is as it was.
-    if (outcome !== 'refused') return setOutcomes(all(rows, undefined))
+    if (cause.outcome !== 'refused') return setOutcomes(all(rows, undefined))
     setOutcomes(all(rows, { state: 'refused' }))
-    const byRow = issuesByRow(cause instanceof CallError ? cause.issues : [])
+    const byRow = issuesByRow(cause.issues)
     const of = rows.flatMap(({ key }, place): [number, FieldIssue[]][] => {
       const issues = byRow.get(place)
       return issues ? [[key, issues]] : []

@@ -1,9 +1,8 @@
 import type { SyntheticEvent } from 'react'
 import type { Contact } from '#contract/contacts-v2'
-import { CallError } from '#dashboard/data/client/call-error'
+import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useText } from '#dashboard/i18n/use-text'
-import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { Card } from '#dashboard/ui/card'
 import { Notice } from '#dashboard/ui/state/notice'
@@ -27,7 +26,7 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
   const { changes, change } = draft
   const save = useContactSave(id)
   const { outcome } = save
-  const lost = outcome?.kind === 'failed' && isKept(outcome.error) ? outcome.error : undefined
+  const lost = outcome?.kind === 'failed' && isOutcomeUnknown(outcome.error) ? outcome.error : undefined
   const error = outcome && 'error' in outcome ? outcome.error : undefined
   const refused = refusedValues(error instanceof CallError ? error.issues : [], save.sent, changes)
   const send = async (what: ContactDraft) => {

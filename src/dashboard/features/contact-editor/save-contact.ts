@@ -1,5 +1,5 @@
 import type { Contact } from '#contract/contacts-v2'
-import { CallError, isNotFound } from '#dashboard/data/client/call-error'
+import { isNotFound, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { type ContactChanges, countChanges, effectiveChanges, valueAt } from './contact-changes'
 import { type Conflict, conflictsOf, patchBody } from './merge-contact'
 import { type Difference, differencesAfter } from './save-proof'
@@ -25,9 +25,6 @@ type SaveTools = {
   /** EP 3. */
   update: (body: Contact) => Promise<Contact>
 }
-
-const isLost = (error: unknown) =>
-  error instanceof CallError && (error.outcome === 'unknown' || error.outcome === 'done')
 
 const holds = (contact: Contact, { values, addLabels, removeLabels }: ContactChanges) => {
   const labels = contact.labels ?? []
@@ -59,7 +56,7 @@ export async function saveContact(base: Contact, wanted: ContactChanges, tools: 
     return await proven(body, await tools.update(body), tools)
   } catch (error) {
     if (isNotFound(error)) return missing(error, tools)
-    return isLost(error) ? reconciled(error, body, changes, tools) : { kind: 'failed', error }
+    return isOutcomeUnknown(error) ? reconciled(error, body, changes, tools) : { kind: 'failed', error }
   }
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Email, EmailCreate } from '#contract/emails'
-import { CallError } from '#dashboard/data/client/call-error'
+import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { Form } from '#dashboard/form/form'
 import { useText } from '#dashboard/i18n/use-text'
-import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
@@ -98,7 +97,7 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
             sending={pending}
             onBack={leave}
           >
-            {isKept(error) ? notice : null}
+            {isOutcomeUnknown(error) ? notice : null}
           </EmailReview>
         ) : null}
       </Form>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import type { NkiQuestion } from '#contract/nkis'
+import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { nkiQueries } from '#dashboard/data/nkis'
 import { forgetNkiReadings } from '#dashboard/data/store/nki-readings'
 import { useText } from '#dashboard/i18n/use-text'
 import { ConfirmTyped } from '#dashboard/parts/confirm/confirm-typed'
-import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
@@ -46,7 +46,7 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
   const confirm = async (question: number) => {
     const answer = await remove.write({ path: { question } }).catch((error: unknown) => {
       // A refusal is told in the dialog; what is not known, by the note below it.
-      if (!isKept(error)) return
+      if (!isOutcomeUnknown(error)) return
       setAsking(undefined)
       void readAgain()
     })

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { SurveyCreate } from '#contract/surveys-v1'
+import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { Form } from '#dashboard/form/form'
 import { useText } from '#dashboard/i18n/use-text'
-import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { paths } from '#dashboard/parts/paths'
@@ -50,7 +50,7 @@ function SurveyForm({ now, onCreated }: { now: Date; onCreated: (created: Create
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button is far below what tells of it.
-    if (isKept(create.error)) notice.current?.focus()
+    if (isOutcomeUnknown(create.error)) notice.current?.focus()
   }, [create.error])
   const submit = async (body: SurveyCreate): Promise<Created> => {
     const answer = await create.write({ body })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type SyntheticEvent, useState } from 'react'
 import type { SurveyQuestion, SurveyStatistics } from '#contract/surveys-v1'
+import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
-import { isKept } from '#dashboard/parts/journal/journaled-call'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { Button } from '#dashboard/ui/action/button'
@@ -52,7 +52,7 @@ export function DeleteQuestion({ survey, statistics }: { survey: number; statist
     const [before, sent] = [questions, Date.now()]
     const answer = await remove.write({ path: { question } }).catch((error: unknown) => {
       // A refusal is told in the dialog; what is not known, by the note below it.
-      if (isKept(error)) setAsked(undefined)
+      if (isOutcomeUnknown(error)) setAsked(undefined)
     })
     if (!answer) return
     setDeleted({ answer, at: new Date().toISOString(), sent, before })

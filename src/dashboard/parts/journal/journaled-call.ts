@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/endpoints'
 import { call } from '#dashboard/data/client/call'
-import { CallError } from '#dashboard/data/client/call-error'
+import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import type { AnyInput } from '#dashboard/data/client/call-input'
 import { type JournalEntry, journal } from '#dashboard/data/store/journal'
 
@@ -15,12 +15,9 @@ export type JournalOptions<I> = {
 
 /** Why the journal keeps a write that failed in this way; undefined where it is known that nothing was done. */
 function reasonFor(error: unknown): 'unknown' | 'done' | undefined {
-  const outcome = error instanceof CallError ? error.outcome : 'unknown'
-  return outcome === 'unknown' || outcome === 'done' ? outcome : undefined
+  if (!isOutcomeUnknown(error)) return undefined
+  return error instanceof CallError && error.outcome === 'done' ? 'done' : 'unknown'
 }
-
-/** Whether the journal keeps a write that failed in this way. */
-export const isKept = (error: unknown): boolean => Boolean(error) && reasonFor(error) !== undefined
 
 const asIs = (value: unknown) => value
 

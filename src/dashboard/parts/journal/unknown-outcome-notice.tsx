@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { EndpointName } from '#contract/endpoints'
+import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { errorWords } from '#dashboard/data/client/error-words'
 import { type JournalEntry, journal, type Kept, useUnknownOutcomes } from '#dashboard/data/store/journal'
 import { useLocale } from '#dashboard/i18n/locale'
@@ -10,7 +11,6 @@ import { Button } from '#dashboard/ui/action/button'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { Notice } from '#dashboard/ui/state/notice'
 import { journalText } from './journal-text'
-import { isKept } from './journaled-call'
 
 type Check = ReactNode | ((outcome: Kept<JournalEntry>) => ReactNode)
 
@@ -31,7 +31,7 @@ export function UnknownOutcomeNotice({ endpoint, about, error, children }: Unkno
   const concerned = outcomes.filter(outcome =>
     typeof about === 'function' ? about(outcome) : about === undefined || outcome.about === about,
   )
-  const fresh = isKept(error) && error !== forgotten ? error : undefined
+  const fresh = isOutcomeUnknown(error) && error !== forgotten ? error : undefined
   if (concerned.length === 0) {
     // A store that is full keeps nothing, and the failure must be seen all the same.
     return fresh ? <Frame fresh={fresh} /> : null

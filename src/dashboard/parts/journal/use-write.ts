@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
 import type { EndpointName } from '#contract/endpoints'
 import type { Row } from '#contract/outline'
-import type { CallError } from '#dashboard/data/client/call-error'
+import { type CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import type { AnyInput, CallInput, CallResult } from '#dashboard/data/client/call-input'
 import { createSendLock } from '#dashboard/form/send-lock'
-import { isKept, type JournalOptions, journaledCall } from './journaled-call'
+import { type JournalOptions, journaledCall } from './journaled-call'
 
 export type WriteOptions<I> = JournalOptions<I> & {
   /** What it makes out of date: read again, and waited for, when it was done or may have been. */
@@ -53,7 +53,7 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput>): Write
         await refresh()
         return answer
       } catch (error) {
-        if (isKept(error)) void refresh()
+        if (isOutcomeUnknown(error)) void refresh()
         throw error
       }
     },
@@ -67,12 +67,12 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput>): Write
     last.current = { promise, input: text }
     promise.then(
       () => lock.settle('done'),
-      (error: unknown) => lock.settle(isKept(error) ? 'unknown' : 'refused'),
+      (error: unknown) => lock.settle(isOutcomeUnknown(error) ? 'unknown' : 'refused'),
     )
     return promise
   }
   const error = mutation.error as CallError | null
-  const refusal = isKept(error) ? null : error
+  const refusal = isOutcomeUnknown(error) ? null : error
   return { write, pending: mutation.isPending, error, refusal, reset: mutation.reset }
 }
 

@@ -1,4 +1,4 @@
-import { CallError } from '#dashboard/data/client/call-error'
+import { isNotFound, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { differences } from '#dashboard/data/document/differences'
 import { applyEdits } from '#dashboard/data/document/edits'
 import type { Members } from '#dashboard/data/document/members'
@@ -6,8 +6,6 @@ import { compareThree } from '#dashboard/data/document/merge'
 import { proofOf } from '#dashboard/data/document/proof'
 import { idOf, notOfTheSurvey, questionOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import type { SaveResult, SaveTools, Wanted } from './save-tools'
-
-const isMissing = (error: unknown) => error instanceof CallError && error.kind === 'status' && error.status === 404
 
 /** One document of a survey that is replaced as a whole: the survey itself, or a question of it. */
 type Target = {
@@ -45,15 +43,14 @@ async function afterMissing(tools: SaveTools, target: Target, error: unknown): P
   try {
     return target.within(await tools.read(target.surveyId)) ? { kind: 'refused', error } : { kind: 'gone' }
   } catch (reason) {
-    return isMissing(reason) ? { kind: 'gone' } : { kind: 'failed', error }
+    return isNotFound(reason) ? { kind: 'gone' } : { kind: 'failed', error }
   }
 }
 
 async function afterFailure(tools: SaveTools, target: Target, attempt: Attempt): Promise<SaveResult> {
   const { error } = attempt
-  if (isMissing(error)) return afterMissing(tools, target, error)
-  const lost = error instanceof CallError && (error.outcome === 'unknown' || error.outcome === 'done')
-  return lost ? afterLoss(tools, target, attempt) : { kind: 'failed', error }
+  if (isNotFound(error)) return afterMissing(tools, target, error)
+  return isOutcomeUnknown(error) ? afterLoss(tools, target, attempt) : { kind: 'failed', error }
 }
 
 async function replaceSafely(tools: SaveTools, target: Target, wanted: Wanted): Promise<SaveResult> {
@@ -62,7 +59,7 @@ async function replaceSafely(tools: SaveTools, target: Target, wanted: Wanted): 
   try {
     now = await tools.read(target.surveyId)
   } catch (error) {
-    return isMissing(error) ? { kind: 'gone' } : { kind: 'failed', error }
+    return isNotFound(error) ? { kind: 'gone' } : { kind: 'failed', error }
   }
   const document = target.within(now)
   if (!document) return { kind: 'gone' }
