@@ -4,7 +4,6 @@
  */
 import { Connection } from './connection'
 import { type EndpointName, endpointNames, endpoints } from './endpoints'
-import { PhoneNumber } from './lookup'
 import type { Outline } from './outline'
 import { received } from './received'
 
@@ -17,6 +16,3 @@ export const answerOutlines = Object.fromEntries(await Promise.all(endpointNames
 
 /** What `GET /connection.json` answers. */
 export const connectionOutline = received(Connection)
-
-/** One of the numbers that EP 10 answers inside an object. */
-export const phoneNumberOutline = received(PhoneNumber)

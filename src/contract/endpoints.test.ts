@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endpointNames, endpoints, type Shapes } from './endpoints'
+import { endpointNames, endpointOf, endpoints, type Shapes } from './endpoints'
 import type { Schema } from './schema'
 
 // §4 of the specification, row by row. The paths stand here as they are written there, on purpose.
@@ -38,7 +38,7 @@ const names = [
 ]
 
 const shapeOf = (schema: Schema | undefined): Record<string, { _zod: { def: { type: string; format?: string } } }> =>
-  schema ? ((schema as unknown as { _zod: { def: { shape: object } } })._zod.def.shape as never) : {}
+  ((schema as { _zod: { def: { shape?: object } } } | undefined)?._zod.def.shape ?? {}) as never
 
 describe('the table', () => {
   it('has the 24 rows of the specification in its order', () => {
@@ -61,6 +61,27 @@ describe('the table', () => {
     const reads = endpointNames.filter(name => endpoints[name].method === 'GET' || name === 'lookupPhoneNumbers')
     expect(by('read')).toEqual(reads)
     expect(by('read').length + by('write').length + by('send').length).toBe(24)
+  })
+
+  it('says what is particular about an endpoint in its row', () => {
+    const having = (column: 'switches' | 'filters' | 'many' | 'rowsIn' | 'streamed') =>
+      Object.fromEntries(
+        endpointNames.map(name => [name, endpoints[name][column]]).filter(([, value]) => String(value || '') !== ''),
+      )
+    expect(having('switches')).toEqual({ listContacts: ['meta'], createContact: ['multiple'], readContact: ['meta'] })
+    expect(having('filters')).toEqual({ listContacts: ['labels', 'properties', 'metadata'] })
+    expect(having('many')).toEqual({ createContact: 'multiple' })
+    expect(having('rowsIn')).toEqual({ lookupPhoneNumbers: 'PhoneNumbers' })
+    expect(having('streamed')).toEqual({ listBundleMessages: true, listGroupContacts: true })
+  })
+
+  it.each(endpointNames)('%s has the parameters that its columns name', async name => {
+    const { shapes, switches, filters, many, rowsIn } = endpointOf(name)
+    const { query, answer, body, manyBody } = await shapes()
+    expect(Object.keys(shapeOf(query))).toEqual(expect.arrayContaining([...switches, ...filters]))
+    expect(switches).toEqual(expect.arrayContaining(many === undefined ? [] : [many]))
+    expect(manyBody !== undefined).toBe(body !== undefined && many !== undefined)
+    expect(Object.keys(shapeOf(answer))).toEqual(expect.arrayContaining(rowsIn === undefined ? [] : [rowsIn]))
   })
 
   it.each(endpointNames)('%s names exactly the parameters of its path', async name => {

@@ -10,26 +10,65 @@ import type { Infer, Schema } from './schema'
 /** `read` may be repeated; `write` and `send` never are, and are refused from a foreign origin. */
 export type Effect = 'read' | 'write' | 'send'
 
-export type Shapes = { path?: Schema; query?: Schema; body?: Schema; answer: Schema }
+export type Shapes = {
+  path?: Schema
+  query?: Schema
+  body?: Schema
+  /** The body of an endpoint that takes `many`: a list of what it takes otherwise. */
+  manyBody?: Schema
+  answer: Schema
+}
 
-type Row<S extends Shapes> = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  path: `/api/${string}` | `/v2/${string}`
-  effect: Effect
+/** What tells endpoints apart, and no code but their handlers and callers needs to know by name. */
+type Columns = {
   /** The one status of success. */
   success: 200 | 201
   /** The error statuses the specification shows; V1 shows none. */
   errors: readonly (400 | 404)[]
   /** §4.4: takes paging parameters, and answers 404 when there is nothing to list (§7.3). */
   paged: boolean
-  shapes: () => Promise<S>
+  /** Query parameters that count by their presence alone, whatever their value (api-notes 2). */
+  switches: readonly string[]
+  /** Query parameters that make up a contact filter, which a connection writes in its own way. */
+  filters: readonly string[]
+  /** The switch with which a list of bodies goes in and, as far as is known, a list of answers comes out. */
+  many: string | undefined
+  /** The member of the answer that holds its rows, where they stand inside an object. */
+  rowsIn: string | undefined
+  /** A list of any length: written row by row, so that it can break half-way. */
+  streamed: boolean
 }
 
+const usual = {
+  success: 200,
+  errors: [],
+  paged: false,
+  switches: [],
+  filters: [],
+  many: undefined,
+  rowsIn: undefined,
+  streamed: false,
+} as const
+
+type Request = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/api/${string}` | `/v2/${string}`
+  effect: Effect
+}
+
+type Row<S extends Shapes, C> = Request & { shapes: () => Promise<S> } & C & Omit<typeof usual, keyof C>
+
+/** A row of the table, seen without its name. */
+export type Endpoint = Request & { shapes: () => Promise<Shapes> } & Columns
+
 const row =
-  (effect: Effect, method: Row<Shapes>['method']) =>
-  <S extends Shapes>(path: Row<S>['path'], shapes: () => Promise<S>, errors: Row<S>['errors'] = []): Row<S> => {
-    return { method, path, effect, success: 200, errors, paged: false, shapes }
-  }
+  (effect: Effect, method: Request['method']) =>
+  <S extends Shapes, const C extends Partial<Columns> = object>(
+    path: Request['path'],
+    shapes: () => Promise<S>,
+    columns?: C,
+  ) =>
+    ({ method, path, effect, shapes, ...usual, ...columns }) as Row<S, C>
 
 const get = row('read', 'GET')
 const ask = row('read', 'POST')
@@ -53,32 +92,33 @@ const messagesV2 = () => import('./messages-v2')
 const lookup = () => import('./lookup')
 const templates = () => import('./templates')
 
-const both = [400, 404] as const
-const paged = { paged: true } as const
-const created = { success: 201 } as const
+const both = { errors: [400, 404] } as const
+const missing = { errors: [404] } as const
+const paged = { ...both, paged: true } as const
+const filters = ['labels', 'properties', 'metadata'] as const
 
 // biome-ignore format: a table, one row a line, in the order of the specification
 export const endpoints = {
   updateAuthenticationSettings: put('/api/authentications/settings', () => authentications().then(noun => noun.updateAuthenticationSettings)),
   createAuthentication: send('/api/authentications', () => authentications().then(noun => noun.createAuthentication)),
   updateContact: patch('/v2/contacts/{id}', () => contactsV2().then(noun => noun.updateContact), both),
-  listContacts: { ...get('/v2/contacts', () => contactsV2().then(noun => noun.listContacts), both), ...paged },
-  listSegments: { ...get('/v2/segments', () => segments().then(noun => noun.listSegments), both), ...paged },
-  createEmail: { ...send('/v2/emails', () => emails().then(noun => noun.createEmail), [400]), ...created },
-  createContact: post('/api/contacts', () => contactsV1().then(noun => noun.createContact)),
-  listConversationMessages: { ...get('/v2/conversations/{participant}/mt', () => messagesV2().then(noun => noun.listConversationMessages), both), ...paged },
+  listContacts: get('/v2/contacts', () => contactsV2().then(noun => noun.listContacts), { ...paged, filters, switches: ['meta'] }),
+  listSegments: get('/v2/segments', () => segments().then(noun => noun.listSegments), paged),
+  createEmail: send('/v2/emails', () => emails().then(noun => noun.createEmail), { success: 201, errors: [400] }),
+  createContact: post('/api/contacts', () => contactsV1().then(noun => noun.createContact), { switches: ['multiple'], many: 'multiple' }),
+  listConversationMessages: get('/v2/conversations/{participant}/mt', () => messagesV2().then(noun => noun.listConversationMessages), paged),
   createSurvey: post('/api/surveys', () => surveysV1().then(noun => noun.createSurvey)),
-  lookupPhoneNumbers: ask('/api/phonenumber/lookup', () => lookup().then(noun => noun.lookupPhoneNumbers)),
+  lookupPhoneNumbers: ask('/api/phonenumber/lookup', () => lookup().then(noun => noun.lookupPhoneNumbers), { rowsIn: 'PhoneNumbers' }),
   replaceExtraField: put('/api/contacts/extra/{extra}', () => extraFields().then(noun => noun.replaceExtraField)),
   setSurveyImage: post('/api/surveys/{survey}/image', () => surveysV1().then(noun => noun.setSurveyImage)),
-  readSurvey: get('/v2/surveys/{id}', () => surveysV2().then(noun => noun.readSurvey), [404]),
-  readTemplate: get('/v2/batches/templates/{id}', () => templates().then(noun => noun.readTemplate), [404]),
-  readContact: get('/v2/contacts/{id}', () => contactsV2().then(noun => noun.readContact), [404]),
-  listBundleMessages: get('/api/sms/sent/bundle/{bundle}', () => messagesV1().then(noun => noun.listBundleMessages)),
+  readSurvey: get('/v2/surveys/{id}', () => surveysV2().then(noun => noun.readSurvey), missing),
+  readTemplate: get('/v2/batches/templates/{id}', () => templates().then(noun => noun.readTemplate), missing),
+  readContact: get('/v2/contacts/{id}', () => contactsV2().then(noun => noun.readContact), { ...missing, switches: ['meta'] }),
+  listBundleMessages: get('/api/sms/sent/bundle/{bundle}', () => messagesV1().then(noun => noun.listBundleMessages), { streamed: true }),
   readSurveyStatistics: get('/api/surveys/{survey}/statistics', () => surveysV1().then(noun => noun.readSurveyStatistics)),
   readNkiSummary: get('/api/nkis/{nki}/summary', () => nkis().then(noun => noun.readNkiSummary)),
   deleteSurveyQuestion: remove('/api/surveys/questions/{question}', () => surveysV1().then(noun => noun.deleteSurveyQuestion)),
-  listGroupContacts: get('/api/groups/{group}/contacts', () => contactsV1().then(noun => noun.listGroupContacts)),
+  listGroupContacts: get('/api/groups/{group}/contacts', () => contactsV1().then(noun => noun.listGroupContacts), { streamed: true }),
   deleteNkiQuestion: remove('/api/nkis/questions/{question}', () => nkis().then(noun => noun.deleteNkiQuestion)),
   listSurveys: get('/api/surveys', () => surveysV1().then(noun => noun.listSurveys)),
   replaceSurveyQuestion: put('/v2/surveys/{surveyId}/questions/{id}', () => surveysV2().then(noun => noun.replaceSurveyQuestion), both),
@@ -86,6 +126,14 @@ export const endpoints = {
 }
 
 export type EndpointName = keyof typeof endpoints
+/** The same row, for code that treats all endpoints alike. */
+export const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
+
+/** What stands in one column of an endpoint's row. */
+export type ColumnOf<N extends EndpointName, C extends keyof Columns> = (typeof endpoints)[N][C]
+/** The endpoints that take many bodies at once. */
+export type ManyName = { [N in EndpointName]: ColumnOf<N, 'many'> extends string ? N : never }[EndpointName]
+
 export type ShapesOf<N extends EndpointName> = Awaited<ReturnType<(typeof endpoints)[N]['shapes']>>
 
 type Value<S, K extends string> = S extends { [key in K]: infer V extends Schema } ? Infer<V> : undefined

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document of the 24 endpoints, from their table. Loads every noun: nothing in a page may import it. */
 import type * as z from 'zod/mini'
-import { type EndpointName, endpointNames, endpoints, type Shapes } from './endpoints'
+import { type Endpoint, type EndpointName, endpointNames, endpointOf, type Shapes } from './endpoints'
 import { type JsonSchema, loadComponents, type Write } from './openapi-components'
 import { errorWords, parameterWords, summaries } from './openapi-words'
 import { orderEntries, type Paging } from './paging'
@@ -8,7 +8,6 @@ import { Problem } from './problem'
 import type { Schema } from './schema'
 
 type Json = Record<string, unknown>
-type AllShapes = Shapes & { manyBody?: Schema }
 type Listing = { paging: Paging; order: string }
 type Info = { version: string } & Partial<Listing>
 
@@ -34,9 +33,12 @@ const parameter = (place: 'path' | 'query', name: string, schema: JsonSchema, mo
 
 const record: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }
 
-function queryParameter(write: Write, [name, member, required]: Member): Json {
-  if (name === 'properties' || name === 'metadata') return parameter('query', name, record, { style: 'deepObject' })
-  const bare = name === 'meta' || name === 'multiple'
+const isText = (schema: Schema) => (schema as z.core.$ZodType as z.core.$ZodTypes)._zod.def.type === 'string'
+
+function queryParameter(write: Write, { switches, filters }: Endpoint, [name, member, required]: Member): Json {
+  // A filter by names and values: `properties[name]=value`.
+  if (filters.includes(name) && isText(member)) return parameter('query', name, record, { style: 'deepObject' })
+  const bare = switches.includes(name)
   return parameter('query', name, write(member), { required, ...(bare ? { allowEmptyValue: true } : {}) })
 }
 
@@ -60,7 +62,7 @@ function pagingParameters({ paging, order }: Listing): Json[] {
   ]
 }
 
-function bodyOf(write: Write, shapes: AllShapes): Json {
+function bodyOf(write: Write, shapes: Shapes): Json {
   if (!shapes.body) return {}
   const one = write(shapes.body)
   const schema = shapes.manyBody ? { oneOf: [one, write(shapes.manyBody)] } : one
@@ -72,8 +74,7 @@ const link = {
   schema: { type: 'string' },
 }
 
-function responsesOf(write: Write, name: EndpointName, shapes: AllShapes): Json {
-  const row = endpoints[name]
+function responsesOf(write: Write, row: Endpoint, shapes: Shapes): Json {
   const one = write(shapes.answer)
   const schema = shapes.manyBody ? { oneOf: [one, { type: 'array', items: one }] } : one
   const headers = row.paged ? { headers: { Link: link } } : {}
@@ -86,12 +87,12 @@ function responsesOf(write: Write, name: EndpointName, shapes: AllShapes): Json 
 }
 
 async function operationOf(write: Write, name: EndpointName, listing: Listing): Promise<Json> {
-  const row = endpoints[name]
-  const shapes: Shapes = await row.shapes()
+  const row = endpointOf(name)
+  const shapes = await row.shapes()
   const [, generation = '', noun = ''] = row.path.split('/')
   const parameters = [
     ...membersOf(shapes.path).map(([key, member]) => parameter('path', key, write(member), { required: true })),
-    ...membersOf(shapes.query).map(member => queryParameter(write, member)),
+    ...membersOf(shapes.query).map(member => queryParameter(write, row, member)),
     ...(row.paged ? pagingParameters(listing) : []),
   ]
   return {
@@ -100,7 +101,7 @@ async function operationOf(write: Write, name: EndpointName, listing: Listing): 
     tags: [`${noun} (${generation === 'api' ? 'V1' : 'V2'})`],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(write, shapes),
-    responses: responsesOf(write, name, shapes),
+    responses: responsesOf(write, row, shapes),
   }
 }
 
@@ -114,7 +115,7 @@ export async function openApiDocument({ version, paging = usualPaging, order = u
   const { write, schemas } = await loadComponents()
   const paths: Record<string, Json> = {}
   for (const name of endpointNames) {
-    const { path, method } = endpoints[name]
+    const { path, method } = endpointOf(name)
     paths[path] = { ...paths[path], [method.toLowerCase()]: await operationOf(write, name, { paging, order }) }
   }
   return {

@@ -106,14 +106,14 @@ const limit = bodyLimit({
 })
 
 /** Answers that come row by row reach the page as they are made; the others are small and leave in one piece. */
-const streamed = new Set<string | undefined>(['listBundleMessages', 'listGroupContacts'])
+const isStreamed = (c: Context<ServerEnvironment>) => {
+  const match = c.get('match')
+  return match !== undefined && 'name' in match && endpoints[match.name].streamed
+}
 
 function addApi(app: App, { api }: Dependencies) {
   for (const path of ['/api', '/api/*', '/v2', '/v2/*']) {
-    app.use(
-      path,
-      except((c: Context<ServerEnvironment>) => streamed.has(c.get('answer')), compress({ encoding: 'gzip' })),
-    )
+    app.use(path, except(isStreamed, compress({ encoding: 'gzip' })))
     app.all(path, async c => {
       const response = await api(c)
       // People's data: no copy stays in a cache.

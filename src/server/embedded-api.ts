@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { EndpointName } from '#contract/endpoints'
+import { endpoints } from '#contract/endpoints'
 import type { Service } from '#service/create-service'
 import { lostAnswerHeader } from '#service/demo/broken-answers'
 import { relayBody } from './relay'
@@ -8,9 +8,6 @@ import type { ServerEnvironment } from './server-environment'
 /** Answers a request under /api or /v2. */
 export type ApiFetch = (c: Context<ServerEnvironment>) => Promise<Response>
 
-/** The lists that the service writes row by row (EP 16, 20): the answers that can break half-way. */
-const streamed = new Set<EndpointName>(['listBundleMessages', 'listGroupContacts'])
-
 /** The service of this process behind /api and /v2. */
 export const embeddedApi =
   (service: Service): ApiFetch =>
@@ -18,7 +15,7 @@ export const embeddedApi =
     const response = await service.fetch(c.req.raw)
     if (response.headers.has(lostAnswerHeader)) return lose(c, response)
     const match = c.get('match')
-    const isStreamed = match !== undefined && 'name' in match && streamed.has(match.name)
+    const isStreamed = match !== undefined && 'name' in match && endpoints[match.name].streamed
     // Watching an answer on its way doubles the cost of a small one.
     return isStreamed ? relayBody(c, response.body, response) : response
   }

@@ -1,4 +1,4 @@
-import type { BodyOf, EndpointName, endpoints, PathOf, QueryOf, ResultOf, ShapesOf } from '#contract/endpoints'
+import type { BodyOf, ColumnOf, EndpointName, PathOf, QueryOf, ResultOf } from '#contract/endpoints'
 import type { Entry } from '#contract/query-string'
 import type { Db } from '#service/db/schema'
 import type { Page, PageRequest } from '#service/http/page'
@@ -29,17 +29,17 @@ export interface Input<N extends EndpointName> {
 /** Rows in batches, none of them empty: written to the caller as they come. */
 export type Batches<Row> = AsyncIterable<readonly Row[], undefined>
 
-/** EP 7: with `multiple` a list of bodies comes in and a list of answers goes out. */
-type Many<N extends EndpointName, T> = ShapesOf<N> extends { manyBody: unknown } ? T | T[] : T
+/** With the switch for many, a list of bodies comes in and a list of answers goes out. */
+type Many<N extends EndpointName, T> = ColumnOf<N, 'many'> extends string ? T | T[] : T
 
-type IsPaged<N extends EndpointName> = (typeof endpoints)[N] extends { paged: true } ? true : false
-
-/** What a handler gives: one page of a paged list, the rows of any other list, or the answer itself. */
+/** What a handler gives: one page of a paged list, a streamed list in batches, any other list, or the answer itself. */
 export type Outcome<N extends EndpointName> =
   ResultOf<N> extends readonly (infer Row)[]
-    ? IsPaged<N> extends true
+    ? ColumnOf<N, 'paged'> extends true
       ? Page<Row>
-      : Row[] | Batches<Row>
+      : ColumnOf<N, 'streamed'> extends true
+        ? Batches<Row>
+        : Row[]
     : Many<N, ResultOf<N>>
 
 /** One endpoint's rule. Throws `Refusal` where the request cannot be carried out. */

@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints, type Shapes } from '#contract/endpoints'
+import { type Endpoint, type EndpointName, endpointOf, type Shapes } from '#contract/endpoints'
 import { type Entry, readQuery } from '#contract/query-string'
 import { readParameters } from '#contract/read-parameters'
 import { issuesOf } from '#contract/received'
@@ -35,14 +35,12 @@ type Values = Readonly<Record<string, unknown>>
 /** An issue that is put into words when it is listed. */
 type Described = () => RequestIssue
 
-/** EP 4, 7, 15: these count by being there, whatever and however often. */
-const presence = ['meta', 'multiple']
-
-function group(entries: Entry[]): Raw {
+/** What counts by being there, whatever and however often, is one text. */
+function group(entries: Entry[], switches: Endpoint['switches']): Raw {
   const values = new Map<string, string[]>()
   for (const [name, value] of entries) values.set(name, [...(values.get(name) ?? []), value])
   const single = ([name, list]: [string, string[]]) =>
-    [name, list.length === 1 || presence.includes(name) ? (list[0] ?? '') : list] as const
+    [name, list.length === 1 || switches.includes(name) ? (list[0] ?? '') : list] as const
   return Object.fromEntries(Array.from(values, single))
 }
 
@@ -63,10 +61,9 @@ function readNamed(place: Place, schema: Schema | undefined, raw: Raw): { value:
   return { value: {}, issues: result.issues.map(issue => () => describeIssue(place, issue, raw)) }
 }
 
-/** EP 7: with `multiple` the body is a list of what it otherwise is. */
-function bodySchema(shapes: Shapes & { manyBody?: Schema }, entries: Entry[]): Schema | undefined {
-  return shapes.manyBody && entries.some(([name]) => name === 'multiple') ? shapes.manyBody : shapes.body
-}
+/** With its switch for many, an endpoint takes a list of what it otherwise takes. */
+const bodySchema = ({ body, manyBody }: Shapes, many: string | undefined, entries: Entry[]): Schema | undefined =>
+  many !== undefined && entries.some(([name]) => name === many) ? manyBody : body
 
 /**
  * Reads and checks path, query and body against the contract, and against `rules`, which see what was read of them.
@@ -79,13 +76,14 @@ export async function readRequest(
   bodyLimit: number,
   rules: (asked: Asked) => RequestIssue[] | Promise<RequestIssue[]>,
 ): Promise<ReadRequest> {
-  const shapes: Shapes = await endpoints[name].shapes()
+  const { switches, many, paged, ...endpoint } = endpointOf(name)
+  const shapes = await endpoint.shapes()
   const { entries, issues: unreadable } = readEntries(new URL(request.url).search)
-  const raw = group(entries)
+  const raw = group(entries, switches)
   const path = readNamed('path', shapes.path, parameters)
   const query = readNamed('query', shapes.query, raw)
-  const page = readNamed('query', endpoints[name].paged ? PageQuery : undefined, raw)
-  const schema = bodySchema(shapes, entries)
+  const page = readNamed('query', paged ? PageQuery : undefined, raw)
+  const schema = bodySchema(shapes, many, entries)
   const { value: body, text } = schema ? await readJson(request, bodyLimit) : {}
   const inBody = schema ? issuesOf(schema, body).map(issue => () => describeIssue('body', issue, body)) : []
   // A query that cannot be read has no parameters to complain about.

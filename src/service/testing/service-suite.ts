@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { type EndpointName, endpoints, type ResultOf, type Shapes } from '#contract/endpoints'
+import { type EndpointName, endpointOf, type ResultOf } from '#contract/endpoints'
 import { fillPath } from '#contract/parameters'
 import { issuesOf } from '#contract/received'
 import { createService, type Service } from '#service/create-service'
@@ -53,7 +53,7 @@ export async function callEndpoint<N extends EndpointName>(
   name: N,
   { path, query = '', body }: Asked = {},
 ): Promise<Answered<N>> {
-  const { method, success, shapes } = endpoints[name]
+  const { method, success, shapes, many } = endpointOf(name)
   const headers = { 'content-type': 'application/json' }
   const content = body === undefined ? {} : { headers, body: JSON.stringify(body) }
   const address = `http://service.test${fillPath(name, path)}${query}`
@@ -61,8 +61,8 @@ export async function callEndpoint<N extends EndpointName>(
   const answered = (await response.json()) as ResultOf<N>
   if (response.ok) {
     expect(response.status).toBe(success)
-    const { answer }: Shapes = await shapes()
-    const isMany = name === 'createContact' && Array.isArray(answered)
+    const { answer } = await shapes()
+    const isMany = many !== undefined && Array.isArray(answered)
     for (const one of isMany ? (answered as unknown[]) : [answered]) expect(issuesOf(answer, one)).toEqual([])
   }
   return {

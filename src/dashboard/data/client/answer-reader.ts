@@ -1,23 +1,37 @@
-import { answerOutlines, phoneNumberOutline } from '#contract/answer-outlines'
-import type { EndpointName } from '#contract/endpoints'
+import { answerOutlines } from '#contract/answer-outlines'
+import { type EndpointName, endpointOf } from '#contract/endpoints'
 import { type Outline, readAnswer, readRow } from '#contract/outline'
 
-const rows = (outline: Outline, json: unknown[]) => json.map(row => readRow(outline, row))
+/** Whether an endpoint answers a list. */
+export function isList(name: EndpointName): boolean {
+  const outline = answerOutlines[name]
+  return typeof outline === 'object' && 'list' in outline
+}
 
-/** The rows of EP 10 stand inside an object; one that cannot be read leaves the others alone all the same. */
-function readNumbers(json: unknown): unknown {
-  const outline = answerOutlines.lookupPhoneNumbers
-  const numbers = typeof json === 'object' && json !== null && 'PhoneNumbers' in json ? json.PhoneNumbers : undefined
-  if (!Array.isArray(numbers)) return readAnswer(outline, json)
-  readAnswer(outline, { ...(json as object), PhoneNumbers: null })
-  return { ...(json as object), PhoneNumbers: rows(phoneNumberOutline, numbers) }
+/** The outline of the rows that a member of an object holds. */
+function rowsOutline(outline: Outline, member: string): Outline {
+  const held = typeof outline === 'object' && 'members' in outline ? outline.members[member] : undefined
+  const inner = typeof held === 'object' && 'optional' in held ? held.optional : held
+  return typeof inner === 'object' && 'list' in inner ? inner.list : 'any'
+}
+
+/** Rows inside an object; one that cannot be read leaves the others alone all the same. */
+function readRowsIn(member: string, outline: Outline, json: unknown): unknown {
+  const members = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {}
+  const rows = members[member]
+  if (!Array.isArray(rows)) return readAnswer(outline, json)
+  readAnswer(outline, { ...members, [member]: null })
+  const row = rowsOutline(outline, member)
+  return { ...members, [member]: rows.map(each => readRow(row, each)) }
 }
 
 /**
- * An answer, read as tolerantly as the contract does; throws where its outermost shape is another. `many` for EP 7
- * with `multiple`, where a list, an object or nothing becomes rows (api-notes 2).
+ * An answer, read as tolerantly as the contract does; throws where its outermost shape is another. `many` where many
+ * bodies were sent: a list, an object or nothing becomes rows (api-notes 2).
  */
 export function readOf(name: EndpointName, many: boolean, json: unknown): unknown {
-  if (many) return rows(answerOutlines[name], json == null ? [] : [json].flat())
-  return name === 'lookupPhoneNumbers' ? readNumbers(json) : readAnswer(answerOutlines[name], json)
+  const outline = answerOutlines[name]
+  if (many) return (json == null ? [] : [json].flat()).map(each => readRow(outline, each))
+  const { rowsIn } = endpointOf(name)
+  return rowsIn === undefined ? readAnswer(outline, json) : readRowsIn(rowsIn, outline, json)
 }

@@ -1,5 +1,4 @@
-import { type EndpointName, endpoints, type Shapes } from '#contract/endpoints'
-import type { Schema } from '#contract/schema'
+import { type EndpointName, endpointOf } from '#contract/endpoints'
 import type { Members } from '#dashboard/data/document/members'
 import { CallError, type FieldIssue } from './call-error'
 
@@ -9,8 +8,9 @@ const toFieldIssue = (issue: { path: PropertyKey[]; code?: string }): FieldIssue
 })
 
 /**
- * Everything that is wrong with a body, held to every bound; empty when it may be sent. `many` for EP 7 with
- * `multiple`. Of a replacement, what stands as it was `read` passes: it is sent back as the service gave it. The bounds carry zod, so they are loaded by those who send something.
+ * Everything that is wrong with a body, held to every bound; empty when it may be sent. `many` where it is a
+ * list of bodies. Of a replacement, what stands as it was `read` passes: it is sent back as the service gave it. The
+ * bounds carry zod, so they are loaded by those who send something.
  */
 export async function bodyIssues(
   name: EndpointName,
@@ -18,14 +18,15 @@ export async function bodyIssues(
   body: unknown,
   read?: Members,
 ): Promise<FieldIssue[]> {
+  const endpoint = endpointOf(name)
   const loading = Promise.all([
     import('#contract/received'),
     read && import('#dashboard/data/document/as-read'),
-    endpoints[name].shapes() as Promise<Shapes & { manyBody?: Schema }>,
+    endpoint.shapes(),
   ])
   const [{ issuesOf }, asRead, shapes] = await loading.catch((cause: unknown) => {
     // A part of the product that does not load is told apart from a service that does not answer.
-    throw new CallError('outdated', { endpoint: name, effect: endpoints[name].effect, outcome: 'not-sent', cause })
+    throw new CallError('outdated', { endpoint: name, effect: endpoint.effect, outcome: 'not-sent', cause })
   })
   const schema = many ? shapes.manyBody : shapes.body
   const issues = schema ? issuesOf(schema, body).map(toFieldIssue) : []

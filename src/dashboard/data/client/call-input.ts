@@ -1,7 +1,5 @@
 import type { ContactFilter } from '#contract/contact-filter'
-import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
-import type { AnswerOf, BodyOf, EndpointName, endpoints, PathOf, QueryOf } from '#contract/endpoints'
-import type { LookupAnswer, PhoneNumber } from '#contract/lookup'
+import type { AnswerOf, BodyOf, ColumnOf, EndpointName, ManyName, PathOf, QueryOf, ResultOf } from '#contract/endpoints'
 import type { Row } from '#contract/outline'
 import type { Entry } from '#contract/query-string'
 import type { Members } from '#dashboard/data/document/members'
@@ -13,22 +11,33 @@ export type Page = Entry[]
 /** One page of a list. `next` is absent at the end; no total is known. */
 export type PagedRows<R> = { rows: R; next: Page | undefined }
 
-type Paged<N extends EndpointName> = (typeof endpoints)[N]['paged'] extends true ? true : false
-
 type PathInput<N extends EndpointName> = undefined extends PathOf<N> ? { path?: undefined } : { path: PathOf<N> }
 type BodyInput<N extends EndpointName> = undefined extends BodyOf<N> ? { body?: undefined } : { body: BodyOf<N> }
 
-/** `meta` counts by its presence alone, so it is a switch here and left out when off (api-notes 2). */
-type QueryInput<N extends EndpointName> = N extends 'listContacts'
-  ? { query?: { meta?: boolean }; filter?: ContactFilter }
-  : N extends 'readContact'
-    ? { query?: { meta?: boolean } }
-    : N extends 'readNkiSummary'
-      ? { query: Pick<QueryOf<N>, 'begin' | 'end'> }
-      : { query?: undefined }
+type Switches<N extends EndpointName> = ColumnOf<N, 'switches'>[number]
+type Filters<N extends EndpointName> = ColumnOf<N, 'filters'>[number]
+
+type Flat<T> = { [K in keyof T]: T[K] }
+
+type Named<K, Others> = string extends K ? never : K extends Others ? never : K
+
+/** What counts by its presence alone is a switch here and left out when off; a filter is not written by its parameters. */
+type QueryMembers<N extends EndpointName> = Flat<
+  { [K in Exclude<Switches<N>, ColumnOf<N, 'many'>>]?: boolean } & {
+    [K in keyof QueryOf<N> as Named<K, Switches<N> | Filters<N>>]: QueryOf<N>[K]
+  }
+>
+
+type QueryInput<N extends EndpointName> = [keyof QueryMembers<N>] extends [never]
+  ? { query?: undefined }
+  : Partial<QueryMembers<N>> extends QueryMembers<N>
+    ? { query?: QueryMembers<N> }
+    : { query: QueryMembers<N> }
+
+type FilterInput<N extends EndpointName> = [Filters<N>] extends [never] ? unknown : { filter?: ContactFilter }
 
 type PageInput<N extends EndpointName> =
-  Paged<N> extends true
+  ColumnOf<N, 'paged'> extends true
     ? {
         /** Absent for the first page. */
         page?: Page | undefined
@@ -38,16 +47,34 @@ type PageInput<N extends EndpointName> =
     : { page?: undefined }
 
 /** What an endpoint is called with. */
-export type CallInput<N extends EndpointName> = PathInput<N> & BodyInput<N> & QueryInput<N> & PageInput<N>
+export type CallInput<N extends EndpointName> = PathInput<N> &
+  BodyInput<N> &
+  QueryInput<N> &
+  FilterInput<N> &
+  PageInput<N>
 
-/** What a call gives: a page of rows for EP 4, 5 and 8, the answer as it was read for all others. */
-export type CallResult<N extends EndpointName> =
-  Paged<N> extends true ? PagedRows<AnswerOf<N>> : N extends 'lookupPhoneNumbers' ? LookupRows : AnswerOf<N>
-
-/** EP 10 row by row. Join on `Input`: duplicates and order are not promised. */
-export type LookupRows = Omit<LookupAnswer, 'PhoneNumbers'> & {
-  PhoneNumbers?: Row<PhoneNumber>[] | null | undefined
+/** The same with many bodies, each of them one thing to do. */
+export type ManyInput<N extends ManyName> = PathInput<N> & {
+  query: { [K in ColumnOf<N, 'many'>]: true }
+  body: BodyOf<N>[]
 }
+
+/** A list is rows; null and absent stay what they are. */
+type Rows<T> = T extends readonly (infer R)[] ? Row<R>[] : T
+
+/** An answer whose rows stand inside an object. */
+type WithRows<A, RowsIn> = { [K in keyof A]: K extends RowsIn ? Rows<A[K]> : A[K] }
+
+/** What a call gives: a page of rows where the endpoint pages, otherwise the answer as it was read. */
+export type CallResult<N extends EndpointName> =
+  ColumnOf<N, 'paged'> extends true
+    ? PagedRows<AnswerOf<N>>
+    : ColumnOf<N, 'rowsIn'> extends string
+      ? WithRows<ResultOf<N>, ColumnOf<N, 'rowsIn'>>
+      : AnswerOf<N>
+
+/** What a call with many bodies gives: a list, an object or nothing comes back, and becomes rows (api-notes 2). */
+export type ManyResult<N extends ManyName> = Row<ResultOf<N>>[]
 
 export type CallOptions = {
   signal?: AbortSignal | undefined
@@ -63,12 +90,7 @@ export type CallOptions = {
 
 /** The one door to the network. Every failure is a `CallError`. */
 export type Call = {
-  /** EP 7 with `multiple`. What comes back is not shown: a list, an object or nothing becomes rows (api-notes 2). */
-  (
-    name: 'createContact',
-    input: { query: { multiple: true }; body: ContactCreate[] },
-    options?: CallOptions,
-  ): Promise<Row<ContactSummary>[]>
+  <N extends ManyName>(name: N, input: ManyInput<N>, options?: CallOptions): Promise<ManyResult<N>>
   <N extends EndpointName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallResult<N>>
 }
 
@@ -81,3 +103,6 @@ export type AnyInput = {
   page?: Page | undefined
   newestFirst?: boolean
 }
+
+/** A call of an endpoint that is not known by name. */
+export type AnyCall = (name: EndpointName, input: AnyInput, options?: CallOptions) => Promise<unknown>

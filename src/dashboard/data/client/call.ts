@@ -1,5 +1,5 @@
 import type { Connection } from '#contract/connection'
-import type { Call } from './call-input'
+import type { AnyCall, Call } from './call-input'
 import { type Client, createClient } from './client'
 
 const sleep = (milliseconds: number, signal: AbortSignal) =>
@@ -39,8 +39,10 @@ export function provideClient(fetch: (url: string, init: RequestInit) => Promise
   }
 }
 
+const anyCall: AnyCall = (...given) => (client.call as AnyCall)(...given)
+
 /** Calls an endpoint; see `Call`. */
-export const call = ((...given: Parameters<Call>) => client.call(...given)) as Call
+export const call = anyCall as Call
 
 /** How this installation reaches its service; loaded once. */
 export const connection = (): Promise<Connection> => client.connection()

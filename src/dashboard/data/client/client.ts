@@ -1,6 +1,6 @@
 import { connectionOutline } from '#contract/answer-outlines'
 import type { Connection } from '#contract/connection'
-import { type EndpointName, endpoints } from '#contract/endpoints'
+import { type EndpointName, endpointOf } from '#contract/endpoints'
 import { readAnswer } from '#contract/outline'
 import { nextEntries, pagingEntries } from '#contract/paging'
 import { readOf } from './answer-reader'
@@ -59,7 +59,7 @@ export function createClient({ fetch = browserFetch, now, sleep, random, online,
   async function attempt(request: PreparedRequest, options: CallOptions): Promise<Exchange> {
     const answer = await exchange(request, options, tools)
     if (answer.status >= 200 && answer.status < 300) return answer
-    const nothing = request.endpoint !== 'connection' && endpoints[request.endpoint].paged && answer.status === 404
+    const nothing = request.endpoint !== 'connection' && endpointOf(request.endpoint).paged && answer.status === 404
     const error = statusError(request, answer, now())
     if (nothing && error.kind !== 'base-address') return answer
     throw error
@@ -101,10 +101,10 @@ export function createClient({ fetch = browserFetch, now, sleep, random, online,
   }
 
   async function call(name: EndpointName, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
-    const { effect, paged } = endpoints[name]
+    const { effect, paged, many: manySwitch } = endpointOf(name)
     const refused = { endpoint: name, effect, outcome: 'not-sent' } as const
     if (effect !== 'read' && !online()) throw new CallError('offline', refused)
-    const many = name === 'createContact' && Array.isArray(input.body)
+    const many = manySwitch !== undefined && input.query?.[manySwitch] === true
     if (input.body !== undefined) {
       const issues = await bodyIssues(name, many, input.body, options.read)
       if (issues.length > 0) throw new CallError('invalid', { ...refused, issues })

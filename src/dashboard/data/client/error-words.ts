@@ -1,5 +1,6 @@
-import { type EndpointName, endpoints } from '#contract/endpoints'
+import { endpointOf } from '#contract/endpoints'
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { isList } from './answer-reader'
 import { CallError, type CallErrorKind, type FieldIssue } from './call-error'
 import { errorText } from './error-text'
 
@@ -24,12 +25,11 @@ type Short = readonly [title: string, sentence: string, nextStep?: string]
 
 const write = ({ effect }: CallError) => effect !== 'read'
 
-/** V1 lists, whose 404 may mean either (api-notes 2). */
-const silentLists = new Set<EndpointName | 'connection'>(['listBundleMessages', 'listGroupContacts', 'listSurveys'])
-
 function notFound(t: Texts, { endpoint }: CallError): Short {
-  if (silentLists.has(endpoint)) return [t.notListed, t.notListedWhy, t.notFoundNext]
-  const method = endpoint === 'connection' ? 'GET' : endpoints[endpoint].method
+  if (endpoint === 'connection') return [t.notFound, t.notFoundWhy, t.notFoundNext]
+  const { method, paged } = endpointOf(endpoint)
+  // A V1 list, whose 404 may mean either (api-notes 2).
+  if (isList(endpoint) && !paged) return [t.notListed, t.notListedWhy, t.notFoundNext]
   if (method === 'PUT' || method === 'PATCH') return [t.notChanged, t.notChangedWhy, t.notChangedNext]
   return [t.notFound, t.notFoundWhy, t.notFoundNext]
 }

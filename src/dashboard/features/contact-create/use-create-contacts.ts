@@ -22,7 +22,7 @@ type Rows = Pick<ReturnType<typeof useContactGrid>, 'setOutcomes' | 'keep' | 'ho
 export function useCreateContacts({ setOutcomes, keep, hold }: Rows) {
   const [refusal, setRefusal] = useState<Refusal>()
   const { write, error, reset } = useWrite('createContact', {
-    multiple: true,
+    many: true,
     about: ({ body }) =>
       `${body.length}: ${body
         .slice(0, 3)

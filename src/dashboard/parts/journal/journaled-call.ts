@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/endpoints'
 import { call } from '#dashboard/data/client/call'
 import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
-import type { AnyInput } from '#dashboard/data/client/call-input'
+import type { AnyCall, AnyInput } from '#dashboard/data/client/call-input'
 import { type JournalEntry, journal } from '#dashboard/data/store/journal'
 
 export type JournalOptions<I> = {
@@ -53,6 +53,6 @@ export function journaledCall(
   { about, receipt, redact = asIs }: JournalOptions<AnyInput>,
 ): Promise<unknown> {
   const entry = { endpoint, about: about(input), sent: redact(input) }
-  const send = () => (call as (name: EndpointName, input: AnyInput) => Promise<unknown>)(endpoint, input)
+  const send = () => (call as AnyCall)(endpoint, input)
   return journaled(entry, send, receipt ? redact : undefined)
 }

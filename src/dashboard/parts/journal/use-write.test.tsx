@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { BodyOf } from '#contract/endpoints'
+import type { CallInput, CallResult } from '#dashboard/data/client/call-input'
 import { store } from '#dashboard/data/store/store'
 import { heldClock } from '#dashboard/testing/held-clock'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { UnknownOutcomeNotice } from './unknown-outcome-notice'
-import { useWrite, type WriteOptions } from './use-write'
+import { useWrite, type Write, type WriteOptions } from './use-write'
 
-type Input = { body: BodyOf<'createAuthentication'> }
-type Writing = ReturnType<typeof useWrite<'createAuthentication'>>
+type Input = CallInput<'createAuthentication'>
+type Writing = Write<Input, CallResult<'createAuthentication'>>
 
 const about = ({ body }: Input) => body.Phone
 const input = (Phone = '+46701234567') => ({ body: { Phone } })

@@ -1,10 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
-import type { EndpointName } from '#contract/endpoints'
-import type { Row } from '#contract/outline'
+import type { EndpointName, ManyName } from '#contract/endpoints'
 import { type CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
-import type { AnyInput, CallInput, CallResult } from '#dashboard/data/client/call-input'
+import type { AnyInput, CallInput, CallResult, ManyInput, ManyResult } from '#dashboard/data/client/call-input'
 import { createSendLock } from '#dashboard/form/send-lock'
 import { type JournalOptions, journaledCall } from './journaled-call'
 
@@ -27,14 +25,12 @@ export type Write<I, A> = {
   reset: () => void
 }
 
-/** EP 7 with several contacts at once. */
-type ManyContacts = { query: { multiple: true }; body: ContactCreate[] }
-
 type UseWrite = {
-  (
-    name: 'createContact',
-    options: WriteOptions<ManyContacts> & { multiple: true },
-  ): Write<ManyContacts, Row<ContactSummary>[]>
+  /** With many bodies at once. */
+  <N extends ManyName>(
+    name: N,
+    options: WriteOptions<ManyInput<N>> & { many: true },
+  ): Write<ManyInput<N>, ManyResult<N>>
   <N extends EndpointName>(name: N, options: WriteOptions<CallInput<N>>): Write<CallInput<N>, CallResult<N>>
 }
 
