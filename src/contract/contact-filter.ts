@@ -1,5 +1,6 @@
 /** The filter of a contact list (EP 4): one meaning, two ways to write it, because the specification gives none. */
 import type { Contact } from './contacts-v2'
+import { getOwn } from './json-object'
 import type { Entry } from './query-string'
 
 export type ContactFilter = {
@@ -66,9 +67,6 @@ export function readFilter(entries: Iterable<readonly [string, string]>): Contac
   return Object.keys(text).length > 0 ? { ...filter, text } : filter
 }
 
-const own = <T>(record: Record<string, T> | null | undefined, key: string): T | undefined =>
-  record && Object.hasOwn(record, key) ? record[key] : undefined
-
 const contains = (values: Iterable<string | null | undefined>, part: string | undefined) =>
   !part || Array.from(values).some(value => value?.toLowerCase().includes(part.toLowerCase()))
 
@@ -80,9 +78,9 @@ export function matchesFilter(contact: Contact, filter: ContactFilter): boolean 
   const members = Object.values(contact.metadata ?? {}).flatMap(inner => Object.values(inner ?? {}))
   return (
     filter.labels.every(label => contact.labels?.includes(label)) &&
-    Object.entries(filter.properties).every(([name, value]) => own(contact.properties, name) === value) &&
+    Object.entries(filter.properties).every(([name, value]) => getOwn(contact.properties, name) === value) &&
     Object.entries(filter.metadata).every(([name, inner]) =>
-      Object.entries(inner).every(([key, value]) => own(own(contact.metadata, name), key) === value),
+      Object.entries(inner).every(([key, value]) => getOwn(getOwn(contact.metadata, name), key) === value),
     ) &&
     contains(Object.values(contact.properties), filter.text?.properties) &&
     contains(members, filter.text?.metadata)

@@ -3,6 +3,8 @@
  * code spaces, in which the same number may say different things, so there are two tables.
  */
 
+import { getOwn } from './json-object'
+
 /** Where a message stands. `unknown`: the code says nothing that is publicly known. */
 export type StatusGroup = 'inProgress' | 'ended' | 'rejected' | 'failed' | 'unknown'
 
@@ -35,13 +37,11 @@ const groupsV2: Record<number, StatusGroup> = { 1: 'inProgress', 2: 'ended', 4: 
 /** §2.17 The group of a V2 code by its first digit, known or not. */
 export const statusGroupV2 = (code: number): StatusGroup => groupsV2[Math.floor(code / 100)] ?? 'unknown'
 
-const own = <T>(table: Record<number, T>, code: number) => (Object.hasOwn(table, code) ? table[code] : undefined)
-
 /** §2.17 A V2 code (`statuses[].code`). Only 201 is delivered: 202 and 203 ended without it. */
 export const statusV2 = (code: number): StatusMeaning<StatusKeyV2> => ({
   group: statusGroupV2(code),
   delivered: code === 201,
-  key: own<StatusKeyV2>(labelsV2, code),
+  key: getOwn<StatusKeyV2>(labelsV2, code),
 })
 
 const meaningsV1 = {
@@ -56,4 +56,4 @@ export type StatusKeyV1 = Exclude<(typeof meaningsV1)[keyof typeof meaningsV1]['
 
 /** §2.12 A V1 code (`Status`). The first digit says nothing here; `StatusDescription` is the service's own word. */
 export const statusV1 = (code: number): StatusMeaning<StatusKeyV1> =>
-  own<StatusMeaning<StatusKeyV1>>(meaningsV1, code) ?? { group: 'unknown', delivered: false, key: undefined }
+  getOwn<StatusMeaning<StatusKeyV1>>(meaningsV1, code) ?? { group: 'unknown', delivered: false, key: undefined }

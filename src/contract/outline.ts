@@ -4,6 +4,8 @@
  * (api-notes 2). An outline is plain data, so that a page that only reads carries no schema library.
  */
 
+import { isJsonObject } from './json-object'
+
 /** The kinds of values that something received has. `optional` may be absent or null; `values` are those of a record. */
 export type Outline =
   | 'string'
@@ -33,9 +35,6 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 type Fault = { path: string[]; expected: string }
 
 const expectedBy = (outline: Outline): string => {
@@ -60,7 +59,7 @@ function faultOf(outline: Outline, value: unknown): Fault | undefined {
   if ('list' in outline) {
     return Array.isArray(value) ? firstFault(value, name => faultOf(outline.list, value[Number(name)])) : fault()
   }
-  if (!isObject(value)) return fault()
+  if (!isJsonObject(value)) return fault()
   if ('values' in outline) return firstFault(value, name => faultOf(outline.values, value[name]))
   const { members } = outline
   return firstFault(members, name => faultOf(members[name] ?? 'any', value[name]))

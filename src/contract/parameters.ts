@@ -2,7 +2,9 @@
  * From a path to an endpoint and back. A path parameter is decoded once and encoded as one segment, so that neither the
  * origin nor the number of segments can change on the way to an upstream.
  */
+
 import { type EndpointName, endpointNames, endpoints } from './endpoints'
+import { getOwn } from './json-object'
 
 export type Match =
   | { name: EndpointName; parameters: Record<string, string> }
@@ -73,7 +75,7 @@ export function matchEndpoint(method: string, rawPathname: string): Match {
  */
 export function fillPath(name: EndpointName, parameters: Readonly<Record<string, unknown>> = {}): string {
   return endpoints[name].path.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = Object.hasOwn(parameters, key) ? parameters[key] : undefined
+    const value = getOwn(parameters, key)
     const segment = Number.isSafeInteger(value) ? String(value) : value
     if (typeof segment !== 'string' || refused.test(segment)) throw new RangeError(`Not a path parameter: ${key}`)
     return encodeURIComponent(segment)

@@ -5,7 +5,9 @@
  * Schemas only check, they never change a value: what was checked is passed on as it came, so unknown
  * members and keys such as `__proto__` are not lost (zod drops those from the copies it makes).
  */
+
 import * as z from 'zod/mini'
+import { isJsonObject } from './json-object'
 
 // zod probes for `new Function`, which alone violates a policy without 'unsafe-eval'.
 z.config({ jitless: true })
@@ -165,16 +167,15 @@ export const valuesOf = (schema: Schema): Schema | undefined => records.get(sche
 
 /** An object with any keys, none of them special, and these values. Issues carry the key in their path. */
 export function recordOf<T>(values: Schema<T>): Schema<Record<string, T>> {
-  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
   const check = z.check<Record<string, T>>(context => {
-    if (!isObject(context.value)) return
+    if (!isJsonObject(context.value)) return
     for (const [key, value] of Object.entries(context.value)) {
       if (context.issues.length >= mostIssues) return
       const issues = z.safeParse(values, value, { reportInput: true }).error?.issues ?? []
       for (const issue of issues) context.issues.push({ ...issue, path: [key, ...issue.path] } as never)
     }
   })
-  const schema = z.custom<Record<string, T>>(isObject, { params: { format: 'record' } }).check(check)
+  const schema = z.custom<Record<string, T>>(isJsonObject, { params: { format: 'record' } }).check(check)
   records.set(schema, values)
   return schema
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { getOwn } from '#contract/json-object'
 import { type Schema, valuesOf } from '#contract/schema'
 
 /** What a field's schema says about its value. Lengths are in characters (code points). */
@@ -30,7 +31,7 @@ function step(schema: unknown, name: string): unknown {
   const values = valuesOf(bare as Schema)
   if (values) return values
   const def = inner(bare)
-  if (def.type === 'object') return Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
+  if (def.type === 'object') return getOwn(def.shape, name)
   return def.type === 'array' ? def.element : undefined
 }
 

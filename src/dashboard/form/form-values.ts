@@ -1,12 +1,11 @@
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { getOwn, isJsonObject } from '#contract/json-object'
 
 const isEmpty = (value: unknown) => value === '' || value === null || value === undefined
 
 /** What was left empty is left out: the usual way from a screen to the wire. A form with another way brings its own. */
 export function withoutEmpties(values: unknown): unknown {
   if (Array.isArray(values)) return values.map(withoutEmpties)
-  if (!isRecord(values)) return values
+  if (!isJsonObject(values)) return values
   const filled = Object.entries(values).filter(([, value]) => !isEmpty(value))
   return Object.fromEntries(filled.map(([name, value]) => [name, withoutEmpties(value)]))
 }
@@ -17,9 +16,9 @@ export function sameValues(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((value, at) => sameValues(value, b[at]))
   }
-  if (!isRecord(a) || !isRecord(b)) return false
+  if (!isJsonObject(a) || !isJsonObject(b)) return false
   const names = new Set([...Object.keys(a), ...Object.keys(b)])
-  return Array.from(names).every(name => sameValues(own(a, name), own(b, name)))
+  return Array.from(names).every(name => sameValues(getOwn(a, name), getOwn(b, name)))
 }
 
 /** What was typed since `sent` was, in a form that is otherwise `empty` again. */
@@ -27,13 +26,3 @@ export const typedSince = <V extends Record<string, unknown>>(sent: V, typed: V,
   ...empty,
   ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => !sameValues(value, sent[name]))),
 })
-
-const own = (record: Record<string, unknown>, name: string) => (Object.hasOwn(record, name) ? record[name] : undefined)
-
-/** The value at the end of a path; undefined where it leads nowhere. */
-export function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((inner, key) => {
-    const inside = typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
-    return inside ? (inner as Record<PropertyKey, unknown>)[key] : undefined
-  }, values)
-}

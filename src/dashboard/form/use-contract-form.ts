@@ -1,11 +1,12 @@
 import { toNestErrors } from '@hookform/resolvers'
 import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { valueAt } from '#contract/json-object'
 import { issuesOf } from '#contract/received'
 import type { Schema } from '#contract/schema'
 import { currentLocale, useLocale } from '#dashboard/i18n/locale'
 import type { FormHost } from './form-host'
-import { sameValues, typedSince, valueAt, withoutEmpties } from './form-values'
+import { sameValues, typedSince, withoutEmpties } from './form-values'
 import { issueWords } from './issue-words'
 import { createSendLock, type SendLock } from './send-lock'
 

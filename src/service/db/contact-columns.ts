@@ -1,4 +1,5 @@
 import { ContactCreate, type ContactCreate as Create } from '#contract/contacts-v1'
+import { getOwn } from '#contract/json-object'
 import { issuesOf } from '#contract/received'
 import type { ContactTable } from './schema'
 
@@ -30,7 +31,7 @@ export function contactColumns(
   before: { firstName: string; phone: string },
 ): Columns {
   const fitting = (member: keyof typeof ContactCreate.shape, property: string): string | null => {
-    const value = Object.hasOwn(values, property) ? values[property] : undefined
+    const value = getOwn(values, property)
     if (value === undefined) return null
     return issuesOf(ContactCreate.shape[member], value).length === 0 ? value : null
   }

@@ -2,8 +2,10 @@
  * What an endpoint refuses beyond the shapes of the contract. Rules look at a request together with its shapes, so that
  * one answer tells everything that is wrong: what they are given may itself be anything.
  */
+
 import { longestCode } from '#contract/authentications'
 import type { EndpointName } from '#contract/endpoints'
+import { valueAt } from '#contract/json-object'
 import { smsSegments } from '#contract/sms-segments'
 import type { Db } from '#service/db/schema'
 import { momentOf } from '#service/db/utc'
@@ -20,10 +22,7 @@ const longestParticipant = 64
 const mostSegments = 255
 const mostCharacters = mostSegments * 153
 
-function memberOf(value: unknown, name: string): unknown {
-  const isObject = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-  return isObject ? (value as Record<string, unknown>)[name] : undefined
-}
+const memberOf = (value: unknown, name: string) => valueAt(value, [name])
 
 const issue = (place: Place, path: (string | number)[], code: string, message: string): RequestIssue => {
   return { in: place, path, code, message }

@@ -1,3 +1,4 @@
+import { valueAt } from '#contract/json-object'
 import type { Issue } from '#contract/received'
 import { toldName, toldPath } from './issue-path'
 import type { Place, RequestIssue } from './refusal'
@@ -24,14 +25,6 @@ const formats: Record<string, string> = {
   region: 'must be an ISO 3166-1 code of two capital letters.',
   messageFormat: 'must hold the placeholder {0}.',
   mime: 'must be a media type, such as image/png.',
-}
-
-/** The value at the end of a path; undefined where the path leads nowhere. */
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((inner, key) => {
-    const isInside = typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
-    return isInside ? (inner as Record<PropertyKey, unknown>)[key] : undefined
-  }, value)
 }
 
 function size(issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): string {

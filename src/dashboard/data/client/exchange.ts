@@ -1,4 +1,5 @@
 import { attemptHeader, repeatedHeader } from '#contract/attempt'
+import { isJsonObject } from '#contract/json-object'
 import { bodyText, isCutOff, isHtml } from './body-text'
 import { CallError, type CallErrorKind, type Outcome } from './call-error'
 import type { CallOptions } from './call-input'
@@ -155,7 +156,7 @@ export function statusError(request: PreparedRequest, { status, headers, text }:
 function membersOf(text: string): Record<string, unknown> {
   try {
     const json: unknown = JSON.parse(text)
-    return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Record<string, unknown>) : {}
+    return isJsonObject(json) ? json : {}
   } catch {
     return {}
   }

@@ -1,7 +1,5 @@
+import { isJsonObject } from '#contract/json-object'
 import type { FieldIssue } from './call-error'
-
-const record = (value: unknown): Record<string, unknown> | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -26,13 +24,12 @@ function readPath(path: unknown): (string | number)[] {
 function readOne(entry: unknown): FieldIssue[] {
   const words = text(entry)
   if (words) return [{ path: [], message: words }]
-  const issue = record(entry)
-  if (!issue) return []
+  if (!isJsonObject(entry)) return []
   const path = readPath(
-    issue.path ?? issue.Path ?? issue.pointer ?? issue.field ?? issue.Field ?? issue.name ?? issue.loc,
+    entry.path ?? entry.Path ?? entry.pointer ?? entry.field ?? entry.Field ?? entry.name ?? entry.loc,
   )
-  const place = text(issue.in ?? issue.In)
-  const message = text(issue.message ?? issue.Message ?? issue.detail ?? issue.reason ?? issue.msg ?? issue.title)
+  const place = text(entry.in ?? entry.In)
+  const message = text(entry.message ?? entry.Message ?? entry.detail ?? entry.reason ?? entry.msg ?? entry.title)
   // A path parameter may be called what a field is called.
   return message ? [{ path: place && place !== 'body' ? [place, ...path] : path, message }] : []
 }
@@ -40,7 +37,7 @@ function readOne(entry: unknown): FieldIssue[] {
 function readMany(entries: unknown): FieldIssue[] {
   if (Array.isArray(entries)) return entries.flatMap(readOne)
   // `{ field: ['words', …] }`
-  return Object.entries(record(entries) ?? {}).flatMap(([field, words]) =>
+  return Object.entries(isJsonObject(entries) ? entries : {}).flatMap(([field, words]) =>
     (Array.isArray(words) ? words : [words]).flatMap(word => {
       const message = text(word)
       return message ? [{ path: readPath(field), message }] : []

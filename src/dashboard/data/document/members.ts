@@ -1,13 +1,12 @@
 import { ExactNumber } from '#contract/exact-json'
+import { getOwn, isJsonObject, type JsonObject } from '#contract/json-object'
 
-/** A JSON object as it was read: members that nobody knows of included, `__proto__` an ordinary name among them. */
-export type Members = Record<string, unknown>
+export type Members = JsonObject
 
 /** Where a value stands: names from the top. */
 export type Path = readonly string[]
 
-export const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber)
+export const isMembers = (value: unknown): value is Members => isJsonObject(value) && !(value instanceof ExactNumber)
 
 /** A number as JavaScript counts with it; undefined for anything else. */
 export function numberOf(value: unknown): number | undefined {
@@ -16,8 +15,7 @@ export function numberOf(value: unknown): number | undefined {
 }
 
 /** A member of its own, never something inherited; undefined where there is none. */
-export const member = (of: unknown, name: string): unknown =>
-  isMembers(of) && Object.hasOwn(of, name) ? of[name] : undefined
+export const member = (of: unknown, name: string): unknown => (isMembers(of) ? getOwn(of, name) : undefined)
 
 /** The value at the end of a path; undefined where it leads nowhere. */
 export const valueAt = (of: unknown, path: Path): unknown => path.reduce(member, of)

@@ -1,12 +1,10 @@
+import { isJsonObject } from '#contract/json-object'
 import type { Backing, BackingEntry } from './backing'
 import { type CollectionName, collectionNames } from './collections'
 import { fitsCollection } from './entry-shapes'
 
 const product = 'messaging-admin'
 const version = 1
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Everything that is kept, as JSON text. */
 export async function writeStoreFile(backing: Backing, connection: string, exportedAt: string): Promise<string> {
@@ -38,7 +36,7 @@ export function readStoreFile(text: string): StoreFile {
   } catch {
     throw new RangeError('The file is no JSON.')
   }
-  if (!isObject(file) || file.product !== product || !isObject(file.collections)) {
+  if (!isJsonObject(file) || file.product !== product || !isJsonObject(file.collections)) {
     throw new RangeError('The file is no export of this product.')
   }
   if (file.version !== version) throw new RangeError('The file is of another version of this product.')

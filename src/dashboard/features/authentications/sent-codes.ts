@@ -1,10 +1,8 @@
 import { Authentication } from '#contract/authentications'
+import { isJsonObject } from '#contract/json-object'
 import type { Receipt } from '#dashboard/data/store/collections'
 import type { Kept } from '#dashboard/data/store/journal'
 import { instantOf } from '#dashboard/i18n/format'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The members of §2.3, in its order. */
 export const codeMembers = Object.keys(Authentication.shape) as (keyof typeof Authentication.shape)[]
@@ -19,11 +17,11 @@ const hidden = '•••'
  * example: members that are not of §2.3 keep their names and lose their values.
  */
 export function withoutCode(value: unknown): unknown {
-  if (!isRecord(value)) return value
+  if (!isJsonObject(value)) return value
   // What was sent holds no code: there is none before the service has made it.
-  if (isRecord(value.body)) return value
+  if (isJsonObject(value.body)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([member, told]) => [member, isKnown(member) && !isRecord(told) ? told : hidden]),
+    Object.entries(value).map(([member, told]) => [member, isKnown(member) && !isJsonObject(told) ? told : hidden]),
   )
 }
 
@@ -42,7 +40,7 @@ export type SentCode = {
 /** The codes that receipts tell of. */
 export function sentCodes(receipts: readonly Kept<Receipt>[]): SentCode[] {
   return receipts.map(({ id, about, at, answer }) => {
-    const told = isRecord(answer) ? answer : {}
+    const told = isJsonObject(answer) ? answer : {}
     const phone = typeof told.Phone === 'string' && told.Phone ? told.Phone : about
     const expires = typeof told.Expires === 'string' ? instantOf(told.Expires)?.getTime() : undefined
     return { id, phone, at, expires, used: told.IsUsed === true, answer }

@@ -1,4 +1,5 @@
 import { AuthenticationSettings } from '#contract/authentications'
+import { isJsonObject } from '#contract/json-object'
 import { filledText, object, optional } from '#contract/schema'
 import type { TypedNumber } from '#dashboard/ui/field/number-text'
 
@@ -73,13 +74,10 @@ export const settingsToWire = (values: SettingsValues): WholeSettings => ({
 export const settingsField = ([member]: readonly PropertyKey[]): string =>
   member === 'NumericOnly' ? 'NumericOnly.choice' : `${String(member)}.value`
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** What is known after a save: what the service answered, and where it is silent what was sent. */
 export function savedSettings(sent: unknown, answer: unknown): Partial<WholeSettings> {
-  const body = isRecord(sent) && isRecord(sent.body) ? sent.body : {}
-  const told = isRecord(answer) ? answer : {}
+  const body = isJsonObject(sent) && isJsonObject(sent.body) ? sent.body : {}
+  const told = isJsonObject(answer) ? answer : {}
   const entries = settingNames.map(name => [name, (Object.hasOwn(told, name) ? told[name] : body[name]) ?? null])
   return Object.fromEntries(entries) as Partial<WholeSettings>
 }
@@ -93,8 +91,8 @@ export type SettingsProof = {
 
 /** Compares what was sent with what the service answered. */
 export function proveSettings(sent: unknown, answer: unknown): SettingsProof {
-  const body = isRecord(sent) && isRecord(sent.body) ? sent.body : {}
-  const told = isRecord(answer) ? answer : {}
+  const body = isJsonObject(sent) && isJsonObject(sent.body) ? sent.body : {}
+  const told = isJsonObject(answer) ? answer : {}
   // An optional member that is absent is unset (§2), so silence about something unset says what was asked for.
   const silent = settingNames.filter(name => !Object.hasOwn(told, name) && (body[name] ?? null) !== null)
   const changed = settingNames

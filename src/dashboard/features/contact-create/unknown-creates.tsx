@@ -1,11 +1,12 @@
 import type { ContactCreate } from '#contract/contacts-v1'
+import { isJsonObject, valueAt } from '#contract/json-object'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { FindContacts } from './find-contacts'
 
 /** What an unknown outcome was about, from what was sent. */
 function sentContacts(sent: unknown): ContactCreate[] {
-  const body = (sent as { body?: unknown } | null)?.body
-  return [body].flat().filter((each): each is ContactCreate => typeof each === 'object' && each !== null)
+  const body = valueAt(sent, ['body'])
+  return [body].flat().filter(each => isJsonObject(each)) as ContactCreate[]
 }
 
 /** Creates of which it is not known what became, each with the way to find out: reading the list. */

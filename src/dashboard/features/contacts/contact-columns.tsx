@@ -1,4 +1,5 @@
 import type { Contact } from '#contract/contacts-v2'
+import { getOwn } from '#contract/json-object'
 import { createdFromHex } from '#contract/object-id'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { type Format, instantOf } from '#dashboard/i18n/format'
@@ -12,22 +13,19 @@ import type { ListedContact } from './loaded-contacts'
 
 type Texts = (typeof contactsText)[Locale]
 
-const own = <T,>(record: Record<string, T> | null | undefined, key: string): T | undefined =>
-  record && Object.hasOwn(record, key) ? record[key] : undefined
-
 function discovered(found: Discovered): Column<ListedContact> {
   const hidden = !found.shown
   if (found.kind === 'property') {
     const { name } = found
     const width = isEmailProperty(name) ? 215 : isPhoneProperty(name) ? 155 : 130
-    return { id: `p:${name}`, header: name, hidden, value: ({ contact }) => own(contact.properties, name), width }
+    return { id: `p:${name}`, header: name, hidden, value: ({ contact }) => getOwn(contact.properties, name), width }
   }
   const { name, inner } = found
   return {
     id: `m:${JSON.stringify([name, inner])}`,
     header: `${name} · ${inner}`,
     hidden,
-    value: ({ contact }) => own(own(contact.metadata, name), inner),
+    value: ({ contact }) => getOwn(getOwn(contact.metadata, name), inner),
     compact: 'none',
     width: 150,
   }

@@ -1,11 +1,9 @@
 import type { ContactFilter } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
+import { getOwn } from '#contract/json-object'
 
 /** Case is no reason to doubt a service: it may well compare without it. */
 const same = (a: string | null | undefined, b: string) => a != null && a.toLowerCase() === b.toLowerCase()
-
-const own = <T>(record: Record<string, T> | null | undefined, key: string): T | undefined =>
-  record && Object.hasOwn(record, key) ? record[key] : undefined
 
 const occurs = (values: readonly (string | null)[], text = '') =>
   values.some(value => value?.toLowerCase().includes(text.toLowerCase())) || text === ''
@@ -23,9 +21,9 @@ export function mayMatch(contact: Contact, { labels, properties, metadata, text 
       Object.values(contact.metadata ?? {}).flatMap(members => Object.values(members ?? {})),
       text?.metadata,
     ) &&
-    Object.entries(properties).every(([name, value]) => same(own(contact.properties, name), value)) &&
+    Object.entries(properties).every(([name, value]) => same(getOwn(contact.properties, name), value)) &&
     Object.entries(metadata).every(([name, members]) =>
-      Object.entries(members).every(([inner, value]) => same(own(own(contact.metadata, name), inner), value)),
+      Object.entries(members).every(([inner, value]) => same(getOwn(getOwn(contact.metadata, name), inner), value)),
     )
   )
 }

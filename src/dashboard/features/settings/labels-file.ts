@@ -1,3 +1,4 @@
+import { isJsonObject } from '#contract/json-object'
 import type { CodeLabels } from '#dashboard/data/store/code-labels'
 import {
   type CodeDictionary,
@@ -12,9 +13,6 @@ const version = 1
 
 /** The most characters of a label: it stands in cells of tables. */
 export const longestLabel = 60
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The code that a text says; undefined where it is no int32 in its plain decimal form. */
 export function codeOf(text: string): number | undefined {
@@ -62,7 +60,7 @@ export function readLabelsFile(text: string): CodeLabels {
   } catch {
     throw new RangeError('The file is no JSON.')
   }
-  if (!isObject(file) || file.product !== product || file.content !== content || !isObject(file.labels)) {
+  if (!isJsonObject(file) || file.product !== product || file.content !== content || !isJsonObject(file.labels)) {
     throw new RangeError('The file holds no code labels of this product.')
   }
   if (file.version !== version) throw new RangeError('The file is of another version of this product.')

@@ -1,6 +1,8 @@
+import { isJsonObject } from '#contract/json-object'
+
 /** What is kept of an image in the journal: everything but its bytes, which may be millions. */
 export function withoutData(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
+  if (!isJsonObject(value)) return value
   const entries = Object.entries(value).map(([name, member]): [string, unknown] => {
     if (name === 'Data' && typeof member === 'string') return [name, `${member.length} characters of base64`]
     return [name, name === 'body' ? withoutData(member) : member]

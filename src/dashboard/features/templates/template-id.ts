@@ -1,14 +1,12 @@
+import { isJsonObject } from '#contract/json-object'
 import { objectIdHex } from '#contract/object-id'
 
 /** What a pasted text names: an id for the address, or why it names none. */
 export type PastedId = { ok: true; id: string } | { ok: false; problem: 'empty' | 'notJson' | 'noId' | 'parts' }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function fromJson(value: unknown): PastedId {
   if (typeof value === 'string' && value.trim()) return { ok: true, id: value.trim() }
-  if (!isRecord(value)) return { ok: false, problem: 'noId' }
+  if (!isJsonObject(value)) return { ok: false, problem: 'noId' }
   // The id's own object, or a whole template with the id in it.
   const inner = value.id ?? value._id ?? value.$oid
   if (inner !== undefined && inner !== null) return fromJson(inner)

@@ -1,3 +1,4 @@
+import { getOwn } from '#contract/json-object'
 import { statusV1, statusV2 } from '#contract/message-status'
 import { statusCodes } from '#contract/status-codes'
 import type { Locale } from '#dashboard/i18n/catalogue'
@@ -44,8 +45,7 @@ export function codeConvention(dictionary: CodeDictionary, code: number, locale:
     datacoding: { 0: 'GSM-7', 2: 'UCS-2' },
     messagePriority: { 1: t.normal, 2: t.high },
   }
-  const known = words[dictionary] ?? {}
-  return Object.hasOwn(known, code) ? known[code] : undefined
+  return getOwn(words[dictionary], code)
 }
 
 /** Words for a code that has neither a label nor a convention: what kind it is of, and its number. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { getOwn, isJsonObject } from '#contract/json-object'
 import { useText } from '#dashboard/i18n/use-text'
 import type { CodeDictionary } from '#dashboard/parts/codes/code-dictionary'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
@@ -32,9 +33,6 @@ type ReceiptCardProps = {
 
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function Value({ value }: { value: unknown }) {
   const t = useText(receiptText)
   if (value === null || value === undefined) return <span className="text-muted">{t.unset}</span>
@@ -55,17 +53,17 @@ export function ReceiptCard(props: ReceiptCardProps) {
   const t = useText(receiptText)
   const { answer, at, labels = {}, codes = {}, fileName = 'receipt' } = props
   const codeLabel = useCodeLabeller()
-  const members = isRecord(answer) ? Object.entries(answer) : []
+  const members = isJsonObject(answer) ? Object.entries(answer) : []
   const download = () => {
     const content = new Blob([JSON.stringify(answer ?? null, null, 2)], { type: 'application/json' })
     saveFile(content, `${fileName}-${at.slice(0, 19).replaceAll(':', '')}.json`)
   }
   const valueOf = (member: string, value: unknown) => {
-    const dictionary = Object.hasOwn(codes, member) ? codes[member] : undefined
+    const dictionary = getOwn(codes, member)
     if (!dictionary || typeof value !== 'number') return <Value value={value} />
     return <bdi>{codedWords(codeLabel, dictionary, value)}</bdi>
   }
-  const label = (member: string) => (Object.hasOwn(labels, member) ? labels[member] : member)
+  const label = (member: string) => getOwn(labels, member) ?? member
   return (
     <Card
       title={props.title}
