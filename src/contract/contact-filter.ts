@@ -14,6 +14,9 @@ export type ContactFilter = {
   text?: { properties?: string; metadata?: string }
 }
 
+/** Asks for all of them. */
+export const everyContact: ContactFilter = { labels: [], properties: {}, metadata: {} }
+
 export type FilterStyle = 'brackets' | 'string'
 
 // `metadata[name.inner]` is cut at its first dot, so a dot in the name itself is written `%2E`.

@@ -1,5 +1,6 @@
 import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
 import { useText } from '#dashboard/i18n/use-text'
+import { personName } from '#dashboard/parts/contact/contact-name'
 import { storedOtherwise } from '#dashboard/parts/stored-otherwise/stored-otherwise'
 import { StoredOtherwiseList } from '#dashboard/parts/stored-otherwise/stored-otherwise-list'
 import { Notice } from '#dashboard/ui/state/notice'
@@ -13,11 +14,10 @@ import { gridFields } from './pasted-grid'
  */
 export function CreatedNotice({ sent, answer }: { sent: ContactCreate; answer: ContactSummary | undefined }) {
   const t = useText(newContactText)
-  const name = [sent.FirstName, sent.LastName].filter(Boolean).join(' ')
   const id = answer?.ID
   const otherwise = answer ? storedOtherwise(gridFields, sent, answer) : []
   return (
-    <Notice tone="success" role="status" title={<bdi>{t.created({ name })}</bdi>}>
+    <Notice tone="success" role="status" title={<bdi>{t.created({ name: personName(sent) })}</bdi>}>
       <p>{[id == null ? '' : t.createdId({ id }), t.otherId].filter(Boolean).join(' ')}</p>
       <StoredOtherwiseList otherwise={otherwise} nameOf={field => t[field]} />
       <FindContacts sent={[sent]} />

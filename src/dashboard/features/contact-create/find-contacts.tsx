@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { everyContact } from '#contract/contact-filter'
 import type { ContactCreate } from '#contract/contacts-v1'
 import type { Contact } from '#contract/contacts-v2'
 import { call } from '#dashboard/data/client/call'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { personName } from '#dashboard/parts/contact/contact-name'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
@@ -16,8 +18,6 @@ type Search =
   | { state: 'done'; contacts: Contact[] }
   | { state: 'failed'; error: unknown }
 
-const none = { labels: [], properties: {}, metadata: {} }
-
 /** Reads the newest contacts (EP 4) and says whether these are among them: the way to learn what became of a create. */
 export function FindContacts({ sent }: { sent: readonly ContactCreate[] }) {
   const t = useText(newContactText)
@@ -25,7 +25,7 @@ export function FindContacts({ sent }: { sent: readonly ContactCreate[] }) {
   const look = async () => {
     setSearch({ state: 'searching' })
     try {
-      const { rows } = await call('listContacts', { filter: none, newestFirst: true })
+      const { rows } = await call('listContacts', { filter: everyContact, newestFirst: true })
       setSearch({ state: 'done', contacts: rows.flatMap(row => (row.ok ? [row.value] : [])) })
     } catch (error) {
       setSearch({ state: 'failed', error })
@@ -53,7 +53,7 @@ export function FindContacts({ sent }: { sent: readonly ContactCreate[] }) {
 
 function Found({ contact, contacts }: { contact: ContactCreate; contacts: readonly Contact[] }) {
   const t = useText(newContactText)
-  const name = [contact.FirstName, contact.LastName, contact.Phone].filter(Boolean).join(' ')
+  const name = `${personName(contact)} ${contact.Phone}`
   const found = findCreated(contact, contacts)
   if (found.length === 0) {
     return (

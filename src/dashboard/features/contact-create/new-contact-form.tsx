@@ -6,6 +6,7 @@ import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
+import { personName } from '#dashboard/parts/contact/contact-name'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
@@ -26,7 +27,7 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
     startsOver: true,
   })
   const create = useWrite('createContact', {
-    about: ({ body }) => [body.FirstName, body.LastName, body.Phone].filter(Boolean).join(' '),
+    about: ({ body }) => `${personName(body)} ${body.Phone}`,
     stale: [contactQueries.all()],
   })
   const phone = useWatch({ control: form.methods.control, name: 'Phone' })

@@ -1,4 +1,5 @@
 import type { ContactCreate } from '#contract/contacts-v1'
+import { type ContactMeaning, meaningOf } from '#dashboard/parts/contact/contact-words'
 
 /** The columns of the grid: the fields of §2.4 in the order in which people write them. */
 export const gridFields = ['FirstName', 'LastName', 'Phone', 'Email', 'Organization', 'Title', 'Notes'] as const
@@ -6,15 +7,7 @@ export type GridField = (typeof gridFields)[number]
 
 export type Cells = Record<GridField, string>
 
-export const emptyCells: Cells = {
-  FirstName: '',
-  LastName: '',
-  Phone: '',
-  Email: '',
-  Organization: '',
-  Title: '',
-  Notes: '',
-}
+export const emptyCells = Object.fromEntries(gridFields.map(field => [field, ''])) as Cells
 
 /** Rows of one grid. More belong into a file. */
 export const mostRows = 100
@@ -41,30 +34,21 @@ export function readCells(text: string): string[][] {
   }
 }
 
-const fold = (word: string) => word.toLowerCase().replace(/[^\p{L}]/gu, '')
-
-/** Heads of columns, in both languages of the product and as the two generations spell them. */
-const heads: Record<GridField, readonly string[]> = {
-  FirstName: ['firstname', 'givenname', 'förnamn'],
-  LastName: ['lastname', 'surname', 'familyname', 'efternamn'],
-  Phone: [
-    'phone',
-    'phonenumber',
-    'mobile',
-    'mobilenumber',
-    'msisdn',
-    'telefon',
-    'telefonnummer',
-    'mobil',
-    'mobilnummer',
-  ],
-  Email: ['email', 'emailaddress', 'mail', 'epost', 'epostadress'],
-  Organization: ['organization', 'organisation', 'company', 'företag'],
-  Title: ['title', 'jobtitle', 'titel'],
-  Notes: ['notes', 'note', 'anteckningar', 'anteckning'],
+const meanings: Record<GridField, ContactMeaning> = {
+  FirstName: 'firstName',
+  LastName: 'lastName',
+  Phone: 'phone',
+  Email: 'email',
+  Organization: 'organization',
+  Title: 'title',
+  Notes: 'notes',
 }
 
-const fieldOf = (head: string): GridField | undefined => gridFields.find(field => heads[field].includes(fold(head)))
+/** The field of a head of a column; "Phone 2" is one of the phones. */
+function fieldOf(head: string): GridField | undefined {
+  const meaning = meaningOf(head.replace(/\p{N}/gu, ''))
+  return gridFields.find(field => meanings[field] === meaning)
+}
 
 export type PastedGrid = {
   /** For each pasted row its cells; a field that was not pasted is absent. */

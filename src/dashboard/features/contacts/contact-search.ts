@@ -1,4 +1,4 @@
-import { type ContactFilter, type FilterStyle, filterEntries, readFilter } from '#contract/contact-filter'
+import { type ContactFilter, everyContact, type FilterStyle, filterEntries, readFilter } from '#contract/contact-filter'
 
 /** What of the list's address the service is asked. */
 export type ContactSearch = {
@@ -7,8 +7,6 @@ export type ContactSearch = {
   meta: boolean
   newestFirst: boolean
 }
-
-const none: ContactFilter = { labels: [], properties: {}, metadata: {} }
 
 /** Reads the address: the filter as it is sent in brackets, `meta=1`, `order=oldest`. */
 export function readContactSearch(params: URLSearchParams): ContactSearch {
@@ -23,7 +21,7 @@ export function askableFilter(
   style: FilterStyle,
   { labels, properties, metadata, text }: ContactFilter,
 ): ContactFilter {
-  if (style === 'string') return text ? { ...none, labels, text } : { ...none, labels }
+  if (style === 'string') return text ? { ...everyContact, labels, text } : { ...everyContact, labels }
   return { labels, properties, metadata }
 }
 

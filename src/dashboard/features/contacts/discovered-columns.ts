@@ -1,5 +1,6 @@
 import type { Contact } from '#contract/contacts-v2'
-import { isEmailProperty, isNameProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-name'
+import { isNameProperty } from '#dashboard/parts/contact/contact-name'
+import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 
 /** A property or a metadata value that loaded contacts have. */
 export type Discovered =

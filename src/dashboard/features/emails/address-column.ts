@@ -1,20 +1,15 @@
+import { foldName, meaningOf } from '#dashboard/parts/contact/contact-words'
+
 /** §2.16: the key under which values for everybody stand. */
 export const fallbackKey = 'default'
 
-const names = (text: string) => new Set(text.split(' '))
+/** Heads of a column that say as well where somebody lives, or who somebody is. */
+const otherNames = new Set('address to recipient adress mottagare till'.split(' '))
 
-/** Heads of columns of e-mail addresses, in both languages of the product: letters and digits, small. */
-const emailNames = names(
-  'email emailaddress mail mailaddress useremail epost epostadress emailadress mailadress mejl mejladress',
-)
-/** Heads that say as well where somebody lives, or who somebody is. */
-const otherNames = names('address to recipient adress mottagare till')
-
-const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-const isEmailName = (name: string) => emailNames.has(plain(name))
+const isEmailName = (name: string) => meaningOf(name) === 'email'
 
 /** True for a name that columns of addresses have, however it is written. */
-export const isAddressName = (name: string): boolean => isEmailName(name) || otherNames.has(plain(name))
+export const isAddressName = (name: string): boolean => isEmailName(name) || otherNames.has(foldName(name))
 
 /** Whether the cells of a column are addresses: half of them at least, because some may be mistyped. */
 function holdsAddresses(cells: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { GroupContact } from '#contract/contacts-v1'
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { personName } from '#dashboard/parts/contact/contact-name'
 import { paths } from '#dashboard/parts/paths'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import type { Column } from '#dashboard/ui/table/column'
@@ -11,12 +12,7 @@ type Texts = (typeof groupsText)[Locale]
 /** The columns of a group: the seven members that EP 20 gives, and no others (§2.4). */
 export function groupColumns(t: Texts): Column<GroupContact>[] {
   return [
-    {
-      id: 'name',
-      header: t.name,
-      value: contact => [contact.FirstName, contact.LastName].filter(Boolean).join(' '),
-      width: 220,
-    },
+    { id: 'name', header: t.name, value: personName, width: 220 },
     { id: 'firstName', header: t.firstName, value: contact => contact.FirstName, hidden: true, width: 150 },
     { id: 'lastName', header: t.lastName, value: contact => contact.LastName, hidden: true, width: 150 },
     {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactName, contactsWith, numberProperties } from './contact-match'
+import { contactsWith, numberProperties } from './contact-match'
 
 const row = (properties: Record<string, string | null>, id?: string) => {
   return { ok: true as const, value: { properties, ...(id && { id }) } }
@@ -22,12 +22,5 @@ describe('contact matches', () => {
 
   it('shows a contact once', () => {
     expect(contactsWith(['46703345679'], [...rows, ...rows])).toHaveLength(1)
-  })
-
-  it('calls a contact by its name', () => {
-    expect(contactName({ properties: { firstName: 'Åsa', lastName: 'Ek' } })).toBe('Åsa Ek')
-    expect(contactName({ properties: { name: 'Åsa Ek', firstName: 'x' } })).toBe('Åsa Ek')
-    expect(contactName({ properties: { shoe: '43' } })).toBe('43')
-    expect(contactName({ properties: {} })).toBeUndefined()
   })
 })

@@ -35,17 +35,3 @@ export function contactsWith(numbers: readonly string[], rows: readonly Row<Cont
   }
   return [...found.values()]
 }
-
-/** What to call a contact: a name out of its properties, as far as their own names tell; otherwise its first value. */
-export function contactName({ properties }: Contact): string | undefined {
-  const byName = (wanted: RegExp) =>
-    Object.entries(properties)
-      .find(([name, value]) => wanted.test(name) && value?.trim())?.[1]
-      ?.trim()
-  const whole = byName(/^(?:full|display)?[ _-]?(?:name|namn)$/i)
-  const parts = [
-    byName(/^(?:first|given)[ _-]?name$|^förnamn$/i),
-    byName(/^(?:last|family|sur)[ _-]?name$|^efternamn$/i),
-  ]
-  return whole ?? (parts.filter(Boolean).join(' ') || byName(/./))
-}

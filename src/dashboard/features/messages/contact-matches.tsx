@@ -1,12 +1,9 @@
-import { Link } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
-import { paths } from '#dashboard/parts/paths'
-import { linkClass } from '#dashboard/ui/action/link-class'
+import { ContactLink } from '#dashboard/parts/contact/contact-link'
 import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
-import { contactName } from './contact-match'
 import { conversationText } from './conversation-text'
 import { useContactMatches } from './use-contact-matches'
 
@@ -22,25 +19,16 @@ export function ContactMatches({ numbers }: { numbers: readonly string[] | undef
     <Card title={t.contacts} description={searched}>
       {numbers?.length === 0 ? <p className="text-muted">{t.contactsName}</p> : null}
       <ul className="flex flex-col gap-2">
-        {contacts.map(contact => {
-          const name = contactName(contact) ?? t.contactUnnamed
-          return (
-            <li key={contact.id ?? JSON.stringify(contact)} className="min-w-0">
-              {contact.id ? (
-                <Link to={paths.contact(contact.id)} className={`${linkClass} wrap-anywhere`}>
-                  <bdi>{name}</bdi>
-                </Link>
-              ) : (
-                <bdi className="wrap-anywhere">{name}</bdi>
-              )}
-              <div className="flex flex-wrap gap-1">
-                {contact.labels?.map(label => (
-                  <Badge key={label}>{label}</Badge>
-                ))}
-              </div>
-            </li>
-          )
-        })}
+        {contacts.map(contact => (
+          <li key={contact.id ?? JSON.stringify(contact)} className="min-w-0">
+            <ContactLink contact={contact} unnamed={t.contactUnnamed} />
+            <div className="flex flex-wrap gap-1">
+              {contact.labels?.map(label => (
+                <Badge key={label}>{label}</Badge>
+              ))}
+            </div>
+          </li>
+        ))}
       </ul>
       {pending || !numbers ? <Skeleton className="h-5 w-3/5" /> : null}
       {error ? <CallErrorState error={error} onRetry={retry} /> : null}

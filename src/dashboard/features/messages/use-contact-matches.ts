@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ContactFilter } from '#contract/contact-filter'
+import { type ContactFilter, everyContact } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import { connectionQueries } from '#dashboard/data/client/connection'
 import { contactQueries } from '#dashboard/data/contacts'
@@ -23,16 +23,14 @@ export type ContactMatches = {
   read: number
 }
 
-const everybody: ContactFilter = { labels: [], properties: {}, metadata: {} }
-
 /** One filter for each way a number may be written in each property that holds numbers. */
 function filtersFor(style: 'brackets' | 'string', names: readonly string[], numbers: readonly string[]) {
   if (style === 'string') {
     const digits = [...new Set(numbers.map(number => number.replace(/\D/g, '')))]
-    return digits.map((text): ContactFilter => ({ ...everybody, text: { properties: text } }))
+    return digits.map((text): ContactFilter => ({ ...everyContact, text: { properties: text } }))
   }
   return names.flatMap(name =>
-    numbers.map((number): ContactFilter => ({ ...everybody, properties: { [name]: number } })),
+    numbers.map((number): ContactFilter => ({ ...everyContact, properties: { [name]: number } })),
   )
 }
 
@@ -44,7 +42,7 @@ export function useContactMatches(numbers: readonly string[]): ContactMatches {
   const wanted = numbers.length > 0
   const connection = useQuery({ ...connectionQueries.current(), enabled: wanted })
   const style = connection.data?.contactFilter
-  const sample = useQuery({ ...contactQueries.first(everybody), enabled: wanted && style === 'brackets' })
+  const sample = useQuery({ ...contactQueries.first(everyContact), enabled: wanted && style === 'brackets' })
   const names = useMemo(() => numberProperties(sample.data?.rows ?? []), [sample.data])
   const filters = wanted && style ? filtersFor(style, names, numbers) : []
   const found = useQueries({

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { everyContact } from '#contract/contact-filter'
 import { contactQueries } from '#dashboard/data/contacts'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
-import { paths } from '#dashboard/parts/paths'
-import { linkClass } from '#dashboard/ui/action/link-class'
+import { ContactLink } from '#dashboard/parts/contact/contact-link'
 import { Badge } from '#dashboard/ui/badge'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { isExcluded, labelSample } from './label-sample'
@@ -15,7 +14,7 @@ const shown = 10
 /** Some contacts that carry what a segment includes, where it is a label at all. */
 export function LabelSampleList({ label, exclude }: { label: string; exclude: readonly string[] }) {
   const t = useText(segmentsText)
-  const query = useQuery(contactQueries.first({ labels: [label], properties: {}, metadata: {} }))
+  const query = useQuery(contactQueries.first({ ...everyContact, labels: [label] }))
   return (
     <QueryPanel query={query} loading={<SkeletonRows rows={2} rowClass="h-8" label={t.looking} />}>
       {page => {
@@ -32,13 +31,7 @@ export function LabelSampleList({ label, exclude }: { label: string; exclude: re
             <ul className="flex flex-wrap gap-x-4 gap-y-1">
               {contacts.slice(0, shown).map((contact, index) => (
                 <li key={contact.id ?? index} className="flex max-w-80 gap-1.5">
-                  {contact.id ? (
-                    <Link to={paths.contact(contact.id)} className={`truncate ${linkClass}`}>
-                      <bdi>{wordsOf(contact.properties) || contact.id}</bdi>
-                    </Link>
-                  ) : (
-                    <bdi className="truncate">{wordsOf(contact.properties) || t.unnamed}</bdi>
-                  )}
+                  <ContactLink contact={contact} unnamed={t.unnamed} className="truncate" />
                   {isExcluded(contact, exclude) ? <Badge tone="warning">{t.isExcluded}</Badge> : null}
                 </li>
               ))}
@@ -48,9 +41,4 @@ export function LabelSampleList({ label, exclude }: { label: string; exclude: re
       }}
     </QueryPanel>
   )
-}
-
-/** The first two values tell people apart; which of the account's own properties is a name, nobody knows. */
-function wordsOf(properties: Readonly<Record<string, string | null>>): string {
-  return Object.values(properties).filter(Boolean).slice(0, 2).join(' ')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactName, contactPhone, isNameProperty } from './contact-name'
+import { contactName, contactPhone, contactWords, isNameProperty, personName } from './contact-name'
 
 describe('contactName', () => {
   it.each([
@@ -24,4 +24,23 @@ it('a number is found by what its property is called, and never taken from anoth
 it('a property that only holds the word is no name', () => {
   expect(isNameProperty('First_Name')).toBe(true)
   expect(isNameProperty('companyName')).toBe(false)
+})
+
+it('calls a contact by its name, and by its first values where it must be called something', () => {
+  expect(contactWords({ properties: { firstName: 'Åsa', lastName: 'Ek' } })).toBe('Åsa Ek')
+  expect(contactWords({ properties: { name: 'Åsa Ek', firstName: 'x' } })).toBe('Åsa Ek')
+  expect(contactWords({ properties: { shoe: '43' } })).toBe('43')
+  expect(contactWords({ properties: { shoe: '43', nothing: null, city: 'Malmö', zip: '211' } })).toBe('43 Malmö')
+  expect(contactWords({ properties: {} })).toBeUndefined()
+})
+
+it('neither a title nor a hotel is called up', () => {
+  expect(contactPhone({ properties: { titel: 'Dr', hotel: 'Ritz' } })).toBeUndefined()
+  expect(contactName({ properties: { Titel: 'Dr', email: 'a@b.se' } })).toBe('a@b.se')
+})
+
+it('V1 has both names of a person, or one of them', () => {
+  expect(personName({ FirstName: 'Åsa', LastName: 'Ek' })).toBe('Åsa Ek')
+  expect(personName({ FirstName: 'Åsa', LastName: null })).toBe('Åsa')
+  expect(personName({})).toBe('')
 })
