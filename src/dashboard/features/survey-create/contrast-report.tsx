@@ -2,9 +2,10 @@ import { useWatch } from 'react-hook-form'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { sixDigitColor } from '#dashboard/parts/color/color'
+import { contrastOf, nearestPassing } from '#dashboard/parts/color/contrast'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
-import { contrastRatio, nearestPassing } from './contrast'
 import { lookText } from './look-text'
 
 const pairs = [
@@ -18,19 +19,21 @@ export function ContrastReport() {
   const t = useText(lookText)
   const format = useFormat()
   const { methods } = useFormScope().form
-  const [TextColor, ButtonColor, ground] = useWatch({
+  const typed = useWatch({
     control: methods.control,
     name: ['TextColor', 'ButtonColor', 'BackgroundColor'],
-  }) as [string, string, string]
+  }) as string[]
+  const [TextColor, ButtonColor, ground] = typed.map(sixDigitColor)
   const colors = { TextColor, ButtonColor }
   return (
     <div className="flex flex-col gap-1.5 text-sm">
       <ul aria-live="polite" className="flex flex-col gap-1.5">
         {pairs.flatMap(({ name, words, label, wanted }) => {
-          const ratio = contrastRatio(colors[name], ground)
-          if (ratio === undefined) return []
+          const color = colors[name]
+          if (!color || !ground) return []
+          const ratio = contrastOf(color, ground)
           const passes = ratio >= wanted
-          const better = passes ? undefined : nearestPassing(colors[name], ground, wanted)
+          const better = passes ? undefined : nearestPassing(color, ground, wanted)
           // Never rounded up to what is wanted.
           const shown = format.number(Math.floor(ratio * 100) / 100, 2)
           return [
@@ -59,7 +62,7 @@ export function ContrastReport() {
         })}
       </ul>
       <p className="text-muted">
-        {contrastRatio(TextColor, ground) === undefined ? `${t.unknown} ` : ''}
+        {TextColor && ground ? '' : `${t.unknown} `}
         {t.source}
       </p>
     </div>

@@ -2,16 +2,17 @@ import { useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { useText } from '#dashboard/i18n/use-text'
+import { sixDigitColor } from '#dashboard/parts/color/color'
+import { readableOn } from '#dashboard/parts/color/contrast'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
-import { readableOn, rgbOf } from './contrast'
 import { lookText } from './look-text'
 import type { SurveyValues } from './survey-values'
 
 const sides = ['start', 'end'] as const
 
 /** A colour that can be drawn, or the one of a plain page. */
-const drawn = (color: string, plain: string) => (rgbOf(color) ? color : plain)
+const drawn = (color: string, plain: string) => (sixDigitColor(color) ? color : plain)
 
 /** The survey on a phone, from what is typed. Texts are data: whatever is in them stays text. */
 export function SurveyPreview() {
@@ -41,13 +42,13 @@ export function SurveyPreview() {
           // A long text scrolls inside the phone, also by keyboard.
           tabIndex={0}
           className="flex h-124 flex-col gap-4 overflow-y-auto rounded-[1.4rem] px-5 py-7"
-          style={{ backgroundColor: ground, color: drawn(values.TextColor, readableOn(ground)) }}
+          style={{ backgroundColor: ground, color: drawn(values.TextColor, readableOn(sixDigitColor(ground))) }}
         >
           <Words className="text-lg font-semibold text-balance" text={values.Header} absent={t.noTitle} />
           <Words className="min-h-0 grow" text={text} absent={t.noText} />
           <span
             className="mt-auto block rounded-md px-4 py-2.5 text-center font-medium"
-            style={{ backgroundColor: button, color: readableOn(button) }}
+            style={{ backgroundColor: button, color: readableOn(sixDigitColor(button)) }}
           >
             {side === 'start' ? t.begin : t.done}
           </span>

@@ -4,9 +4,10 @@ import { MemberWord, textOf } from '#dashboard/features/survey-editor/fields/mem
 import { settingsText } from '#dashboard/features/survey-editor/settings/settings-text'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { cssColor } from '#dashboard/parts/color/color'
+import { contrastOf } from '#dashboard/parts/color/contrast'
 import { Card } from '#dashboard/ui/card'
-import { ColourField } from './colour-field'
-import { contrastOf, cssColour } from './css-colour'
+import { ColorField } from './color-field'
 import { ImageField } from './image-field'
 
 /** Colours, alignment and images. */
@@ -22,9 +23,9 @@ export function LookTab() {
     <div className="flex flex-col gap-4">
       <Card title={t.colours} description={t.colourHelp}>
         <div className="flex flex-col gap-4">
-          <ColourField path={['backgroundColor']} required />
-          <ColourField path={['textColor']} required />
-          <ColourField path={['buttonColor']} required />
+          <ColorField path={['backgroundColor']} required />
+          <ColorField path={['textColor']} required />
+          <ColorField path={['buttonColor']} required />
           <Contrast />
           <MemberWord
             path={['textAlignment']}
@@ -49,8 +50,8 @@ function Contrast() {
   const t = useText(settingsText)
   const format = useFormat()
   const { edited } = useDocument()
-  const text = cssColour(textOf(edited.textColor))
-  const ground = cssColour(textOf(edited.backgroundColor))
+  const text = cssColor(textOf(edited.textColor))
+  const ground = cssColor(textOf(edited.backgroundColor))
   if (!text || !ground) return null
   const ratio = contrastOf(text, ground)
   const words = { ratio: format.number(Math.floor(ratio * 100) / 100, 2) }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { contrastRatio, nearestPassing, readableOn } from './contrast'
+import { type Rgb, sixDigitColor } from './color'
+import { contrastOf, nearestPassing as nearest, readableOn } from './contrast'
+
+const rgb = (hex: string): Rgb => {
+  const color = sixDigitColor(hex)
+  if (!color) throw new Error(`${hex} is no colour`)
+  return color
+}
+const contrastRatio = (a: string, b: string) => contrastOf(rgb(a), rgb(b))
+const nearestPassing = (a: string, b: string, wanted: number) => nearest(rgb(a), rgb(b), wanted)
 
 describe('contrast', () => {
   // Published values of WCAG's own formula.
@@ -13,11 +22,6 @@ describe('contrast', () => {
   ])('of %s on %s is %d', (a, b, ratio) => {
     expect(contrastRatio(a, b)).toBeCloseTo(ratio, 1)
     expect(contrastRatio(b, a)).toBeCloseTo(ratio, 1)
-  })
-
-  it.each(['', '#fff', 'red', '#12345g', '#1234567'])('of %j is none', color => {
-    expect(contrastRatio(color, '#000000')).toBeUndefined()
-    expect(nearestPassing('#000000', color, 4.5)).toBeUndefined()
   })
 })
 
@@ -35,7 +39,7 @@ describe('the nearest colour that passes', () => {
     for (const color of colors) {
       for (const ground of colors) {
         const found = nearestPassing(color, ground, 4.5)
-        expect(found && (contrastRatio(found, ground) ?? 0) >= 4.5, `${color} on ${ground}`).toBe(true)
+        expect(found && contrastRatio(found, ground) >= 4.5, `${color} on ${ground}`).toBe(true)
       }
     }
   })
@@ -44,7 +48,7 @@ describe('the nearest colour that passes', () => {
 })
 
 it('a word on a ground is black or white, whichever is easier to read', () => {
-  expect(readableOn('#0b5d63')).toBe('#ffffff')
-  expect(readableOn('#ffee88')).toBe('#000000')
-  expect(readableOn('')).toBe('#000000')
+  expect(readableOn(rgb('#0b5d63'))).toBe('#ffffff')
+  expect(readableOn(rgb('#ffee88'))).toBe('#000000')
+  expect(readableOn(undefined)).toBe('#000000')
 })

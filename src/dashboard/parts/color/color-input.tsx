@@ -1,0 +1,55 @@
+import { Input } from '#dashboard/ui/field/input'
+import { hexOf, type Rgb } from './color'
+
+type ColorInputProps = {
+  /** The colour as text. */
+  value: string
+  /** What is drawn of it and shown by the picker; undefined where it is none. */
+  color: Rgb | undefined
+  onValueChange: (value: string) => void
+  pickLabel: string
+  title?: string
+  onBlur?: () => void
+  name?: string
+  placeholder?: string
+}
+
+/**
+ * A colour as text, with a swatch that opens the browser's own palette. A palette holds only `#` and six digits: it
+ * shows any other spelling as what the browser draws for it, and writes nothing until somebody picks.
+ */
+export function ColorInput({ value, color, onValueChange, pickLabel, title, onBlur, ...text }: ColorInputProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <span
+        className="relative size-8 shrink-0 overflow-hidden rounded-md border border-strong bg-sunken focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus pointer-coarse:size-10"
+        style={color ? { background: value } : undefined}
+      >
+        {color ? null : (
+          <svg viewBox="0 0 32 32" aria-hidden="true" className="absolute inset-0 size-full text-faint">
+            <path d="M0 32L32 0" stroke="currentColor" />
+          </svg>
+        )}
+        {/* Needs a colour to stand on where there is none; that is drawn nowhere and written nowhere. */}
+        <input
+          type="color"
+          aria-label={pickLabel}
+          title={title}
+          value={color ? hexOf(color) : '#808080'}
+          onChange={event => onValueChange(event.target.value)}
+          onBlur={onBlur}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+      </span>
+      <Input
+        {...text}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={event => onValueChange(event.target.value)}
+        onBlur={onBlur}
+        className="font-mono"
+      />
+    </div>
+  )
+}
