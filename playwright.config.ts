@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './e2e/run/find-chromium.mjs'
+import { launchOptions } from './e2e/run/find-chromium.mjs'
 
 // Tests run against the built product (`npm run build` first); each worker starts a server of its own.
 export default defineConfig({
@@ -20,10 +20,6 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
-    launchOptions: {
-      executablePath: findChromium(),
-      // Chromium's sandbox does not work for root, as which a container often runs.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    },
+    launchOptions: launchOptions(),
   },
 })

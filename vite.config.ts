@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chunkGroups } from './src/server/launch/chunks.mjs'
 import { devService } from './src/server/launch/dev-plugin.mjs'
 import { documentPlugin } from './src/server/launch/document-plugin.mjs'
@@ -25,7 +25,46 @@ const client = {
 }
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** What waits or kills for long: `npm run soak`. */
+const soakTests = 'src/**/*.soak.test.ts'
+
+const node: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'node',
+    environment: 'node',
+    include: ['src/{contract,service,server}/**/*.test.ts', 'e2e/**/*.test.ts'],
+    exclude: [soakTests],
+  },
+}
+
+const soak: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { name: 'soak', environment: 'node', include: [soakTests] },
+}
+
+const logic: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    // What draws nothing needs no document; a file that does says so at its top (`@vitest-environment jsdom`).
+    name: 'logic',
+    environment: 'node',
+    include: ['src/dashboard/**/*.test.ts'],
+    setupFiles: ['src/dashboard/testing/complaints.ts'],
+  },
+}
+
+const dashboard: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'dashboard',
+    environment: 'jsdom',
+    include: ['src/dashboard/**/*.test.tsx'],
+    setupFiles: ['src/dashboard/testing/setup.ts'],
+  },
+}
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss(), devService(), documentPlugin(), outlinesPlugin()],
   resolve: { alias },
   build: isSsrBuild ? server : client,
@@ -39,34 +78,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     expect: { poll: { timeout: 15_000 } },
     // Two cores are what there is to count on; left alone, Vitest would leave one of them idle.
     maxWorkers: 2,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['src/{contract,service,server}/**/*.test.ts', 'e2e/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // What draws nothing needs no document; a file that does says so at its top (`@vitest-environment jsdom`).
-          name: 'logic',
-          environment: 'node',
-          include: ['src/dashboard/**/*.test.ts'],
-          setupFiles: ['src/dashboard/testing/complaints.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'dashboard',
-          environment: 'jsdom',
-          include: ['src/dashboard/**/*.test.tsx'],
-          setupFiles: ['src/dashboard/testing/setup.ts'],
-        },
-      },
-    ],
+    projects: mode === 'soak' ? [soak] : [node, logic, dashboard],
   },
 }))

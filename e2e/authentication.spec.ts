@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInTwoLooks, leaveAnyway, test } from '#e2e/testing/test'
+import { expect, expectAccessibleNarrowAndDark, leaveAnyway, test } from '#e2e/testing/test'
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save the defaults…' })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send a test code…' })
@@ -150,7 +150,7 @@ test.describe('on the embedded service', () => {
   test('accessible and within the window in each of its states', async ({ page }) => {
     await page.goto('/authentication')
     await expect(saveButton(page)).toBeVisible()
-    await expectAccessibleInTwoLooks(page)
+    await expectAccessibleNarrowAndDark(page)
     const naughty = `{0} ${'W'.repeat(200)} <b>‮{name}</b> 👩‍👩‍👧`
     await setting(page, 'Message text').getByRole('radio', { name: 'Set a value' }).check()
     await page.getByRole('textbox', { name: /^Text, with/ }).fill(naughty)
@@ -159,16 +159,16 @@ test.describe('on the embedded service', () => {
     await setLength(page, '2')
     await saveButton(page).click()
     await expect(page.getByText('This must be 3 or more.')).toBeVisible()
-    await expectAccessibleInTwoLooks(page)
+    await expectAccessibleNarrowAndDark(page)
     await setLength(page, '25')
     await saveButton(page).click()
     await expect(question(page)).toBeVisible()
-    await expectAccessibleInTwoLooks(page)
+    await expectAccessibleNarrowAndDark(page)
     await question(page).getByRole('button', { name: 'Save the defaults' }).click()
     await expect(page.getByText('The service answered with exactly what was sent.')).toBeVisible()
     await send(page, '+46700000499')
     await expect(page.getByText('It is not known whether this was done')).toBeVisible()
-    await expectAccessibleInTwoLooks(page)
+    await expectAccessibleNarrowAndDark(page)
   })
 })
 

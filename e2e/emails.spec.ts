@@ -3,7 +3,7 @@ import { field, letter, receiptOf, review, schedule, send, sentFrom, window, wri
 import {
   expect,
   expectAccessible,
-  expectAccessibleInTwoLooks,
+  expectAccessibleNarrowAndDark,
   leaveAnyway,
   test,
   untilKeeping,
@@ -264,9 +264,9 @@ test('accessible and within the window in each of its states', async ({ page }) 
   await page.goto('/emails/new')
   await page.getByRole('button', { name: 'Review', exact: true }).click()
   await expect(page.getByText('Choose one.').first()).toBeVisible()
-  await expectAccessibleInTwoLooks(page)
+  await expectAccessibleNarrowAndDark(page)
   await write(page, { body: 'Hej {name} {code}' })
-  await expectAccessibleInTwoLooks(page)
+  await expectAccessibleNarrowAndDark(page)
   await review(page)
-  await expectAccessibleInTwoLooks(page)
+  await expectAccessibleNarrowAndDark(page)
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, looks, test } from '#e2e/testing/test'
+import { expect, expectAccessible, test, widths } from '#e2e/testing/test'
 import { naughtyNames } from '#service/demo/words/naughty-words'
 
 test.use({
@@ -169,9 +169,8 @@ test('any name comes back as it is and breaks no layout', async ({ page, upstrea
   const names = [...naughtyNames, 'å'.repeat(300), 'عربي '.repeat(60).trim()]
   for (const [at, Name] of names.entries()) {
     upstream.answer('readNkiSummary', { status: 200, body: { Name, CompleteCount: 4, NKI: 70.5 } })
-    const look = looks[at % looks.length]!
-    await page.setViewportSize(look.viewport)
-    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await page.setViewportSize(at % 2 ? widths.narrow : widths.wide)
+    await page.emulateMedia({ colorScheme: at % 4 < 2 ? 'light' : 'dark' })
     // Two days are two parts.
     await page.goto(`/nki/${at + 1}?begin=2024-12-31T23:00:00Z&end=2025-01-02T23:00:00Z`)
     const heading = page.getByRole('heading', { level: 1 })
@@ -181,8 +180,8 @@ test('any name comes back as it is and breaks no layout', async ({ page, upstrea
     const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(beside, `what sticks out of the window: ${Name}`).toBeLessThanOrEqual(0)
   }
-  for (const { viewport } of looks) {
-    await page.setViewportSize(viewport)
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size)
     await page.goto('/nki')
     const opened = page.getByRole('main').getByRole('link')
     for (const Name of names) {

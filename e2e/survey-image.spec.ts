@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '#e2e/testing/test'
+import { expect, expectAccessible, expectAccessibleNarrowAndDark, test } from '#e2e/testing/test'
 
 const paired = '606312a5d233ab8484e18404'
 const file = (page: Page) => page.getByRole('group', { name: 'Image' }).locator('input')
@@ -210,10 +210,10 @@ test.describe('on another service', () => {
   })
 })
 
-test('accessible and within the window in every look', async ({ page }) => {
+test('accessible and within the window', async ({ page }) => {
   await open(page)
-  await expectAccessibleInEveryLook(page)
+  await expectAccessibleNarrowAndDark(page)
   await file(page).setInputFiles(await drawn(page, 2000, 400))
   await expect(page.getByRole('img', { name: 'The new logo: On dark' })).toBeVisible()
-  await expectAccessibleInEveryLook(page)
+  await expectAccessibleNarrowAndDark(page)
 })

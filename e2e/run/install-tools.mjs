@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { findChromium } from './find-chromium.mjs'
+import { findChromium, hasHeadlessShell } from './find-chromium.mjs'
 
 const succeeds = (command, args, options) =>
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options }).status === 0
@@ -16,19 +16,25 @@ function aptInstall(name) {
   return succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
 }
 
+/** Whether Playwright's own browser starts here. */
 function hasPlaywrightChromium() {
-  const script =
-    "process.exit(require('node:fs').existsSync(require('@playwright/test').chromium.executablePath()) ? 0 : 1)"
-  return spawnSync(process.execPath, ['-e', script]).status === 0
+  const script = "require('playwright').chromium.launch({ args: ['--no-sandbox'] }).then(browser => browser.close())"
+  return spawnSync(process.execPath, ['-e', script], { stdio: 'ignore' }).status === 0
 }
 
-/** True when there is a browser in the end. */
+/** True when there is a browser in the end: a headless shell where there can be one, since it is the quickest. */
 export function installBrowser() {
+  if (process.env.CHROMIUM_PATH || hasHeadlessShell()) return Boolean(findChromium())
+  if (mayUseApt()) {
+    console.log('No headless Chromium here: installing one …')
+    if (aptInstall('chromium-headless-shell') && hasHeadlessShell()) return true
+  }
   if (findChromium() || hasPlaywrightChromium()) return true
   console.log('No Chromium here: installing one …')
   if (mayUseApt() && aptInstall('chromium') && findChromium()) return true
   const withLibraries = mayUseApt() ? ['--with-deps'] : []
-  return succeeds(process.execPath, ['node_modules/playwright/cli.js', 'install', ...withLibraries, 'chromium'])
+  const own = ['node_modules/playwright/cli.js', 'install', ...withLibraries, '--only-shell', 'chromium']
+  return succeeds(process.execPath, own)
 }
 
 function hasPostgres() {

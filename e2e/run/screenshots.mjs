@@ -1,8 +1,8 @@
 // The pictures of the README, from the built product on new demo data: `node e2e/run/screenshots.mjs`.
 import { mkdirSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import { startServer } from '#e2e/bench/server-process.mjs'
-import { findChromium } from './find-chromium.mjs'
+import { launchOptions } from './find-chromium.mjs'
 
 const folder = 'docs/screenshots'
 const lookup = `/lookup?${new URLSearchParams({ region: 'SE', numbers: '070-174 06 05\n+1 650 253 0000\n08-123 456 78\n112' })}`
@@ -22,10 +22,7 @@ const shots = [
 
 mkdirSync(folder, { recursive: true })
 const product = await startServer()
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await chromium.launch(launchOptions())
 for (const { name, path, ready, colorScheme = 'light' } of shots) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme, locale: 'en-GB' })
   await page.goto(product.url + path)

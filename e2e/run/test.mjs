@@ -1,74 +1,100 @@
-// `npm test`: everything, one step after the other, going on after a step that fails.
-// `npm run check` (`--no-browser`): the same without browser tests. The last line is always `N passed, N failed`.
-import { spawnSync } from 'node:child_process'
+// `npm test` (`check browser`), `npm run check` and `npm run soak`: the steps of those parts, one after the other, going
+// on after a step that fails. The last line is always `N passed, N failed`, for all parts together.
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installPackages } from '#server/launch/install.mjs'
 import { countCheck, countReport, sum } from './count.mjs'
-import { findChromium } from './find-chromium.mjs'
+import { describeChromium, findChromium } from './find-chromium.mjs'
 import { installBrowser, installPostgres } from './install-tools.mjs'
+import { runMeasured } from './run-measured.mjs'
+import { slowestFiles } from './slowest.mjs'
 
 const top = join(dirname(fileURLToPath(import.meta.url)), '../..')
 process.chdir(top)
-const withBrowser = !process.argv.includes('--no-browser')
 const reports = '.cache/reports'
-const vitestReport = `${reports}/vitest.json`
-const playwrightReport = `${reports}/playwright.json`
 const minutes = 60_000
 
 const bin = name => join(top, 'node_modules/.bin', name)
 const script = path => [process.execPath, [path]]
-
-/** @type {{ title: string, command: [string, string[]], limit?: number, report?: 'vitest' | 'playwright', path?: string }[]} */
-const steps = [
-  { title: 'types', command: ['npm', ['run', '--silent', 'types']] },
-  { title: 'lint', command: [bin('oxlint'), []] },
-  { title: 'format', command: [bin('biome'), ['check', process.stdout.isTTY ? '--colors=force' : '--colors=off']] },
-  { title: 'unused code', command: [bin('knip'), []] },
-  {
-    title: 'unit, service and dashboard tests',
-    command: [bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]],
-    report: 'vitest',
-    path: vitestReport,
-    limit: 12 * minutes,
-  },
-  { title: 'build', command: script('src/server/launch/build.mjs') },
-  {
-    title: 'browser tests',
-    command: [bin('playwright'), ['test', '--reporter=list,json']],
-    report: 'playwright',
-    path: playwrightReport,
-    limit: 25 * minutes,
-  },
+const vitest = (report, ...args) => [
+  bin('vitest'),
+  ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${report}.json`],
 ]
+const build = { title: 'build', command: script('src/server/launch/build.mjs') }
 
-function run({ title, command: [name, args], limit = 3 * minutes, report, path }) {
+/** @type {Record<string, { title: string, command: [string, string[]], limit?: number, kind?: 'vitest' | 'playwright', report?: string }[]>} */
+const parts = {
+  check: [
+    { title: 'types', command: ['npm', ['run', '--silent', 'types']] },
+    { title: 'lint', command: [bin('oxlint'), []] },
+    { title: 'format', command: [bin('biome'), ['check', process.stdout.isTTY ? '--colors=force' : '--colors=off']] },
+    { title: 'unused code', command: [bin('knip'), []] },
+    {
+      title: 'unit, service and dashboard tests',
+      command: vitest('unit'),
+      kind: 'vitest',
+      report: 'unit',
+      limit: 12 * minutes,
+    },
+  ],
+  browser: [
+    build,
+    {
+      title: 'browser tests',
+      command: [bin('playwright'), ['test', '--reporter=list,json']],
+      kind: 'playwright',
+      report: 'browser',
+      limit: 25 * minutes,
+    },
+  ],
+  soak: [
+    {
+      title: 'tests that wait and kill for long',
+      command: vitest('soak', '--mode=soak'),
+      kind: 'vitest',
+      report: 'soak',
+      limit: 25 * minutes,
+    },
+  ],
+}
+
+async function run({ title, command, limit = 3 * minutes, kind, report }) {
   console.log(`\n── ${title} ──`)
-  const started = performance.now()
+  const path = `${reports}/${report}.json`
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
-  const env = { ...process.env, ...plain, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }
-  const { status, error } = spawnSync(name, args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: limit })
-  const succeeded = status === 0
-  const count = report && path ? countReport(report, path, succeeded) : countCheck(succeeded)
-  const reason = error?.message ?? count.reason
+  const env = { ...process.env, ...plain, PLAYWRIGHT_JSON_OUTPUT_NAME: path }
+  const { succeeded, problem, took } = await runMeasured(command, { env, timeout: limit })
+  const count = kind ? countReport(kind, path, succeeded) : countCheck(succeeded)
+  const reason = problem ?? count.reason
   if (reason) console.log(`*** ${title}: ${reason} ***`)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`── ${title}: ${count.passed} passed, ${count.failed} failed, ${seconds} s ──`)
+  console.log(`── ${title}: ${count.passed} passed, ${count.failed} failed, ${took} ──`)
   return count
 }
 
+const asked = process.argv.slice(2)
+const steps = asked.flatMap(part => parts[part] ?? [])
+if (steps.length === 0) throw new Error(`Parts to run: ${Object.keys(parts).join(', ')}.`)
+
 installPackages(top)
 if (!installPostgres()) console.log('*** No Postgres and no way to install one: its tests will be left out. ***')
-if (withBrowser) {
+if (asked.includes('browser')) {
   if (!installBrowser()) console.log('*** No browser and no way to install one: the browser tests will fail. ***')
   const chromium = findChromium()
+  console.log(`Browser: ${chromium ? describeChromium(chromium) : 'the Chromium that Playwright brings'}`)
   if (chromium) process.env.CHROMIUM_PATH = chromium
 }
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const total = sum(steps.filter(step => withBrowser || step.report !== 'playwright').map(run))
+const counts = []
+for (const step of steps) counts.push(await run(step))
+const total = sum(counts)
+
+const slowest = slowestFiles(
+  steps.flatMap(({ kind, report }) => (kind ? [{ kind, path: `${reports}/${report}.json` }] : [])),
+)
+console.log(`\nThe slowest files, in seconds:\n${slowest.join('\n')}`)
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

@@ -1,4 +1,4 @@
-/** `kill -9` in the middle of writing: what was acknowledged is there, once. `KILL_ROUNDS=20` for more rounds. */
+/** `kill -9` in the middle of writing: what was acknowledged is there, once. `KILL_ROUNDS=3` for fewer rounds. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import type { Acknowledged } from './testing/writing-process'
 
 /** As many as the process has. */
 const writers = 4
-const rounds = Number(process.env.KILL_ROUNDS ?? 3)
+const rounds = Number(process.env.KILL_ROUNDS ?? 20)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'messaging-admin-kill-'))
 let script: Awaited<ReturnType<typeof buildScript>> | undefined
