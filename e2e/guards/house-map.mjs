@@ -23,6 +23,9 @@ export const layers = {
   styles: ['styles'],
 }
 
+/** Folders of a part that another part may import, though nothing else of it: a form keeps what is typed as a draft. */
+export const sharedFolders = { form: ['src/dashboard/data/drafts/'] }
+
 /** Parts of the dashboard that know nothing of the API. */
 export const withoutContract = ['ui', 'i18n', 'styles']
 

@@ -1,6 +1,14 @@
 // Rules of this house that no published lint plugin has. An ESLint-shaped plugin, loaded by oxlint (`.oxlintrc.json`).
 import { posix, relative, sep } from 'node:path'
-import { deepestFolder, emptyNames, forbiddenPackages, layers, rooms, withoutContract } from './house-map.mjs'
+import {
+  deepestFolder,
+  emptyNames,
+  forbiddenPackages,
+  layers,
+  rooms,
+  sharedFolders,
+  withoutContract,
+} from './house-map.mjs'
 
 /** Where a file stands: its path from the top, its room, and in the dashboard its layer and its feature. */
 function place(path) {
@@ -74,6 +82,7 @@ const rules = {
     if (from.feature && to.feature) {
       return from.feature === to.feature ? undefined : 'A feature must not import another feature.'
     }
+    if (sharedFolders[from.layer]?.some(folder => to.path.startsWith(folder))) return undefined
     return layers[from.layer]?.includes(to.layer) ? undefined : `${from.layer} must not import ${to.layer}.`
   }),
 

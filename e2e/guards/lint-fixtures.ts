@@ -30,6 +30,8 @@ export const brokenFiles: Fixture[] = [
   broken('house(layers)', 'src/dashboard/data/to-parts.ts', "import '#dashboard/parts/time/time'"),
   broken('house(layers)', 'src/dashboard/data/to-ui.ts', "import '#dashboard/ui/action/button'"),
   broken('house(layers)', 'src/dashboard/form/to-data.ts', "import '#dashboard/data/client/client'"),
+  broken('house(layers)', 'src/dashboard/form/to-store.ts', "import '#dashboard/data/store/store'"),
+  broken('house(layers)', 'src/dashboard/ui/to-drafts.ts', "import '#dashboard/data/drafts/draft'"),
   broken('house(layers)', 'src/dashboard/ui/to-form.ts', "import '#dashboard/form/text-field'"),
   broken('house(layers)', 'src/dashboard/ui/to-contract.ts', "import '#contract/contacts-v2'"),
   broken('house(layers)', 'src/dashboard/ui/to-data.ts', "import '#dashboard/data/client/client'"),
@@ -260,6 +262,7 @@ export const soundFiles: Omit<Fixture, 'rule'>[] = [
     path: 'src/dashboard/data/client/client.ts',
     source: "import '#contract/sound'\nexport const x = () => fetch('/connection.json')",
   },
+  { path: 'src/dashboard/form/sound.ts', source: "import '#contract/sound'\nimport '#dashboard/data/drafts/draft'" },
   {
     path: 'src/dashboard/sound.test.ts',
     source: "import '#service/sound'\nimport { expect, test } from 'vitest'\ntest('x', () => expect(1).toBe(1))",

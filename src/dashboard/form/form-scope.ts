@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ContractForm } from './use-contract-form'
+import type { ContractForm } from './use-schema-form'
 
 /** What a form tells the fields in it. */
 export type FormScope = {

@@ -8,9 +8,9 @@ import { ErrorSummary } from './error-summary'
 import { FormContext, type FormScope } from './form-scope'
 import { formText } from './form-text'
 import { LeaveGuard } from './leave-guard'
-import type { ContractForm } from './use-contract-form'
-import { useDraft } from './use-draft'
+import { useFormDraft } from './use-form-draft'
 import { useFormProblems } from './use-form-problems'
+import type { ContractForm } from './use-schema-form'
 import { useSubmission } from './use-submission'
 
 type FormProps<V extends FieldValues, W, A> = {
@@ -39,17 +39,15 @@ function ignoreRepeats(event: KeyboardEvent<HTMLFormElement>) {
 export function Form<V extends FieldValues, W, A>(props: FormProps<V, W, A>) {
   const t = useText(formText)
   const { form, submitting, error, guard = true } = props
-  const draft = useDraft(form)
+  const draft = useFormDraft(form)
   const { summary, formPlace, summaryPlace, addField, clear, showInvalid } = useFormProblems(form, error)
   const submit = useSubmission(form, {
     onSubmit: props.onSubmit,
-    onSaved: answer => {
-      draft.sent()
-      props.onSaved?.(answer)
-    },
+    onSaved: props.onSaved,
     onBegin: clear,
     onInvalid: showInvalid,
     submitting,
+    draft,
   })
   const scope = useMemo<FormScope>(
     () => ({ form: form as unknown as ContractForm, submitting, addField }),

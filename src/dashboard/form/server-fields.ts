@@ -1,4 +1,4 @@
-import type { FormFailure } from './form-host'
+import type { FormFailure } from './form-failure'
 
 type Issue = FormFailure['issues'][number]
 

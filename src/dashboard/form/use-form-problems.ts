@@ -5,11 +5,11 @@ import { type Issue, issuesOf } from '#contract/received'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import type { Summary } from './error-summary'
-import type { FormFailure } from './form-host'
+import type { FormFailure } from './form-failure'
 import { formText } from './form-text'
 import { issueWords } from './issue-words'
 import { placeIssues } from './server-fields'
-import type { ContractForm } from './use-contract-form'
+import type { ContractForm } from './use-schema-form'
 
 type Problem = FormFailure['issues'][number]
 
@@ -46,7 +46,7 @@ export function useFormProblems<V extends FieldValues, W>(form: ContractForm<V, 
 
   useEffect(() => {
     if (!error) return
-    const { issues } = form.host.explain(error, locale)
+    const { issues } = form.explain(error, locale)
     const placed = placeIssues(issues, Array.from(names.keys()), form.fieldOf)
     for (const [name, found] of placed.fields) {
       form.methods.setError(name as Path<V>, { type: 'server', message: found.map(words).join(' ') })
@@ -69,7 +69,7 @@ export function useFormProblems<V extends FieldValues, W>(form: ContractForm<V, 
     setAttempt(before => before + 1)
   }
 
-  const failed = error && error !== hidden ? form.host.explain(error, locale) : undefined
+  const failed = error && error !== hidden ? form.explain(error, locale) : undefined
   const rest = leftovers.issues.map(problem => ({ path: problem.path.join('.'), message: words(problem) }))
   let summary: Summary | undefined
   if (failed) {

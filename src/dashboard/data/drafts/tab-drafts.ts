@@ -36,7 +36,7 @@ export async function openDrafts(): Promise<(key: string) => boolean> {
 }
 
 /** The drafts of a subject that no open tab has as its own, the latest first. */
-export async function leftDrafts(subject: string, own: string): Promise<DraftEntry[]> {
+export async function leftDrafts(subject: string, own: string | undefined): Promise<DraftEntry[]> {
   const [all, isOpen] = await Promise.all([store().then(kept => kept.all('drafts')), openDrafts()])
   return all
     .filter(([key]) => key === keyOf(subject, key.slice(key.lastIndexOf('/') + 1)))
@@ -45,8 +45,11 @@ export async function leftDrafts(subject: string, own: string): Promise<DraftEnt
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
 }
 
-/** Makes the latest draft of a subject that no open tab has as its own into the draft `own`, and gives what is in it. */
-export async function adoptDraft(subject: string, own: string): Promise<unknown> {
+/**
+ * Makes the latest draft of a subject that no open tab has as its own into the draft `own`, and gives what is in it. Where
+ * it `isWanted` no more when it is found, it stays where it is.
+ */
+export async function adoptDraft(subject: string, own: string, isWanted: () => boolean): Promise<unknown> {
   for (const { key, values } of await leftDrafts(subject, own)) {
     const release = await hold(lockOf(key), patience)
     // Another tab was faster.
@@ -54,10 +57,13 @@ export async function adoptDraft(subject: string, own: string): Promise<unknown>
       release?.()
       continue
     }
-    await drafts.save(own, values)
-    await drafts.drop(key)
+    const adopted = isWanted()
+    if (adopted) {
+      await drafts.save(own, values)
+      await drafts.drop(key)
+    }
     release()
-    return values
+    return adopted ? values : undefined
   }
   return undefined
 }

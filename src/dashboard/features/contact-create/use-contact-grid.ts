@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { ContactCreate } from '#contract/contacts-v1'
 import { issuesOf } from '#contract/received'
-import { useKeptDraft } from '#dashboard/parts/live-draft/use-kept-draft'
+import type { DraftCodec } from '#dashboard/data/drafts/draft'
+import { useDraft } from '#dashboard/data/drafts/use-draft'
 import { type Cells, contactOfCells, emptyCells, isBlank, type PastedGrid } from './pasted-grid'
 import { placePasted } from './placed-rows'
 import type { RowOutcome } from './row-outcomes'
@@ -18,9 +19,10 @@ const isGrid = (value: unknown): value is Grid =>
 const answerLost = (row: GridRow): GridRow =>
   row.outcome?.state === 'sending' ? { ...row, outcome: { state: 'unknown' } } : row
 
-const kept = {
-  read: (value: unknown) => (isGrid(value) ? { ...value, rows: value.rows.map(answerLost) } : undefined),
-  isWorthKeeping: ({ rows }: Grid) => rows.some(({ cells }) => !isBlank(cells)),
+const gridCodec: DraftCodec<Grid> = {
+  read: kept => (isGrid(kept) ? { ...kept, rows: kept.rows.map(answerLost) } : undefined),
+  isWorthKeeping: ({ rows }) => rows.some(({ cells }) => !isBlank(cells)),
+  ofClosedTabs: 'adopt',
 }
 
 const emptyGrid: Grid = { rows: [0, 1, 2].map(key => ({ key, cells: emptyCells })), nextKey: 3 }
@@ -35,7 +37,7 @@ export const rowIssues = (row: GridRow) => issuesOf(ContactCreate, contactOfCell
 
 /** The rows of the grid, kept over a reload. */
 export function useContactGrid() {
-  const { draft, restored, put, peek, keep, hold } = useKeptDraft<Grid>('contacts-new', kept)
+  const { draft, restored, put, peek, keep, hold } = useDraft<Grid>('contacts-new', gridCodec)
   const grid = draft ?? emptyGrid
   const update = useCallback((how: (grid: Grid) => Grid) => put(how(peek() ?? emptyGrid)), [peek, put])
   const eachRow = (how: (row: GridRow) => GridRow) => update(before => ({ ...before, rows: before.rows.map(how) }))

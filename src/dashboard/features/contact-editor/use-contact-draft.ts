@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Contact } from '#contract/contacts-v2'
-import { useKeptDraft } from '#dashboard/parts/live-draft/use-kept-draft'
+import { useDraft } from '#dashboard/data/drafts/use-draft'
 import { type ContactChanges, countChanges, effectiveChanges, noChanges, withoutSaved } from './contact-changes'
 
 /** Changes of a contact that are not saved, and the contact as it was when the first of them was made. */
@@ -17,10 +17,11 @@ const countLeft = ({ base, changes }: ContactDraft, current: Contact) =>
 
 /** The changes of one contact, kept over a reload. `current` is the contact as it was last read. */
 export function useContactDraft(id: string, current: Contact) {
-  const { draft, restored, put, peek, hold } = useKeptDraft<ContactDraft>(`contact/${id}`, {
+  const { draft, restored, put, peek, hold } = useDraft<ContactDraft>(`contact/${id}`, {
     // What the contact has meanwhile is not there to be restored.
     read: kept => (isDraft(kept) && countLeft(kept, current) > 0 ? kept : undefined),
     isWorthKeeping,
+    ofClosedTabs: 'adopt',
   })
   const count = draft ? countLeft(draft, current) : 0
   const change = useCallback(

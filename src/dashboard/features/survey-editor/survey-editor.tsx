@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Members } from '#dashboard/data/document/members'
+import { type KeptDraft, useDraft } from '#dashboard/data/drafts/use-draft'
 import { recordOpened } from '#dashboard/data/store/opened'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
@@ -14,10 +15,10 @@ import { PageHeader } from '#dashboard/ui/page-header'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { DocumentContext, useSurveyDocument } from './document/edited-document'
 import { type Editor, EditorContext } from './document/editor-context'
-import { isDirty } from './document/editor-state'
+import { type EditorState, isDirty } from './document/editor-state'
 import { type HeldState, useEditorState } from './document/use-editor-state'
+import { draftSubject, editorCodec } from './drafts/editor-draft'
 import { LeftDrafts } from './drafts/left-drafts'
-import { type KeptDraft, useDraftKeeping, useKeptDraft } from './drafts/use-kept-draft'
 import { EditorLayout } from './editor-layout'
 import { EditorNotices } from './editor-notices'
 import { editorText } from './editor-text'
@@ -32,7 +33,7 @@ export function SurveyEditor({ id }: { id: string }) {
   const t = useText(editorText)
   // An answer that was just asked for is not asked for again; one of a moment ago may be old.
   const query = useQuery({ ...surveyQueries.rawDocument(id), staleTime: 5000 })
-  const kept = useKeptDraft(id)
+  const draft = useDraft(draftSubject(id), editorCodec)
   const skeleton = (
     <Card flush>
       <SkeletonRows rows={12} label={t.loading} />
@@ -40,9 +41,9 @@ export function SurveyEditor({ id }: { id: string }) {
   )
   return (
     <>
-      {query.data && kept ? null : <EditorHeader title={t.title} />}
+      {query.data && draft.ready ? null : <EditorHeader title={t.title} />}
       <QueryPanel query={query} loading={skeleton} notFound={t.gone}>
-        {document => (kept ? <OpenEditor key={id} id={id} document={document} kept={kept} /> : skeleton)}
+        {document => (draft.ready ? <OpenEditor key={id} id={id} document={document} draft={draft} /> : skeleton)}
       </QueryPanel>
     </>
   )
@@ -59,12 +60,13 @@ function EditorHeader({ title, subtitle }: { title: string; subtitle?: ReactNode
   )
 }
 
-function OpenEditor({ id, document, kept }: { id: string; document: Members; kept: KeptDraft }) {
+type OpenEditorProps = { id: string; document: Members; draft: KeptDraft<EditorState> }
+
+function OpenEditor({ id, document, draft }: OpenEditorProps) {
   const t = useText(editorText)
-  const held = useEditorState(document, kept.draft)
+  const held = useEditorState(document, draft)
   const { state, latest, update } = held
   const saving = useSaving(id, held)
-  useDraftKeeping(kept.key, state, latest)
   const name = textOf(state.opened.name)
   useEffect(() => {
     void recordOpened('survey-document', id, name)
@@ -74,18 +76,18 @@ function OpenEditor({ id, document, kept }: { id: string; document: Members; kep
     <EditorContext value={editor}>
       <EditorHeader title={name || t.unnamed} subtitle={<SurveyIdentity />} />
       <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} kept />
-      <WithSurvey held={held} draftKey={kept.key} document={document} />
+      <WithSurvey held={held} draft={draft} document={document} />
     </EditorContext>
   )
 }
 
-function WithSurvey({ held, draftKey, document }: { held: HeldState; draftKey: string; document: Members }) {
+function WithSurvey({ held, draft, document }: { held: HeldState } & Pick<OpenEditorProps, 'draft' | 'document'>) {
   const t = useText(editorText)
   const survey = useSurveyDocument()
   return (
     <DocumentContext value={survey}>
       <div className="flex flex-col gap-4">
-        <LeftDrafts own={draftKey} held={held} />
+        <LeftDrafts own={draft} held={held} />
         <LostSaves document={document} />
         <EditorNotices held={held} />
         <EditorLayout />

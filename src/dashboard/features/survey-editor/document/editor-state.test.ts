@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readExact, writeExact } from '#contract/exact-json'
 import type { Members } from '#dashboard/data/document/members'
-import { readDraft, writeDraft } from '#dashboard/features/survey-editor/drafts/editor-draft'
+import { editorCodec } from '#dashboard/features/survey-editor/drafts/editor-draft'
 import { orderSettled, refreshed } from './editor-rebase'
 import { discardSurvey, editQuestion, editSurvey, isDirty, startEditing } from './editor-state'
 
@@ -16,18 +16,18 @@ describe('a draft', () => {
     state = editSurvey(state, ['__proto__', 'a'], 2)
     state = editQuestion(state, 'a', ['title'], 'Other')
     state = { ...state, wanted: ['b', 'a'] }
-    const back = readDraft(structuredClone(writeDraft(state)))
+    const back = editorCodec.read(structuredClone(editorCodec.write(state)))
     expect(back).toEqual(state)
     expect(writeExact(back?.opened)).toBe(writeExact(survey))
   })
 
   it('of another shape is none', () => {
     for (const other of [undefined, {}, { text: '' }, { text: '[]' }, { text: '{"opened":[]}' }]) {
-      expect(readDraft(other)).toBeUndefined()
+      expect(editorCodec.read(other)).toBeUndefined()
     }
-    expect(readDraft({ text: '{"opened":{},"survey":[{"path":[]},{"path":"x"},7],"questions":[["a",[]]]}' })).toEqual(
-      startEditing({}),
-    )
+    expect(
+      editorCodec.read({ text: '{"opened":{},"survey":[{"path":[]},{"path":"x"},7],"questions":[["a",[]]]}' }),
+    ).toEqual(startEditing({}))
   })
 })
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Members } from '#dashboard/data/document/members'
+import type { Draft } from '#dashboard/data/drafts/draft'
 import { refreshed } from './editor-rebase'
 import { type EditorState, isDirty, startEditing } from './editor-state'
 
@@ -29,22 +30,29 @@ function begin(document: Members, draft: EditorState | undefined) {
 }
 
 /** What is open and what is edited; takes over what `document`, read again, brings as long as nothing clashes. */
-export function useEditorState(document: Members, draft: EditorState | undefined): HeldState {
-  const [first] = useState(() => begin(document, draft))
+export function useEditorState(document: Members, { peek, put }: Draft<EditorState>): HeldState {
+  const [first] = useState(() => begin(document, peek()))
   const [state, setState] = useState(first.state)
   const [news, setNews] = useState<readonly string[]>(first.news)
   const [restored, setRestored] = useState(first.restored)
   const held = useRef(first.state)
   const seen = useRef(document)
 
-  const update = useCallback<Update>(change => {
-    held.current = change(held.current)
-    setState(held.current)
-  }, [])
+  const update = useCallback<Update>(
+    change => {
+      held.current = change(held.current)
+      setState(held.current)
+      put(held.current)
+    },
+    [put],
+  )
   const latest = useCallback(() => held.current, [])
   const known = useCallback((read: Members) => {
     seen.current = read
   }, [])
+
+  // What the survey has meanwhile is not kept as a draft any more.
+  useEffect(() => put(held.current), [put])
 
   useEffect(() => {
     if (seen.current === document) return

@@ -1,13 +1,14 @@
 import { readExact, writeExact } from '#contract/exact-json'
 import type { Edit } from '#dashboard/data/document/edits'
 import { isMembers, type Path } from '#dashboard/data/document/members'
-import type { EditorState } from '#dashboard/features/survey-editor/document/editor-state'
+import type { DraftCodec } from '#dashboard/data/drafts/draft'
+import { type EditorState, isDirty } from '#dashboard/features/survey-editor/document/editor-state'
 
 /** Under what the drafts of a survey are kept. */
 export const draftSubject = (id: string): string => `survey-editor/${id}`
 
 /** A draft as text, which keeps members of any name and numbers of any size. An edit that takes a member away has no value in it. */
-export const writeDraft = ({ opened, survey, questions, wanted }: EditorState): { text: string } => ({
+const write = ({ opened, survey, questions, wanted }: EditorState): { text: string } => ({
   text: writeExact({ opened, survey, questions: Array.from(questions), wanted }),
 })
 
@@ -32,8 +33,7 @@ function parsed(draft: unknown): unknown {
   }
 }
 
-/** A draft as it was kept; undefined for anything else. */
-export function readDraft(draft: unknown): EditorState | undefined {
+function read(draft: unknown): EditorState | undefined {
   const kept = parsed(draft)
   if (!isMembers(kept) || !isMembers(kept.opened)) return undefined
   const entries = Array.isArray(kept.questions) ? kept.questions.filter(isNamedEdits) : []
@@ -45,3 +45,11 @@ export function readDraft(draft: unknown): EditorState | undefined {
     wanted: Array.isArray(kept.wanted) ? kept.wanted.filter(id => typeof id === 'string') : undefined,
   }
 }
+
+/** What is unsaved of a survey, as it is kept. */
+export const editorCodec = {
+  read,
+  write,
+  isWorthKeeping: isDirty,
+  ofClosedTabs: 'offer',
+} satisfies DraftCodec<EditorState>

@@ -1,18 +1,20 @@
+import type { LeftDraft } from '#dashboard/data/drafts/draft'
+import type { KeptDraft } from '#dashboard/data/drafts/use-draft'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
-import { isDirty } from '#dashboard/features/survey-editor/document/editor-state'
+import { type EditorState, isDirty } from '#dashboard/features/survey-editor/document/editor-state'
 import type { HeldState } from '#dashboard/features/survey-editor/document/use-editor-state'
 import { useText } from '#dashboard/i18n/use-text'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
 import { draftText } from './draft-text'
-import { type LeftDraft, useLeftDrafts } from './use-left-drafts'
+import { useLeftDrafts } from './use-left-drafts'
 
 /** Offers what was typed into the same survey in a tab that has been closed or left since. */
-export function LeftDrafts({ own, held }: { own: string; held: HeldState }) {
+export function LeftDrafts({ own, held }: { own: KeptDraft<EditorState>; held: HeldState }) {
   const t = useText(draftText)
-  const { id, state } = useEditor()
-  const { left, use, discard, busy } = useLeftDrafts(id, own, held)
+  const { state } = useEditor()
+  const { left, use, discard, busy } = useLeftDrafts(own, held)
   if (left.length === 0) return null
   return (
     <ul aria-label={t.list} className="flex flex-col gap-2">
@@ -46,7 +48,7 @@ export function LeftDrafts({ own, held }: { own: string; held: HeldState }) {
   )
 }
 
-function changesOf({ state: { survey, questions, wanted } }: LeftDraft): number {
+function changesOf({ draft: { survey, questions, wanted } }: LeftDraft<EditorState>): number {
   const inQuestions = Array.from(questions.values(), edits => edits.length).reduce((sum, n) => sum + n, 0)
   return survey.length + inQuestions + (wanted ? 1 : 0)
 }
