@@ -12,6 +12,7 @@ const room = (name: string) => fileURLToPath(new URL(`./src/${name}`, import.met
 const alias = {
   '#contract': room('contract'),
   '#dashboard': room('dashboard'),
+  '#database': room('database'),
   '#service': room('service'),
   '#server': room('server'),
 }
@@ -33,7 +34,7 @@ const node: TestProjectInlineConfiguration = {
   test: {
     name: 'node',
     environment: 'node',
-    include: ['src/{contract,service,server}/**/*.test.ts', 'e2e/**/*.test.ts'],
+    include: ['src/{contract,database,service,server}/**/*.test.ts', 'e2e/**/*.test.ts'],
     exclude: [soakTests],
   },
 }

@@ -5,8 +5,9 @@
 export const rooms = {
   contract: ['contract'],
   dashboard: ['dashboard', 'contract'],
-  service: ['service', 'contract'],
-  server: ['server', 'service', 'contract'],
+  database: ['database', 'contract'],
+  service: ['service', 'database', 'contract'],
+  server: ['server', 'service', 'database', 'contract'],
 }
 
 /** Inside the dashboard: each part, and the parts it may import. `features` never import other features. */
@@ -38,22 +39,18 @@ const browserPackages = [
   /^idb($|\/)/,
   /^papaparse($|\/)/,
 ]
-const serverPackages = [
-  /^node:/,
-  /^hono($|\/)/,
-  /^@hono\//,
-  /^kysely($|\/)/,
-  /^libsql($|\/)/,
-  /^pg($|\/)/,
-  /^pino($|\/)/,
-]
+const httpPackages = [/^hono($|\/)/, /^@hono\//]
+/** What opens a database. */
+const databasePackages = [/^libsql($|\/)/, /^pg($|\/)/]
+const serverPackages = [/^node:/, ...httpPackages, /^kysely($|\/)/, ...databasePackages, /^pino($|\/)/]
 
 /** Packages that a room must not import; for `contract`, everything but zod. */
 export const forbiddenPackages = {
   contract: [/^(?!zod($|\/))/],
   dashboard: serverPackages,
-  service: [...browserPackages, /^hono($|\/)/, /^@hono\//],
-  server: browserPackages,
+  database: [...browserPackages, ...httpPackages],
+  service: [...browserPackages, ...httpPackages, ...databasePackages],
+  server: [...browserPackages, ...databasePackages],
 }
 
 /** Names that say nothing about what is inside. */

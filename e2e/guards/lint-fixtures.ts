@@ -18,6 +18,10 @@ export const brokenFiles: Fixture[] = [
   broken('house(no-parent-import)', 'src/service/parent.ts', "export * from '../contract/problem'"),
   broken('house(rooms)', 'src/contract/to-service.ts', "import '#service/db/open'"),
   broken('house(rooms)', 'src/contract/to-dashboard.ts', "export { x } from '#dashboard/data/client/client'"),
+  broken('house(rooms)', 'src/contract/to-database.ts', "import '#database/migrate'"),
+  broken('house(rooms)', 'src/database/to-service.ts', "import '#service/create-service'"),
+  broken('house(rooms)', 'src/database/to-server.ts', "export const late = () => import('#server/app')"),
+  broken('house(rooms)', 'src/dashboard/data/to-database.ts', "import '#database/migrate'"),
   broken('house(rooms)', 'src/dashboard/data/to-service.ts', "export type { X } from '#service/create-service'"),
   broken('house(rooms)', 'src/dashboard/to-server.test.ts', "import '#server/app'"),
   broken('house(rooms)', 'src/service/to-dashboard.ts', "import '#dashboard/data/client/client'"),
@@ -37,12 +41,16 @@ export const brokenFiles: Fixture[] = [
   broken('house(layers)', 'src/dashboard/ui/to-data.ts', "import '#dashboard/data/client/client'"),
   broken('house(layers)', 'src/dashboard/i18n/to-ui.ts', "import '#dashboard/ui/action/button'"),
   broken('house(layers)', `${pages}/to-app.ts`, "import '#dashboard/app/router'"),
-  broken('house(testing-only)', 'src/service/to-testing.ts', "import '#service/testing/postgres-cluster'"),
+  broken('house(testing-only)', 'src/service/to-testing.ts', "import '#database/testing/postgres-cluster'"),
   broken('house(testing-only)', `${features}/nki/to-test.ts`, "import './nki-summary.test'"),
   broken('house(packages)', 'src/contract/to-kysely.ts', "import 'kysely'"),
   broken('house(packages)', 'src/contract/to-node.ts', "import 'node:crypto'"),
   broken('house(packages)', 'src/dashboard/ui/to-node.ts', "import 'node:fs'"),
   broken('house(packages)', 'src/dashboard/data/to-hono.ts', "import 'hono'"),
+  broken('house(packages)', 'src/database/to-react.ts', "import 'react'"),
+  broken('house(packages)', 'src/database/to-hono.ts', "import 'hono'"),
+  broken('house(packages)', 'src/service/to-libsql.ts', "import 'libsql'"),
+  broken('house(packages)', 'src/server/to-postgres.ts', "import 'pg'"),
   broken('house(packages)', 'src/service/to-react.ts', "import 'react'"),
   broken('house(packages)', 'src/service/to-hono.ts', "import 'hono'"),
   broken('house(packages)', 'src/server/to-react.ts', "import 'react-dom/server'"),
@@ -106,6 +114,7 @@ export const brokenFiles: Fixture[] = [
   ),
 
   // Time and chance from outside
+  broken('house(no-clock)', 'src/database/clock.ts', 'export const x = () => new Date()'),
   broken('house(no-clock)', 'src/service/clock.ts', 'export const x = () => new Date()'),
   broken('eslint(no-restricted-properties)', 'src/contract/clock.ts', 'export const x = () => Date.now()'),
   broken('eslint(no-restricted-properties)', 'src/service/chance.ts', 'export const x = () => Math.random()'),
@@ -254,10 +263,18 @@ export const soundFiles: Omit<Fixture, 'rule'>[] = [
     source: "import { z } from 'zod/mini'\nexport const X = z.object({ a: z.string() })",
   },
   {
-    path: 'src/service/sound.ts',
-    source: "import 'node:crypto'\nimport '#contract/sound'\nexport const x = (now: () => Date) => now()",
+    path: 'src/database/sound.ts',
+    source: "import 'node:fs'\nimport 'kysely'\nimport 'libsql'\nimport 'pg'\nexport const x = 1",
   },
-  { path: 'src/server/sound.ts', source: "import 'hono'\nimport '#service/sound'\nexport const x = '/api/*'" },
+  {
+    path: 'src/service/sound.ts',
+    source:
+      "import 'node:crypto'\nimport 'kysely'\nimport '#contract/sound'\nimport '#database/sound'\nexport const x = (now: () => Date) => now()",
+  },
+  {
+    path: 'src/server/sound.ts',
+    source: "import 'hono'\nimport '#database/sound'\nimport '#service/sound'\nexport const x = '/api/*'",
+  },
   {
     path: 'src/dashboard/data/client/client.ts',
     source: "import '#contract/sound'\nexport const x = () => fetch('/connection.json')",

@@ -13,7 +13,7 @@ const found = new Map<string, Set<string>>()
 
 beforeAll(() => {
   const configuration = ['.oxlintrc.json', 'package.json', 'tsconfig.json', 'e2e/tsconfig.json', 'e2e/guards']
-  const rooms = ['contract', 'dashboard', 'service', 'server'].map(room => `src/${room}/tsconfig.json`)
+  const rooms = ['contract', 'dashboard', 'database', 'service', 'server'].map(room => `src/${room}/tsconfig.json`)
   for (const path of [...configuration, ...rooms]) cpSync(join(top, path), join(folder, path), { recursive: true })
   symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'))
   for (const { path, source } of [...brokenFiles, ...soundFiles]) {

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Connection } from '#contract/connection'
+import { type OpenDatabase, openDatabase } from '#database/open-database'
 import { createService } from '#service/create-service'
-import { type OpenDatabase, openDatabase } from '#service/db/open-database'
-import type { Db } from '#service/db/schema'
+import type { Db, Tables } from '#service/db/schema'
+import { serviceMigrations } from '#service/db/service-migrations'
 import { declineDemo, demoRows, isUntouched } from '#service/demo/demo-marker'
 import { seedDemo } from '#service/demo/seed-demo'
 import { withSentinels } from '#service/demo/with-sentinels'
@@ -67,9 +68,12 @@ export async function openBackend(
   }
 }
 
-function open(source: { dataDir: string } | { databaseUrl: string }, address: string): Promise<OpenDatabase> {
-  if ('dataDir' in source) return openDatabase({ dataDir: source.dataDir, address })
-  return openDatabase(source).catch((error: unknown) => {
+/** Whoever has tables in the database. */
+const sets = [serviceMigrations]
+
+function open(source: { dataDir: string } | { databaseUrl: string }, address: string): Promise<OpenDatabase<Tables>> {
+  if ('dataDir' in source) return openDatabase({ dataDir: source.dataDir, address }, sets)
+  return openDatabase<Tables>(source, sets).catch((error: unknown) => {
     throw new ConfigError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}.`)
   })
 }

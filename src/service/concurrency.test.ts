@@ -1,7 +1,7 @@
 /** What many do at the same time, on SQLite and on a real Postgres with several servers. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { postgresMissing } from '#database/testing/postgres-cluster'
 import { createMemoryService } from './testing/memory-service'
-import { postgresMissing } from './testing/postgres-cluster'
 import { type PostgresServices, startPostgresServices } from './testing/postgres-service'
 import { aContact, aSurvey, aSurveyQuestion } from './testing/rows'
 import { type TestService, testService } from './testing/service-suite'

@@ -7,7 +7,9 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase } from './db/open-database'
+import { type OpenDatabase, openDatabase } from '#database/open-database'
+import type { Tables } from './db/schema'
+import { serviceMigrations } from './db/service-migrations'
 import { buildScript } from './testing/build-script'
 import { aContact } from './testing/rows'
 import type { Acknowledged } from './testing/writing-process'
@@ -16,12 +18,14 @@ import type { Acknowledged } from './testing/writing-process'
 const writers = 4
 const rounds = Number(process.env.KILL_ROUNDS ?? 20)
 
+const open = (dataDir: string) => openDatabase<Tables>({ dataDir }, [serviceMigrations])
+
 const dataDir = mkdtempSync(join(tmpdir(), 'messaging-admin-kill-'))
 let script: Awaited<ReturnType<typeof buildScript>> | undefined
 
 beforeAll(async () => {
   script = await buildScript(join(import.meta.dirname, 'testing/writing-process.ts'))
-  const { db, close } = await openDatabase({ dataDir })
+  const { db, close } = await open(dataDir)
   await db
     .insertInto('contacts')
     .values(aContact({ id: 1_000_000, contactId: 'patched' }))
@@ -48,7 +52,7 @@ async function writeUntilKilled(round: number, enough: number): Promise<Acknowle
   for await (const line of createInterface({ input: child.stdout })) {
     acknowledged.push(JSON.parse(line) as Acknowledged)
     if (acknowledged.length === enough) {
-      second = await openDatabase({ dataDir }).then(() => 'opened', String)
+      second = await open(dataDir).then(() => 'opened', String)
       child.kill('SIGKILL')
     }
   }
@@ -57,7 +61,7 @@ async function writeUntilKilled(round: number, enough: number): Promise<Acknowle
   return acknowledged
 }
 
-async function checkWritten({ db }: OpenDatabase, all: Acknowledged[], round: number): Promise<void> {
+async function checkWritten({ db }: OpenDatabase<Tables>, all: Acknowledged[], round: number): Promise<void> {
   const contacts = await db.selectFrom('contacts').select(['id', 'firstName', 'contactId', 'properties']).execute()
   const codes = await db.selectFrom('authentications').select(['id', 'phone', 'messageId']).execute()
   const messages = await db.selectFrom('messages').select(['id', 'recipient']).execute()
@@ -89,7 +93,7 @@ test(
     const all: Acknowledged[] = []
     for (let round = 1; round <= rounds; round++) {
       all.push(...(await writeUntilKilled(round, 20 + round * 7)))
-      const database = await openDatabase({ dataDir })
+      const database = await open(dataDir)
       await checkWritten(database, all, round)
       const check = await database.db
         .selectFrom(sql<{ integrity_check: string }>`pragma_integrity_check`.as('c'))
@@ -121,7 +125,7 @@ test('a first start that is killed, however early, leaves a folder that the next
     const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-kill-'))
     try {
       await firstStartKilled(folder, delay)
-      const { db, close } = await openDatabase({ dataDir: folder })
+      const { db, close } = await open(folder)
       expect(await db.selectFrom('groups').select('id').execute()).toEqual([{ id: 1 }])
       await close()
     } finally {

@@ -2,7 +2,7 @@
 import { getRequestListener } from '@hono/node-server'
 
 const served = /^\/(?:(?:api|v2)(?:[/?]|$)|(?:connection\.json|openapi\.json|preview|healthz)(?:\?|$))/
-const sources = /\/src\/(?:contract|service|server)\/(?!.*\.test\.ts$)/
+const sources = /\/src\/(?:contract|database|service|server)\/(?!.*\.test\.ts$)/
 
 /** @returns {import('vite').Plugin} */
 export function devService() {

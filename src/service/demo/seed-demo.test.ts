@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrate } from '#service/db/migrate'
+import { migrate } from '#database/migrate'
+import { openSqlite } from '#database/open-sqlite'
 import type { Db } from '#service/db/schema'
-import { openSqlite } from '#service/db/sqlite-database'
+import { serviceMigrations } from '#service/db/service-migrations'
 import { createMemoryService } from '#service/testing/memory-service'
 import { declineDemo, demoRows } from './demo-marker'
 import { seedDemo } from './seed-demo'
@@ -22,8 +23,8 @@ const tables = [
 ] as const
 
 async function emptyDatabase(): Promise<Db> {
-  const db = openSqlite(':memory:')
-  await migrate(db)
+  const db: Db = openSqlite(':memory:')
+  await migrate(db, serviceMigrations)
   return db
 }
 

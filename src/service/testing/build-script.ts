@@ -18,7 +18,7 @@ export async function buildScript(entry: string): Promise<{ file: string; remove
     root,
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: { '#contract': room('contract'), '#service': room('service') } },
+    resolve: { alias: { '#contract': room('contract'), '#database': room('database'), '#service': room('service') } },
     build: {
       ssr: entry,
       outDir,

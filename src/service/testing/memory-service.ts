@@ -1,7 +1,8 @@
+import { migrate } from '#database/migrate'
+import { openSqlite } from '#database/open-sqlite'
 import { createService, type Service, type ServiceOptions } from '#service/create-service'
-import { migrate } from '#service/db/migrate'
-import type { Db } from '#service/db/schema'
-import { openSqlite } from '#service/db/sqlite-database'
+import type { Db, Tables } from '#service/db/schema'
+import { serviceMigrations } from '#service/db/service-migrations'
 
 export interface MemoryService extends Service {
   db: Db
@@ -16,8 +17,8 @@ export async function createMemoryService(
   options: Partial<Omit<ServiceOptions, 'db'>> & { fill?: (db: Db) => Promise<unknown> } = {},
 ): Promise<MemoryService> {
   const { fill, ...serviceOptions } = options
-  const db = openSqlite(':memory:')
-  await migrate(db)
+  const db = openSqlite<Tables>(':memory:')
+  await migrate(db, serviceMigrations)
   await fill?.(db)
   const onError = (error: unknown) => {
     throw error

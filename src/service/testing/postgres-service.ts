@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type OpenDatabase, openDatabase } from '#service/db/open-database'
-import { startPostgresCluster } from './postgres-cluster'
+import { type OpenDatabase, openDatabase } from '#database/open-database'
+import { startPostgresCluster } from '#database/testing/postgres-cluster'
+import type { Tables } from '#service/db/schema'
+import { serviceMigrations } from '#service/db/service-migrations'
 import { type TestService, testService } from './service-suite'
 
 /** Services on one real Postgres: for what many do at the same time. */
@@ -17,11 +19,11 @@ const newId = () => randomBytes(12).toString('hex')
 
 export async function startPostgresServices(): Promise<PostgresServices> {
   const cluster = await startPostgresCluster()
-  const opened: OpenDatabase[] = []
+  const opened: OpenDatabase<Tables>[] = []
   let databases = 0
   const open = async (count: number) => {
     const databaseUrl = await cluster.createDatabase(`service_${++databases}`)
-    const starting = Array.from({ length: count }, () => openDatabase({ databaseUrl }))
+    const starting = Array.from({ length: count }, () => openDatabase<Tables>({ databaseUrl }, [serviceMigrations]))
     const ready = await Promise.all(starting)
     opened.push(...ready)
     return ready.map(({ db }) => testService(db, newId))

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { type EndpointName, endpointOf, type ResultOf } from '#contract/endpoints'
 import { fillPath } from '#contract/parameters'
 import { issuesOf } from '#contract/received'
+import { migrate } from '#database/migrate'
+import { openSqlite } from '#database/open-sqlite'
+import { openPglite } from '#database/testing/pglite-database'
 import { createService, type Service } from '#service/create-service'
-import { migrate } from '#service/db/migrate'
-import type { Db } from '#service/db/schema'
-import { openSqlite } from '#service/db/sqlite-database'
+import type { Db, Tables } from '#service/db/schema'
+import { serviceMigrations } from '#service/db/service-migrations'
 import { emptyTables } from './empty-tables'
-import { openPglite } from './pglite-database'
 
 /** What a test says of a request; the path and the method come from the contract. */
 export interface Asked {
@@ -94,11 +95,11 @@ export function testService(db: Db, newId = countingIds()): TestService {
 export function describeService(title: string, tests: (service: () => TestService) => void): void {
   const databases = {
     SQLite: async () => {
-      const db = openSqlite(':memory:')
-      await migrate(db)
+      const db = openSqlite<Tables>(':memory:')
+      await migrate(db, serviceMigrations)
       return { db, close: () => db.destroy() }
     },
-    Postgres: openPglite,
+    Postgres: () => openPglite<Tables>(serviceMigrations),
   }
   for (const [dialect, open] of Object.entries(databases)) {
     describe(`${title} on ${dialect}`, () => {

@@ -6,8 +6,10 @@
 import { randomInt } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { fillPath } from '#contract/parameters'
+import { openDatabase } from '#database/open-database'
 import { createService } from '#service/create-service'
-import { openDatabase } from '#service/db/open-database'
+import type { Tables } from '#service/db/schema'
+import { serviceMigrations } from '#service/db/service-migrations'
 
 /** One acknowledged write. */
 export type Acknowledged =
@@ -19,7 +21,7 @@ export type Acknowledged =
 const writers = 4
 
 const [dataDir = '', round = ''] = process.argv.slice(2)
-const { db } = await openDatabase({ dataDir, address: 'http://127.0.0.1:1' })
+const { db } = await openDatabase<Tables>({ dataDir, address: 'http://127.0.0.1:1' }, [serviceMigrations])
 const service = createService({ db, now: () => new Date(), random: below => randomInt(below) })
 
 async function say(method: string, path: string, body: unknown): Promise<Record<string, unknown>> {

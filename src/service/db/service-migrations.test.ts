@@ -1,12 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { KyselyPlugin } from 'kysely'
+import { type KyselyPlugin, Migrator, sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { migrate } from '#database/migrate'
+import { openDatabase } from '#database/open-database'
+import { openSqlite } from '#database/open-sqlite'
 import { nextId, raiseCounter } from './counters'
-import { migrate } from './migrate'
-import { openDatabase } from './open-database'
-import { openSqlite } from './sqlite-database'
+import { firstMigration } from './first-migration'
+import type { Tables } from './schema'
+import { serviceMigrations } from './service-migrations'
+
+const open = (dataDir: string) => openDatabase<Tables>({ dataDir }, [serviceMigrations])
 
 const folders: string[] = []
 
@@ -22,17 +27,37 @@ afterEach(() => {
 
 test('what was written is there after closing and opening again', async () => {
   const dataDir = newFolder()
-  const first = await openDatabase({ dataDir })
+  const first = await open(dataDir)
   expect(await nextId(first.db, 'contacts', 3)).toBe(1)
   await first.close()
 
-  const second = await openDatabase({ dataDir })
+  const second = await open(dataDir)
   expect(await nextId(second.db, 'contacts')).toBe(4)
   await raiseCounter(second.db, 'contacts', 2)
   expect(await nextId(second.db, 'contacts')).toBe(5)
   await raiseCounter(second.db, 'contacts', 100)
   expect(await nextId(second.db, 'contacts')).toBe(101)
   await second.close()
+})
+
+test('a data folder of before there was a room for databases opens as it is', async () => {
+  const dataDir = newFolder()
+  // As the service alone opened it: the file, and the journal under the names that Kysely gives it.
+  const before = openSqlite<Tables>(join(dataDir, 'service.sqlite'))
+  const provider = { getMigrations: () => Promise.resolve({ '0001-tables': firstMigration }) }
+  expect((await new Migrator({ db: before, provider }).migrateToLatest()).error).toBeUndefined()
+  expect(await nextId(before, 'contacts', 7)).toBe(1)
+  const schema = sql<{ name: string; sql: string }>`select name, sql from sqlite_master order by name`
+  const journal = sql`select * from kysely_migration`
+  const [tables, carriedOut] = [(await schema.execute(before)).rows, (await journal.execute(before)).rows]
+  await before.destroy()
+
+  const after = await open(dataDir)
+  expect((await schema.execute(after.db)).rows).toEqual(tables)
+  expect((await journal.execute(after.db)).rows).toEqual(carriedOut)
+  expect(carriedOut).toMatchObject([{ name: '0001-tables' }])
+  expect(await nextId(after.db, 'contacts')).toBe(8)
+  await after.close()
 })
 
 /** Lets so many statements through, and then none. */
@@ -50,33 +75,20 @@ function failingAfter(statements: number): KyselyPlugin {
 test('a first start that fails at any statement leaves nothing in the way of the next', async () => {
   let statements = 0
   for (let isDone = false; !isDone; statements += 1) {
-    const db = openSqlite(':memory:')
-    isDone = await migrate(db.withPlugin(failingAfter(statements))).then(
+    const db = openSqlite<Tables>(':memory:')
+    isDone = await migrate(db.withPlugin(failingAfter(statements)), serviceMigrations).then(
       () => true,
       () => false,
     )
-    await migrate(db)
+    await migrate(db, serviceMigrations)
     expect(await nextId(db, 'contacts')).toBe(1)
     await db.destroy()
   }
   expect(statements).toBeGreaterThan(30)
 })
 
-test('a second server on the same folder is refused with a sentence that names the first', async () => {
-  const dataDir = newFolder()
-  const since = new Date(performance.timeOrigin).toISOString()
-  const first = await openDatabase({ dataDir, address: 'http://127.0.0.1:4600' })
-  await expect(openDatabase({ dataDir })).rejects.toThrow(
-    `The folder ${dataDir} is in use by another server (process ${process.pid}, since ${since}, at ` +
-      'http://127.0.0.1:4600). Stop it first, or choose another DATA_DIR.',
-  )
-  await first.close()
-  const second = await openDatabase({ dataDir })
-  await second.close()
-})
-
 test('several rows of whole batches come back whole', async () => {
-  const { db, close } = await openDatabase({ dataDir: newFolder() })
+  const { db, close } = await open(newFolder())
   for (const count of [99, 100, 101, 200]) {
     await db.deleteFrom('groups').execute()
     const rows = Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Group ${index + 1}` }))

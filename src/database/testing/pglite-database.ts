@@ -1,8 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import { migrate } from '#service/db/migrate'
-import type { OpenDatabase } from '#service/db/open-database'
-import type { Tables } from '#service/db/schema'
+import { type MigrationSet, migrate } from '#database/migrate'
+import type { OpenDatabase } from '#database/open-database'
 
 /** PGlite is one connection: whoever connects waits until the one before has released it. */
 function poolOfOne(pglite: PGlite): PostgresPool {
@@ -24,8 +23,8 @@ function poolOfOne(pglite: PGlite): PostgresPool {
 }
 
 /** A Postgres inside the test process, with its tables in place. For its dialect, not for concurrency. */
-export async function openPglite(): Promise<OpenDatabase> {
+export async function openPglite<Tables>(set: MigrationSet): Promise<OpenDatabase<Tables>> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOfOne(new PGlite()) }) })
-  await migrate(db)
+  await migrate(db, set)
   return { db, dialect: 'postgres', close: () => db.destroy() }
 }

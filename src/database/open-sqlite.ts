@@ -1,6 +1,5 @@
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import Libsql from 'libsql'
-import type { Db, Tables } from './schema'
 
 /**
  * Tables can be made in a transaction on SQLite, and Kysely would not: a start that is killed half-way would leave some
@@ -22,7 +21,7 @@ class TransactionalDialect extends SqliteDialect {
  * Opens an SQLite file, or a database in memory as `:memory:`. With `synchronous=FULL` a commit is on the disk
  * before it is acknowledged: what was answered survives `kill -9` and a power cut.
  */
-export function openSqlite(path: string): Db {
+export function openSqlite<Tables>(path: string): Kysely<Tables> {
   const database = new Libsql(path)
   database.exec('pragma journal_mode = WAL')
   database.exec('pragma synchronous = FULL')

@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { lockDataDir } from './data-dir-lock'
-import { migrate } from './migrate'
-import type { Db, Tables } from './schema'
-import { openSqlite } from './sqlite-database'
+import { type MigrationSet, migrate } from './migrate'
+import { openSqlite } from './open-sqlite'
 
 /** An open database with its tables in place. */
-export interface OpenDatabase {
-  db: Db
+export interface OpenDatabase<Tables> {
+  db: Kysely<Tables>
   dialect: 'sqlite' | 'postgres'
   /** Ends every connection and gives the folder free. */
   close(): Promise<void>
@@ -18,23 +17,35 @@ export interface OpenDatabase {
 /** Where the state is: a folder of this machine, held by one server at a time, or a Postgres. */
 export type DatabasePlace = { dataDir: string; address?: string } | { databaseUrl: string }
 
+/** The one file of a data folder, whoever has tables in it; the name is older than this room. */
+const sqliteFile = 'service.sqlite'
+
 /**
- * Opens the database and brings its tables up to date.
+ * Opens the database and brings the tables of all `sets` up to date.
  *
  * `address` is where the server listens: it is what a second server on the same folder is told.
  * Throws `DataDirInUse` with a sentence for a person when another process has the folder.
  */
-export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  return 'databaseUrl' in place ? openPostgres(place.databaseUrl) : openDataDir(place)
+export function openDatabase<Tables>(
+  place: DatabasePlace,
+  sets: readonly MigrationSet[],
+): Promise<OpenDatabase<Tables>> {
+  return 'databaseUrl' in place ? openPostgres(place.databaseUrl, sets) : openDataDir(place, sets)
 }
 
-async function openDataDir({ dataDir, address }: { dataDir: string; address?: string }): Promise<OpenDatabase> {
+async function migrateAll<Tables>(db: Kysely<Tables>, sets: readonly MigrationSet[]): Promise<void> {
+  for (const set of sets) await migrate(db, set)
+}
+
+async function openDataDir<Tables>(
+  { dataDir, address }: { dataDir: string; address?: string },
+  sets: readonly MigrationSet[],
+): Promise<OpenDatabase<Tables>> {
   mkdirSync(dataDir, { recursive: true })
   const release = lockDataDir(dataDir, address)
-  const path = join(dataDir, 'service.sqlite')
   try {
-    const db = openSqlite(path)
-    await migrate(db)
+    const db = openSqlite<Tables>(join(dataDir, sqliteFile))
+    await migrateAll(db, sets)
     const close = async () => {
       await db.destroy()
       release()
@@ -46,13 +57,13 @@ async function openDataDir({ dataDir, address }: { dataDir: string; address?: st
   }
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+async function openPostgres<Tables>(databaseUrl: string, sets: readonly MigrationSet[]): Promise<OpenDatabase<Tables>> {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await migrate(db)
+    await migrateAll(db, sets)
   } catch (error) {
     await db.destroy()
     throw error

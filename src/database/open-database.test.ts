@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import type { MigrationSet } from './migrate'
+import { openDatabase } from './open-database'
+
+const folders: string[] = []
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-database-'))
+  folders.push(folder)
+  return folder
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+type Books = { books: { title: string } }
+type Shelves = { shelves: { place: string } }
+
+const creating = (table: string, column: string) => ({
+  up: (db: Kysely<unknown>) => db.schema.createTable(table).addColumn(column, 'text').execute(),
+})
+
+const books: MigrationSet = {
+  name: 'books',
+  journal: 'books_migration',
+  migrations: { '0001-books': creating('books', 'title') },
+}
+const shelves: MigrationSet = {
+  name: 'shelves',
+  journal: 'shelves_migration',
+  migrations: { '0001-shelves': creating('shelves', 'place') },
+}
+
+test('a second server on the same folder is refused with a sentence that names the first', async () => {
+  const dataDir = newFolder()
+  const since = new Date(performance.timeOrigin).toISOString()
+  const first = await openDatabase({ dataDir, address: 'http://127.0.0.1:4600' }, [])
+  await expect(openDatabase({ dataDir }, [])).rejects.toThrow(
+    `The folder ${dataDir} is in use by another server (process ${process.pid}, since ${since}, at ` +
+      'http://127.0.0.1:4600). Stop it first, or choose another DATA_DIR.',
+  )
+  await first.close()
+  const second = await openDatabase({ dataDir }, [])
+  await second.close()
+})
+
+test('several sets of tables live in one folder, each with a journal of its own', async () => {
+  const dataDir = newFolder()
+  const first = await openDatabase<Books>({ dataDir }, [books])
+  await first.db.insertInto('books').values({ title: 'Emma' }).execute()
+  await first.close()
+
+  const second = await openDatabase<Books & Shelves>({ dataDir }, [books, shelves])
+  await second.db.insertInto('shelves').values({ place: 'top' }).execute()
+  expect(await second.db.selectFrom('books').selectAll().execute()).toEqual([{ title: 'Emma' }])
+  const names = await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(
+    second.db,
+  )
+  expect(names.rows.map(({ name }) => name)).toEqual([
+    'books',
+    'books_migration',
+    'books_migration_lock',
+    'shelves',
+    'shelves_migration',
+    'shelves_migration_lock',
+  ])
+  await second.close()
+
+  const third = await openDatabase<Shelves>({ dataDir }, [shelves])
+  expect(await third.db.selectFrom('shelves').selectAll().execute()).toEqual([{ place: 'top' }])
+  await third.close()
+})
+
+test('a set that cannot be brought up to date is named, and the folder is free again', async () => {
+  const dataDir = newFolder()
+  const broken = { ...shelves, migrations: { '0001-none': { up: () => Promise.reject(new Error('no')) } } }
+  await expect(openDatabase({ dataDir }, [books, broken])).rejects.toThrow(
+    'The tables of the shelves could not be brought up to date.',
+  )
+  const again = await openDatabase<Books>({ dataDir }, [books])
+  expect(await again.db.selectFrom('books').selectAll().execute()).toEqual([])
+  await again.close()
+})

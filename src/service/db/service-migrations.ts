@@ -1,0 +1,9 @@
+import type { MigrationSet } from '#database/migrate'
+import { firstMigration } from './first-migration'
+
+/** The service's tables. The names of its journal are Kysely's own: data folders have had them from the start. */
+export const serviceMigrations: MigrationSet = {
+  name: 'service',
+  journal: 'kysely_migration',
+  migrations: { '0001-tables': firstMigration },
+}
