@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { chunkGroups } from './src/server/launch/chunks.mjs'
+import { chunkFileName, chunkGroups } from './src/server/launch/chunks.mjs'
 import { devService } from './src/server/launch/dev-plugin.mjs'
 import { documentPlugin } from './src/server/launch/document-plugin.mjs'
 import { outlinesPlugin } from './src/server/launch/outlines-plugin.mjs'
+import { pagesPlugin } from './src/server/launch/pages-plugin.mjs'
 
 const room = (name: string) => fileURLToPath(new URL(`./src/${name}`, import.meta.url))
 
@@ -21,8 +22,13 @@ const client = {
   outDir: 'dist/client',
   manifest: true,
   target: 'es2023',
-  modulePreload: { polyfill: false },
-  rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+  modulePreload: {
+    polyfill: false,
+    // What the document itself loads is there before any page is asked for.
+    resolveDependencies: (_: string, files: string[]) =>
+      files.filter(file => !/^assets\/(?:base|rolldown-runtime)-/.test(file)),
+  },
+  rolldownOptions: { output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups() } } },
 }
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
 
@@ -66,7 +72,7 @@ const dashboard: TestProjectInlineConfiguration = {
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss(), devService(), documentPlugin(), outlinesPlugin()],
+  plugins: [react(), tailwindcss(), devService(), documentPlugin(), outlinesPlugin(), pagesPlugin()],
   resolve: { alias },
   build: isSsrBuild ? server : client,
   // The server is bundled with its packages, so that it starts in one read; native modules stay outside.

@@ -9,12 +9,12 @@ const paths = (routes: RouteObject[] | undefined): string[] =>
   (routes ?? []).flatMap(({ path, children }) => (children ? paths(children) : (path ?? [])))
 
 /** The gallery of parts is for development alone; `*` is what is no page. */
-const noPage = ['settings/parts', '*']
+const noPage = ['/settings/parts', '*']
 
 test('every page of the dashboard is in the table of the browser tests, and no other', () => {
   const routes = paths(createRoutes(new QueryClient())).filter(path => !noPage.includes(path))
   expect(routes.length).toBeGreaterThan(20)
-  expect([...new Set(everyPage.map(({ route }) => route))].toSorted()).toEqual(routes.toSorted())
+  expect([...new Set(everyPage.map(({ route }) => `/${route}`))].toSorted()).toEqual(routes.toSorted())
 })
 
 test('the address of a row belongs to its route', () => {

@@ -290,6 +290,6 @@ export const soundFiles: Omit<Fixture, 'rule'>[] = [
   },
   {
     path: `${pages}/sound-page.tsx`,
-    source: "import '#dashboard/features/nki/sound'\nexport default function SoundPage() { return <main /> }",
+    source: "import '#dashboard/features/nki/sound'\nexport const page = 1",
   },
 ]

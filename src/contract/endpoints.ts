@@ -27,6 +27,8 @@ type Columns = {
   errors: readonly (400 | 404)[]
   /** §4.4: takes paging parameters, and answers 404 when there is nothing to list (§7.3). */
   paged: boolean
+  /** A list whose first page is asked for with its newest rows first. */
+  newestFirst: boolean
   /** Query parameters that count by their presence alone, whatever their value (api-notes 2). */
   switches: readonly string[]
   /** Query parameters that make up a contact filter, which a connection writes in its own way. */
@@ -43,6 +45,7 @@ const usual = {
   success: 200,
   errors: [],
   paged: false,
+  newestFirst: false,
   switches: [],
   filters: [],
   many: undefined,
@@ -95,6 +98,7 @@ const templates = () => import('./templates')
 const both = { errors: [400, 404] } as const
 const missing = { errors: [404] } as const
 const paged = { ...both, paged: true } as const
+const newest = { ...paged, newestFirst: true } as const
 const filters = ['labels', 'properties', 'metadata'] as const
 
 // biome-ignore format: a table, one row a line, in the order of the specification
@@ -102,11 +106,11 @@ export const endpoints = {
   updateAuthenticationSettings: put('/api/authentications/settings', () => authentications().then(noun => noun.updateAuthenticationSettings)),
   createAuthentication: send('/api/authentications', () => authentications().then(noun => noun.createAuthentication)),
   updateContact: patch('/v2/contacts/{id}', () => contactsV2().then(noun => noun.updateContact), both),
-  listContacts: get('/v2/contacts', () => contactsV2().then(noun => noun.listContacts), { ...paged, filters, switches: ['meta'] }),
+  listContacts: get('/v2/contacts', () => contactsV2().then(noun => noun.listContacts), { ...newest, filters, switches: ['meta'] }),
   listSegments: get('/v2/segments', () => segments().then(noun => noun.listSegments), paged),
   createEmail: send('/v2/emails', () => emails().then(noun => noun.createEmail), { success: 201, errors: [400] }),
   createContact: post('/api/contacts', () => contactsV1().then(noun => noun.createContact), { switches: ['multiple'], many: 'multiple' }),
-  listConversationMessages: get('/v2/conversations/{participant}/mt', () => messagesV2().then(noun => noun.listConversationMessages), paged),
+  listConversationMessages: get('/v2/conversations/{participant}/mt', () => messagesV2().then(noun => noun.listConversationMessages), newest),
   createSurvey: post('/api/surveys', () => surveysV1().then(noun => noun.createSurvey)),
   lookupPhoneNumbers: ask('/api/phonenumber/lookup', () => lookup().then(noun => noun.lookupPhoneNumbers), { rowsIn: 'PhoneNumbers' }),
   replaceExtraField: put('/api/contacts/extra/{extra}', () => extraFields().then(noun => noun.replaceExtraField)),

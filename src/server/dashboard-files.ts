@@ -1,23 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createAnnouncer, type Manifest, type PageFiles } from './announcer'
 import { type AnnounceIn, createDocument } from './document'
-import { createAnnouncer, type Manifest, type RoutePreload } from './route-preloads'
 import { openStaticFiles } from './static-files'
 
 /** The built dashboard: its files and its document. */
 export type DashboardFiles = NonNullable<ReturnType<typeof openDashboardFiles>>
 
 /** Opens the built dashboard in `folder` (dist/client); undefined when it has not been built. */
-export function openDashboardFiles(folder: string, preloads: readonly RoutePreload[], announceIn?: AnnounceIn) {
+export function openDashboardFiles(folder: string, announceIn?: AnnounceIn) {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) return undefined
-  const manifestPath = join(folder, '.vite/manifest.json')
-  const manifest = existsSync(manifestPath) ? (JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest) : {}
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8')) as unknown
+  const announce = createAnnouncer(read('pages.json') as PageFiles[], read('manifest.json') as Manifest)
   const html = readFileSync(page, 'utf8')
-  return {
-    files: openStaticFiles(folder),
-    document: createDocument({ html, announce: createAnnouncer(preloads, manifest), announceIn }),
-  }
+  return { files: openStaticFiles(folder), document: createDocument({ html, announce, announceIn }) }
 }
 
 /**

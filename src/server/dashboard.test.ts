@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createAnnouncer } from './announcer'
 import { createDocument } from './document'
-import { createAnnouncer } from './route-preloads'
-import { aBuiltDashboard, anApp, preloads } from './testing/server-fixture'
+import { aBuiltDashboard, anApp, pageFiles } from './testing/server-fixture'
 
 const built = aBuiltDashboard()
 afterAll(built.remove)
@@ -102,7 +102,7 @@ describe('the document', () => {
       version: '1',
     }
     const announce = createAnnouncer(
-      [{ path: '/contacts', page: 'src/dashboard/pages/contacts-page.tsx', data: ['/v2/contacts?{newest}'] }],
+      [{ path: '/contacts', first: ['listContacts'], module: 'src/dashboard/pages/contacts-page.tsx' }],
       {},
     )
     const document = createDocument({ html: '<head><!--connection--></head>', announce })
@@ -124,7 +124,7 @@ describe('the document', () => {
   })
 
   test('can say the same in its head', async () => {
-    const announce = createAnnouncer(preloads, {})
+    const announce = createAnnouncer(pageFiles, {})
     const document = createDocument({ html: '<head><!--preloads--></head>', announce, announceIn: 'elements' })
     const answer = document('/nki/$&', new Headers())
     expect(answer.headers.get('link')).toBeNull()

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Connection } from '#contract/connection'
 import { acceptedEncoding, type Encoding } from './accepted-encoding'
-import type { Announcement } from './route-preloads'
+import type { Announcement } from './announcer'
 import { etagOf, isKnown } from './static-files'
 
 /** Where the document says what its page will need: response headers, or elements in its head. */

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-// oxlint-disable-next-line house/rooms -- plain data that the dashboard writes down for the server
-import preloads from '#dashboard/app/route-preloads.json'
 import { readConfig } from './config'
 import { openDashboardFiles } from './dashboard-files'
 import { createLogger } from './request-log'
@@ -24,7 +22,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 try {
   const { version } = JSON.parse(readFileSync(fromTop('package.json'), 'utf8')) as { version: string }
   const config = readConfig(process.env, process.argv.slice(2))
-  const dashboard = openDashboardFiles(fromTop('dist/client'), preloads)
+  const dashboard = openDashboardFiles(fromTop('dist/client'))
   const server = await startServer(config, { logger, version, dashboard, tell: say })
   say(`Messaging Admin is running at ${server.origin}`)
 

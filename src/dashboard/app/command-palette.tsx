@@ -5,8 +5,10 @@ import { preferences, themes } from '#dashboard/i18n/preferences'
 import { useText } from '#dashboard/i18n/use-text'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { openedName, openedPath } from '#dashboard/parts/opened-list/opened-place'
+import { pageText } from '#dashboard/parts/page/page-text'
+import { paths } from '#dashboard/parts/paths'
 import { type Command, CommandDialog } from '#dashboard/ui/overlay/command-dialog'
-import { navigation, overview } from './navigation'
+import { navigation } from './navigation'
 import { shellText } from './shell-text'
 
 /** As many as fit above the pages without scrolling. */
@@ -23,6 +25,7 @@ type CommandPaletteProps = {
 /** Every page, what was opened recently, and the choices of the shell, in one box. */
 export function CommandPalette({ onClose, typedBefore }: CommandPaletteProps) {
   const t = useText(shellText)
+  const titles = useText(pageText)
   const locale = useLocale()
   const navigate = useNavigate()
   const kinds = useText(openedKindText)
@@ -38,9 +41,11 @@ export function CommandPalette({ onClose, typedBefore }: CommandPaletteProps) {
     const go = () => void navigate(openedPath(entry))
     return command(openedKey(entry), openedName(entry, kinds), go, kinds[entry.kind])
   })
-  const start = command(overview.to, t[overview.label], () => void navigate(overview.to))
-  const pages = navigation.flatMap(group =>
-    group.pages.map(page => command(page.to, t[page.label], () => void navigate(page.to), t[group.label])),
+  const pages = navigation.flatMap(({ group, pages }) =>
+    pages.map(page => {
+      const go = () => void navigate(paths[page]())
+      return command(page, titles[page], go, group === 'start' ? undefined : t[group])
+    }),
   )
   const actions = [
     ...themes.map(theme => {
@@ -59,7 +64,7 @@ export function CommandPalette({ onClose, typedBefore }: CommandPaletteProps) {
       empty={t.nothingFound}
       groups={[
         ...(recent.length > 0 ? [{ value: t.recent, items: recent }] : []),
-        { value: t.pages, items: [start, ...pages] },
+        { value: t.pages, items: pages },
         { value: t.actions, items: actions },
       ]}
     />

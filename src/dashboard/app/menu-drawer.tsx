@@ -1,13 +1,13 @@
 import { useText } from '#dashboard/i18n/use-text'
+import { pageText } from '#dashboard/parts/page/page-text'
 import { Drawer } from '#dashboard/ui/overlay/drawer'
-import { shellText } from './shell-text'
 import { SideMenu } from './side-menu'
 
 /** The main menu over the page, for windows too narrow for a side column. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
-  const t = useText(shellText)
+  const { product } = useText(pageText)
   return (
-    <Drawer open onOpenChange={open => !open && onClose()} title={t.product} side="left">
+    <Drawer open onOpenChange={open => !open && onClose()} title={product} side="left">
       <SideMenu onNavigate={onClose} />
     </Drawer>
   )

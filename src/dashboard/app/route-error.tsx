@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
+import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
@@ -16,12 +17,13 @@ const isStaleChunk = (error: unknown): boolean =>
 /** What stands in the place of a page that cannot be shown. The menu around it goes on working. */
 export function RouteError() {
   const t = useText(shellText)
+  const { product } = useText(pageText)
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   const stale = isStaleChunk(error)
   useEffect(() => {
-    document.title = t.product
-  }, [t])
+    document.title = product
+  }, [product])
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   if (stale) {
     return (

@@ -1,64 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import { type LoaderFunctionArgs, type RouteObject, useParams } from 'react-router-dom'
+import { startQuery } from '#dashboard/data/client/start-query'
+import type { PageView } from '#dashboard/parts/page/page-view'
+import { pageRows } from '#dashboard/parts/page/pages'
+import { readParameters } from '#dashboard/parts/page/path-parameter'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { NotFound, RouteError } from './route-error'
 import { Shell } from './shell'
+import { views } from './views'
 
-type Page = {
-  default: ComponentType
-  /** Asks for the page's data before it is drawn; the page does not wait for it. */
-  prefetch?: (queryClient: QueryClient, args: LoaderFunctionArgs) => void
-}
+type Values = ReturnType<typeof readParameters>
 
-type PageRoute = (path: string, load: () => Promise<Page>) => RouteObject
-
-/** A page is a module of its own, fetched when somebody goes there. */
-const pageRoute =
-  (queryClient: QueryClient, ready: Promise<unknown>): PageRoute =>
-  (path, load) => ({
-    path,
-    lazy: async () => {
-      const { default: Component, prefetch } = await load()
-      const loader = (args: LoaderFunctionArgs) => {
-        prefetch?.(queryClient, args)
-        return ready.then(() => null)
-      }
-      return { Component, loader }
-    },
-  })
-
-function pages(page: PageRoute): RouteObject[] {
-  return [
-    page('', () => import('#dashboard/pages/overview-page')),
-    page('contacts', () => import('#dashboard/pages/contacts-page')),
-    page('contacts/new', () => import('#dashboard/pages/new-contact-page')),
-    page('contacts/:id', () => import('#dashboard/pages/contact-page')),
-    page('groups', () => import('#dashboard/pages/groups-page')),
-    page('groups/:group', () => import('#dashboard/pages/group-page')),
-    page('extra-fields', () => import('#dashboard/pages/extra-fields-page')),
-    page('extra-fields/:extra', () => import('#dashboard/pages/extra-field-page')),
-    page('segments', () => import('#dashboard/pages/segments-page')),
-    page('surveys', () => import('#dashboard/pages/surveys-page')),
-    page('surveys/new', () => import('#dashboard/pages/new-survey-page')),
-    page('surveys/:survey', () => import('#dashboard/pages/survey-page')),
-    page('surveys/:survey/image', () => import('#dashboard/pages/survey-image-page')),
-    page('survey-editor', () => import('#dashboard/pages/survey-editor-page')),
-    page('survey-editor/:id', () => import('#dashboard/pages/edit-survey-page')),
-    page('nki', () => import('#dashboard/pages/nkis-page')),
-    page('nki/:nki', () => import('#dashboard/pages/nki-page')),
-    page('messages', () => import('#dashboard/pages/messages-page')),
-    page('messages/bundles/:bundle', () => import('#dashboard/pages/bundle-page')),
-    page('messages/conversations/:participant', () => import('#dashboard/pages/conversation-page')),
-    page('authentication', () => import('#dashboard/pages/authentication-page')),
-    page('emails/new', () => import('#dashboard/pages/new-email-page')),
-    page('templates', () => import('#dashboard/pages/templates-page')),
-    page('templates/:id', () => import('#dashboard/pages/template-page')),
-    page('lookup', () => import('#dashboard/pages/lookup-page')),
-    page('settings', () => import('#dashboard/pages/settings-page')),
-    ...(import.meta.env.DEV ? [page('settings/parts', () => import('#dashboard/pages/settings-parts-page'))] : []),
-    { path: '*', element: <NotFound /> },
-  ]
+/** A view for every address of its path: another thing is another page. */
+function forAddress(View: ComponentType<Values>): ComponentType {
+  return function AtAddress() {
+    const values = readParameters(useParams())
+    return <View key={Object.values(values).join('/')} {...values} />
+  }
 }
 
 /**
@@ -66,9 +25,21 @@ function pages(page: PageRoute): RouteObject[] {
  * when `ready` is.
  */
 export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> = Promise.resolve()): RouteObject[] {
+  const route = (path: string, load: () => Promise<{ page: PageView<never> }>): RouteObject => ({
+    path,
+    lazy: async () => {
+      const { View, first } = (await load()).page as unknown as PageView<Values>
+      const loader = ({ params, request }: LoaderFunctionArgs) => {
+        // Read even where nothing is asked: an address that names nothing is told before a page is drawn.
+        const values = readParameters(params)
+        for (const query of first?.(values, new URL(request.url).searchParams) ?? []) startQuery(queryClient, query)
+        return ready.then(() => null)
+      }
+      return { Component: forAddress(View), loader }
+    },
+  })
   return [
     {
-      path: '/',
       element: <Shell />,
       errorElement: (
         <Shell>
@@ -80,8 +51,19 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
           <SkeletonRows label="" />
         </Shell>
       ),
-      // A route whose code cannot be fetched draws nothing in its own place: the boundary is around all pages.
-      children: [{ errorElement: <RouteError />, children: pages(pageRoute(queryClient, ready)) }],
+      children: [
+        {
+          // A route whose code cannot be fetched draws nothing in its own place: the boundary is around all pages.
+          errorElement: <RouteError />,
+          children: [
+            ...pageRows.map(([name, { path }]) => route(path, views[name])),
+            ...(import.meta.env.DEV
+              ? [route('/settings/parts', () => import('#dashboard/pages/settings-parts-page'))]
+              : []),
+            { path: '*', element: <NotFound /> },
+          ],
+        },
+      ],
     },
   ]
 }

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { readyForErrors } from '#dashboard/parts/call/call-error-state'
+import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
@@ -45,7 +46,7 @@ export function Shell({ children }: { children?: ReactNode }) {
           <Icon name="menu" />
         </Button>
         <Link to={paths.overview()} className="rounded-md lg:px-2.5">
-          <Brand name={t.product} />
+          <Brand name={useText(pageText).product} />
         </Link>
         <button
           type="button"

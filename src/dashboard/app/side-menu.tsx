@@ -1,6 +1,8 @@
 import { NavLink } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
-import { navigation, overview } from './navigation'
+import { pageText } from '#dashboard/parts/page/page-text'
+import { paths } from '#dashboard/parts/paths'
+import { navigation } from './navigation'
 import { shellText } from './shell-text'
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
@@ -11,19 +13,17 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
 /** The main menu, in the side column and in the drawer of narrow windows. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText(shellText)
+  const titles = useText(pageText)
   return (
     <nav aria-label={t.mainMenu} className="flex flex-col gap-4">
-      <NavLink end to={overview.to} className={linkClass} onClick={onNavigate}>
-        {t[overview.label]}
-      </NavLink>
-      {navigation.map(group => (
-        <div key={group.label}>
-          <h2 className="label-text px-2.5 pb-1">{t[group.label]}</h2>
+      {navigation.map(({ group, pages }) => (
+        <div key={group}>
+          {group === 'start' ? null : <h2 className="label-text px-2.5 pb-1">{t[group]}</h2>}
           <ul>
-            {group.pages.map(page => (
-              <li key={page.to}>
-                <NavLink to={page.to} className={linkClass} onClick={onNavigate}>
-                  {t[page.label]}
+            {pages.map(page => (
+              <li key={page}>
+                <NavLink to={paths[page]()} className={linkClass} onClick={onNavigate}>
+                  {titles[page]}
                 </NavLink>
               </li>
             ))}

@@ -5,10 +5,11 @@ import { FiguresSection } from '#dashboard/features/parts-gallery/figures-sectio
 import { OverlaysSection } from '#dashboard/features/parts-gallery/overlays-section'
 import { StatesSection } from '#dashboard/features/parts-gallery/states-section'
 import { TokensSection } from '#dashboard/features/parts-gallery/tokens-section'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { PageHeader } from '#dashboard/ui/page-header'
 
 /** Every part of the interface in both themes, for whoever builds with them. In development only. */
-export default function SettingsPartsPage() {
+function SettingsPartsPage() {
   return (
     <>
       <PageHeader title="Parts" subtitle="Every part, in both themes. Popups take the theme of the page." />
@@ -28,3 +29,5 @@ export default function SettingsPartsPage() {
     </>
   )
 }
+
+export const page = pageView(SettingsPartsPage)

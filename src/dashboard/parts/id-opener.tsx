@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { typedInt32 } from '#dashboard/parts/page/path-parameter'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
-import { typedInt32 } from './path-parameter'
 
 type IdOpenerProps = {
   label: string

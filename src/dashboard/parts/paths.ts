@@ -2,40 +2,34 @@
  * Every address of the dashboard. Links are made here and nowhere else; a value in a path is encoded as one segment,
  * so `+46…` and a name with a slash come back as they went.
  */
-const segment = (value: string | number): string => encodeURIComponent(value)
+import { type PageName, type PathOf, pageRows } from '#dashboard/parts/page/pages'
+import type { Parameters } from '#dashboard/parts/page/path-parameter'
 
-function withSearch(path: string, search: Record<string, string | undefined> = {}): string {
-  const entries = Object.entries(search).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return entries.length > 0 ? `${path}?${new URLSearchParams(entries).toString()}` : path
+/** What a link to a page may say after the question mark. */
+type SearchNames = {
+  contacts: string
+  segments: string
+  surveys: 'q' | 'state'
+  nki: 'begin' | 'end'
+  messages: 'q' | 'region'
+  conversation: 'region'
+  lookup: 'numbers' | 'region'
 }
 
-export const paths = {
-  overview: () => '/',
-  contacts: (search?: Record<string, string | undefined>) => withSearch('/contacts', search),
-  contact: (id: string) => `/contacts/${segment(id)}`,
-  newContact: () => '/contacts/new',
-  groups: () => '/groups',
-  group: (group: number) => `/groups/${segment(group)}`,
-  extraFields: () => '/extra-fields',
-  extraField: (extra: number) => `/extra-fields/${segment(extra)}`,
-  segments: (search?: Record<string, string | undefined>) => withSearch('/segments', search),
-  surveys: (search?: { q?: string; state?: string }) => withSearch('/surveys', search),
-  newSurvey: () => '/surveys/new',
-  survey: (survey: number) => `/surveys/${segment(survey)}`,
-  surveyImage: (survey: number) => `/surveys/${segment(survey)}/image`,
-  surveyEditor: () => '/survey-editor',
-  editSurvey: (id: string) => `/survey-editor/${segment(id)}`,
-  nkis: () => '/nki',
-  nki: (nki: number, period?: { begin: string; end: string }) => withSearch(`/nki/${segment(nki)}`, period),
-  messages: (search?: { q?: string; region?: string }) => withSearch('/messages', search),
-  bundle: (bundle: number) => `/messages/bundles/${segment(bundle)}`,
-  conversation: (participant: string, search?: { region?: string }) =>
-    withSearch(`/messages/conversations/${segment(participant)}`, search),
-  authentication: () => '/authentication',
-  newEmail: () => '/emails/new',
-  templates: () => '/templates',
-  template: (id: string) => `/templates/${segment(id)}`,
-  lookup: (search?: { numbers?: string; region?: string }) => withSearch('/lookup', search),
-  settings: () => '/settings',
-  parts: () => '/settings/parts',
-}
+type Search<N> = N extends keyof SearchNames ? [search?: { [K in SearchNames[N]]?: string | undefined }] : []
+type Values<P extends string> = keyof Parameters<P> extends never ? [] : [value: Parameters<P>[keyof Parameters<P>]]
+type Paths = { [N in PageName]: (...values: [...Values<PathOf<N>>, ...Search<N>]) => string }
+
+type Link = (...values: readonly unknown[]) => string
+
+const link =
+  (path: string): Link =>
+  (...values) => {
+    const rest = [...values]
+    const filled = path.replace(/:\w+/g, () => encodeURIComponent(String(rest.shift())))
+    const entries = Object.entries((rest.shift() ?? {}) as Record<string, string | undefined>)
+    const search = entries.filter((entry): entry is [string, string] => Boolean(entry[1]))
+    return search.length > 0 ? `${filled}?${new URLSearchParams(search).toString()}` : filled
+  }
+
+export const paths = Object.fromEntries(pageRows.map(([name, { path }]) => [name, link(path)])) as Paths

@@ -1,15 +1,19 @@
 // How the dashboard's code is cut into files. Left alone, the bundler makes a file for every set of modules that the
 // same pages share, and with many pages a first load becomes dozens of small requests, six of which a browser makes
 // at a time.
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { pageModules } from './pages-plugin.mjs'
+
+const top = fileURLToPath(new URL('../../..', import.meta.url))
+const modules = pageModules()
+const pageOf = name => resolve(top, modules.get(name))
 
 /** A list like the others: what it loads beside its own feature, every list loads. */
-const list = fileURLToPath(new URL('../../dashboard/pages/surveys-page.tsx', import.meta.url))
+const list = pageOf('surveys')
 
 /** Where people land beside that list; what these load and other pages do too is one file. */
-const landings = ['contacts', 'messages'].map(noun =>
-  fileURLToPath(new URL(`../../dashboard/pages/${noun}-page.tsx`, import.meta.url)),
-)
+const landings = ['contacts', 'messages'].map(pageOf)
 
 /** What was opened before, which pages show that are opened by an id. */
 const opened = fileURLToPath(new URL('../../dashboard/parts/opened-list/opened-list.tsx', import.meta.url))
@@ -67,3 +71,8 @@ export function chunkGroups() {
     { name: kitOf, debugName: 'kit', priority: 1, minShareCount: 2, maxModuleSize: 1300 },
   ]
 }
+
+const groups = ['base', 'checks', 'landing', 'opened', 'kit']
+
+/** The base names every file that may ever be fetched: those of the groups alone have more than their hash in it. */
+export const chunkFileName = ({ name }) => `assets/${groups.includes(name) ? `${name}-` : ''}[hash].js`

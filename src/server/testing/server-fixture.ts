@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { PageFiles } from '#server/announcer'
 import { createApp, type Dependencies } from '#server/app'
 import { readConfig, withPort } from '#server/config'
 import { connectionOf } from '#server/connection'
@@ -25,6 +26,7 @@ export function aBuiltDashboard() {
   write('assets/main-1a2b.js.gz', gzipSync(script))
   write('assets/surveys-3c4d.js', 'export const page = 1')
   write('assets/surveys-3c4d.css', '.page{}')
+  write('.vite/pages.json', JSON.stringify(pageFiles))
   write(
     '.vite/manifest.json',
     JSON.stringify({
@@ -40,10 +42,10 @@ export function aBuiltDashboard() {
   return { folder, script, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Which pages announce what, as the dashboard writes it down. */
-export const preloads = [
-  { path: '/surveys', page: 'src/dashboard/pages/surveys-page.tsx', data: ['/api/surveys'] },
-  { path: '/nki/:nki?', page: 'src/dashboard/pages/nki-page.tsx', data: ['/api/nkis/:nki/summary'] },
+/** What the build writes down of two pages. */
+export const pageFiles: PageFiles[] = [
+  { path: '/surveys', first: ['listSurveys'], module: 'src/dashboard/pages/surveys-page.tsx' },
+  { path: '/nki/:nki', first: ['readNkiSummary'], module: 'src/dashboard/pages/nki-page.tsx' },
 ]
 
 type Parts = Partial<Dependencies> & { environment?: Record<string, string>; client?: string }
@@ -57,7 +59,7 @@ export function anApp({ environment = {}, client, ...parts }: Parts = {}, port?:
     api: () => Promise.resolve(Response.json([])),
     ping: () => Promise.resolve(),
     connection: connectionOf(config, { demo: true, version: '1.2.3' }),
-    dashboard: client === undefined ? undefined : openDashboardFiles(client, preloads),
+    dashboard: client === undefined ? undefined : openDashboardFiles(client),
     ...parts,
     logger,
   })

@@ -3,7 +3,6 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words that both halves of the page use. `{0}` is data here and is never filled in. */
 export const authenticationText = catalogue({
   en: {
-    title: 'SMS codes',
     subtitle: 'One-time codes that are sent to a phone: the defaults of the account, and a code to test them with.',
     ConcurrentLimit: 'Active codes per phone number',
     From: 'Sender',
@@ -24,7 +23,6 @@ export const authenticationText = catalogue({
     seconds: (p: { n: string; duration: string }) => `${p.n} s (${p.duration})`,
   },
   sv: {
-    title: 'SMS-koder',
     subtitle: 'Engångskoder som skickas till en telefon: kontots standardvärden, och en kod att prova dem med.',
     ConcurrentLimit: 'Aktiva koder per telefonnummer',
     From: 'Avsändare',

@@ -1,5 +1,6 @@
 import { useText } from '#dashboard/i18n/use-text'
-import { PageHeader } from '#dashboard/ui/page-header'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { authenticationText } from './authentication-text'
 import { SettingsSection } from './settings-section'
 import { TestCodeSection } from './test-code-section'
@@ -8,13 +9,13 @@ import { TestCodeSection } from './test-code-section'
 export function AuthenticationView() {
   const t = useText(authenticationText)
   return (
-    <>
-      <title>{`${t.title} · Messaging Admin`}</title>
-      <PageHeader title={t.title} subtitle={t.subtitle} />
+    <Page name="authentication" subtitle={t.subtitle}>
       <div className="flex flex-col gap-6">
         <SettingsSection />
         <TestCodeSection />
       </div>
-    </>
+    </Page>
   )
 }
+
+export const page = pageView(AuthenticationView)

@@ -3,7 +3,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 /** Words of a bundle's report. */
 export const bundleText = catalogue({
   en: {
-    messages: 'Messages',
     title: (p: { id: number }) => `Bundle ${p.id}`,
     loading: 'Loading the bundle',
     emptyTitle: (p: { id: number }) => `Nothing is listed for bundle ${p.id}`,
@@ -72,7 +71,6 @@ export const bundleText = catalogue({
     rename: 'Rename',
   },
   sv: {
-    messages: 'Meddelanden',
     title: (p: { id: number }) => `Utskick ${p.id}`,
     loading: 'Läser in utskicket',
     emptyTitle: (p: { id: number }) => `Inget är listat för utskick ${p.id}`,

@@ -8,11 +8,11 @@ import { messageQueries } from '#dashboard/data/messages'
 import { recordOpened } from '#dashboard/data/store/opened'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { buttonClass } from '#dashboard/ui/action/button-class'
-import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
 import { Card } from '#dashboard/ui/card'
-import { PageHeader } from '#dashboard/ui/page-header'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
@@ -35,21 +35,17 @@ export function BundleView({ bundle }: { bundle: number }) {
   }, [found, bundle])
   const title = t.title({ id: bundle })
   return (
-    <>
-      <title>{`${name ?? title} · ${t.messages}`}</title>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs items={[{ key: 'messages', link: <Link to={paths.messages()}>{t.messages}</Link> }]} />
-        }
-        title={name ? <bdi>{name}</bdi> : title}
-        subtitle={name ? title : undefined}
-        actions={found ? <BundleName bundle={bundle} /> : undefined}
-      />
+    <Page
+      name="bundle"
+      title={name ?? title}
+      subtitle={name ? title : undefined}
+      actions={found ? <BundleName bundle={bundle} /> : undefined}
+    >
       {error ? <BundleFailure error={error} bundle={bundle} query={query} /> : null}
       {data === undefined && !error ? <BundleSkeleton label={t.loading} /> : null}
       {data?.length === 0 && !error ? <NothingListed bundle={bundle} refused={false} /> : null}
       {found ? <BundleReport rows={data} bundle={bundle} refreshing={query.isFetching} /> : null}
-    </>
+    </Page>
   )
 }
 
@@ -106,3 +102,5 @@ function BundleSkeleton({ label }: { label: string }) {
     </div>
   )
 }
+
+export const page = pageView(BundleView, ({ bundle }) => [messageQueries.bundle(bundle)])

@@ -3,8 +3,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 /** Words of creating contacts. */
 export const newContactText = catalogue({
   en: {
-    title: 'New contact',
-    contacts: 'Contacts',
     modes: 'How many',
     one: 'One',
     several: 'Several',
@@ -68,8 +66,6 @@ export const newContactText = catalogue({
     restored: 'What you typed earlier has been restored.',
   },
   sv: {
-    title: 'Ny kontakt',
-    contacts: 'Kontakter',
     modes: 'Hur många',
     one: 'En',
     several: 'Flera',

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
 import { useText } from '#dashboard/i18n/use-text'
-import { paths } from '#dashboard/parts/paths'
-import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
-import { PageHeader } from '#dashboard/ui/page-header'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { Tabs } from '#dashboard/ui/tabs'
 import { ContactGrid } from './contact-grid'
 import { CreatedNotice } from './created-notice'
@@ -17,14 +16,7 @@ export function NewContactView() {
   const [params, setParams] = useSearchParams()
   const mode = params.get('mode') === 'several' ? 'several' : 'one'
   return (
-    <>
-      <title>{`${t.title} · Messaging Admin`}</title>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs items={[{ key: 'contacts', link: <Link to={paths.contacts()}>{t.contacts}</Link> }]} />
-        }
-        title={t.title}
-      />
+    <Page name="newContact">
       <Tabs
         label={t.modes}
         value={mode}
@@ -34,7 +26,7 @@ export function NewContactView() {
           { value: 'several', label: t.several, content: <ContactGrid /> },
         ]}
       />
-    </>
+    </Page>
   )
 }
 
@@ -51,3 +43,5 @@ function OneAtATime() {
     </div>
   )
 }
+
+export const page = pageView(NewContactView)

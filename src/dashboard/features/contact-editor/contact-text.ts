@@ -3,7 +3,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 /** Words of one contact. */
 export const contactText = catalogue({
   en: {
-    contacts: 'Contacts',
     contact: 'Contact',
     notFound: 'A contact with this id was not found.',
     facts: 'Facts',
@@ -49,7 +48,6 @@ export const contactText = catalogue({
     sure: 'Your changes are kept in this browser.',
   },
   sv: {
-    contacts: 'Kontakter',
     contact: 'Kontakt',
     notFound: 'Det fanns ingen kontakt med detta id.',
     facts: 'Fakta',

@@ -6,11 +6,11 @@ import { recordOpened } from '#dashboard/data/store/opened'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { contactName, contactPhone } from '#dashboard/parts/contact/contact-name'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { buttonClass } from '#dashboard/ui/action/button-class'
-import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
 import { Card } from '#dashboard/ui/card'
-import { PageHeader } from '#dashboard/ui/page-header'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { ContactEditor } from './contact-editor'
 import { ContactFacts } from './contact-facts'
@@ -27,15 +27,11 @@ export function ContactView({ id }: { id: string }) {
   }, [found, id, name])
   const title = name ?? t.contact
   return (
-    <>
-      <title>{`${title} · Messaging Admin`}</title>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs items={[{ key: 'contacts', link: <Link to={paths.contacts()}>{t.contacts}</Link> }]} />
-        }
-        title={<bdi>{title}</bdi>}
-        actions={query.data ? <PhoneLinks phone={contactPhone(query.data)} /> : undefined}
-      />
+    <Page
+      name="contact"
+      title={title}
+      actions={query.data ? <PhoneLinks phone={contactPhone(query.data)} /> : undefined}
+    >
       <QueryPanel
         query={query}
         notFound={t.notFound}
@@ -52,7 +48,7 @@ export function ContactView({ id }: { id: string }) {
           </div>
         )}
       </QueryPanel>
-    </>
+    </Page>
   )
 }
 
@@ -71,3 +67,5 @@ function PhoneLinks({ phone }: { phone: string | undefined }) {
     </>
   )
 }
+
+export const page = pageView(ContactView, ({ id }) => [contactQueries.one(id)])

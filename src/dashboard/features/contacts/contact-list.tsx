@@ -1,21 +1,24 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { contactQueries } from '#dashboard/data/contacts'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
-import { PageHeader } from '#dashboard/ui/page-header'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { usePageRows } from '#dashboard/ui/table/use-page-rows'
 import { useTableState } from '#dashboard/ui/table/use-table-state'
 import { contactColumns } from './contact-columns'
+import { readContactSearch } from './contact-search'
 import { contactsText } from './contacts-text'
 import { discoveredColumns } from './discovered-columns'
 import { FilterBar } from './filter-bar'
@@ -53,18 +56,16 @@ export function ContactList() {
   const retry = () => void (failedMore ? query.fetchNextPage() : query.refetch())
   const more = query.hasNextPage
   return (
-    <>
-      <title>{`${t.title} · Messaging Admin`}</title>
-      <PageHeader
-        title={t.title}
-        subtitle={t.subtitle}
-        actions={
-          <Link to={paths.newContact()} className={buttonClass({ variant: 'primary' })}>
-            <Icon name="plus" />
-            {t.create}
-          </Link>
-        }
-      />
+    <Page
+      name="contacts"
+      subtitle={t.subtitle}
+      actions={
+        <Link to={paths.newContact()} className={buttonClass({ variant: 'primary' })}>
+          <Icon name="plus" />
+          {t.create}
+        </Link>
+      }
+    >
       <FilterBar style={list.style} conditions={list.conditions} words={words} onChange={list.setConditions} />
       {list.wrong > 0 || list.dropped.length > 0 ? (
         <Suspense>
@@ -118,7 +119,7 @@ export function ContactList() {
           </>
         }
       />
-    </>
+    </Page>
   )
 }
 
@@ -143,3 +144,5 @@ function NothingListed({ filtered, onClear }: { filtered: boolean; onClear: () =
     </EmptyState>
   )
 }
+
+export const page = pageView(ContactList, (_, search) => [contactQueries.list(readContactSearch(search))])

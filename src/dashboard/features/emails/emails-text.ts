@@ -3,7 +3,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 /** Words of the page on which an e-mail is written. */
 export const emailsText = catalogue({
   en: {
-    title: 'New e-mail',
     subtitle: 'Written here, looked at once more, and sent once. The service sends it in the windows you give.',
     message: 'Message',
     senderName: 'Sender name',
@@ -35,7 +34,6 @@ export const emailsText = catalogue({
     recipients: ({ n }: { n: number }) => plural(n, { one: '1 recipient', other: `${n} recipients` }),
   },
   sv: {
-    title: 'Nytt mejl',
     subtitle:
       'Skrivs här, granskas en gång till och skickas en gång. Tjänsten skickar ut det i de tidsfönster du anger.',
     message: 'Mejl',

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { type ExtraField, ExtraFieldUpdate } from '#contract/extra-fields'
 import { recordOpened } from '#dashboard/data/store/opened'
 import { Form } from '#dashboard/form/form'
@@ -10,11 +9,10 @@ import { useConfirmed } from '#dashboard/parts/confirm/use-confirmed'
 import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
-import { paths } from '#dashboard/parts/paths'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
-import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
-import { PageHeader } from '#dashboard/ui/page-header'
 import { extraFieldsText } from './extra-fields-text'
 
 type Values = { Key: string; Value: string }
@@ -41,12 +39,8 @@ export function ExtraFieldView({ extra }: { extra: number }) {
     setReplaced({ field, at: new Date().toISOString() })
     void recordOpened('extra-field', extra, field.Key)
   }
-  const title = t.field({ extra })
-  const back = <Breadcrumbs items={[{ key: 'fields', link: <Link to={paths.extraFields()}>{t.title}</Link> }]} />
   return (
-    <>
-      <title>{`${title} · ${t.title}`}</title>
-      <PageHeader breadcrumbs={back} title={title} subtitle={t.unseen} />
+    <Page name="extraField" title={t.field({ extra })} subtitle={t.unseen}>
       <div className="flex max-w-3xl flex-col gap-4">
         <UnknownOutcomeNotice endpoint="replaceExtraField" error={replace.error}>
           {t.noCheck}
@@ -89,6 +83,8 @@ export function ExtraFieldView({ extra }: { extra: number }) {
           ) : null}
         </div>
       </div>
-    </>
+    </Page>
   )
 }
+
+export const page = pageView(ExtraFieldView)

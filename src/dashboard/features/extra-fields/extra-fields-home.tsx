@@ -1,21 +1,22 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { IdOpener } from '#dashboard/parts/id-opener'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
-import { PageHeader } from '#dashboard/ui/page-header'
 import { extraFieldsText } from './extra-fields-text'
 
 /** The way to an extra field: by its number, or by having replaced it before. */
 export function ExtraFieldsHome() {
   const t = useText(extraFieldsText)
   return (
-    <>
-      <title>{`${t.title} · Messaging Admin`}</title>
-      <PageHeader title={t.title} subtitle={t.subtitle} />
+    <Page name="extraFields" subtitle={t.subtitle}>
       <div className="flex flex-col gap-4">
         <IdOpener label={t.number} help={t.help} refused={t.badNumber} open={t.open} pathOf={paths.extraField} />
         <OpenedList kind="extra-field" noneTitle={t.noneTitle} noneBody={t.noneBody} />
       </div>
-    </>
+    </Page>
   )
 }
+
+export const page = pageView(ExtraFieldsHome)

@@ -3,7 +3,6 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of contact extra fields. */
 export const extraFieldsText = catalogue({
   en: {
-    title: 'Extra fields',
     subtitle: 'Replace an extra field of a contact. The service neither lists these fields nor lets them be read.',
     number: 'Extra field number',
     help: 'As it stands in the system that made the field, such as 1.',
@@ -29,7 +28,6 @@ export const extraFieldsText = catalogue({
       'The service cannot be asked what the field holds now. Replacing it again with the same values does no harm.',
   },
   sv: {
-    title: 'Extrafält',
     subtitle: 'Ersätt ett extrafält på en kontakt. Tjänsten varken listar fälten eller låter dem läsas.',
     number: 'Extrafältets nummer',
     help: 'Som det står i systemet som skapade fältet, till exempel 1.',

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import type { GroupContact } from '#contract/contacts-v1'
 import { isNotFound } from '#dashboard/data/client/call-error'
 import { contactQueries } from '#dashboard/data/contacts'
@@ -8,9 +7,8 @@ import { recordOpened, useOpened } from '#dashboard/data/store/opened'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
-import { paths } from '#dashboard/parts/paths'
-import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
-import { PageHeader } from '#dashboard/ui/page-header'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { usePageRows } from '#dashboard/ui/table/use-page-rows'
@@ -36,7 +34,6 @@ export function GroupView({ group }: { group: number }) {
   const label = opened.find(entry => entry.id === String(group))?.label
   const number = t.group({ group })
   const missing = isNotFound(query.error)
-  const back = <Breadcrumbs items={[{ key: 'groups', link: <Link to={paths.groups()}>{t.title}</Link> }]} />
   const error = query.error ? (
     <CallErrorState
       error={query.error}
@@ -46,9 +43,7 @@ export function GroupView({ group }: { group: number }) {
     />
   ) : undefined
   return (
-    <>
-      <title>{`${label ?? number} · ${t.title}`}</title>
-      <PageHeader breadcrumbs={back} title={label ?? number} subtitle={label ? `${number}. ${t.twoIds}` : t.twoIds} />
+    <Page name="group" title={label ?? number} subtitle={label ? `${number}. ${t.twoIds}` : t.twoIds}>
       <DataTable
         source={source}
         columns={columns}
@@ -60,6 +55,8 @@ export function GroupView({ group }: { group: number }) {
         empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}
         toolbar={<ExportButton source={source} columns={columns} state={state} name={number} />}
       />
-    </>
+    </Page>
   )
 }
+
+export const page = pageView(GroupView, ({ group }) => [contactQueries.group(group)])

@@ -1,21 +1,22 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { IdOpener } from '#dashboard/parts/id-opener'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
-import { PageHeader } from '#dashboard/ui/page-header'
 import { groupsText } from './groups-text'
 
 /** The way to a group: by its number, or by having been there before. */
 export function GroupsHome() {
   const t = useText(groupsText)
   return (
-    <>
-      <title>{`${t.title} · Messaging Admin`}</title>
-      <PageHeader title={t.title} subtitle={t.subtitle} />
+    <Page name="groups" subtitle={t.subtitle}>
       <div className="flex flex-col gap-4">
         <IdOpener label={t.number} help={t.help} refused={t.badNumber} open={t.open} pathOf={paths.group} />
         <OpenedList kind="group" noneTitle={t.noneTitle} noneBody={t.noneBody} />
       </div>
-    </>
+    </Page>
   )
 }
+
+export const page = pageView(GroupsHome)

@@ -3,7 +3,6 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of contact groups. */
 export const groupsText = catalogue({
   en: {
-    title: 'Groups',
     subtitle: 'The contacts of a group. The service lists no groups: open one by its number.',
     number: 'Group number',
     help: 'As it stands in the system that made the group, such as 1.',
@@ -29,7 +28,6 @@ export const groupsText = catalogue({
       'Contacts of a group have numbers of their own: these are not the ids of the contact list, and nothing ties the two together.',
   },
   sv: {
-    title: 'Grupper',
     subtitle: 'Kontakterna i en grupp. Tjänsten listar inga grupper: öppna en med dess nummer.',
     number: 'Gruppens nummer',
     help: 'Som det står i systemet som skapade gruppen, till exempel 1.',

@@ -2,7 +2,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 export const lookupText = catalogue({
   en: {
-    title: 'Phone lookup',
     subtitle: 'What kind of number it is, which country it belongs to, and how to write it. Nothing is sent to it.',
     numbers: 'Phone numbers',
     numbersHelp: 'One a line. A whole column pasted from a spreadsheet works too.',
@@ -48,7 +47,6 @@ export const lookupText = catalogue({
     emptyBody: 'Paste one number or many above. The results appear here, one line each, in the order you pasted them.',
   },
   sv: {
-    title: 'Nummerkontroll',
     subtitle: 'Vilken sorts nummer det är, vilket land det hör till och hur det skrivs. Ingenting skickas till det.',
     numbers: 'Telefonnummer',
     numbersHelp: 'Ett per rad. Det går också att klistra in en hel kolumn från ett kalkylark.',

@@ -3,7 +3,8 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
-import { PageHeader } from '#dashboard/ui/page-header'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { usePageRows } from '#dashboard/ui/table/use-page-rows'
@@ -23,14 +24,12 @@ export function LookupView() {
   const t = useText(lookupText)
   const [question, ask] = useQuestion()
   return (
-    <>
-      <title>{`${t.title} · Messaging Admin`}</title>
-      <PageHeader title={t.title} subtitle={t.subtitle} />
+    <Page name="lookup" subtitle={t.subtitle}>
       <div className="flex flex-col gap-4">
         <LookupForm key={`${question.region} ${question.numbers}`} question={question} onAsk={ask} />
         <LookupResults key={`${question.region} ${question.numbers} results`} question={question} />
       </div>
-    </>
+    </Page>
   )
 }
 
@@ -67,3 +66,5 @@ function LookupResults({ question }: { question: { numbers: string; region: stri
     </>
   )
 }
+
+export const page = pageView(LookupView)

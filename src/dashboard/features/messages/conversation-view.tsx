@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { Link } from 'react-router-dom'
+import { messageQueries } from '#dashboard/data/messages'
 import { recordOpened } from '#dashboard/data/store/opened'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
-import { paths } from '#dashboard/parts/paths'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { regionName } from '#dashboard/parts/phone/region-names'
 import { Button } from '#dashboard/ui/action/button'
-import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
-import { PageHeader } from '#dashboard/ui/page-header'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { ContactMatches } from './contact-matches'
@@ -16,15 +15,13 @@ import { ConversationForms } from './conversation-forms'
 import { ConversationList } from './conversation-list'
 import { conversationText } from './conversation-text'
 import { MessageBox } from './message-box'
-import { messagesText } from './messages-text'
 import { isNumberLike } from './question'
 import { type Conversation, useConversation } from './use-conversation'
-import { regionOf } from './use-region'
+import { regionOf, useRegion } from './use-region'
 
 /** Every message with a number or a sender (EP 8), however the account writes it, and who has the number (EP 4). */
 export function ConversationView({ participant, region }: { participant: string; region: string }) {
   const t = useText(conversationText)
-  const messages = useText(messagesText)
   const conversation = useConversation(participant, region)
   const { rows, forms, lookup } = conversation
   const found = rows.length > 0
@@ -41,15 +38,7 @@ export function ConversationView({ participant, region }: { participant: string;
     // oxlint-disable-next-line react/exhaustive-deps -- the forms follow from the participant and what was looked up
   }, [participant, lookup.pending, lookup.found])
   return (
-    <>
-      <title>{`${participant} · ${messages.title}`}</title>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs items={[{ key: 'messages', link: <Link to={paths.messages()}>{messages.title}</Link> }]} />
-        }
-        title={<bdi>{participant}</bdi>}
-        subtitle={<NumberWords participant={participant} lookup={lookup} />}
-      />
+    <Page name="conversation" title={participant} subtitle={<NumberWords participant={participant} lookup={lookup} />}>
       <div className="flex flex-col gap-4">
         <MessageBox key={`${region} ${participant}`} text={participant} region={region} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -60,7 +49,7 @@ export function ConversationView({ participant, region }: { participant: string;
           </aside>
         </div>
       </div>
-    </>
+    </Page>
   )
 }
 
@@ -109,3 +98,11 @@ function NumberWords({ participant, lookup }: NumberWordsProps) {
   const written = found.E164Format === participant ? undefined : found.E164Format
   return [t.looksValid, written, country].filter(Boolean).join(' · ')
 }
+
+/** The same, with the country that the address names. */
+function ConversationPage({ participant }: { participant: string }) {
+  const region = useRegion()
+  return <ConversationView key={region} participant={participant} region={region} />
+}
+
+export const page = pageView(ConversationPage, ({ participant }) => [messageQueries.conversation(participant)])

@@ -3,7 +3,6 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of the messages page and its one box. */
 export const messagesText = catalogue({
   en: {
-    title: 'Messages',
     subtitle: 'What was sent to a number, by a sender, or in a bundle, and what became of it.',
     box: 'Number, sender or bundle id',
     region: 'Country of national numbers',
@@ -24,7 +23,6 @@ export const messagesText = catalogue({
     noBundlesBody: 'The service has no list of bundles: type the id of one above, and it is kept here under a name.',
   },
   sv: {
-    title: 'Meddelanden',
     subtitle: 'Vad som skickats till ett nummer, från en avsändare eller i ett utskick, och hur det gick.',
     box: 'Nummer, avsändare eller utskicks-id',
     region: 'Land för nationella nummer',

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
-import { PageHeader } from '#dashboard/ui/page-header'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { MessageBox } from './message-box'
 import { messagesText } from './messages-text'
@@ -24,9 +25,7 @@ export function MessagesView() {
     return <Navigate replace to={paths.conversation(question.participant, regionParam(region))} />
   }
   return (
-    <>
-      <title>{`${t.title} · Messaging Admin`}</title>
-      <PageHeader title={t.title} subtitle={t.subtitle} />
+    <Page name="messages" subtitle={t.subtitle}>
       <div className="flex flex-col gap-4">
         <MessageBox key={`${region} ${text}`} text={text} region={region} />
         <Suspense fallback={<SkeletonRows rows={4} label={t.conversations} />}>
@@ -34,6 +33,8 @@ export function MessagesView() {
           <OpenedMessages />
         </Suspense>
       </div>
-    </>
+    </Page>
   )
 }
+
+export const page = pageView(MessagesView)

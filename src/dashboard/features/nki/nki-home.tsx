@@ -1,9 +1,10 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { IdOpener } from '#dashboard/parts/id-opener'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { Badge } from '#dashboard/ui/badge'
-import { PageHeader } from '#dashboard/ui/page-header'
 import { DeleteQuestionCard } from './delete-question-card'
 import { nkiText } from './nki-text'
 
@@ -11,9 +12,7 @@ import { nkiText } from './nki-text'
 export function NkiHome() {
   const t = useText(nkiText)
   return (
-    <>
-      <title>{`${t.title} · Messaging Admin`}</title>
-      <PageHeader title={t.title} subtitle={t.subtitle} />
+    <Page name="nkis" subtitle={t.subtitle}>
       <div className="flex flex-col gap-4">
         <IdOpener label={t.id} help={t.idHelp} refused={t.badId} open={t.open} pathOf={paths.nki} />
         <OpenedList kind="nki" noneTitle={t.noneTitle} noneBody={t.noneBody}>
@@ -21,6 +20,8 @@ export function NkiHome() {
         </OpenedList>
         <DeleteQuestionCard />
       </div>
-    </>
+    </Page>
   )
 }
+
+export const page = pageView(NkiHome)

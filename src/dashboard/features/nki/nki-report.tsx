@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { isNotFound } from '#dashboard/data/client/call-error'
 import { nkiQueries } from '#dashboard/data/nkis'
 import { recordOpened, useOpened } from '#dashboard/data/store/opened'
+import { timeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { WatchSwitch } from '#dashboard/parts/nki-trend/watch-switch'
-import { paths } from '#dashboard/parts/paths'
-import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
-import { PageHeader } from '#dashboard/ui/page-header'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { DeleteQuestionCard } from './delete-question-card'
 import { NkiPeriod } from './nki-period'
 import { nkiText } from './nki-text'
 import { PeriodCard } from './period-card'
-import { useNkiView } from './use-nki-view'
+import { periodIn, useNkiView } from './use-nki-view'
 
 /** One NKI over a period (EP 18): its summary, its trend, and whether the figures agree. */
 export function NkiReport({ nki, now }: { nki: number; now: Date }) {
@@ -31,21 +30,18 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
   const name = known?.label ?? (given || known?.name || t.named({ id: nki }))
   // One that is not there is no use to watch; one that is watched can always be let go.
   const missing = query.data === undefined && isNotFound(query.error)
-  const back = <Breadcrumbs items={[{ key: 'nki', link: <Link to={paths.nkis()}>{t.title}</Link> }]} />
   return (
-    <>
-      <title>{`${name} · ${t.title}`}</title>
-      <PageHeader
-        breadcrumbs={back}
-        title={<bdi>{name}</bdi>}
-        subtitle={
-          <>
-            {known?.label && given ? <bdi className="mr-3">{given}</bdi> : null}
-            {name === t.named({ id: nki }) ? null : t.named({ id: nki })}
-          </>
-        }
-        actions={missing && !known?.watched ? undefined : <WatchSwitch nki={nki} />}
-      />
+    <Page
+      name="nki"
+      title={name}
+      subtitle={
+        <>
+          {known?.label && given ? <bdi className="mr-3">{given}</bdi> : null}
+          {name === t.named({ id: nki }) ? null : t.named({ id: nki })}
+        </>
+      }
+      actions={missing && !known?.watched ? undefined : <WatchSwitch nki={nki} />}
+    >
       <div className="flex flex-col gap-4">
         <PeriodCard period={view.period} now={now} onPeriod={view.setPeriod} />
         <QueryPanel query={query} loading={<ReportSkeleton />} notFound={t.gone}>
@@ -53,7 +49,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
         </QueryPanel>
         <DeleteQuestionCard nki={nki} />
       </div>
-    </>
+    </Page>
   )
 }
 
@@ -66,3 +62,8 @@ function ReportSkeleton() {
     </>
   )
 }
+
+export const page = pageView(withNow(NkiReport), ({ nki }, search) => {
+  const { begin, end } = periodIn(search, new Date(), timeZone.get())
+  return [nkiQueries.summary(nki, begin, end)]
+})

@@ -3,7 +3,6 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of the way to an NKI, of its summary and of deleting a question. */
 export const nkiText = catalogue({
   en: {
-    title: 'NKI',
     subtitle: 'A satisfaction index over a period. The service has no list of them: an NKI is opened by its number.',
     id: 'NKI number',
     idHelp: 'A whole number, such as 1.',
@@ -53,7 +52,6 @@ export const nkiText = catalogue({
       'No endpoint reads a question, so it cannot be looked up whether it is gone. Deleting it again answers “not found” if it is.',
   },
   sv: {
-    title: 'NKI',
     subtitle: 'Ett nöjdhetsindex för en period. Tjänsten har ingen lista: ett NKI öppnas med sitt nummer.',
     id: 'NKI-nummer',
     idHelp: 'Ett heltal, till exempel 1.',

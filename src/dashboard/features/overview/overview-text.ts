@@ -3,7 +3,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 /** Words of the overview. */
 export const overviewText = catalogue({
   en: {
-    title: 'Overview',
     lookup: 'Look something up',
     lookupHelp: 'A phone number in any form, the name of a sender, or the id of a bundle.',
     lookupPlaceholder: '070-174 06 05, Norrsken or 1001',
@@ -44,7 +43,6 @@ export const overviewText = catalogue({
     recentBody: 'In this browser.',
   },
   sv: {
-    title: 'Översikt',
     lookup: 'Slå upp något',
     lookupHelp: 'Ett telefonnummer i valfri form, namnet på en avsändare eller id för ett utskick.',
     lookupPlaceholder: '070-174 06 05, Norrsken eller 1001',

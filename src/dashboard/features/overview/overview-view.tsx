@@ -1,8 +1,10 @@
 import { useOpened } from '#dashboard/data/store/opened'
+import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
-import { PageHeader } from '#dashboard/ui/page-header'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { Guide } from './guide'
 import { guideText } from './guide-text'
@@ -16,13 +18,10 @@ const most = 8
 
 /** Where a day begins: a box to look things up, what is going on, and what was worked on. */
 export function OverviewView({ now }: { now: Date }) {
-  const t = useText(overviewText)
   const { loading, opened } = useOpened()
   const watched = opened.filter(entry => entry.kind === 'nki' && entry.watched)
   return (
-    <>
-      <title>{`${t.title} · Messaging Admin`}</title>
-      <PageHeader title={t.title} />
+    <Page name="overview">
       <div className="flex flex-col gap-4">
         <LookupBox />
         <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
@@ -33,7 +32,7 @@ export function OverviewView({ now }: { now: Date }) {
           <Aside loading={loading} opened={opened.slice(0, most)} now={now} />
         </div>
       </div>
-    </>
+    </Page>
   )
 }
 
@@ -68,3 +67,5 @@ function Aside({ loading, opened, now }: { loading: boolean } & Parameters<typeo
     </div>
   )
 }
+
+export const page = pageView(withNow(OverviewView), () => [surveyQueries.list()])

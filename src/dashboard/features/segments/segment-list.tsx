@@ -5,8 +5,9 @@ import { segmentQueries } from '#dashboard/data/segments'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
-import { PageHeader } from '#dashboard/ui/page-header'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { usePageRows } from '#dashboard/ui/table/use-page-rows'
@@ -45,9 +46,7 @@ export function SegmentList() {
   const failedMore = query.isFetchNextPageError
   const retry = () => void (failedMore ? query.fetchNextPage() : query.refetch())
   return (
-    <>
-      <title>{`${t.title} · Messaging Admin`}</title>
-      <PageHeader title={t.title} subtitle={t.subtitle} />
+    <Page name="segments" subtitle={t.subtitle}>
       <div className="flex flex-col gap-4">
         {opened?.ok ? <SegmentDetail key={wanted} segment={opened.value.segment} closed={addressOf()} /> : null}
         {wanted && rows && !opened ? <NotLoaded id={wanted} loaded={rows.length} query={query} /> : null}
@@ -77,6 +76,8 @@ export function SegmentList() {
           }
         />
       </div>
-    </>
+    </Page>
   )
 }
+
+export const page = pageView(SegmentList, () => [segmentQueries.list()])

@@ -3,7 +3,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 /** Words of segments. */
 export const segmentsText = catalogue({
   en: {
-    title: 'Segments',
     subtitle: 'What each segment includes and excludes, as the service writes it. Segments are made elsewhere.',
     list: 'Segments',
     name: 'Name',
@@ -40,7 +39,6 @@ export const segmentsText = catalogue({
     unnamed: 'Contact without an id',
   },
   sv: {
-    title: 'Segment',
     subtitle: 'Vad varje segment tar med och utesluter, så som tjänsten skriver det. Segment skapas någon annanstans.',
     list: 'Segment',
     name: 'Namn',

@@ -2,7 +2,6 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 
 export const settingsText = catalogue({
   en: {
-    title: 'Settings',
     subtitle: 'The connection is set on the server. Everything else on this page belongs to this browser only.',
     connection: 'Connection',
     connectionBody: 'Set by whoever runs this dashboard. Credentials stay on the server and are never shown here.',
@@ -66,7 +65,6 @@ export const settingsText = catalogue({
     nkiQuestionType: 'NKI question type',
   },
   sv: {
-    title: 'Inställningar',
     subtitle: 'Anslutningen ställs in på servern. Allt annat på sidan gäller bara den här webbläsaren.',
     connection: 'Anslutning',
     connectionBody:

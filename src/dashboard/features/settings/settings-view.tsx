@@ -1,5 +1,7 @@
+import { connectionQueries } from '#dashboard/data/client/connection'
 import { useText } from '#dashboard/i18n/use-text'
-import { PageHeader } from '#dashboard/ui/page-header'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { AppearanceCard } from './appearance-card'
 import { ConnectionCard } from './connection-card'
 import { KeptCard } from './kept-card'
@@ -11,9 +13,7 @@ import { settingsText } from './settings-text'
 export function SettingsView() {
   const t = useText(settingsText)
   return (
-    <>
-      <title>{`${t.title} · Messaging Admin`}</title>
-      <PageHeader title={t.title} subtitle={t.subtitle} />
+    <Page name="settings" subtitle={t.subtitle}>
       <div className="flex flex-col gap-4">
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <ConnectionCard />
@@ -23,6 +23,8 @@ export function SettingsView() {
         <KeptCard />
         <ReceiptsCard />
       </div>
-    </>
+    </Page>
   )
 }
+
+export const page = pageView(SettingsView, () => [connectionQueries.current()])

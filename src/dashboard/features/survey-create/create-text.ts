@@ -3,8 +3,6 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of the page that creates a survey. */
 export const createText = catalogue({
   en: {
-    title: 'New survey',
-    surveys: 'Surveys',
     subtitle:
       'Creates an empty survey. Its questions are added elsewhere: the service has no way to add one from here.',
     about: 'About the survey',
@@ -43,8 +41,6 @@ export const createText = catalogue({
     settle: 'That is the one: done',
   },
   sv: {
-    title: 'Ny enkät',
-    surveys: 'Enkäter',
     subtitle: 'Skapar en tom enkät. Frågorna läggs till på annat håll: tjänsten kan inte ta emot några härifrån.',
     about: 'Om enkäten',
     name: 'Namn',

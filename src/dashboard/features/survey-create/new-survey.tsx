@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { SurveyCreate } from '#contract/surveys-v1'
 import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { surveyQueries } from '#dashboard/data/surveys'
@@ -7,10 +6,9 @@ import { Form } from '#dashboard/form/form'
 import { useText } from '#dashboard/i18n/use-text'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
-import { paths } from '#dashboard/parts/paths'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
-import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
-import { PageHeader } from '#dashboard/ui/page-header'
 import { createText } from './create-text'
 import { CreateTraces } from './create-traces'
 import { type Created, CreatedSurvey } from './created-survey'
@@ -21,17 +19,14 @@ import { emptySurvey } from './survey-values'
 export function NewSurvey({ now }: { now: Date }) {
   const t = useText(createText)
   const [created, setCreated] = useState<Created>()
-  const back = <Breadcrumbs items={[{ key: 'surveys', link: <Link to={paths.surveys()}>{t.surveys}</Link> }]} />
   return (
-    <>
-      <title>{`${t.title} · Messaging Admin`}</title>
-      <PageHeader breadcrumbs={back} title={t.title} subtitle={t.subtitle} />
+    <Page name="newSurvey" subtitle={t.subtitle}>
       {created ? (
         <CreatedSurvey created={created} onAnother={() => setCreated(undefined)} />
       ) : (
         <SurveyForm now={now} onCreated={setCreated} />
       )}
-    </>
+    </Page>
   )
 }
 
@@ -75,3 +70,5 @@ function SurveyForm({ now, onCreated }: { now: Date; onCreated: (created: Create
     </div>
   )
 }
+
+export const page = pageView(withNow(NewSurvey), () => [surveyQueries.list()])

@@ -4,13 +4,14 @@ import { Link, useNavigate } from 'react-router-dom'
 import { connectionQueries } from '#dashboard/data/client/connection'
 import { useText } from '#dashboard/i18n/use-text'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
-import { PageHeader } from '#dashboard/ui/page-header'
 import { openText } from './open-text'
 
 /** The V2 survey that every demo has, at this id. */
@@ -20,16 +21,14 @@ const demoSurvey = '606312a5d233ab8484e18404'
 export function OpenSurvey() {
   const t = useText(openText)
   return (
-    <>
-      <title>{`${t.title} · Messaging Admin`}</title>
-      <PageHeader title={t.title} subtitle={t.subtitle} />
+    <Page name="surveyEditor" subtitle={t.subtitle}>
       <div className="flex flex-col gap-4">
         <Card title={t.open}>
           <OpenForm />
         </Card>
         <OpenedList kind="survey-document" noneTitle={t.emptyTitle} noneBody={t.emptyBody} />
       </div>
-    </>
+    </Page>
   )
 }
 
@@ -75,3 +74,5 @@ function OpenForm() {
     </form>
   )
 }
+
+export const page = pageView(OpenSurvey)

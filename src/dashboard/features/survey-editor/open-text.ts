@@ -3,7 +3,6 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of the page where a V2 survey is opened. */
 export const openText = catalogue({
   en: {
-    title: 'Survey editor',
     subtitle: 'The service has no list of the surveys that can be edited: one is opened by its id.',
     open: 'Open a survey',
     id: 'Survey id',
@@ -15,7 +14,6 @@ export const openText = catalogue({
     openDemo: 'Open the demo survey',
   },
   sv: {
-    title: 'Enkätredigering',
     subtitle: 'Tjänsten har ingen lista över enkäter som kan redigeras: en enkät öppnas med sitt id.',
     open: 'Öppna en enkät',
     id: 'Enkätens id',

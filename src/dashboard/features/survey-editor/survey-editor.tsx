@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect, useMemo } from 'react'
 import type { Members } from '#dashboard/data/document/members'
 import { type KeptDraft, useDraft } from '#dashboard/data/drafts/use-draft'
 import { recordOpened } from '#dashboard/data/store/opened'
@@ -8,10 +7,9 @@ import { surveyQueries } from '#dashboard/data/surveys'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
-import { paths } from '#dashboard/parts/paths'
-import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { Card } from '#dashboard/ui/card'
-import { PageHeader } from '#dashboard/ui/page-header'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { DocumentContext, useSurveyDocument } from './document/edited-document'
 import { type Editor, EditorContext } from './document/editor-context'
@@ -28,35 +26,30 @@ import { SaveBar } from './saving/save-bar'
 import { useSaving } from './saving/use-saving'
 import { SurveyIdentity } from './survey-identity'
 
+/** An answer that was just asked for is not asked for again; one of a moment ago may be old. */
+const documentQuery = (id: string) => ({ ...surveyQueries.rawDocument(id), staleTime: 5000 })
+
 /** A V2 survey, read, edited and replaced (EP 13, 23, 24). */
 export function SurveyEditor({ id }: { id: string }) {
   const t = useText(editorText)
-  // An answer that was just asked for is not asked for again; one of a moment ago may be old.
-  const query = useQuery({ ...surveyQueries.rawDocument(id), staleTime: 5000 })
+  const query = useQuery(documentQuery(id))
   const draft = useDraft(draftSubject(id), editorCodec)
   const skeleton = (
     <Card flush>
       <SkeletonRows rows={12} label={t.loading} />
     </Card>
   )
-  return (
-    <>
-      {query.data && draft.ready ? null : <EditorHeader title={t.title} />}
-      <QueryPanel query={query} loading={skeleton} notFound={t.gone}>
-        {document => (draft.ready ? <OpenEditor key={id} id={id} document={document} draft={draft} /> : skeleton)}
-      </QueryPanel>
-    </>
+  const panel = (
+    <QueryPanel query={query} loading={skeleton} notFound={t.gone}>
+      {document => (draft.ready ? <OpenEditor key={id} id={id} document={document} draft={draft} /> : skeleton)}
+    </QueryPanel>
   )
-}
-
-function EditorHeader({ title, subtitle }: { title: string; subtitle?: ReactNode }) {
-  const t = useText(editorText)
-  const back = <Breadcrumbs items={[{ key: 'editor', link: <Link to={paths.surveyEditor()}>{t.title}</Link> }]} />
-  return (
-    <>
-      <title>{title === t.title ? `${t.title} · Messaging Admin` : `${title} · ${t.title}`}</title>
-      <PageHeader breadcrumbs={back} title={title} subtitle={subtitle} />
-    </>
+  return query.data && draft.ready ? (
+    panel
+  ) : (
+    <Page name="editSurvey" title={t.title}>
+      {panel}
+    </Page>
   )
 }
 
@@ -74,9 +67,10 @@ function OpenEditor({ id, document, draft }: OpenEditorProps) {
   const editor = useMemo<Editor>(() => ({ id, state, update, saving }), [id, state, update, saving])
   return (
     <EditorContext value={editor}>
-      <EditorHeader title={name || t.unnamed} subtitle={<SurveyIdentity />} />
-      <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} kept />
-      <WithSurvey held={held} draft={draft} document={document} />
+      <Page name="editSurvey" title={name || t.unnamed} subtitle={<SurveyIdentity />}>
+        <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} kept />
+        <WithSurvey held={held} draft={draft} document={document} />
+      </Page>
     </EditorContext>
   )
 }
@@ -97,3 +91,5 @@ function WithSurvey({ held, draft, document }: { held: HeldState } & Pick<OpenEd
     </DocumentContext>
   )
 }
+
+export const page = pageView(SurveyEditor, ({ id }) => [documentQuery(id)])

@@ -3,8 +3,6 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of the page that sets a survey's logo. */
 export const imageText = catalogue({
   en: {
-    title: 'Logo',
-    surveys: 'Surveys',
     survey: (p: { id: number }) => `Survey ${p.id}`,
     subtitle: 'The image replaces the logo that the survey has. The old one cannot be brought back from here.',
     surveyGone: 'A survey with this number was not found.',
@@ -54,8 +52,6 @@ export const imageText = catalogue({
     logoOf: (p: { name: string }) => `Logo of ${p.name}`,
   },
   sv: {
-    title: 'Logotyp',
-    surveys: 'Enkäter',
     survey: (p: { id: number }) => `Enkät ${p.id}`,
     subtitle: 'Bilden ersätter logotypen som enkäten har. Den gamla går inte att få tillbaka härifrån.',
     surveyGone: 'Ingen enkät med det här numret hittades.',

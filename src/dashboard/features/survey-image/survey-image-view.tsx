@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { isNotFound } from '#dashboard/data/client/call-error'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
-import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
 import { Card } from '#dashboard/ui/card'
-import { PageHeader } from '#dashboard/ui/page-header'
 import { ImagePicker } from './image-picker'
 import { imageText } from './image-text'
 import { type LogoSent, LogoSet } from './logo-set'
@@ -45,14 +44,8 @@ export function SurveyImageView({ survey }: { survey: number }) {
   const { error } = statistics
   const gone = !statistics.data && isNotFound(error)
   const name = statistics.data?.Name || t.survey({ id: survey })
-  const back = [
-    { key: 'surveys', link: <Link to={paths.surveys()}>{t.surveys}</Link> },
-    { key: 'survey', link: <Link to={paths.survey(survey)}>{name}</Link> },
-  ]
   return (
-    <>
-      <title>{`${t.title} · ${name}`}</title>
-      <PageHeader breadcrumbs={<Breadcrumbs items={back} />} title={t.title} subtitle={t.subtitle} />
+    <Page name="surveyImage" subtitle={t.subtitle} steps={[{ title: name, to: paths.survey(survey) }]}>
       <div className="flex max-w-3xl flex-col gap-4">
         <UnknownOutcomeNotice endpoint="setSurveyImage" about={aboutOf(survey)} error={upload.error}>
           {t.unknownAgain}
@@ -85,6 +78,8 @@ export function SurveyImageView({ survey }: { survey: number }) {
           </>
         )}
       </div>
-    </>
+    </Page>
   )
 }
+
+export const page = pageView(SurveyImageView, ({ survey }) => [surveyQueries.statistics(survey)])

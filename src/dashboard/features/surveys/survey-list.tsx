@@ -7,13 +7,14 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { surveyState, surveyStates } from '#dashboard/parts/survey-state/survey-state'
 import { surveyStateText } from '#dashboard/parts/survey-state/survey-state-text'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
-import { PageHeader } from '#dashboard/ui/page-header'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { usePageRows } from '#dashboard/ui/table/use-page-rows'
@@ -48,9 +49,7 @@ export function SurveyList({ now }: { now: Date }) {
     </Link>
   )
   return (
-    <>
-      <title>{`${t.title} · Messaging Admin`}</title>
-      <PageHeader title={t.title} subtitle={t.subtitle} actions={create} />
+    <Page name="surveys" subtitle={t.subtitle} actions={create}>
       <DataTable
         source={source}
         columns={columns}
@@ -80,6 +79,8 @@ export function SurveyList({ now }: { now: Date }) {
           </>
         }
       />
-    </>
+    </Page>
   )
 }
+
+export const page = pageView(withNow(SurveyList), () => [surveyQueries.list()])

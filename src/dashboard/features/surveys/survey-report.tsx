@@ -7,10 +7,9 @@ import { usePairings } from '#dashboard/data/store/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { Page } from '#dashboard/parts/page/page'
 import { paths } from '#dashboard/parts/paths'
 import { buttonClass } from '#dashboard/ui/action/button-class'
-import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
-import { PageHeader } from '#dashboard/ui/page-header'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { CrossCheckCard } from './cross-check-card'
 import { reportText } from './report-text'
@@ -36,29 +35,26 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
   useEffect(() => {
     if (named !== undefined) void recordOpened('survey', survey, named)
   }, [survey, named])
-  const back = <Breadcrumbs items={[{ key: 'surveys', link: <Link to={paths.surveys()}>{t.surveys}</Link> }]} />
   const name = named || t.survey({ id: survey })
   return (
-    <>
-      <title>{`${name} · ${t.surveys}`}</title>
-      <PageHeader
-        breadcrumbs={back}
-        title={name}
-        actions={
-          query.isError ? null : (
-            <>
-              <Link to={paths.surveyImage(survey)} className={buttonClass({})}>
-                {t.logo}
+    <Page
+      name="survey"
+      title={name}
+      actions={
+        query.isError ? null : (
+          <>
+            <Link to={paths.surveyImage(survey)} className={buttonClass({})}>
+              {t.logo}
+            </Link>
+            {twin ? (
+              <Link to={paths.editSurvey(twin.v2)} className={buttonClass({})}>
+                {t.edit}
               </Link>
-              {twin ? (
-                <Link to={paths.editSurvey(twin.v2)} className={buttonClass({})}>
-                  {t.edit}
-                </Link>
-              ) : null}
-            </>
-          )
-        }
-      />
+            ) : null}
+          </>
+        )
+      }
+    >
       <QueryPanel query={query} loading={<ReportSkeleton />} notFound={t.surveyGone}>
         {statistics => (
           <div className="flex flex-col gap-4">
@@ -72,7 +68,7 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
           </div>
         )}
       </QueryPanel>
-    </>
+    </Page>
   )
 }
 

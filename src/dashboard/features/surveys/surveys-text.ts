@@ -3,7 +3,6 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of the survey list and of whatever else names a survey's state. */
 export const surveysText = catalogue({
   en: {
-    title: 'Surveys',
     subtitle: 'Every survey of the account, with what it answers to and where it stands.',
     list: 'Surveys',
     create: 'New survey',
@@ -19,7 +18,6 @@ export const surveysText = catalogue({
     emptyBody: 'Create one here, or wait for one that is created elsewhere in this account.',
   },
   sv: {
-    title: 'Enkäter',
     subtitle: 'Kontots alla enkäter: vad de svarar på och hur det står till med dem.',
     list: 'Enkäter',
     create: 'Ny enkät',

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { recordOpened } from '#dashboard/data/store/opened'
 import { templateQueries } from '#dashboard/data/templates'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
-import { paths } from '#dashboard/parts/paths'
-import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
-import { PageHeader } from '#dashboard/ui/page-header'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { TemplateFacts } from './template-facts'
 import { categoryNames } from './template-id'
@@ -22,16 +20,12 @@ export function TemplateView({ id }: { id: string }) {
   useEffect(() => {
     if (name !== undefined) void recordOpened('template', id, name)
   }, [id, name])
-  // A category may hold the same name twice, at different depths.
-  const category = categoryNames(query.data?.category ?? '').map((crumb, depth) => ({
-    key: `${depth} ${crumb}`,
-    link: <bdi className="wrap-anywhere">{crumb}</bdi>,
-  }))
-  const crumbs = [{ key: 'templates', link: <Link to={paths.templates()}>{t.title}</Link> }, ...category]
   return (
-    <>
-      <title>{`${name || id} · ${t.title}`}</title>
-      <PageHeader breadcrumbs={<Breadcrumbs items={crumbs} />} title={<bdi>{name || id}</bdi>} />
+    <Page
+      name="template"
+      title={name || id}
+      steps={categoryNames(query.data?.category ?? '').map(title => ({ title }))}
+    >
       <QueryPanel query={query} loading={<TemplateSkeleton label={t.loading} />} notFound={t.gone}>
         {template => (
           <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
@@ -42,7 +36,7 @@ export function TemplateView({ id }: { id: string }) {
           </div>
         )}
       </QueryPanel>
-    </>
+    </Page>
   )
 }
 
@@ -56,3 +50,5 @@ function TemplateSkeleton({ label }: { label: string }) {
     </div>
   )
 }
+
+export const page = pageView(TemplateView, ({ id }) => [templateQueries.one(id)])

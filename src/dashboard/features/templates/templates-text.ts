@@ -2,7 +2,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 export const templatesText = catalogue({
   en: {
-    title: 'Templates',
     subtitle: 'Texts for SMS, kept by the service. It has no list of them: a template is opened by its id.',
     id: 'Template id',
     idHelp: 'The id itself, or its object as JSON. A whole template pasted as JSON works too.',
@@ -54,7 +53,6 @@ export const templatesText = catalogue({
     raw: 'The answer as it came',
   },
   sv: {
-    title: 'Mallar',
     subtitle: 'Texter för SMS, som tjänsten förvarar. Den har ingen lista över dem: en mall öppnas med sitt id.',
     id: 'Mallens id',
     idHelp: 'Själva id:t, eller dess objekt som JSON. En hel mall som JSON går också bra.',

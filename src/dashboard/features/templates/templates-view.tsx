@@ -1,6 +1,7 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
-import { PageHeader } from '#dashboard/ui/page-header'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { TemplateOpener } from './template-opener'
 import { templatesText } from './templates-text'
 
@@ -8,13 +9,13 @@ import { templatesText } from './templates-text'
 export function TemplatesView() {
   const t = useText(templatesText)
   return (
-    <>
-      <title>{`${t.title} · Messaging Admin`}</title>
-      <PageHeader title={t.title} subtitle={t.subtitle} />
+    <Page name="templates" subtitle={t.subtitle}>
       <div className="flex flex-col gap-4">
         <TemplateOpener />
         <OpenedList kind="template" noneTitle={t.noneTitle} noneBody={t.noneBody} />
       </div>
-    </>
+    </Page>
   )
 }
+
+export const page = pageView(TemplatesView)

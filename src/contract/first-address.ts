@@ -1,0 +1,25 @@
+import { type Endpoint, type EndpointName, endpoints } from './endpoints'
+import { orderEntries, type Paging, pagingEntries } from './paging'
+import { fillPath } from './parameters'
+import { writeQuery } from './query-string'
+
+/**
+ * The address at which a page asks an endpoint first: with its path's parameters and, where the endpoint pages, for the
+ * first page as `ways` says. Undefined when a parameter is missing or refused, and for a first page without `ways`.
+ */
+export function firstAddress(
+  name: EndpointName,
+  parameters: Readonly<Record<string, string>>,
+  ways: { paging: Paging; order: string } | undefined,
+): string | undefined {
+  const { paged, newestFirst }: Endpoint = endpoints[name]
+  if (paged && !ways) return undefined
+  try {
+    const path = fillPath(name, parameters)
+    if (!paged || !ways) return path
+    const entries = [...(newestFirst ? orderEntries(ways.order) : []), ...pagingEntries(ways.paging, { start: 0 })]
+    return entries.length > 0 ? `${path}?${writeQuery(entries)}` : path
+  } catch {
+    return undefined
+  }
+}

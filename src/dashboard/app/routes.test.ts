@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { generatePath, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { firstAddress } from '#contract/first-address'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { type PageName, pageRows, pages } from '#dashboard/parts/page/pages'
+import { embedded, provideService } from '#dashboard/testing/render-app'
+import { createRoutes } from './routes'
+
+const flat = (routes: RouteObject[]): RouteObject[] => routes.flatMap(route => [route, ...flat(route.children ?? [])])
+const routes = flat(createRoutes(queryClient))
+
+/** Goes to a page with these segments in its path; throws what the page's loader throws. */
+async function go(name: PageName, params: Record<string, string>): Promise<void> {
+  const { path } = pages[name]
+  const lazy = routes.find(route => route.path === path)?.lazy as () => Promise<{ loader: LoaderFunction }>
+  const { loader } = await lazy()
+  const request = new Request(`http://x${generatePath(path, params)}`)
+  await (loader as (args: unknown) => unknown)({ params, request })
+}
+
+const segments = { group: '1', extra: '1', survey: '1', nki: '1', bundle: '1001', id: 'a/b', participant: '+46 7/ö' }
+
+/** What stands for the segments of a page's path. */
+const paramsOf = (name: PageName): Record<string, string> =>
+  Object.fromEntries(Object.entries(segments).filter(([key]) => pages[name].path.split('/').includes(`:${key}`)))
+
+it.each(pageRows)(
+  'the document announces for %s what the page asks for, to the letter',
+  async (name, { first = [] }) => {
+    const asked: string[] = []
+    provideService(({ url }) => {
+      asked.push(url.slice(new URL(url).origin.length))
+      return Response.json([])
+    })
+    await go(name, paramsOf(name))
+    await expect.poll(() => queryClient.isFetching()).toBe(0)
+    const announced = first.map(endpoint => firstAddress(endpoint, paramsOf(name), embedded))
+    // Of a contact the metadata are wanted too, and of an NKI a period: neither follows from the path.
+    if (['contact', 'nki'].includes(name)) expect([announced, asked.length]).toEqual([[], 1])
+    else expect(asked).toEqual(announced)
+  },
+)
+
+it.each(['bundle', 'extraField', 'group', 'nki', 'survey', 'surveyImage'] as const)(
+  'a %s whose number is none is an address without a page, before it is drawn',
+  async name => {
+    const [parameter = ''] = Object.keys(paramsOf(name))
+    for (const value of ['abc', '1.5', '2147483648', ' 1']) {
+      await expect(go(name, { [parameter]: value })).rejects.toThrow(expect.objectContaining({ status: 404 }))
+    }
+  },
+)

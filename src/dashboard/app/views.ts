@@ -1,0 +1,39 @@
+import type { PageView } from '#dashboard/parts/page/page-view'
+import type { PageName, PathOf } from '#dashboard/parts/page/pages'
+import type { Parameters } from '#dashboard/parts/page/path-parameter'
+
+type Load<N extends PageName> = () => Promise<{ page: PageView<Parameters<PathOf<N>>> }>
+
+/**
+ * The module of each page, fetched when somebody goes there; the page's row is in `parts/page/pages.ts`. A view of one
+ * feature is that feature's, one of several is composed in `pages`. The build reads this file line by line.
+ */
+// biome-ignore format: a table, one page a line
+export const views: { [N in PageName]: Load<N> } = {
+  overview: () => import('#dashboard/features/overview/overview-view'),
+  contacts: () => import('#dashboard/features/contacts/contact-list'),
+  newContact: () => import('#dashboard/features/contact-create/new-contact-view'),
+  contact: () => import('#dashboard/features/contact-editor/contact-view'),
+  groups: () => import('#dashboard/features/groups/groups-home'),
+  group: () => import('#dashboard/features/groups/group-view'),
+  segments: () => import('#dashboard/features/segments/segment-list'),
+  extraFields: () => import('#dashboard/features/extra-fields/extra-fields-home'),
+  extraField: () => import('#dashboard/features/extra-fields/extra-field-view'),
+  surveys: () => import('#dashboard/features/surveys/survey-list'),
+  newSurvey: () => import('#dashboard/features/survey-create/new-survey'),
+  survey: () => import('#dashboard/pages/survey-page'),
+  surveyImage: () => import('#dashboard/features/survey-image/survey-image-view'),
+  surveyEditor: () => import('#dashboard/features/survey-editor/open-survey'),
+  editSurvey: () => import('#dashboard/features/survey-editor/survey-editor'),
+  nkis: () => import('#dashboard/features/nki/nki-home'),
+  nki: () => import('#dashboard/features/nki/nki-report'),
+  messages: () => import('#dashboard/features/messages/messages-view'),
+  bundle: () => import('#dashboard/features/bundles/bundle-view'),
+  conversation: () => import('#dashboard/features/messages/conversation-view'),
+  authentication: () => import('#dashboard/features/authentications/authentication-view'),
+  newEmail: () => import('#dashboard/features/emails/new-email-view'),
+  templates: () => import('#dashboard/features/templates/templates-view'),
+  template: () => import('#dashboard/features/templates/template-view'),
+  lookup: () => import('#dashboard/features/lookup/lookup-view'),
+  settings: () => import('#dashboard/features/settings/settings-view'),
+}

@@ -1,5 +1,0 @@
-import { AuthenticationView } from '#dashboard/features/authentications/authentication-view'
-
-export default function AuthenticationPage() {
-  return <AuthenticationView />
-}

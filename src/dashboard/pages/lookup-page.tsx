@@ -1,5 +1,0 @@
-import { LookupView } from '#dashboard/features/lookup/lookup-view'
-
-export default function LookupPage() {
-  return <LookupView />
-}

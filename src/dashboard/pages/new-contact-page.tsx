@@ -1,5 +1,0 @@
-import { NewContactView } from '#dashboard/features/contact-create/new-contact-view'
-
-export default function NewContactPage() {
-  return <NewContactView />
-}

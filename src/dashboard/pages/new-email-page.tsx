@@ -1,5 +1,0 @@
-import { NewEmailView } from '#dashboard/features/emails/new-email-view'
-
-export default function NewEmailPage() {
-  return <NewEmailView />
-}

@@ -1,5 +1,0 @@
-import { NkiHome } from '#dashboard/features/nki/nki-home'
-
-export default function NkisPage() {
-  return <NkiHome />
-}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
+import { PageHeader } from '#dashboard/ui/page-header'
+import { type NamedPage, pageText } from './page-text'
+import { fixedPages, type PageName, pages } from './pages'
+
+/** A step on the way to a page: an address, or a name alone. */
+type Step = { title: string; to?: string }
+
+type PageProps = {
+  /** The row of the page: its title and the way to it follow from there. */
+  name: PageName
+  /** What the page shows, where that has a name of its own. */
+  title?: string | undefined
+  /** A line below the title: what this is, or the identifiers of the thing. */
+  subtitle?: ReactNode
+  /** Buttons and links of the page as a whole. */
+  actions?: ReactNode
+  /** Steps between the pages above this one and this one. */
+  steps?: readonly Step[]
+  children: ReactNode
+} & ({ name: NamedPage } | { title: string })
+
+/** A page under its title, in the document as on the screen, with the way to it. */
+export function Page({ name, title, subtitle, actions, steps = [], children }: PageProps) {
+  const t = useText(pageText)
+  const own = title ?? t[name as NamedPage]
+  const way: Step[] = [...pagesAbove(name).map(above => ({ title: t[above], to: paths[above]() })), ...steps]
+  const context = way.findLast(({ to }) => to !== undefined)?.title
+  return (
+    <>
+      <title>{`${own} · ${context === undefined || context === own ? t.product : context}`}</title>
+      <PageHeader
+        title={<bdi>{own}</bdi>}
+        subtitle={subtitle}
+        actions={actions}
+        breadcrumbs={
+          way.length > 0 ? (
+            <Breadcrumbs
+              items={way.map(({ title, to }, depth) => ({
+                // A way may lead through the same name twice, at different depths.
+                key: `${depth} ${title}`,
+                link: to === undefined ? <bdi className="wrap-anywhere">{title}</bdi> : <Link to={to}>{title}</Link>,
+              }))}
+            />
+          ) : undefined
+        }
+      />
+      {children}
+    </>
+  )
+}
+
+/** The pages whose address begins that of a page, from the outermost in. */
+const pagesAbove = (name: PageName) =>
+  fixedPages.flatMap(([above, { path }]) => (pages[name].path.startsWith(`${path}/`) ? [above] : []))
