@@ -37,8 +37,8 @@ it.each(pageRows)(
     await expect.poll(() => queryClient.isFetching()).toBe(0)
     const announced = first.map(endpoint => firstAddress(endpoint, paramsOf(name), embedded))
     // Of a contact the metadata are wanted too, and of an NKI a period: neither follows from the path.
-    if (['contact', 'nki'].includes(name)) expect([announced, asked.length]).toEqual([[], 1])
-    else expect(asked).toEqual(announced)
+    const more = ['contact', 'nki'].includes(name) ? asked.filter(address => address.includes('?')) : []
+    expect(asked).toEqual([...announced, ...more])
   },
 )
 

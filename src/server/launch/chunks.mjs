@@ -72,7 +72,7 @@ export function chunkGroups() {
   ]
 }
 
-const groups = ['base', 'checks', 'landing', 'opened', 'kit']
+const groups = ['rolldown-runtime', 'base', 'checks', 'landing', 'opened', 'kit']
 
 /** The base names every file that may ever be fetched: those of the groups alone have more than their hash in it. */
 export const chunkFileName = ({ name }) => `assets/${groups.includes(name) ? `${name}-` : ''}[hash].js`

@@ -4,6 +4,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import type { MessageState } from '#dashboard/parts/codes/message-state'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { StatTile, StatTiles } from '#dashboard/ui/stat-tile'
+import { withChanges } from '#dashboard/ui/use-search'
 import type { BundleFigures } from './bundle-figures'
 import { bundleText } from './bundle-text'
 
@@ -49,15 +50,18 @@ type StateNoteProps = { state: MessageState; count: number; messages: number }
 function StateNote({ state, count, messages }: StateNoteProps) {
   const t = useText(bundleText)
   const format = useFormat()
-  const [search] = useSearchParams()
-  const filtered = new URLSearchParams(search)
-  filtered.set('state', state)
+  const [params] = useSearchParams()
   const share = messages > 0 ? t.share({ percent: format.percent(count / messages) }) : undefined
   return (
     <>
       {share}
       {state === 'failed' && count > 0 ? (
-        <Link to={{ search: filtered.toString() }} replace preventScrollReset className={`${linkClass} block w-fit`}>
+        <Link
+          to={{ search: withChanges(params, { state }).toString() }}
+          replace
+          preventScrollReset
+          className={`${linkClass} block w-fit`}
+        >
           {t.showFailed}
         </Link>
       ) : null}

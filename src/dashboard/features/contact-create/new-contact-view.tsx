@@ -1,26 +1,27 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
 import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { Tabs } from '#dashboard/ui/tabs'
+import { oneOf, useSearch } from '#dashboard/ui/use-search'
 import { ContactGrid } from './contact-grid'
 import { CreatedNotice } from './created-notice'
 import { NewContactForm } from './new-contact-form'
 import { newContactText } from './new-contact-text'
 
+const reads = { mode: oneOf('one', 'several') }
+
 /** Creating contacts (EP 7), one or several at a time. */
 export function NewContactView() {
   const t = useText(newContactText)
-  const [params, setParams] = useSearchParams()
-  const mode = params.get('mode') === 'several' ? 'several' : 'one'
+  const [{ mode }, write] = useSearch(reads)
   return (
     <Page name="newContact">
       <Tabs
         label={t.modes}
         value={mode}
-        onValueChange={next => setParams(next === 'several' ? { mode: next } : {}, { replace: true })}
+        onValueChange={next => write({ mode: next }, { replace: true })}
         items={[
           { value: 'one', label: t.one, content: <OneAtATime /> },
           { value: 'several', label: t.several, content: <ContactGrid /> },

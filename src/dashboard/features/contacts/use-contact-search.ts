@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { FilterStyle } from '#contract/contact-filter'
+import { withChanges } from '#dashboard/ui/use-search'
 import {
   askableFilter,
   type Condition,
@@ -26,12 +27,6 @@ export function useContactSearch(style: FilterStyle): ContactSearch & {
     ...search,
     conditions: conditionsOf(askableFilter(style, search.filter)),
     setConditions: conditions => setParams(before => withFilter(before, style, filterOf(conditions)), keepPlace),
-    setParam: (name, value) =>
-      setParams(before => {
-        const after = new URLSearchParams(before)
-        if (value === undefined) after.delete(name)
-        else after.set(name, value)
-        return after
-      }, keepPlace),
+    setParam: (name, value) => setParams(before => withChanges(before, { [name]: value }), keepPlace),
   }
 }

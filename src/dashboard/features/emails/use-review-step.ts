@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { EmailCreate } from '#contract/emails'
+import { oneOf, useSearch } from '#dashboard/ui/use-search'
+
+const reads = { step: oneOf('write', 'review') }
 
 type ReviewStep = {
   /** What is looked at before it is sent; undefined while the e-mail is being written. */
@@ -14,9 +16,9 @@ type ReviewStep = {
  * not in the address: a reload begins with the fields again.
  */
 export function useReviewStep(): ReviewStep {
-  const [search, setSearch] = useSearchParams()
+  const [{ step }, write] = useSearch(reads)
   const [email, setEmail] = useState<EmailCreate>()
-  const asked = search.get('step') === 'review'
+  const asked = step === 'review'
   const [before, setBefore] = useState(asked)
   if (before !== asked) {
     setBefore(asked)
@@ -27,12 +29,12 @@ export function useReviewStep(): ReviewStep {
     reviewed: asked ? email : undefined,
     begin(next) {
       setEmail(next)
-      setSearch({ step: 'review' })
+      write({ step: 'review' }, {})
     },
     leave() {
       // At once: what is wrong with a field takes the focus, which nothing hidden can.
       setEmail(undefined)
-      setSearch({}, { replace: true })
+      write({ step: 'write' }, { replace: true })
     },
   }
 }

@@ -1,25 +1,30 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#dashboard/parts/paths'
+import { useSearch } from '#dashboard/ui/use-search'
 import { pastedNumbers } from './pasted-numbers'
 
 /** What is asked: numbers as pasted, and the country read for those without a country code. */
 export type Question = { numbers: string; region: string }
+
+const reads = {
+  numbers: (text: string | null) => text ?? undefined,
+  region: (text: string | null) => /^[A-Z]{2}$/.exec(text ?? '')?.[0] ?? '',
+}
 
 /** Browsers and proxies cut addresses that are much longer; a longer question lives in the history entry alone. */
 const longestAddress = 1500
 
 /** The question in the address, so that a link asks it again; a long one in the history, so that a reload does. */
 export function useQuestion(): [Question, (question: Question) => void] {
-  const [search] = useSearchParams()
+  const [{ numbers, region }] = useSearch(reads)
   const navigate = useNavigate()
   const state = useLocation().state as { numbers?: unknown } | null
   const kept = typeof state?.numbers === 'string' ? state.numbers : ''
-  const region = /^[A-Z]{2}$/.exec(search.get('region') ?? '')?.[0] ?? ''
   const ask = (question: Question) => {
     const numbers = pastedNumbers(question.numbers).join('\n')
     const fits = numbers.length <= longestAddress
     const to = paths.lookup({ region: question.region, ...(fits && { numbers }) })
     void navigate(to, fits ? {} : { state: { numbers } })
   }
-  return [{ numbers: search.get('numbers') ?? kept, region }, ask]
+  return [{ numbers: numbers ?? kept, region }, ask]
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { MessageBox } from './message-box'
 import { messagesText } from './messages-text'
 import { readQuestion, withPlus } from './question'
@@ -14,12 +15,14 @@ import { regionParam, useRegion } from './use-region'
 const EitherCard = lazy(() => import('./either-card').then(module => ({ default: module.EitherCard })))
 const OpenedMessages = lazy(() => import('./opened-messages').then(module => ({ default: module.OpenedMessages })))
 
+const reads = { q: anyText }
+
 /** One box for whatever somebody asks about; digits that may be two things offer both. */
 export function MessagesView() {
   const t = useText(messagesText)
-  const [search] = useSearchParams()
+  const [{ q }] = useSearch(reads)
   const region = useRegion()
-  const text = withPlus(search.get('q') ?? '')
+  const text = withPlus(q)
   const question = readQuestion(text)
   if (question.kind === 'number' || question.kind === 'name') {
     return <Navigate replace to={paths.conversation(question.participant, regionParam(region))} />

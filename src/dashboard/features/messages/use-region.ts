@@ -1,15 +1,14 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSearch } from '#dashboard/ui/use-search'
 import { isNumberLike } from './question'
 
 /** Read for numbers without a country code until somebody chooses another country. */
 const homeRegion = 'SE'
 
 /** The country in the address: ISO 3166-1 alpha-2, or empty when none is to be read into a number. */
-export function useRegion(): string {
-  const [search] = useSearchParams()
-  const given = search.get('region')
-  if (given === 'none') return ''
-  return /^[A-Z]{2}$/.exec(given ?? '')?.[0] ?? homeRegion
+export const useRegion = (): string => useSearch(reads)[0].region
+
+const reads = {
+  region: (text: string | null) => (text === 'none' ? '' : (/^[A-Z]{2}$/.exec(text ?? '')?.[0] ?? homeRegion)),
 }
 
 /** How a country is written into an address; the usual one is left out. */

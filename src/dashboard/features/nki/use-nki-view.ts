@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { type Period, readPeriod } from '#dashboard/parts/periods/period'
 import { presetPeriod } from '#dashboard/parts/periods/presets'
 import { possibleSteps, readableStep, type Step } from '#dashboard/parts/periods/sub-periods'
+import { anyText, oneOf, useSearch } from '#dashboard/ui/use-search'
 
 /** What the page shows, as its address says it; what is missing or unreadable there falls back quietly. */
 export type NkiView = {
@@ -25,43 +25,29 @@ export function periodIn(search: URLSearchParams, now: Date, zone: string): Peri
 
 const named = ['begin', 'end']
 
+const reads = { begin: anyText, end: anyText, step: anyText, compare: oneOf('none', 'year') }
+
 export function useNkiView(now: Date): NkiView {
   const zone = useTimeZone()
-  const [search, setSearch] = useSearchParams()
+  const [asked, write, search] = useSearch(reads)
   const { begin, end } = periodIn(search, now, zone)
-  const set = (entries: Record<string, string | undefined>) => {
-    setSearch(
-      before => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(entries)) {
-          if (value === undefined) next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { preventScrollReset: true },
-    )
-  }
   // Sent to a colleague, or reloaded next month, it must not name a period that it does not show.
-  const misnamed = named.some(name => search.has(name)) && !readPeriod(search.get('begin'), search.get('end'))
+  const misnamed = named.some(name => search.has(name)) && !readPeriod(asked.begin, asked.end)
   useEffect(() => {
     if (!misnamed) return
-    setSearch(before => new URLSearchParams([...before].filter(([name]) => !named.includes(name))), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  }, [misnamed, setSearch])
+    write({ begin: '', end: '' }, { replace: true, preventScrollReset: true })
+  }, [misnamed, write])
   const { period, steps, readable } = useMemo(() => {
     const period = { begin, end }
     return { period, steps: possibleSteps(period, zone), readable: readableStep(period, zone) }
   }, [begin, end, zone])
   return {
     period,
-    setPeriod: next => set({ begin: next.begin, end: next.end, step: undefined }),
+    setPeriod: next => write({ begin: next.begin, end: next.end, step: '' }),
     steps,
-    step: steps.find(step => step === search.get('step')) ?? readable,
-    setStep: step => set({ step }),
-    compare: search.get('compare') === 'year',
-    setCompare: compare => set({ compare: compare ? 'year' : undefined }),
+    step: steps.find(step => step === asked.step) ?? readable,
+    setStep: step => write({ step }),
+    compare: asked.compare === 'year',
+    setCompare: compare => write({ compare: compare ? 'year' : 'none' }),
   }
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { segmentQueries } from '#dashboard/data/segments'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
@@ -12,17 +11,19 @@ import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { usePageRows } from '#dashboard/ui/table/use-page-rows'
 import { useTableState } from '#dashboard/ui/table/use-table-state'
+import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { NotLoaded } from './not-loaded'
 import { type ListedSegment, segmentColumns } from './segment-columns'
 import { SegmentDetail } from './segment-detail'
 import { segmentsText } from './segments-text'
 
+const reads = { segment: anyText }
 const keyOf = ({ place }: ListedSegment) => String(place)
 
 /** The segments of the account (EP 5), and the one that the address names. */
 export function SegmentList() {
   const t = useText(segmentsText)
-  const [search] = useSearchParams()
+  const [{ segment: wanted }, , params] = useSearch(reads)
   const query = useInfiniteQuery(segmentQueries.list())
   const pages = query.data?.pages
   const rows = useMemo(
@@ -35,14 +36,13 @@ export function SegmentList() {
   const columns = useMemo(() => segmentColumns(t), [t])
   const state = useTableState({ columns })
   const source = usePageRows({ rows, loading: query.isPending, columns, query: state.query })
-  const wanted = search.get('segment')
   /** The address with another segment open, or none; the filter stays. */
   const addressOf = useCallback(
-    (segment?: string) => paths.segments({ ...Object.fromEntries(search), segment }),
-    [search],
+    (segment?: string) => paths.segments({ ...Object.fromEntries(params), segment }),
+    [params],
   )
   const hrefOf = useCallback(({ segment: { id } }: ListedSegment) => (id ? addressOf(id) : undefined), [addressOf])
-  const opened = rows?.find(row => row.ok && wanted !== null && row.value.segment.id === wanted)
+  const opened = rows?.find(row => row.ok && wanted !== '' && row.value.segment.id === wanted)
   const failedMore = query.isFetchNextPageError
   const retry = () => void (failedMore ? query.fetchNextPage() : query.refetch())
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { type CodeLabels, keepCodeLabels, useCodeLabels } from '#dashboard/data/store/code-labels'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
@@ -20,10 +19,13 @@ import { Icon } from '#dashboard/ui/icon'
 import { saveFile } from '#dashboard/ui/save-file'
 import { ErrorState } from '#dashboard/ui/state/error-state'
 import { notify } from '#dashboard/ui/toast/notify'
+import { useSearch } from '#dashboard/ui/use-search'
 import { AddCode } from './add-code'
 import { LabelRow } from './label-row'
 import { labelPlace, readLabelsFile, writeLabelsFile } from './labels-file'
 import { settingsText } from './settings-text'
+
+const reads = { codes: (text: string | null) => (text !== null && isCodeDictionary(text) ? text : 'statusV2') }
 
 /** What is known of a kind of code, what the person has named, and what was just added. */
 function codesOf(dictionary: CodeDictionary, labels: CodeLabels, added: readonly number[]): number[] {
@@ -37,18 +39,9 @@ function codesOf(dictionary: CodeDictionary, labels: CodeLabels, added: readonly
 export function LabelsCard() {
   const t = useText(settingsText)
   const labels = useCodeLabels()
-  const [search, setSearch] = useSearchParams()
+  const [{ codes: dictionary }, write] = useSearch(reads)
   const [refused, setRefused] = useState<string>()
-  const asked = search.get('codes') ?? ''
-  const dictionary = isCodeDictionary(asked) ? asked : 'statusV2'
-  const choose = (codes: string) =>
-    setSearch(
-      before => {
-        before.set('codes', codes)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const choose = (codes: string) => write({ codes: reads.codes(codes) }, { replace: true, preventScrollReset: true })
   const importLabels = async (file: File) => {
     setRefused(undefined)
     try {

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
@@ -12,6 +11,7 @@ import { DataTable } from '#dashboard/ui/table/data-table'
 import type { RowSource } from '#dashboard/ui/table/row-source'
 import { usePageRows } from '#dashboard/ui/table/use-page-rows'
 import { useTableState } from '#dashboard/ui/table/use-table-state'
+import { anyText, useSearch, withChanges } from '#dashboard/ui/use-search'
 import { ForgetDialog } from './forget-dialog'
 import { type Note, notesFile, useNotes } from './kept-notes'
 import { noteColumns } from './note-columns'
@@ -22,6 +22,7 @@ const filterValues = { outcome: ['answered', 'unknown'] } as const
 const filters = { outcome: (note: Note, wanted: string) => (note.state === 'receipt') === (wanted === 'answered') }
 const latestFirst = { column: 'at', descending: true }
 const keyOf = (note: Note) => note.id
+const reads = { note: anyText }
 const prefix = 'receipts-'
 
 async function shownNotes(source: RowSource<Note>): Promise<Note[]> {
@@ -35,29 +36,19 @@ export function ReceiptsCard() {
   const t = useText(receiptsText)
   const format = useFormat()
   const { loading, notes } = useNotes()
-  const [search, setSearch] = useSearchParams()
+  const [{ note: wanted }, write, params] = useSearch(reads)
   const [forgetting, setForgetting] = useState<readonly Note[]>()
   const columns = useMemo(() => noteColumns(t, format), [t, format])
   const rows = useMemo(() => notes.map(value => ({ ok: true as const, value })), [notes])
   const state = useTableState({ columns, filters: filterValues, defaultSort: latestFirst, prefix })
   const source = usePageRows({ rows: loading ? undefined : rows, loading, columns, filters, query: state.query })
-  const open = notes.find(note => note.id === search.get('note'))
-  const hrefOf = useMemo(() => {
-    const others = new URLSearchParams(search)
-    return (note: Note) => {
-      others.set('note', note.id)
-      // The table stays in sight behind the details, also for a link that somebody sent.
-      return `?${others.toString()}#receipts`
-    }
-  }, [search])
-  const close = () =>
-    setSearch(
-      before => {
-        before.delete('note')
-        return before
-      },
-      { preventScrollReset: true },
-    )
+  const open = notes.find(note => note.id === wanted)
+  // The table stays in sight behind the details, also for a link that somebody sent.
+  const hrefOf = useMemo(
+    () => (note: Note) => `?${withChanges(params, { note: note.id }).toString()}#receipts`,
+    [params],
+  )
+  const close = () => write({ note: '' })
   const download = async () => saveFile(notesFile(await shownNotes(source)), 'receipts.json')
   return (
     <section aria-labelledby="receipts" className="flex flex-col gap-3 pt-4">

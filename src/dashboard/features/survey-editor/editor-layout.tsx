@@ -1,21 +1,12 @@
-import { useSearchParams } from 'react-router-dom'
+import { oneOf, useSearch } from '#dashboard/ui/use-search'
 import { EditorTabs } from './editor-tabs'
 import { previewWidths, SurveyPreview } from './preview/survey-preview'
 
+const reads = { preview: oneOf(...previewWidths) }
+
 /** What is edited, and beside it what becomes of it: at its side as a phone, below as a desktop. */
 export function EditorLayout() {
-  const [search, setSearch] = useSearchParams()
-  const width = previewWidths.find(known => known === search.get('preview')) ?? 'phone'
-  const change = (next: string) =>
-    setSearch(
-      before => {
-        const after = new URLSearchParams(before)
-        if (next === 'phone') after.delete('preview')
-        else after.set('preview', next)
-        return after
-      },
-      { replace: true },
-    )
+  const [{ preview: width }, write] = useSearch(reads)
   return (
     <div
       className={
@@ -27,7 +18,7 @@ export function EditorLayout() {
       <div className="min-w-0">
         <EditorTabs />
       </div>
-      <SurveyPreview width={width} onWidthChange={change} />
+      <SurveyPreview width={width} onWidthChange={preview => write({ preview }, { replace: true })} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom'
 
+import { withChanges } from '#dashboard/ui/use-search'
+
 type Changes = Record<string, string | null>
 
 const none: Changes = {}
@@ -34,7 +36,7 @@ export function useSearchDraft(): [
     if (arrived || going) return undefined
     const put = () => {
       setWritten(entry)
-      setParams(before => apply(before, draft), { replace: true, preventScrollReset: true, state })
+      setParams(before => withChanges(before, draft), { replace: true, preventScrollReset: true, state })
     }
     let timer = setTimeout(put, wait.current)
     const later = (event: Event) => {
@@ -75,15 +77,6 @@ function keepInEntry(entry: string, changes: Changes): void {
   const kept = window.history.state as { key?: string } | null
   if ((kept?.key ?? 'default') !== entry) return
   const address = new URL(window.location.href)
-  address.search = apply(address.searchParams, changes).toString()
+  address.search = withChanges(address.searchParams, changes).toString()
   window.history.replaceState(kept, '', address)
-}
-
-function apply(before: URLSearchParams, changes: Changes): URLSearchParams {
-  const after = new URLSearchParams(before)
-  for (const [key, value] of Object.entries(changes)) {
-    if (value === null) after.delete(key)
-    else after.set(key, value)
-  }
-  return after
 }
