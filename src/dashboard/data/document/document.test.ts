@@ -5,7 +5,7 @@ import { differences } from './differences'
 import { applyEdits, remainingEdits, withEdit } from './edits'
 import { type Members, valueAt, withValue } from './members'
 import { compareThree } from './merge'
-import { proofOf, savedAsSent } from './proof'
+import { proofOf } from './proof'
 import { alike, sameJson } from './same-json'
 
 const parse = (text: string) => JSON.parse(text) as Members
@@ -125,11 +125,13 @@ describe('comparing', () => {
 
 describe('the proof of a save', () => {
   it('sorts what came back', () => {
-    const proof = proofOf({ a: 1, b: { c: 1 }, d: null, m: 1 }, { a: 2, b: {}, e: 1, m: 2 }, ['m'])
-    expect(proof.changed).toEqual([{ path: ['a'], before: 1, after: 2 }])
-    expect(proof.dropped).toEqual([{ path: ['b', 'c'], before: 1, after: undefined }])
-    expect(proof.added).toEqual([{ path: ['e'], before: undefined, after: 1 }])
-    expect(savedAsSent(proof)).toBe(false)
-    expect(savedAsSent(proofOf({ a: null }, {}))).toBe(true)
+    const proof = proofOf({ a: 1, b: { c: 1 }, d: null, m: 1, f: null }, { a: 2, b: {}, e: 1, m: 2, f: 3 }, ['m'])
+    expect(proof).toEqual([
+      { kind: 'changed', path: ['a'], before: 1, after: 2 },
+      { kind: 'dropped', path: ['b', 'c'], before: 1, after: undefined },
+      { kind: 'kept', path: ['f'], before: null, after: 3 },
+      { kind: 'added', path: ['e'], before: undefined, after: 1 },
+    ])
+    expect(proofOf({ a: null }, {})).toEqual([])
   })
 })

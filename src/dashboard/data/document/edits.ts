@@ -8,6 +8,20 @@ export type Edit = { path: Path; value: unknown }
 export const applyEdits = (document: Members, edits: readonly Edit[]): Members =>
   edits.reduce<unknown>((edited, { path, value }) => withValue(edited, path, value), document) as Members
 
+export const editAt = (edits: readonly Edit[], path: Path): Edit | undefined =>
+  edits.find(edit => samePath(edit.path, path))
+
+/** The edits but for those at a place and inside it. */
+export const withoutEdit = (edits: readonly Edit[], path: Path): Edit[] =>
+  edits.filter(edit => !startsWith(edit.path, path))
+
+/** The edits with one more, in the place of an earlier one and of those inside it, whether it changes something or not. */
+export function putEdit(edits: readonly Edit[], path: Path, value: unknown): Edit[] {
+  const others = withoutEdit(edits, path)
+  const at = edits.findIndex(edit => samePath(edit.path, path))
+  return at < 0 ? [...others, { path, value }] : others.toSpliced(at, 0, { path, value })
+}
+
 /**
  * The edits after one more. A value that is back to what it was is no edit, so an empty list means that nothing is
  * changed. An edit of a whole takes the place of those inside it, and takes in those that come later.
@@ -18,12 +32,16 @@ export function withEdit(document: Members, edits: readonly Edit[], path: Path, 
     const whole = withValue(around.value, path.slice(around.path.length), value)
     return withEdit(document, edits, around.path, whole)
   }
-  const others = edits.filter(edit => !startsWith(edit.path, path))
-  if (sameJson(valueAt(document, path), value)) return others
-  const at = edits.findIndex(edit => samePath(edit.path, path))
-  return at < 0 ? [...others, { path, value }] : others.toSpliced(at, 0, { path, value })
+  return sameJson(valueAt(document, path), value) ? withoutEdit(edits, path) : putEdit(edits, path, value)
 }
 
 /** The edits that still change something when the document is another one. */
-export const remainingEdits = (document: Members, edits: readonly Edit[]): Edit[] =>
-  edits.filter(({ path, value }) => !sameJson(valueAt(document, path), value))
+export const remainingEdits = (document: Members, edits: readonly Edit[], same = sameJson): Edit[] =>
+  edits.filter(({ path, value }) => !same(valueAt(document, path), value))
+
+/** The edits but for those that were sent; what was typed meanwhile stays. */
+export const unsentEdits = (edits: readonly Edit[], sent: readonly Edit[]): Edit[] =>
+  edits.filter(({ path, value }) => {
+    const done = editAt(sent, path)
+    return !done || !sameJson(done.value, value)
+  })

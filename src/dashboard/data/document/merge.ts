@@ -1,5 +1,5 @@
 import { type Difference, differences } from './differences'
-import type { Edit } from './edits'
+import { type Edit, editAt } from './edits'
 import { type Members, type Path, startsWith, valueAt } from './members'
 import { alike } from './same-json'
 
@@ -24,3 +24,7 @@ export function compareThree(
   const mine = (path: Path) => edits.some(edit => startsWith(path, edit.path) || startsWith(edit.path, path))
   return { conflicts, theirs: differences(opened, now, except).filter(({ path }) => !mine(path)) }
 }
+
+/** The edits that are given up when of the places that both changed only those among `mine` are kept. */
+export const givenUp = (edits: readonly Edit[], conflicts: readonly Conflict[], mine: readonly Edit[]): Edit[] =>
+  conflicts.flatMap(({ path }) => (editAt(mine, path) ? [] : (editAt(edits, path) ?? [])))

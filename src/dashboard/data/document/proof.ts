@@ -1,27 +1,21 @@
 import { type Difference, differences } from './differences'
 import type { Members } from './members'
 
-/** What a service made of what it was sent. All three empty: it was saved as sent. */
-export type Proof = {
-  /** Came back otherwise. */
-  changed: Difference[]
-  /** Did not come back. */
-  dropped: Difference[]
-  /** Came back without having been sent. */
-  added: Difference[]
-}
+/**
+ * Something that came back otherwise than it was sent. `changed`: with another value. `dropped`: not at all. `kept`: it
+ * was cleared, and is still there. `added`: it was never sent.
+ */
+export type Unlike = Difference & { kind: 'changed' | 'dropped' | 'kept' | 'added' }
 
-const absent = (value: unknown) => value === undefined || value === null
+/** What a service made of what it was sent. Empty: it was saved as sent. */
+export type Proof = readonly Unlike[]
+
+function kindOf({ before, after }: Difference): Unlike['kind'] {
+  if (after === undefined || after === null) return 'dropped'
+  if (before === undefined) return 'added'
+  return before === null ? 'kept' : 'changed'
+}
 
 /** Compares what was sent (`before`) with what came back (`after`); `except`: members that are the service's own. */
-export function proofOf(sent: Members, returned: Members, except: readonly string[] = []): Proof {
-  const all = differences(sent, returned, except)
-  return {
-    changed: all.filter(({ before, after }) => !absent(before) && !absent(after)),
-    dropped: all.filter(({ after }) => absent(after)),
-    added: all.filter(({ before }) => absent(before)),
-  }
-}
-
-export const savedAsSent = (proof: Proof): boolean =>
-  proof.changed.length + proof.dropped.length + proof.added.length === 0
+export const proofOf = (sent: Members, returned: Members, except: readonly string[] = []): Proof =>
+  differences(sent, returned, except).map(found => ({ ...found, kind: kindOf(found) }))

@@ -1,28 +1,29 @@
 import type { Contact } from '#contract/contacts-v2'
+import type { Edit } from '#dashboard/data/document/edits'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { AddValue } from './add-value'
-import { type ContactChanges, changeAt, withAdded, withChange } from './contact-changes'
+import { type ChangeEdits, changeAt, withAdded, withChange } from './contact-edits'
 import { contactText } from './contact-text'
 import type { RefusedValues } from './refused-values'
 import { namesAt, ValueRows } from './value-rows'
 
 type MetadataCardProps = {
   metadata: Contact['metadata']
-  changes: ContactChanges
+  edits: readonly Edit[]
   wordsAt: RefusedValues['wordsAt']
-  onChange: (how: (changes: ContactChanges) => ContactChanges) => void
+  onChange: ChangeEdits
 }
 
 /** Metadata: for each name a small list of values (§2.14). */
-export function MetadataCard({ metadata, changes, wordsAt, onChange }: MetadataCardProps) {
+export function MetadataCard({ metadata, edits, wordsAt, onChange }: MetadataCardProps) {
   const t = useText(contactText)
-  const added = changes.values.flatMap(({ path }) => (path[0] === 'metadata' ? [path[1]] : []))
+  const added = edits.flatMap(({ path }) => (path[0] === 'metadata' ? path.slice(1, 2) : []))
   const names = [...new Set([...Object.keys(metadata ?? {}), ...added])]
   const membersOf = (name: string) => (metadata && Object.hasOwn(metadata, name) ? metadata[name] : undefined)
-  const isCleared = (name: string) => changeAt(changes, ['metadata', name]) !== undefined
+  const isCleared = (name: string) => changeAt(edits, ['metadata', name]) !== undefined
   return (
     <Card title={t.metadata} flush>
       {names.length === 0 ? <p className="px-4 py-3 text-muted">{t.noMetadata}</p> : null}
@@ -55,7 +56,7 @@ export function MetadataCard({ metadata, changes, wordsAt, onChange }: MetadataC
               <ValueRows
                 at={['metadata', name]}
                 values={membersOf(name)}
-                changes={changes}
+                edits={edits}
                 wordsAt={wordsAt}
                 onChange={onChange}
               />
@@ -70,7 +71,7 @@ export function MetadataCard({ metadata, changes, wordsAt, onChange }: MetadataC
           { key: 'name', label: t.name },
         ]}
         taken={([name = '', inner = '']) =>
-          !isCleared(name) && namesAt(['metadata', name], membersOf(name), changes.values).includes(inner)
+          !isCleared(name) && namesAt(['metadata', name], membersOf(name), edits).includes(inner)
         }
         onAdd={([name = '', inner = '']) =>
           onChange(before => withAdded(before, ['metadata', name, inner], Object.keys(membersOf(name) ?? {})))

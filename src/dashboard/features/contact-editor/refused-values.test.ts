@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noChanges, withChange } from './contact-changes'
+import { withChange } from './contact-edits'
 import { refusedValues } from './refused-values'
 
 const issues = [
@@ -8,10 +8,10 @@ const issues = [
   { path: ['properties', 'old'], message: 'It is needed.' },
   { path: ['labels', 0], message: 'Too long.' },
 ]
-const city = ['properties', 'city'] as const
-const inner = ['metadata', 'a', 'b'] as const
-const old = ['properties', 'old'] as const
-const sent = withChange(withChange(withChange(noChanges, city, 'X'), inner, 'Y'), old, null)
+const city = ['properties', 'city']
+const inner = ['metadata', 'a', 'b']
+const old = ['properties', 'old']
+const sent = withChange(withChange(withChange([], city, 'X'), inner, 'Y'), old, null)
 
 test('what was refused stands at the values that were sent, the rest apart', () => {
   const { wordsAt, others } = refusedValues(issues, sent, sent)

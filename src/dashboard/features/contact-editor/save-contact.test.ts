@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
 import { CallError } from '#dashboard/data/client/call-error'
-import { noChanges, withChange } from './contact-changes'
+import { withChange } from './contact-edits'
 import { saveContact } from './save-contact'
 
 const base: Contact = { id: 'c1', properties: { city: 'Malmö' }, metadata: { city: { source: 'web' } } }
-const change = withChange(noChanges, ['properties', 'city'], 'Lund')
+const change = withChange([], ['properties', 'city'], 'Lund')
 const error = (status: number) => new CallError('status', { endpoint: 'updateContact', effect: 'write', status })
 const lost = new CallError('unknown-outcome', { endpoint: 'updateContact', effect: 'write', outcome: 'unknown' })
 
@@ -13,8 +13,10 @@ const lost = new CallError('unknown-outcome', { endpoint: 'updateContact', effec
 function tools(reads: (Contact | Error)[], write: Contact | Error | 'echo') {
   const sent: Contact[] = []
   const left = [...reads]
+  const proved = vi.fn(async () => undefined)
   return {
     sent,
+    proved,
     read: async () => {
       const next = left.shift()
       if (!next || next instanceof Error) throw next ?? new Error('No read was expected.')
@@ -30,19 +32,24 @@ function tools(reads: (Contact | Error)[], write: Contact | Error | 'echo') {
 
 it('reads, sends the whole contact and proves it', async () => {
   const service = tools([base], 'echo')
-  expect(await saveContact(base, change, service)).toEqual({ kind: 'saved', differences: [] })
+  const saved = { ...base, properties: { city: 'Lund' } }
+  const result = { kind: 'saved', proof: [], lost: false, unproven: false, now: saved }
+  expect(await saveContact(base, change, service)).toEqual(result)
   expect(service.sent).toEqual([{ ...base, properties: { city: 'Lund' } }])
 })
 
 it('sends nothing while there is a conflict', async () => {
   const service = tools([{ ...base, properties: { city: 'Ystad' } }], 'echo')
-  expect(await saveContact(base, change, service)).toMatchObject({ kind: 'conflict', conflicts: [{ theirs: 'Ystad' }] })
+  expect(await saveContact(base, change, service)).toMatchObject({
+    kind: 'conflict',
+    comparison: { conflicts: [{ theirs: 'Ystad' }] },
+  })
   expect(service.sent).toEqual([])
 })
 
 it('says that nothing was left where the service has it so already', async () => {
   const service = tools([{ ...base, properties: { city: 'Lund' } }], 'echo')
-  expect(await saveContact(base, change, service)).toEqual({ kind: 'nothing-left' })
+  expect(await saveContact(base, change, service)).toMatchObject({ kind: 'unchanged' })
   expect(service.sent).toEqual([])
 })
 
@@ -58,19 +65,35 @@ it('a 404 is read about: gone, refused, or not to be told', async () => {
 it('a lost answer is read about: done, not done, or unknown', async () => {
   const kind = async (second: Contact | Error) => saveContact(base, change, tools([base, second], lost))
   const done = { ...base, properties: { city: 'Lund' } }
-  expect(await kind(done)).toEqual({ kind: 'saved', differences: [], lost: true })
-  expect(await kind(base)).toEqual({ kind: 'not-done', error: lost })
-  expect(await kind(error(503))).toEqual({ kind: 'failed', error: lost })
+  expect(await kind(done)).toEqual({ kind: 'saved', proof: [], lost: true, unproven: false, now: done })
+  expect(await kind(base)).toEqual({ kind: 'unknown', error: lost, asBefore: true })
+  expect(await kind(error(503))).toEqual({ kind: 'unknown', error: lost, asBefore: undefined })
+})
+
+it('a save that reading proved is told, one that is not proved is not', async () => {
+  const other = { ...base, properties: { city: 'Ystad' } }
+  expect(await saveContact(base, change, tools([base, other], lost))).toMatchObject({
+    kind: 'unknown',
+    asBefore: false,
+  })
+  const service = tools([base, { ...base, properties: { city: 'Lund', tier: 'Gold' } }], lost)
+  expect(await saveContact(base, change, service)).toMatchObject({
+    kind: 'saved',
+    lost: true,
+    proof: [{ kind: 'added', path: ['properties', 'tier'] }],
+  })
+  expect(service.proved).toHaveBeenCalledTimes(1)
 })
 
 it('an answer without metadata is no proof of it: it is read again', async () => {
   const { metadata: _none, ...bare } = { ...base, properties: { city: 'Lund' } }
   expect(await saveContact(base, change, tools([base, bare], bare))).toMatchObject({
     kind: 'saved',
-    differences: [{ kind: 'dropped', path: ['metadata', 'city', 'source'] }],
+    proof: [{ kind: 'dropped', path: ['metadata', 'city', 'source'] }],
+    unproven: false,
   })
   const unread = await saveContact(base, change, tools([base, error(500)], bare))
-  expect(unread).toEqual({ kind: 'saved', differences: [], unproven: true })
+  expect(unread).toMatchObject({ kind: 'saved', proof: [], lost: false, unproven: true })
 })
 
 it('any other refusal is handed on as it is', async () => {

@@ -1,21 +1,24 @@
 import { useCallback } from 'react'
 import type { Contact } from '#contract/contacts-v2'
+import { type Edit, unsentEdits } from '#dashboard/data/document/edits'
 import { useDraft } from '#dashboard/data/drafts/use-draft'
-import { type ContactChanges, countChanges, effectiveChanges, noChanges, withoutSaved } from './contact-changes'
+import { effectiveEdits } from './contact-edits'
 
 /** Changes of a contact that are not saved, and the contact as it was when the first of them was made. */
-export type ContactDraft = { base: Contact; changes: ContactChanges }
+export type ContactDraft = { base: Contact; edits: readonly Edit[] }
 
 const isDraft = (value: unknown): value is ContactDraft =>
-  typeof value === 'object' && value !== null && 'base' in value && 'changes' in value
+  typeof value === 'object' && value !== null && 'base' in value && 'edits' in value
 
-const isWorthKeeping = ({ base, changes }: ContactDraft) => countChanges(effectiveChanges(base, changes)) > 0
+const isWorthKeeping = ({ base, edits }: ContactDraft) => effectiveEdits(base, edits).length > 0
 
 /** How many of the changes the contact as it is now does not have yet. */
-const countLeft = ({ base, changes }: ContactDraft, current: Contact) =>
-  countChanges(effectiveChanges(current, effectiveChanges(base, changes)))
+const countLeft = ({ base, edits }: ContactDraft, current: Contact) =>
+  effectiveEdits(current, effectiveEdits(base, edits)).length
 
-/** The changes of one contact, kept over a reload. `current` is the contact as it was last read. */
+const none: readonly Edit[] = []
+
+/** The edits of one contact, kept over a reload. `current` is the contact as it was last read. */
 export function useContactDraft(id: string, current: Contact) {
   const { draft, restored, put, peek, hold } = useDraft<ContactDraft>(`contact/${id}`, {
     // What the contact has meanwhile is not there to be restored.
@@ -25,16 +28,15 @@ export function useContactDraft(id: string, current: Contact) {
   })
   const count = draft ? countLeft(draft, current) : 0
   const change = useCallback(
-    (how: (changes: ContactChanges) => ContactChanges) => {
-      const { base, changes } = peek() ?? { base: current, changes: noChanges }
-      const next = how(changes)
-      const none = next.values.length + next.addLabels.length + next.removeLabels.length === 0
-      put(none ? undefined : { base, changes: next })
+    (how: (edits: readonly Edit[]) => Edit[]) => {
+      const { base, edits } = peek() ?? { base: current, edits: none }
+      const next = how(edits)
+      put(next.length > 0 ? { base, edits: next } : undefined)
     },
     [current, peek, put],
   )
   return {
-    changes: draft?.changes ?? noChanges,
+    edits: draft?.edits ?? none,
     base: draft?.base ?? current,
     /** How many values would be changed by saving. */
     count,
@@ -44,10 +46,9 @@ export function useContactDraft(id: string, current: Contact) {
     /** Keeps it this tab's, also when the page is left, until what it gives is called. */
     hold,
     /** Takes away what was saved; what was typed meanwhile stays, as changes of the contact as it is now. */
-    settle: (saved: ContactChanges, now: Contact) => {
-      const latest = peek()
-      const changes = latest && withoutSaved(latest.changes, saved)
-      put(changes && countChanges(changes) > 0 ? { base: now, changes } : undefined)
+    settle: (saved: readonly Edit[], now: Contact) => {
+      const edits = unsentEdits(peek()?.edits ?? none, saved)
+      put(edits.length > 0 ? { base: now, edits } : undefined)
     },
     discard: useCallback(() => put(undefined), [put]),
     isDirty: () => {

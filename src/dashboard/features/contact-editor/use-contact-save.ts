@@ -1,22 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Contact } from '#contract/contacts-v2'
 import { call } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
 import { contactQueries } from '#dashboard/data/contacts'
+import type { Edit } from '#dashboard/data/document/edits'
 import { forgetOutcomesAbout } from '#dashboard/data/store/journal'
 import { useWrite } from '#dashboard/parts/journal/use-write'
-import { type ContactChanges, noChanges } from './contact-changes'
-import { type SaveOutcome, saveContact } from './save-contact'
+import { type ContactResult, saveContact } from './save-contact'
 import type { ContactDraft } from './use-contact-draft'
 
 /** A save begins with reading, which would try again and again: without a network it fails at once. */
-const offline: SaveOutcome = {
+const offline: ContactResult = {
   kind: 'failed',
   error: new CallError('offline', { endpoint: 'updateContact', effect: 'write', outcome: 'not-sent' }),
 }
 
-type Save = { sent: ContactChanges; ended: Promise<SaveOutcome> }
+type Save = { sent: readonly Edit[]; ended: Promise<ContactResult> }
 
 /** What is being saved, by contact: a page that is left and opened again meets its own save. */
 const underWay = new Map<string, Save>()
@@ -24,7 +23,7 @@ const underWay = new Map<string, Save>()
 /** Saves a contact's changes, one save at a time, and remembers what became of the last one. */
 export function useContactSave(id: string) {
   const client = useQueryClient()
-  const [outcome, setOutcome] = useState<SaveOutcome>()
+  const [outcome, setOutcome] = useState<ContactResult>()
   const [save, setSave] = useState(() => underWay.get(id))
   const [saving, setSaving] = useState(save !== undefined)
   useEffect(() => {
@@ -41,35 +40,32 @@ export function useContactSave(id: string) {
   }, [save])
   const { write } = useWrite('updateContact', { about: ({ path }) => path.id, stale: [contactQueries.all()] })
 
-  const begin = async (draft: ContactDraft): Promise<SaveOutcome> => {
-    const next = navigator.onLine ? await attempt(draft) : offline
-    if (next.kind === 'saved' || next.kind === 'nothing-left' || next.kind === 'not-done')
-      await client.invalidateQueries({ queryKey: contactQueries.all() })
-    return next
-  }
-  const attempt = async ({ base, changes }: ContactDraft): Promise<SaveOutcome> => {
-    const next = await saveContact(base, changes, {
+  const proved = () => forgetOutcomesAbout('updateContact', id)
+  const begin = async ({ base, edits }: ContactDraft): Promise<ContactResult> => {
+    if (!navigator.onLine) return offline
+    const next = await saveContact(base, edits, {
       read: () => call('readContact', { path: { id }, query: { meta: true } }),
-      update: (body: Contact) => write({ path: { id }, body }),
+      update: body => write({ path: { id }, body }),
+      proved,
     })
-    // Reading has told what became of it.
-    const known = next.kind === 'not-done' || (next.kind === 'saved' && next.lost)
-    if (known) await forgetOutcomesAbout('updateContact', id)
+    const isAsBefore = next.kind === 'unknown' && next.asBefore === true
+    if (isAsBefore) await proved()
+    // Reading told more than the page shows.
+    if (isAsBefore || next.kind === 'unchanged' || (next.kind === 'saved' && next.lost))
+      await client.invalidateQueries({ queryKey: contactQueries.all() })
     return next
   }
   return {
     outcome,
     saving,
-    /** The changes that were sent last. */
-    sent: save?.sent ?? noChanges,
+    /** The edits that were sent last. */
+    sent: save?.sent ?? [],
     forget: () => setOutcome(undefined),
-    /** The contact as it was last read. */
-    latest: () => client.getQueryData(contactQueries.one(id).queryKey),
     /** Undefined while another save of this contact is under way: nothing is begun then. */
-    save(draft: ContactDraft): Promise<SaveOutcome> | undefined {
+    save(draft: ContactDraft): Promise<ContactResult> | undefined {
       if (underWay.has(id)) return undefined
       const ended = begin(draft).finally(() => underWay.delete(id))
-      const next = { sent: draft.changes, ended }
+      const next = { sent: draft.edits, ended }
       underWay.set(id, next)
       setSave(next)
       setSaving(true)

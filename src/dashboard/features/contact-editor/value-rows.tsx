@@ -1,45 +1,36 @@
-import { type Change, type ContactChanges, changeAt, type ValuePath, withChange } from './contact-changes'
+import type { Edit } from '#dashboard/data/document/edits'
+import { member, type Path, samePath } from '#dashboard/data/document/members'
+import { type Change, type ChangeEdits, changeAt, withChange } from './contact-edits'
 import type { RefusedValues } from './refused-values'
 import { ValueRow } from './value-row'
 
 type ValueRowsProps = {
   /** Where the values stand: `['properties']` or `['metadata', name]`. */
-  at: readonly ['properties'] | readonly ['metadata', string]
+  at: Path
   values: Readonly<Record<string, string | null>> | null | undefined
-  changes: ContactChanges
+  edits: readonly Edit[]
   wordsAt: RefusedValues['wordsAt']
-  onChange: (how: (changes: ContactChanges) => ContactChanges) => void
+  onChange: ChangeEdits
 }
 
-const pathOf = (at: ValueRowsProps['at'], name: string): ValuePath =>
-  at[0] === 'properties' ? [at[0], name] : [at[0], at[1], name]
-
 /** The names of the values at a place: those that are there, and those that are to be added. */
-export function namesAt(
-  at: ValueRowsProps['at'],
-  values: ValueRowsProps['values'],
-  changes: readonly Change[],
-): string[] {
-  const added = changes.flatMap(({ path }) => {
-    const inside = path.length === at.length + 1 && at.every((part, place) => path[place] === part)
-    return inside ? [path[at.length] ?? ''] : []
-  })
+export function namesAt(at: Path, values: ValueRowsProps['values'], edits: readonly Edit[]): string[] {
+  const added = edits.flatMap(({ path }) => (samePath(path.slice(0, -1), at) ? path.slice(-1) : []))
   return [...new Set([...Object.keys(values ?? {}), ...added])]
 }
 
 /** Names and values, each of which can be left, set or cleared. */
-export function ValueRows({ at, values, changes, wordsAt, onChange }: ValueRowsProps) {
-  const own = (name: string) => (values && Object.hasOwn(values, name) ? (values[name] ?? null) : null)
+export function ValueRows({ at, values, edits, wordsAt, onChange }: ValueRowsProps) {
   return (
     <ul className="divide-y divide-line">
-      {namesAt(at, values, changes.values).map(name => {
-        const path = pathOf(at, name)
+      {namesAt(at, values, edits).map(name => {
+        const path = [...at, name]
         return (
           <ValueRow
             key={name}
             name={name}
-            value={own(name)}
-            change={changeAt(changes, path)?.value}
+            value={(member(values, name) as Change) ?? null}
+            change={changeAt(edits, path)}
             error={wordsAt(path)}
             onChange={value => onChange(before => withChange(before, path, value))}
           />

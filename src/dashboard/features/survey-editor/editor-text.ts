@@ -1,4 +1,5 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
+import { documentText } from '#dashboard/parts/document/document-text'
 
 const changes = { one: 'change', other: 'changes' }
 const changesSv = { one: 'ändring', other: 'ändringar' }
@@ -6,6 +7,7 @@ const changesSv = { one: 'ändring', other: 'ändringar' }
 /** Words of the survey editor as a whole: tabs, saving, conflicts. */
 export const editorText = catalogue({
   en: {
+    ...documentText.en,
     title: 'Survey editor',
     gone: 'A survey with this id was not found.',
     loading: 'The survey is being read.',
@@ -66,14 +68,12 @@ export const editorText = catalogue({
       `${p.done} of ${p.all} saves done. The order below is the one the service has now; your order is kept.`,
     orderDone: (p: { all: number }) =>
       `The order is saved, in ${p.all} ${plural(p.all, { one: 'save', other: 'saves' })}.`,
-    absent: 'Not given',
-    on: 'On',
-    off: 'Off',
     choose: 'Choose',
     unknownMember: 'Other members',
     unknownMembers: 'Members that the specification does not name are kept exactly as they are.',
   },
   sv: {
+    ...documentText.sv,
     title: 'Enkätredigering',
     gone: 'Det finns ingen enkät med detta id.',
     loading: 'Enkäten läses in.',
@@ -135,9 +135,6 @@ export const editorText = catalogue({
       `${p.done} av ${p.all} sparningar gjorda. Ordningen nedan är den som tjänsten har nu; din ordning finns kvar.`,
     orderDone: (p: { all: number }) =>
       `Ordningen är sparad, med ${p.all} ${plural(p.all, { one: 'sparning', other: 'sparningar' })}.`,
-    absent: 'Ej angivet',
-    on: 'På',
-    off: 'Av',
     choose: 'Välj',
     unknownMember: 'Andra fält',
     unknownMembers: 'Fält som specifikationen inte nämner behålls exakt som de är.',

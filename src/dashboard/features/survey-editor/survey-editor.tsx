@@ -22,7 +22,7 @@ import { EditorNotices } from './editor-notices'
 import { editorText } from './editor-text'
 import { textOf } from './fields/member-fields'
 import { LostSaves } from './saving/lost-saves'
-import { SaveBar } from './saving/save-bar'
+import { SurveySaveBar } from './saving/survey-save-bar'
 import { useSaving } from './saving/use-saving'
 import { SurveyIdentity } from './survey-identity'
 
@@ -86,7 +86,7 @@ function WithSurvey({ held, draft, document }: { held: HeldState } & Pick<OpenEd
         <EditorNotices held={held} />
         <EditorLayout />
         <p className="max-w-prose text-sm text-muted">{t.race}</p>
-        <SaveBar />
+        <SurveySaveBar />
       </div>
     </DocumentContext>
   )

@@ -1,8 +1,7 @@
 import { differences } from '#dashboard/data/document/differences'
-import { type Edit, remainingEdits } from '#dashboard/data/document/edits'
-import { isMembers, type Members, samePath, withValue } from '#dashboard/data/document/members'
+import { type Edit, remainingEdits, unsentEdits } from '#dashboard/data/document/edits'
+import { isMembers, type Members, withValue } from '#dashboard/data/document/members'
 import { compareThree } from '#dashboard/data/document/merge'
-import { sameJson } from '#dashboard/data/document/same-json'
 import { type EditorState, idOf, notOfTheSurvey, questionOf, questionsOf } from './editor-state'
 import { idsInOrder, orderSteps } from './question-order'
 
@@ -36,13 +35,9 @@ function questionsNow(state: EditorState, now: Members, settled?: string): unkno
   })
 }
 
-/** The edits but for those that were sent; what was typed meanwhile stays. */
-const unsent = (edits: readonly Edit[], sent: readonly Edit[]): Edit[] =>
-  edits.filter(edit => !sent.some(done => samePath(done.path, edit.path) && sameJson(done.value, edit.value)))
-
 /** After the survey was saved, or its conflicts were settled: `done` are edits that are none any more. */
 export const surveySettled = (state: EditorState, now: Members, done: readonly Edit[]): EditorState =>
-  openAs({ ...state, survey: unsent(state.survey, done) }, { ...now, questions: questionsNow(state, now) })
+  openAs({ ...state, survey: unsentEdits(state.survey, done) }, { ...now, questions: questionsNow(state, now) })
 
 /**
  * The same for a question. The rest of the survey is taken over only where nobody else changed it, so that saving it
@@ -50,7 +45,7 @@ export const surveySettled = (state: EditorState, now: Members, done: readonly E
  */
 export function questionSettled(state: EditorState, now: Members, id: string, done: readonly Edit[]): EditorState {
   const questions = new Map(state.questions)
-  questions.set(id, unsent(questions.get(id) ?? [], done))
+  questions.set(id, unsentEdits(questions.get(id) ?? [], done))
   const untouched = differences(state.opened, now, notOfTheSurvey).length === 0
   return openAs(
     { ...state, questions },

@@ -5,9 +5,9 @@ import { editorText } from '#dashboard/features/survey-editor/editor-text'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { questionsText } from '#dashboard/features/survey-editor/questions/questions-text'
 import { useText } from '#dashboard/i18n/use-text'
+import { ValueText } from '#dashboard/parts/document/value-text'
 import { Button } from '#dashboard/ui/action/button'
-import { ConflictFrame } from './conflict-frame'
-import { ValueText } from './value-text'
+import { Notice } from '#dashboard/ui/state/notice'
 
 type OrderConflictProps = {
   /** The question at which saving the order stopped. */
@@ -27,7 +27,17 @@ export function OrderConflict({ id, comparison, partly, onClose }: OrderConflict
   const title = textOf(questionOf(state.opened, id)?.title) || t.untitled
   const body = !state.wanted ? t.movedSame : partly ? t.movedPartly(acts) : t.movedBody(acts)
   return (
-    <ConflictFrame title={t.movedTitle} body={body}>
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t.movedTitle}
+      action={
+        <Button size="sm" onClick={onClose}>
+          {words.later}
+        </Button>
+      }
+    >
+      <p>{body}</p>
       {comparison.conflicts.map(({ before, mine, theirs }) => (
         <dl key={id} className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
           <dt className="text-muted">{t.question}</dt>
@@ -48,9 +58,6 @@ export function OrderConflict({ id, comparison, partly, onClose }: OrderConflict
           </dd>
         </dl>
       ))}
-      <Button size="sm" className="self-start" onClick={onClose}>
-        {words.later}
-      </Button>
-    </ConflictFrame>
+    </Notice>
   )
 }

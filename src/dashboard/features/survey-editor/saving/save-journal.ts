@@ -6,7 +6,7 @@ import { forgetOutcomesAbout, type JournalEntry } from '#dashboard/data/store/jo
 import { readDocument, replaceDocument, replaceQuestion } from '#dashboard/data/survey-document'
 import { notOfTheSurvey, questionOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { journaled } from '#dashboard/parts/journal/journaled-call'
-import type { SaveTools } from './save-tools'
+import type { SaveTools } from './save-survey'
 
 /** What the journal calls a survey, or one of its questions. */
 const aboutOf = (survey: string, question?: string) => (question === undefined ? survey : `${survey}/${question}`)

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { CallError } from '#dashboard/data/client/call-error'
-import { savedAsSent } from '#dashboard/data/document/proof'
+import type { Path } from '#dashboard/data/document/members'
+import type { Proof } from '#dashboard/data/document/proof'
+import type { SaveResult } from '#dashboard/data/document/save-document'
 import { useStoreStatus } from '#dashboard/data/store/use-stored'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { editorText } from '#dashboard/features/survey-editor/editor-text'
+import { memberName, memberText } from '#dashboard/features/survey-editor/fields/member-text'
 import { useText } from '#dashboard/i18n/use-text'
-import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { DifferenceList } from '#dashboard/parts/document/difference-list'
+import type { NameOf } from '#dashboard/parts/document/document-text'
+import { isAsSent, SaveReport } from '#dashboard/parts/document/save-report'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
-import { ErrorState } from '#dashboard/ui/state/error-state'
-import { ConflictPanel } from './conflict-panel'
-import { DifferenceList } from './difference-list'
 import { ReadAgain } from './lost-saves'
 import { OrderConflict } from './order-conflict'
-import type { Saved, SaveResult } from './save-tools'
 import { keyOf, type SaveTarget } from './use-saving'
 
 /** What became of the last save of something: proof, conflict, or why it is not saved. Nothing before the first. */
@@ -21,7 +22,7 @@ export function SaveOutcome({ target }: { target: SaveTarget }) {
   const { saving, state } = useEditor()
   const news = saving.news.get(keyOf(target))
   const place = useRef<HTMLDivElement>(null)
-  const asks = news !== undefined && (news.result.kind !== 'saved' || !isClean(news.result))
+  const asks = news !== undefined && (news.result.kind !== 'saved' || !isAsSent(news.result))
   useEffect(() => {
     // The button that saves may be far below what became of it.
     if (asks) place.current?.scrollIntoView({ block: 'nearest' })
@@ -51,9 +52,8 @@ export function SaveOutcome({ target }: { target: SaveTarget }) {
 }
 
 /** They are told here too: the field that they are about may be behind another tab. */
-const issuesOf = ({ error }: { error: unknown }) => (error instanceof CallError ? error.issues : [])
-
-const isClean = ({ proof }: Saved) => !proof || savedAsSent(proof)
+const issuesOf = (result: SaveResult) =>
+  result.kind === 'failed' && result.error instanceof CallError ? result.error.issues : undefined
 
 function OrderStopped({ done, all }: { done: number; all: number }) {
   const t = useText(editorText)
@@ -72,62 +72,52 @@ function OrderDone({ all }: { all: number }) {
 
 function Result({ target, result }: { target: SaveTarget; result: SaveResult }) {
   const t = useText(editorText)
+  const names = useText(memberText)
   const { saving } = useEditor()
-  const status = useStoreStatus()
-  const again = () => void saving.save(target)
-  const busy = saving.running !== undefined
-  switch (result.kind) {
-    case 'saved':
-      return <SavedProof saved={result} onClose={() => saving.dismiss(target)} />
-    case 'conflict':
-      return (
-        <ConflictPanel
-          comparison={result.comparison}
-          busy={busy}
-          onSettle={mine => void (target !== 'order' && saving.settle(target, mine))}
-          onLater={() => saving.dismiss(target)}
-        />
-      )
-    case 'gone':
-      return <ErrorState title={t.goneTitle}>{t.goneBody}</ErrorState>
-    case 'refused':
-      return (
-        <CallErrorState error={result.error} onRetry={again} retrying={busy} title={t.refusedTitle}>
-          {t.refusedBody}
-        </CallErrorState>
-      )
-    case 'failed':
-      return <CallErrorState error={result.error} issues={issuesOf(result)} onRetry={again} retrying={busy} />
-    case 'unknown':
-      return (
-        <CallErrorState error={result.error} title={t.unknownTitle}>
-          {result.asBefore === undefined ? t.unknownUnread : result.asBefore ? t.unknownAsBefore : t.unknownOther}{' '}
-          {status === 'kept' ? t.unknownKept : null} <ReadAgain />
-        </CallErrorState>
-      )
-  }
+  const isKept = useStoreStatus() === 'kept'
+  const nameOf = (path: Path) => memberName(names, path)
+  const dismiss = () => saving.dismiss(target)
+  const asBefore = result.kind === 'unknown' ? result.asBefore : undefined
+  return (
+    <SaveReport
+      words={t}
+      nameOf={nameOf}
+      result={result}
+      issues={issuesOf(result)}
+      busy={saving.running !== undefined}
+      onRetry={() => void saving.save(target)}
+      onSettle={mine => void (target !== 'order' && saving.settle(target, mine))}
+      onLater={dismiss}
+      close={
+        <Button size="sm" onClick={dismiss}>
+          {t.dismiss}
+        </Button>
+      }
+      saved={({ proof }) => <ProofLists proof={proof} nameOf={nameOf} />}
+      unknown={
+        <>
+          {asBefore === undefined ? t.unknownUnread : asBefore ? t.unknownAsBefore : t.unknownOther}{' '}
+          {isKept ? t.unknownKept : null} <ReadAgain />
+        </>
+      }
+    />
+  )
 }
 
-function SavedProof({ saved: { proof }, onClose }: { saved: Saved; onClose: () => void }) {
+function ProofLists({ proof, nameOf }: { proof: Proof; nameOf: NameOf }) {
   const t = useText(editorText)
-  if (!proof || savedAsSent(proof)) {
-    return (
-      <p role="status" className="flex items-center gap-1.5 text-success">
-        <Icon name="check" />
-        {proof ? t.savedAsSent : t.savedProved}
-      </p>
-    )
-  }
-  const names = [t.sent, t.returned] as const
-  return (
-    <div role="status" className="flex flex-col gap-3 rounded-lg border border-warning bg-surface p-4">
-      <h2 className="font-semibold">{t.savedWith}</h2>
-      <DifferenceList title={t.changed} differences={proof.changed} names={names} />
-      <DifferenceList title={t.dropped} differences={proof.dropped} names={names} />
-      <DifferenceList title={t.added} differences={proof.added} names={names} />
-      <Button size="sm" className="self-start" onClick={onClose}>
-        {t.dismiss}
-      </Button>
-    </div>
-  )
+  const lists = [
+    { title: t.changed, kinds: ['changed'] },
+    { title: t.dropped, kinds: ['dropped'] },
+    { title: t.added, kinds: ['kept', 'added'] },
+  ]
+  return lists.map(({ title, kinds }) => (
+    <DifferenceList
+      key={title}
+      title={title}
+      differences={proof.filter(({ kind }) => kinds.includes(kind))}
+      nameOf={nameOf}
+      names={[t.sent, t.returned]}
+    />
+  ))
 }

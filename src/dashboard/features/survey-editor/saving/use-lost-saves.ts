@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Members } from '#dashboard/data/document/members'
+import type { SaveResult } from '#dashboard/data/document/save-document'
 import { exclusive } from '#dashboard/data/drafts/exclusive'
 import { type JournalEntry, journal, type Kept, useUnknownOutcomes } from '#dashboard/data/store/journal'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { type LostTarget, lostTarget, readsAsSent } from './save-journal'
-import { lockOf } from './save-safely'
-import type { SaveResult } from './save-tools'
+import { lockOf } from './save-survey'
 import { keyOf, type SaveTarget, type Saving } from './use-saving'
 
 type Lost = {

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Edit } from '#dashboard/data/document/edits'
-import { type Members, samePath } from '#dashboard/data/document/members'
+import type { Members } from '#dashboard/data/document/members'
+import { givenUp } from '#dashboard/data/document/merge'
+import type { SaveResult } from '#dashboard/data/document/save-document'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { orderSettled, questionSettled, surveySettled } from '#dashboard/features/survey-editor/document/editor-rebase'
 import { type EditorState, questionOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
@@ -9,8 +11,7 @@ import { orderSteps } from '#dashboard/features/survey-editor/document/question-
 import type { HeldState } from '#dashboard/features/survey-editor/document/use-editor-state'
 import { createSendLock } from '#dashboard/form/send-lock'
 import { savingTools as tools } from './save-journal'
-import { saveQuestion, saveSurvey } from './save-safely'
-import type { SaveResult } from './save-tools'
+import { saveQuestion, saveSurvey } from './save-survey'
 
 /** What is saved in one go: the survey, the order of its questions, or a question by its id. */
 export type SaveTarget = 'survey' | 'order' | { question: string }
@@ -146,9 +147,7 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
         const told = news.get(keyOf(target))
         if (told?.result.kind !== 'conflict') return
         const { now, comparison } = told.result
-        const kept = (path: readonly string[]) => mine.some(edit => samePath(edit.path, path))
-        const given = comparison.conflicts.filter(({ path }) => !kept(path)).map(({ path }) => path)
-        const dropped = editsOf(latest(), target).filter(edit => given.some(path => samePath(path, edit.path)))
+        const dropped = givenUp(editsOf(latest(), target), comparison.conflicts, mine)
         take(now)
         update(state => settled(state, target, now, dropped))
         if (editsOf(latest(), target).length === 0) tell(target, undefined)

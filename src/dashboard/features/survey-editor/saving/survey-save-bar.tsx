@@ -3,10 +3,10 @@ import { useEditor } from '#dashboard/features/survey-editor/document/editor-con
 import { discardSurvey } from '#dashboard/features/survey-editor/document/editor-state'
 import { editorText } from '#dashboard/features/survey-editor/editor-text'
 import { useText } from '#dashboard/i18n/use-text'
-import { Button } from '#dashboard/ui/action/button'
+import { SaveBar } from '#dashboard/parts/document/save-bar'
 
 /** What is unsaved, and the button that saves the survey. Questions are saved one by one at their own buttons. */
-export function SaveBar() {
+export function SurveySaveBar() {
   const t = useText(editorText)
   const { state, update, saving } = useEditor()
   const { issues } = useDocument()
@@ -18,25 +18,14 @@ export function SaveBar() {
   ].filter(Boolean)
   const busy = saving.running === 'survey'
   return (
-    <div className="sticky bottom-0 z-5 -mx-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-canvas px-4 py-2.5 sm:-mx-6 sm:px-6">
-      <p role="status" className="mr-auto text-sm text-muted">
-        {unsaved.length > 0 ? unsaved.join(' ') : t.clean}
-      </p>
-      <div className="flex gap-2">
-        {changed > 0 ? (
-          <Button disabled={busy} onClick={() => update(discardSurvey)}>
-            {t.discard}
-          </Button>
-        ) : null}
-        <Button
-          variant="primary"
-          busy={busy}
-          disabled={changed === 0 || issues.length > 0 || (saving.running !== undefined && !busy)}
-          onClick={() => void saving.save('survey')}
-        >
-          {busy ? t.saving : t.save}
-        </Button>
-      </div>
-    </div>
+    <SaveBar
+      words={{ save: busy ? t.saving : t.save, discard: t.discard }}
+      status={unsaved.length > 0 ? unsaved.join(' ') : t.clean}
+      dirty={unsaved.length > 0}
+      busy={busy}
+      disabled={changed === 0 || issues.length > 0 || (saving.running !== undefined && !busy)}
+      onSave={() => void saving.save('survey')}
+      onDiscard={changed > 0 ? () => update(discardSurvey) : undefined}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CallError } from '#dashboard/data/client/call-error'
 import { renderApp } from '#dashboard/testing/render-app'
-import { SaveReport } from './save-report'
+import { ContactSaveReport } from './contact-save-report'
 
 const error = new CallError('status', {
   endpoint: 'updateContact',
@@ -14,13 +14,11 @@ const error = new CallError('status', {
 })
 
 it.each([
-  ['refused', 'The contact is there, but the service would not change it'],
-  ['gone', 'The contact is not there any more'],
-  ['not-done', 'The answer was lost, and nothing was saved'],
-] as const)('a save that was %s tells what the service said, and the rest on request', async (kind, title) => {
-  const { user } = renderApp(
-    <SaveReport outcome={{ kind, error }} issues={[]} busy={false} onSettle={() => undefined} />,
-  )
+  [{ kind: 'refused', error }, 'The contact is there, but the service would not change it'],
+  [{ kind: 'gone', error }, 'The contact is not there any more'],
+  [{ kind: 'unknown', error, asBefore: true }, 'The answer was lost, and nothing was saved'],
+] as const)('a save that ended as %j tells what the service said, and the rest on request', async (result, title) => {
+  const { user } = renderApp(<ContactSaveReport result={result} issues={[]} busy={false} onSettle={() => undefined} />)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(title)
   expect(screen.getByText('Locked by an import until 14:00')).toBeInstanceOf(HTMLElement)

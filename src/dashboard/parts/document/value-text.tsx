@@ -1,6 +1,6 @@
 import { writeExact } from '#contract/exact-json'
-import { editorText } from '#dashboard/features/survey-editor/editor-text'
 import { useText } from '#dashboard/i18n/use-text'
+import { documentText } from './document-text'
 
 const longest = 600
 
@@ -8,7 +8,7 @@ const written = (value: unknown) => (typeof value === 'string' ? value : writeEx
 
 /** A value as text, whatever it holds: never as markup. */
 export function ValueText({ value }: { value: unknown }) {
-  const t = useText(editorText)
+  const t = useText(documentText)
   if (value === undefined || value === null) return <span className="text-faint">{t.absent}</span>
   if (typeof value === 'boolean') return <span>{value ? t.on : t.off}</span>
   const text = written(value)

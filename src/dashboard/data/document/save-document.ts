@@ -1,0 +1,141 @@
+import { isNotFound, isOutcomeUnknown } from '#dashboard/data/client/call-error'
+import { differences } from './differences'
+import { applyEdits, type Edit } from './edits'
+import { type Members, valueAt } from './members'
+import { type Comparison, compareThree } from './merge'
+import { type Proof, proofOf } from './proof'
+import { alike } from './same-json'
+
+/** A document of a service without versions, which is replaced as a whole. `R` is what reading it gives. */
+export type Target<R> = {
+  /** Reads it afresh, past every cache. */
+  read: () => Promise<R>
+  /** The document in what was read; undefined when it is not there. */
+  within: (read: R) => Members | undefined
+  /** Sends it, `read` a moment before, and gives what the service answered. */
+  send: (edited: Members, read: R) => Promise<Members>
+  /** What reading would give after it, where reading fails. */
+  after: (read: R, returned: Members) => R
+  /** Told when reading proved a save whose answer was lost. */
+  proved: () => Promise<void>
+  /** Members that say nothing about what a person wrote. */
+  except?: readonly string[]
+  /** Members that an answer may leave out although they are there: they are proved by reading. */
+  unanswered?: readonly string[]
+  /** Whether it was saved since it was opened, though nothing differs. */
+  savedSince?: (opened: Members, now: Members) => boolean
+  /** The edits that the document does not hold yet: nothing is sent where there are none. All of them otherwise. */
+  remaining?: (document: Members, edits: readonly Edit[]) => readonly Edit[]
+  prove?: (sent: Members, returned: Members) => Proof
+}
+
+/** What is to be saved, and what it was opened as. */
+export type Wanted = {
+  opened: Members
+  edits: readonly Edit[]
+  /** What others changed elsewhere is kept without asking, since the person has seen it or need not. */
+  keepTheirs: boolean
+}
+
+export type Saved<R> = {
+  kind: 'saved'
+  proof: Proof
+  /** The answer never came, and reading says that it was done. */
+  lost: boolean
+  /** What the answer left out could not be read. */
+  unproven: boolean
+  /** As it was read afterwards. */
+  now: R
+}
+
+/** What became of a save. In all but `saved` and `unchanged` what was typed is still only here. */
+export type SaveResult<R = Members> =
+  | Saved<R>
+  /** It is as it was wanted already; nothing was sent. */
+  | { kind: 'unchanged'; now: R }
+  /** Somebody else changed it; nothing was sent. */
+  | { kind: 'conflict'; comparison: Comparison; now: R }
+  /** It is not there any more. `error`: what the service said. */
+  | { kind: 'gone'; error?: unknown }
+  /** It is there, and the service would not change it. */
+  | { kind: 'refused'; error: unknown }
+  /** Nothing was changed. */
+  | { kind: 'failed'; error: unknown }
+  /** The answer was lost. `asBefore`: it reads as before, so it was not saved, or not yet; undefined: reading failed. */
+  | { kind: 'unknown'; error: unknown; asBefore: boolean | undefined }
+
+type Attempt = { before: Members; sent: Members; edits: readonly Edit[] }
+
+const gone = (error: unknown) => ({ kind: 'gone', error }) as const
+
+/** Finds out what became of a save whose answer was lost, by reading. */
+async function afterLoss<R>(
+  target: Target<R>,
+  { before, sent, edits }: Attempt,
+  error: unknown,
+): Promise<SaveResult<R>> {
+  const now = await target.read().catch(() => undefined)
+  const document = now && target.within(now)
+  if (!now || !document) return { kind: 'unknown', error, asBefore: undefined }
+  if (!edits.every(({ path, value }) => alike(valueAt(document, path), value))) {
+    return { kind: 'unknown', error, asBefore: differences(before, document, target.except).length === 0 }
+  }
+  await target.proved()
+  return { kind: 'saved', proof: prove(target, sent, document), lost: true, unproven: false, now }
+}
+
+/** 404 on a replacement is "missing or unable to update" (spec §7.2): reading tells which. */
+async function afterMissing<R>(target: Target<R>, error: unknown): Promise<SaveResult<R>> {
+  try {
+    return target.within(await target.read()) ? { kind: 'refused', error } : gone(error)
+  } catch (reason) {
+    return isNotFound(reason) ? gone(error) : { kind: 'failed', error }
+  }
+}
+
+const prove = <R>({ prove, except }: Target<R>, sent: Members, returned: Members): Proof =>
+  prove ? prove(sent, returned) : proofOf(sent, returned, except)
+
+const isEmpty = (value: unknown) => alike(value, undefined) || alike(value, {})
+
+/** What the service answered, against what it was sent. What it is from now on is what reading gives. */
+async function afterAnswer<R>(target: Target<R>, read: R, sent: Members, returned: Members): Promise<SaveResult<R>> {
+  const again = await target.read().catch(() => undefined)
+  const silent = (target.unanswered ?? []).filter(name => !isEmpty(sent[name]) && isEmpty(returned[name]))
+  const told = again && target.within(again)
+  const members = silent.map(name => [name, (told ?? sent)[name]])
+  const proof = prove(target, sent, { ...returned, ...Object.fromEntries(members) })
+  const unproven = silent.length > 0 && !told
+  return { kind: 'saved', proof, lost: false, unproven, now: again ?? target.after(read, returned) }
+}
+
+/**
+ * Saves edits as safely as a service without versions allows: reads the document afresh, compares it with what was
+ * opened, stops where somebody else changed it, sends what was read with nothing but the edits changed, and compares
+ * what came back. Never throws.
+ */
+export async function saveDocument<R>(target: Target<R>, wanted: Wanted): Promise<SaveResult<R>> {
+  let now: R
+  try {
+    now = await target.read()
+  } catch (error) {
+    return isNotFound(error) ? gone(error) : { kind: 'failed', error }
+  }
+  const before = target.within(now)
+  if (!before) return { kind: 'gone' }
+  const { opened, keepTheirs } = wanted
+  const comparison = compareThree(opened, wanted.edits, before, target.except)
+  const changed = comparison.theirs.length > 0 || target.savedSince?.(opened, before) === true
+  if (comparison.conflicts.length > 0 || (changed && !keepTheirs)) return { kind: 'conflict', comparison, now }
+  const edits = target.remaining?.(before, wanted.edits) ?? wanted.edits
+  if (target.remaining && edits.length === 0) return { kind: 'unchanged', now }
+  const sent = applyEdits(before, edits)
+  let returned: Members
+  try {
+    returned = await target.send(sent, now)
+  } catch (error) {
+    if (isNotFound(error)) return afterMissing(target, error)
+    return isOutcomeUnknown(error) ? afterLoss(target, { before, sent, edits }, error) : { kind: 'failed', error }
+  }
+  return afterAnswer(target, now, sent, returned)
+}

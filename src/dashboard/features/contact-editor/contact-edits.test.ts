@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import type { Contact } from '#contract/contacts-v2'
+import { type Edit, unsentEdits } from '#dashboard/data/document/edits'
+import { valueAt } from '#dashboard/data/document/members'
+import { documentOf } from './contact-document'
+import { changeAt, effectiveEdits, withAdded, withChange, withLabels } from './contact-edits'
+
+const contact: Contact = {
+  properties: { city: 'Malmö', empty: '', nothing: null },
+  metadata: { phone: { source: 'web' } },
+  labels: ['a', 'b'],
+}
+const none: Edit[] = []
+
+it('setting, setting again and taking back leave one change, or none', () => {
+  const once = withChange(none, ['properties', 'city'], 'Lund')
+  const twice = withChange(once, ['properties', 'city'], null)
+  expect(twice).toEqual([{ path: ['properties', 'city'], value: null }])
+  expect(changeAt(twice, ['properties', 'city'])).toBeNull()
+  expect(withChange(twice, ['properties', 'city'], undefined)).toEqual(none)
+})
+
+it('an empty text is a value, absent and null are none', () => {
+  const document = documentOf(contact)
+  expect(valueAt(document, ['properties', 'empty'])).toBe('')
+  expect(valueAt(document, ['properties', 'nothing'])).toBeNull()
+  expect(valueAt(document, ['properties', 'constructor'])).toBeUndefined()
+  expect(valueAt(document, ['metadata', 'phone', 'source'])).toBe('web')
+  expect(valueAt(document, ['metadata', 'none', 'source'])).toBeUndefined()
+  const edits = [
+    withChange(none, ['properties', 'empty'], null),
+    withChange(none, ['properties', 'nothing'], ''),
+    withChange(none, ['properties', 'nothing'], null),
+    withChange(none, ['properties', 'none'], null),
+    withChange(none, ['properties', 'city'], 'Malmö'),
+    withChange(none, ['metadata', 'phone'], null),
+  ]
+  expect(edits.map(each => effectiveEdits(contact, each).length)).toEqual([1, 1, 0, 0, 0, 1])
+})
+
+it('clearing all metadata of a name takes the place of what was changed inside it', () => {
+  const inside = withChange(withChange(none, ['metadata', 'phone', 'source'], 'shop'), ['metadata', 'x', 'y'], 'z')
+  expect(withChange(inside, ['metadata', 'phone'], null)).toEqual([
+    { path: ['metadata', 'x', 'y'], value: 'z' },
+    { path: ['metadata', 'phone'], value: null },
+  ])
+})
+
+it('a value added to metadata that is to be cleared clears the others one by one', () => {
+  const cleared = withChange(none, ['metadata', 'phone'], null)
+  expect(withAdded(cleared, ['metadata', 'phone', 'new'], ['source', 'seen'])).toEqual([
+    { path: ['metadata', 'phone', 'source'], value: null },
+    { path: ['metadata', 'phone', 'seen'], value: null },
+    { path: ['metadata', 'phone', 'new'], value: '' },
+  ])
+  expect(withAdded(cleared, ['metadata', 'phone', 'seen'], ['source', 'seen'])).toEqual([
+    { path: ['metadata', 'phone', 'source'], value: null },
+    { path: ['metadata', 'phone', 'seen'], value: '' },
+  ])
+  expect(withAdded(none, ['metadata', 'phone', 'new'], ['source'])).toHaveLength(1)
+})
+
+it('labels are what was added and what was taken away', () => {
+  expect(withLabels(none, ['a', 'b'], ['b', 'c', 'c'])).toEqual([
+    { path: ['labels', 'c'], value: 'c' },
+    { path: ['labels', 'a'], value: null },
+  ])
+  expect(withLabels(none, ['a'], ['a'])).toEqual(none)
+})
+
+it('what was typed while saving is still to be saved', () => {
+  const label = (name: string) => ({ path: ['labels', name], value: name })
+  const sent = withChange([label('x')], ['properties', 'city'], 'Lund')
+  expect(unsentEdits(sent, sent)).toEqual(none)
+  const again = withChange(sent, ['properties', 'city'], 'Lunda')
+  const later = withChange([...again, label('y')], ['properties', 'level'], null)
+  expect(unsentEdits(later, sent)).toEqual([
+    { path: ['properties', 'city'], value: 'Lunda' },
+    label('y'),
+    { path: ['properties', 'level'], value: null },
+  ])
+})

@@ -1,0 +1,42 @@
+import type { Contact } from '#contract/contacts-v2'
+import { type Edit, editAt, putEdit, remainingEdits, withoutEdit } from '#dashboard/data/document/edits'
+import type { Path } from '#dashboard/data/document/members'
+import { alike } from '#dashboard/data/document/same-json'
+import { documentOf } from './contact-document'
+
+/** What is to become of a value: a text sets it (also the empty one), null clears it, undefined leaves it. */
+export type Change = string | null | undefined
+
+export type ChangeEdits = (how: (edits: readonly Edit[]) => Edit[]) => void
+
+/** What is to become of the value at a path. */
+export const changeAt = (edits: readonly Edit[], path: Path): Change => editAt(edits, path)?.value as Change
+
+/** The edits with one more; undefined takes it back. One that sets what is there stands too: its field is open. */
+export const withChange = (edits: readonly Edit[], path: Path, value: Change): Edit[] =>
+  value === undefined ? withoutEdit(edits, path) : putEdit(edits, path, value)
+
+/**
+ * Adds a metadata value, empty at first. Where all of its name was to be cleared, the `members` it has are cleared one
+ * by one instead: a service that merges would keep them.
+ */
+export function withAdded(edits: readonly Edit[], path: Path, members: readonly string[]): Edit[] {
+  const whole = path.slice(0, -1)
+  if (!editAt(edits, whole)) return putEdit(edits, path, '')
+  const cleared = members.reduce(
+    (before, member) => putEdit(before, [...whole, member], null),
+    withoutEdit(edits, whole),
+  )
+  return putEdit(cleared, path, '')
+}
+
+/** The edits that make the labels `before` into those `after`. */
+export function withLabels(edits: readonly Edit[], before: readonly string[], after: readonly string[]): Edit[] {
+  const changed = [...new Set([...after, ...before])].filter(label => before.includes(label) !== after.includes(label))
+  const ofLabels = changed.map(label => ({ path: ['labels', label], value: after.includes(label) ? label : null }))
+  return [...withoutEdit(edits, ['labels']), ...ofLabels]
+}
+
+/** The edits that change something: setting a value to what it is, or clearing what there is none of, does not. */
+export const effectiveEdits = (contact: Contact, edits: readonly Edit[]): Edit[] =>
+  remainingEdits(documentOf(contact), edits, alike)

@@ -1,0 +1,44 @@
+import type { FieldIssue } from '#dashboard/data/client/call-error'
+import type { Edit } from '#dashboard/data/document/edits'
+import type { Path } from '#dashboard/data/document/members'
+import { useText } from '#dashboard/i18n/use-text'
+import { isAsSent, SaveReport } from '#dashboard/parts/document/save-report'
+import { UnlikeList } from '#dashboard/parts/document/unlike-list'
+import type { ContactResult } from './save-contact'
+import { saveText } from './save-text'
+
+type ContactSaveReportProps = {
+  result: ContactResult
+  /** What the service refused that no value shows. */
+  issues: readonly FieldIssue[]
+  busy: boolean
+  /** Gets the edits that are to be saved over what somebody else wrote. */
+  onSettle: (mine: readonly Edit[]) => void
+}
+
+/** What became of the last save of a contact. */
+export function ContactSaveReport(props: ContactSaveReportProps) {
+  const t = useText(saveText)
+  const nameOf = ([root, ...names]: Path) => {
+    const name = names.join(' · ')
+    return root === 'labels' ? t.label({ name }) : name
+  }
+  return (
+    <SaveReport
+      {...props}
+      words={t}
+      nameOf={nameOf}
+      choiceOf={t.choiceOf}
+      preset="theirs"
+      unknown={t.unknownBody}
+      saved={saved => (
+        <>
+          {isAsSent(saved) ? <p>{t.savedAsSentBody}</p> : null}
+          {saved.lost ? <p>{t.lost}</p> : null}
+          {saved.unproven ? <p>{t.unproven}</p> : null}
+          <UnlikeList proof={saved.proof} nameOf={nameOf} words={t} />
+        </>
+      )}
+    />
+  )
+}

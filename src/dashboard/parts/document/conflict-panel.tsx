@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Edit } from '#dashboard/data/document/edits'
+import type { Comparison, Conflict } from '#dashboard/data/document/merge'
+import { Button } from '#dashboard/ui/action/button'
+import { RadioGroup } from '#dashboard/ui/field/radio-group'
+import { Notice } from '#dashboard/ui/state/notice'
+import { DifferenceList } from './difference-list'
+import type { NameOf, SaveWords } from './document-text'
+import { ValueText } from './value-text'
+
+type Side = 'mine' | 'theirs'
+
+export type ConflictPanelProps = {
+  words: SaveWords
+  nameOf: NameOf
+  /** What a choice is called; its name by itself where absent. */
+  choiceOf?: (p: { name: string }) => string
+  /** The side that stands until the person chooses; none, so that every place has to be chosen. */
+  preset?: Side
+  busy: boolean
+  /** Gets the edits that are to be saved over what the others wrote. */
+  onSettle: (mine: readonly Edit[]) => void
+  onLater?: () => void
+}
+
+const keyOf = ({ path }: Conflict) => path.join('\u0000')
+
+/** What others changed while a document was open: what both changed is chosen place by place, before anything is sent. */
+export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { comparison: Comparison }) {
+  const { words, preset, busy, nameOf, onSettle, onLater } = props
+  const { conflicts, theirs } = comparison
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
+  const sideOf = (conflict: Conflict) => chosen.get(keyOf(conflict)) ?? preset ?? null
+  const mine = conflicts.filter(conflict => sideOf(conflict) === 'mine')
+  const elsewhere = theirs.length > 0 ? words.conflictElsewhere : words.conflictSame
+  return (
+    <Notice tone="warning" role="alert" title={words.conflictTitle}>
+      <div className="flex flex-col gap-3">
+        <p>{conflicts.length > 0 ? words.conflictBody : elsewhere}</p>
+        {conflicts.map(conflict => (
+          <ConflictChoice
+            key={keyOf(conflict)}
+            {...props}
+            conflict={conflict}
+            chosen={sideOf(conflict)}
+            onChoose={side => setChosen(before => new Map(before).set(keyOf(conflict), side))}
+          />
+        ))}
+        {words.theirsKept ? (
+          <DifferenceList
+            title={words.theirsKept}
+            differences={theirs}
+            nameOf={nameOf}
+            names={[words.before, words.now]}
+          />
+        ) : null}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={conflicts.some(conflict => sideOf(conflict) === null)}
+            onClick={() => onSettle(mine.map(({ path, mine: value }) => ({ path, value })))}
+          >
+            {words.saveChoices}
+          </Button>
+          {onLater ? (
+            <Button disabled={busy} onClick={onLater}>
+              {words.later}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Notice>
+  )
+}
+
+type ConflictChoiceProps = Pick<ConflictPanelProps, 'words' | 'nameOf' | 'choiceOf'> & {
+  conflict: Conflict
+  chosen: Side | null
+  onChoose: (side: Side) => void
+}
+
+function ConflictChoice({ words, nameOf, choiceOf, conflict, chosen, onChoose }: ConflictChoiceProps) {
+  const name = nameOf(conflict.path)
+  const item = (value: Side) => ({ value, label: words[value], description: <ValueText value={conflict[value]} /> })
+  return (
+    <section className="flex flex-col gap-1 border-t border-line pt-3">
+      <h3 className="text-sm font-medium wrap-anywhere">{name}</h3>
+      <div className="text-sm text-muted">
+        {words.before}: <ValueText value={conflict.before} />
+      </div>
+      <RadioGroup<Side>
+        aria-label={choiceOf ? choiceOf({ name }) : name}
+        value={chosen}
+        onValueChange={onChoose}
+        items={[item('mine'), item('theirs')]}
+      />
+    </section>
+  )
+}

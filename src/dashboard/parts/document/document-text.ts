@@ -1,0 +1,39 @@
+import { catalogue } from '#dashboard/i18n/catalogue'
+
+/** Words for values of any document. */
+export const documentText = catalogue({
+  en: { absent: 'Not given', on: 'On', off: 'Off' },
+  sv: { absent: 'Ej angivet', on: 'På', off: 'Av' },
+})
+
+/** What a person calls a place in a document. */
+export type NameOf = (path: readonly string[]) => string
+
+/** What a kind of document says of its saves. */
+export type SaveWords = {
+  conflictTitle: string
+  conflictBody: string
+  /** Where nothing of it was changed here too: others changed something else, or only saved it again. */
+  conflictElsewhere?: string
+  conflictSame?: string
+  /** The value when it was opened, the person's own, and the one that others gave it. */
+  before: string
+  mine: string
+  theirs: string
+  /** What only others changed is listed where there is a word for it. */
+  theirsKept?: string
+  now?: string
+  saveChoices: string
+  later?: string
+  savedAsSent: string
+  savedWith: string
+  /** In the place of `savedAsSent` where the answer was lost. */
+  savedProved?: string
+  unchangedTitle?: string
+  unchangedBody?: string
+  goneTitle: string
+  goneBody: string
+  refusedTitle: string
+  refusedBody: string
+  unknownTitle: string
+}

@@ -1,0 +1,28 @@
+import { writeExact } from '#contract/exact-json'
+import type { Proof, Unlike } from '#dashboard/data/document/proof'
+import type { NameOf } from './document-text'
+
+type Sentence = (p: { name: string; sent: string; got: string }) => string
+
+type UnlikeListProps = {
+  proof: Proof
+  nameOf: NameOf
+  /** A sentence for each way in which something may have come back. */
+  words: Readonly<Record<Unlike['kind'], Sentence>>
+}
+
+const written = (value: unknown) => (typeof value === 'string' ? value : value == null ? '' : writeExact(value))
+
+/** What came back otherwise than it was sent, a sentence each; nothing when everything came back as it was sent. */
+export function UnlikeList({ proof, nameOf, words }: UnlikeListProps) {
+  if (proof.length === 0) return null
+  return (
+    <ul className="list-disc pl-5 wrap-anywhere">
+      {proof.map(({ path, kind, before, after }) => (
+        <li key={path.join('\u0000')}>
+          {words[kind]({ name: nameOf(path), sent: written(before), got: written(after) })}
+        </li>
+      ))}
+    </ul>
+  )
+}
