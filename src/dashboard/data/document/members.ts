@@ -17,6 +17,10 @@ export function numberOf(value: unknown): number | undefined {
 /** A member of its own, never something inherited; undefined where there is none. */
 export const member = (of: unknown, name: string): unknown => (isMembers(of) ? getOwn(of, name) : undefined)
 
+/** Those of the members that it has, in the order of the names. */
+export const picked = (of: unknown, names: readonly string[]): Members =>
+  Object.fromEntries(names.flatMap(name => (isMembers(of) && Object.hasOwn(of, name) ? [[name, of[name]]] : [])))
+
 /** The value at the end of a path; undefined where it leads nowhere. */
 export const valueAt = (of: unknown, path: Path): unknown => path.reduce(member, of)
 

@@ -1,19 +1,23 @@
+import type { Path } from '#dashboard/data/document/members'
 import type { Receipt } from '#dashboard/data/store/collections'
 import type { Kept } from '#dashboard/data/store/journal'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { UnlikeList } from '#dashboard/parts/document/unlike-list'
 import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
 import { authenticationText } from './authentication-text'
 import { settingWords } from './setting-words'
 import { settingsText } from './settings-text'
-import { proveSettings, settingNames } from './settings-values'
+import { proveSettings, type SettingName, settingNames } from './settings-values'
 
 /** The answer to the last save, and whether it is what was sent. */
 export function LastSaved({ receipt }: { receipt: Kept<Receipt> }) {
   const t = useText(settingsText)
   const words = useText(authenticationText)
   const format = useFormat()
-  const { changed, silent } = proveSettings(receipt.sent, receipt.answer)
+  const proof = proveSettings(receipt.sent, receipt.answer)
+  const silent = proof.filter(({ after }) => after === undefined)
+  const nameOf = ([name]: Path) => words[name as SettingName]
   return (
     <ReceiptCard
       title={t.last}
@@ -23,18 +27,17 @@ export function LastSaved({ receipt }: { receipt: Kept<Receipt> }) {
       fileName="sms-code-defaults"
     >
       <div className="text-sm">
-        {changed.length + silent.length === 0 ? <p className="text-success">{t.asSent}</p> : null}
-        {changed.map(({ name, sent, answered }) => (
-          <p key={name} className="text-warning wrap-anywhere">
-            {t.changed({
-              name: words[name],
-              sent: settingWords(name, sent, format),
-              answered: settingWords(name, answered, format),
-            })}
-          </p>
-        ))}
+        {proof.length === 0 ? <p className="text-success">{t.asSent}</p> : null}
+        <div className="text-warning">
+          <UnlikeList
+            proof={proof.filter(({ after }) => after !== undefined)}
+            nameOf={nameOf}
+            textOf={(value, [name]) => settingWords(name as SettingName, value, format)}
+            words={{ changed: t.changed, dropped: t.changed, kept: t.changed, added: t.changed }}
+          />
+        </div>
         {silent.length > 0 ? (
-          <p className="text-muted">{t.silent({ names: silent.map(name => words[name]).join(', ') })}</p>
+          <p className="text-muted">{t.silent({ names: silent.map(({ path }) => nameOf(path)).join(', ') })}</p>
         ) : null}
       </div>
     </ReceiptCard>

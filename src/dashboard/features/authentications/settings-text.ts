@@ -31,8 +31,8 @@ export const settingsText = catalogue({
     nothingUnset: 'Nothing: all six have a value.',
     last: 'Last saved from here',
     asSent: 'The service answered with exactly what was sent.',
-    changed: (p: { name: string; sent: string; answered: string }) =>
-      `The service changed "${p.name}": sent ${p.sent}, answered ${p.answered}.`,
+    changed: (p: { name: string; sent: string; got: string }) =>
+      `The service changed "${p.name}": sent ${p.sent}, answered ${p.got}.`,
     silent: (p: { names: string }) => `The service did not say what became of: ${p.names}.`,
     unset: 'Unset',
     empty: '(empty)',
@@ -68,8 +68,8 @@ export const settingsText = catalogue({
     nothingUnset: 'Inget: alla sex får ett värde.',
     last: 'Senast sparat härifrån',
     asSent: 'Tjänsten svarade med exakt det som skickades.',
-    changed: (p: { name: string; sent: string; answered: string }) =>
-      `Tjänsten ändrade "${p.name}": skickat ${p.sent}, svar ${p.answered}.`,
+    changed: (p: { name: string; sent: string; got: string }) =>
+      `Tjänsten ändrade "${p.name}": skickat ${p.sent}, svar ${p.got}.`,
     silent: (p: { names: string }) => `Tjänsten sade inte vad som blev av: ${p.names}.`,
     unset: 'Inget värde',
     empty: '(tom)',

@@ -1,6 +1,7 @@
 import { AuthenticationSettings } from '#contract/authentications'
-import { isJsonObject } from '#contract/json-object'
 import { filledText, object, optional } from '#contract/schema'
+import { member, picked } from '#dashboard/data/document/members'
+import { type Proof, proofOf } from '#dashboard/data/document/proof'
 import type { TypedNumber } from '#dashboard/ui/field/number-text'
 
 /** The six settings, in the order of §2.1. */
@@ -76,27 +77,13 @@ export const settingsField = ([member]: readonly PropertyKey[]): string =>
 
 /** What is known after a save: what the service answered, and where it is silent what was sent. */
 export function savedSettings(sent: unknown, answer: unknown): Partial<WholeSettings> {
-  const body = isJsonObject(sent) && isJsonObject(sent.body) ? sent.body : {}
-  const told = isJsonObject(answer) ? answer : {}
-  const entries = settingNames.map(name => [name, (Object.hasOwn(told, name) ? told[name] : body[name]) ?? null])
-  return Object.fromEntries(entries) as Partial<WholeSettings>
+  const known = { ...picked(member(sent, 'body'), settingNames), ...picked(answer, settingNames) }
+  return Object.fromEntries(settingNames.map(name => [name, known[name] ?? null])) as Partial<WholeSettings>
 }
 
-export type SettingsProof = {
-  /** The service took something else than was sent. */
-  changed: { name: SettingName; sent: unknown; answered: unknown }[]
-  /** The service did not say. */
-  silent: SettingName[]
-}
-
-/** Compares what was sent with what the service answered. */
-export function proveSettings(sent: unknown, answer: unknown): SettingsProof {
-  const body = isJsonObject(sent) && isJsonObject(sent.body) ? sent.body : {}
-  const told = isJsonObject(answer) ? answer : {}
-  // An optional member that is absent is unset (§2), so silence about something unset says what was asked for.
-  const silent = settingNames.filter(name => !Object.hasOwn(told, name) && (body[name] ?? null) !== null)
-  const changed = settingNames
-    .filter(name => !silent.includes(name) && !Object.is(body[name] ?? null, told[name] ?? null))
-    .map(name => ({ name, sent: body[name] ?? null, answered: told[name] ?? null }))
-  return { changed, silent }
-}
+/**
+ * What the service made of a save. An optional member that is absent is unset (§2), so silence about something unset
+ * says what was asked for; about anything else the service did not say.
+ */
+export const proveSettings = (sent: unknown, answer: unknown): Proof =>
+  proofOf(picked(member(sent, 'body'), settingNames), picked(answer, settingNames))

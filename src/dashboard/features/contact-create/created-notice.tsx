@@ -1,8 +1,8 @@
 import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
 import { useText } from '#dashboard/i18n/use-text'
 import { personName } from '#dashboard/parts/contact/contact-name'
-import { storedOtherwise } from '#dashboard/parts/stored-otherwise/stored-otherwise'
-import { StoredOtherwiseList } from '#dashboard/parts/stored-otherwise/stored-otherwise-list'
+import { createdProof } from '#dashboard/parts/document/created-proof'
+import { CreatedUnlike } from '#dashboard/parts/document/created-unlike'
 import { Notice } from '#dashboard/ui/state/notice'
 import { FindContacts } from './find-contacts'
 import { newContactText } from './new-contact-text'
@@ -15,11 +15,11 @@ import { gridFields } from './pasted-grid'
 export function CreatedNotice({ sent, answer }: { sent: ContactCreate; answer: ContactSummary | undefined }) {
   const t = useText(newContactText)
   const id = answer?.ID
-  const otherwise = answer ? storedOtherwise(gridFields, sent, answer) : []
+  const proof = answer ? createdProof(gridFields, sent, answer) : []
   return (
     <Notice tone="success" role="status" title={<bdi>{t.created({ name: personName(sent) })}</bdi>}>
       <p>{[id == null ? '' : t.createdId({ id }), t.otherId].filter(Boolean).join(' ')}</p>
-      <StoredOtherwiseList otherwise={otherwise} nameOf={field => t[field]} />
+      <CreatedUnlike proof={proof} nameOf={([field]) => t[field as (typeof gridFields)[number]]} />
       <FindContacts sent={[sent]} />
     </Notice>
   )

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Survey, SurveyCreate } from '#contract/surveys-v1'
 import { useText } from '#dashboard/i18n/use-text'
+import { createdProof } from '#dashboard/parts/document/created-proof'
+import { createdText } from '#dashboard/parts/document/created-text'
+import { CreatedUnlike } from '#dashboard/parts/document/created-unlike'
 import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
 import { paths } from '#dashboard/parts/paths'
-import { storedOtherwise } from '#dashboard/parts/stored-otherwise/stored-otherwise'
-import { StoredOtherwiseList } from '#dashboard/parts/stored-otherwise/stored-otherwise-list'
-import { storedOtherwiseText } from '#dashboard/parts/stored-otherwise/stored-otherwise-text'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Notice } from '#dashboard/ui/state/notice'
@@ -20,15 +20,15 @@ export type Created = { sent: SurveyCreate; answer: Survey; at: string }
 /** A survey that was just created: what the service made of it, and where to go on. */
 export function CreatedSurvey({ created, onAnother }: { created: Created; onAnother: () => void }) {
   const t = useText(createText)
-  const words = useText(storedOtherwiseText)
+  const words = useText(createdText)
   const { sent, answer, at } = created
-  const otherwise = storedOtherwise(members, sent, answer, ['Ends'])
+  const proof = createdProof(members, sent, answer, ['Ends'])
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} className="flex max-w-3xl flex-col gap-4 outline-none">
       <Notice tone="success" role="status" title={t.createdTitle({ id: String(answer.ID) })}>
-        {t.createdNote} {otherwise.length === 0 ? words.asSent : null}
+        {t.createdNote} {proof.length === 0 ? words.asSent : null}
       </Notice>
       <div className="flex flex-wrap gap-2">
         <Link to={paths.survey(answer.ID)} className={buttonClass({ variant: 'primary' })}>
@@ -40,7 +40,7 @@ export function CreatedSurvey({ created, onAnother }: { created: Created; onAnot
         <Button onClick={onAnother}>{t.another}</Button>
       </div>
       <ReceiptCard title={t.receipt} answer={answer} at={at} fileName={`survey-${answer.ID}`}>
-        <StoredOtherwiseList otherwise={otherwise} nameOf={member => member} />
+        <CreatedUnlike proof={proof} nameOf={path => path.join()} />
       </ReceiptCard>
     </div>
   )

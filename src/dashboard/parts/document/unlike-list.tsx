@@ -1,4 +1,5 @@
 import { writeExact } from '#contract/exact-json'
+import type { Path } from '#dashboard/data/document/members'
 import type { Proof, Unlike } from '#dashboard/data/document/proof'
 import type { NameOf } from './document-text'
 
@@ -8,19 +9,21 @@ type UnlikeListProps = {
   proof: Proof
   nameOf: NameOf
   /** A sentence for each way in which something may have come back. */
-  words: Readonly<Record<Unlike['kind'], Sentence>>
+  words: Readonly<Partial<Record<Unlike['kind'], Sentence>>>
+  /** A value as people read it; as it is where absent. */
+  textOf?: (value: unknown, path: Path) => string
 }
 
 const written = (value: unknown) => (typeof value === 'string' ? value : value == null ? '' : writeExact(value))
 
 /** What came back otherwise than it was sent, a sentence each; nothing when everything came back as it was sent. */
-export function UnlikeList({ proof, nameOf, words }: UnlikeListProps) {
+export function UnlikeList({ proof, nameOf, words, textOf = written }: UnlikeListProps) {
   if (proof.length === 0) return null
   return (
     <ul className="list-disc pl-5 wrap-anywhere">
       {proof.map(({ path, kind, before, after }) => (
         <li key={path.join('\u0000')}>
-          {words[kind]({ name: nameOf(path), sent: written(before), got: written(after) })}
+          {words[kind]?.({ name: nameOf(path), sent: textOf(before, path), got: textOf(after, path) })}
         </li>
       ))}
     </ul>

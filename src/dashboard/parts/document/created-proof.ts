@@ -1,0 +1,26 @@
+import { type Members, picked } from '#dashboard/data/document/members'
+import { type Proof, proofOf } from '#dashboard/data/document/proof'
+import { instantOf } from '#dashboard/i18n/format'
+
+function sameMoment(sent: unknown, stored: unknown): boolean {
+  if (typeof sent !== 'string' || typeof stored !== 'string') return false
+  const [before, after] = [instantOf(sent), instantOf(stored)]
+  return before !== undefined && before.getTime() === after?.getTime()
+}
+
+/**
+ * What a service made of something that it created: of the `members` that were given, not of what it made up itself.
+ * Of those in `moments` the same moment written otherwise is the same.
+ */
+export function createdProof<Member extends string>(
+  members: readonly Member[],
+  sent: Members,
+  answer: Members,
+  moments: readonly Member[] = [],
+): Proof {
+  const given = members.filter(name => sent[name] != null)
+  const isMoment = (name: string | undefined) => moments.some(moment => moment === name)
+  return proofOf(picked(sent, given), picked(answer, given)).filter(
+    ({ path, before, after }) => !(isMoment(path[0]) && sameMoment(before, after)),
+  )
+}
