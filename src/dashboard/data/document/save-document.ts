@@ -1,7 +1,7 @@
 import { isNotFound, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { differences } from './differences'
 import { applyEdits, type Edit } from './edits'
-import { type Members, valueAt } from './members'
+import { type Members, picked, valueAt } from './members'
 import { type Comparison, compareThree } from './merge'
 import { type Proof, proofOf } from './proof'
 import { alike } from './same-json'
@@ -103,8 +103,7 @@ async function afterAnswer<R>(target: Target<R>, read: R, sent: Members, returne
   const again = await target.read().catch(() => undefined)
   const silent = (target.unanswered ?? []).filter(name => !isEmpty(sent[name]) && isEmpty(returned[name]))
   const told = again && target.within(again)
-  const members = silent.map(name => [name, (told ?? sent)[name]])
-  const proof = prove(target, sent, { ...returned, ...Object.fromEntries(members) })
+  const proof = prove(target, sent, { ...returned, ...picked(told ?? sent, silent) })
   const unproven = silent.length > 0 && !told
   return { kind: 'saved', proof, lost: false, unproven, now: again ?? target.after(read, returned) }
 }

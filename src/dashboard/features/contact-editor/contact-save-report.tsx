@@ -31,7 +31,7 @@ export function ContactSaveReport(props: ContactSaveReportProps) {
       choiceOf={t.choiceOf}
       preset="theirs"
       unknown={t.unknownBody}
-      saved={saved => (
+      renderSaved={saved => (
         <>
           {isAsSent(saved) ? <p>{t.savedAsSentBody}</p> : null}
           {saved.lost ? <p>{t.lost}</p> : null}

@@ -15,7 +15,7 @@ type SaveReportProps = ConflictPanelProps & {
   /** Closes the report of a save that was done. */
   close?: ReactNode
   /** What is to be said of a save that was done: what came back otherwise above all. */
-  saved: (saved: Saved<unknown>) => ReactNode
+  renderSaved: (saved: Saved<unknown>) => ReactNode
   /** What reading told where the answer was lost. */
   unknown: ReactNode
 }
@@ -24,7 +24,7 @@ type SaveReportProps = ConflictPanelProps & {
 export const isAsSent = ({ proof, unproven }: Saved<unknown>): boolean => proof.length === 0 && !unproven
 
 /** What became of the last save of a document. */
-export function SaveReport({ result, issues, onRetry, close, saved, unknown, ...conflict }: SaveReportProps) {
+export function SaveReport({ result, issues, onRetry, close, renderSaved, unknown, ...conflict }: SaveReportProps) {
   const { words, busy } = conflict
   const failed = (error: unknown, title?: string, body?: ReactNode, retry?: () => void) => (
     <CallErrorState
@@ -46,7 +46,7 @@ export function SaveReport({ result, issues, onRetry, close, saved, unknown, ...
         </Notice>
       )
     case 'saved':
-      return <SavedNotice {...{ words, close, result }}>{saved(result)}</SavedNotice>
+      return <SavedNotice {...{ words, close, result }}>{renderSaved(result)}</SavedNotice>
     case 'gone':
       if (result.error === undefined) return <ErrorState title={words.goneTitle}>{words.goneBody}</ErrorState>
       return failed(result.error, words.goneTitle, words.goneBody)

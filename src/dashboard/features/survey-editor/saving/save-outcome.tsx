@@ -93,7 +93,7 @@ function Result({ target, result }: { target: SaveTarget; result: SaveResult }) 
           {t.dismiss}
         </Button>
       }
-      saved={({ proof }) => <ProofLists proof={proof} nameOf={nameOf} />}
+      renderSaved={({ proof }) => <ProofLists proof={proof} nameOf={nameOf} />}
       unknown={
         <>
           {asBefore === undefined ? t.unknownUnread : asBefore ? t.unknownAsBefore : t.unknownOther}{' '}
