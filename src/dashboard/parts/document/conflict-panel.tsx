@@ -34,7 +34,7 @@ export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { c
   const mine = conflicts.filter(conflict => sideOf(conflict) === 'mine')
   const elsewhere = theirs.length > 0 ? words.conflictElsewhere : words.conflictSame
   return (
-    <Notice tone="warning" role="alert" title={words.conflictTitle}>
+    <Notice tone="warning" role="alert" title={<h2>{words.conflictTitle}</h2>}>
       <div className="flex flex-col gap-3">
         <p>{conflicts.length > 0 ? words.conflictBody : elsewhere}</p>
         {conflicts.map(conflict => (

@@ -30,7 +30,7 @@ export function OrderConflict({ id, comparison, partly, onClose }: OrderConflict
     <Notice
       tone="warning"
       role="alert"
-      title={t.movedTitle}
+      title={<h2>{t.movedTitle}</h2>}
       action={
         <Button size="sm" onClick={onClose}>
           {words.later}
