@@ -1,6 +1,6 @@
 import { surveyQueries } from '#dashboard/data/surveys'
 import { PairingCard } from '#dashboard/features/survey-pairing/pairing-card'
-import { DeleteQuestion } from '#dashboard/features/survey-questions/delete-question'
+import { DeleteSurveyQuestion } from '#dashboard/features/survey-questions/delete-survey-question'
 import { SurveyReport } from '#dashboard/features/surveys/survey-report'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 
@@ -10,7 +10,7 @@ function SurveyPage({ survey, now }: { survey: number; now: Date }) {
       {statistics => (
         <>
           <PairingCard survey={survey} statistics={statistics} />
-          <DeleteQuestion survey={survey} statistics={statistics} />
+          <DeleteSurveyQuestion survey={survey} statistics={statistics} />
         </>
       )}
     </SurveyReport>

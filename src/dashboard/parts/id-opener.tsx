@@ -1,9 +1,7 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { typedInt32 } from '#dashboard/parts/page/path-parameter'
-import { Button } from '#dashboard/ui/action/button'
-import { Field } from '#dashboard/ui/field/field'
-import { Input } from '#dashboard/ui/field/input'
+import { IdForm } from './id-form'
 
 type IdOpenerProps = {
   label: string
@@ -16,31 +14,20 @@ type IdOpenerProps = {
 }
 
 /** Opens something by its number. */
-export function IdOpener({ label, help, refused, open, pathOf }: IdOpenerProps) {
+export function IdOpener({ open, pathOf, ...words }: IdOpenerProps) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState(false)
-  const id = typedInt32(text)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setAsked(id === undefined)
-    if (id !== undefined) void navigate(pathOf(id))
-  }
   return (
-    <form onSubmit={submit} noValidate className="rounded-lg border border-line bg-surface p-4">
-      <Field
-        label={label}
-        description={help}
-        error={asked && id === undefined ? refused : undefined}
-        className="max-w-prose"
-      >
-        <div className="flex max-w-72 gap-2">
-          <Input value={text} onChange={event => setText(event.target.value)} inputMode="numeric" autoComplete="off" />
-          <Button type="submit" variant="primary">
-            {open}
-          </Button>
-        </div>
-      </Field>
-    </form>
+    <IdForm
+      {...words}
+      action={open}
+      variant="primary"
+      text={text}
+      onTextChange={setText}
+      read={typedInt32}
+      onId={id => void navigate(pathOf(id))}
+      input={{ inputMode: 'numeric', className: 'max-w-56' }}
+      className="max-w-prose rounded-lg border border-line bg-surface p-4"
+    />
   )
 }

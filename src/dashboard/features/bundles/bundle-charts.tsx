@@ -4,7 +4,7 @@ import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { codedWords } from '#dashboard/parts/codes/coded-words'
 import type { MessageState } from '#dashboard/parts/codes/message-state'
 import { type ShareBar, ShareChart } from '#dashboard/parts/figures/share-chart'
-import { regionName } from '#dashboard/parts/phone/region-names'
+import { regionWords } from '#dashboard/parts/phone/region-names'
 import { BundleCosts } from './bundle-costs'
 import type { BundleFigures, Share } from './bundle-figures'
 import { bundleText } from './bundle-text'
@@ -77,7 +77,7 @@ export function BundleCharts({ figures, bundle }: BundleChartsProps) {
         <ShareChart
           title={t.byCountry}
           description={t.byCountryBody}
-          bars={cut(plain(figures.countries, key => `${regionName(key, format.locale)} (${key})`))}
+          bars={cut(plain(figures.countries, key => regionWords(key, format.locale)))}
           whole={messages}
           words={words}
           nameWidth={148}

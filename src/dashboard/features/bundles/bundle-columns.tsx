@@ -8,7 +8,7 @@ import { codedWords } from '#dashboard/parts/codes/coded-words'
 import { maskCodes } from '#dashboard/parts/codes/masking'
 import { StatusBadgeV1 } from '#dashboard/parts/codes/status-badge'
 import { csvTime } from '#dashboard/parts/csv/csv-time'
-import { regionName } from '#dashboard/parts/phone/region-names'
+import { regionWords } from '#dashboard/parts/phone/region-names'
 import { Time } from '#dashboard/parts/time/time'
 import type { Column } from '#dashboard/ui/table/column'
 import type { bundleText } from './bundle-text'
@@ -31,7 +31,7 @@ export function bundleColumns({ t, label, statusWords, format, codesShown }: Wor
     Status == null ? '' : statusWords(Status, StatusDescription)
   const encoding = ({ Encoding }: SentMessage) => (Encoding == null ? '' : codedWords(label, 'datacoding', Encoding))
   // A bundle of 100 000 messages has few countries and prices, and each text is asked for again with every search.
-  const region = remembered((code: string) => `${regionName(code, format.locale)} (${code})`)
+  const region = remembered((code: string) => regionWords(code, format.locale))
   const country = ({ CountryCode }: SentMessage) => (CountryCode ? region(CountryCode) : '')
   const text = remembered(({ Message }: SentMessage) => (codesShown ? Message : maskCodes(Message)))
   const price = remembered((written: string) => {

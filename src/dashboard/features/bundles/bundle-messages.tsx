@@ -9,7 +9,7 @@ import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { messageStates, messageStateV1 } from '#dashboard/parts/codes/message-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { paths } from '#dashboard/parts/paths'
-import { regionName } from '#dashboard/parts/phone/region-names'
+import { regionWords } from '#dashboard/parts/phone/region-names'
 import { Button } from '#dashboard/ui/action/button'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { DataTable } from '#dashboard/ui/table/data-table'
@@ -68,7 +68,7 @@ export function BundleMessages({ rows, figures, bundle, refreshing }: BundleMess
     />
   )
   const states = messageStates.filter(one => figures.states[one] > 0)
-  const countryWords = (code: string) => (code ? `${regionName(code, format.locale)} (${code})` : t.notGiven)
+  const countryWords = (code: string) => (code ? regionWords(code, format.locale) : t.notGiven)
   const encodingWords = (code: string) => (code ? codedWords(label, 'datacoding', Number(code)) : t.notGiven)
   return (
     <DataTable

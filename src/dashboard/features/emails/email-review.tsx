@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { EmailCreate } from '#contract/emails'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { LabelledCode } from '#dashboard/parts/codes/labelled-code'
 import { useNow } from '#dashboard/parts/time/use-now'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
@@ -18,7 +19,6 @@ import { RecipientsTable } from './recipients-table'
 import { reviewText } from './review-text'
 import { ScheduleWords } from './schedule-words'
 import { SentBefore, useSentBefore } from './sent-before'
-import { useCodeWords } from './use-code-choices'
 
 /** A second click of the one that led here must not send anything. */
 const armedAfter = 1000
@@ -85,7 +85,6 @@ function ReviewFacts({ email, grid }: { email: EmailCreate; grid: RecipientGrid 
   const words = useText(emailsText)
   const format = useFormat()
   const now = useNow()
-  const codeWords = useCodeWords()
   const text = (value: string) => <bdi className="whitespace-pre-wrap">{value}</bdi>
   const optional = (value: ReactNode) => value || <span className="text-muted">{t.leftOut}</span>
   const { tags, reference, deliveryReportUrl } = email
@@ -117,8 +116,12 @@ function ReviewFacts({ email, grid }: { email: EmailCreate; grid: RecipientGrid 
           label: t.delivery,
           value: <ScheduleWords windows={email.deliveryWindows} now={now} />,
         },
-        { key: 'type', label: t.type, value: codeWords('emailType', email.type) },
-        { key: 'priority', label: t.priority, value: codeWords('emailPriority', email.priority) },
+        { key: 'type', label: t.type, value: <LabelledCode dictionary="emailType" code={email.type} /> },
+        {
+          key: 'priority',
+          label: t.priority,
+          value: <LabelledCode dictionary="emailPriority" code={email.priority} />,
+        },
         { key: 'reference', label: t.reference, value: optional(reference && <CodeText>{reference}</CodeText>) },
         {
           key: 'deliveryReportUrl',

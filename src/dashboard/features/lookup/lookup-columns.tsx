@@ -1,6 +1,6 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { phoneTypeWords } from '#dashboard/parts/phone/phone-type-text'
-import { regionName } from '#dashboard/parts/phone/region-names'
+import { regionWords } from '#dashboard/parts/phone/region-names'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { Status } from '#dashboard/ui/badge'
 import type { Column } from '#dashboard/ui/table/column'
@@ -58,7 +58,7 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
     {
       id: 'country',
       header: t.country,
-      value: ({ found }) => found?.RegionCode && `${regionName(found.RegionCode, locale)} (${found.RegionCode})`,
+      value: ({ found }) => found?.RegionCode && regionWords(found.RegionCode, locale),
       width: 136,
     },
     { id: 'callingCode', header: t.callingCode, value: ({ found }) => found?.CountryCode, hidden: true, width: 120 },

@@ -1,10 +1,8 @@
-import { type SyntheticEvent, useMemo, useState } from 'react'
-import { useLocale } from '#dashboard/i18n/locale'
+import { type SyntheticEvent, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
-import { regionNames } from '#dashboard/parts/phone/region-names'
+import { RegionSelect } from '#dashboard/parts/phone/region-select'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
-import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Textarea } from '#dashboard/ui/field/textarea'
 import { lookupText } from './lookup-text'
 import { pastedNumbers } from './pasted-numbers'
@@ -13,11 +11,6 @@ import type { Question } from './use-question'
 /** The numbers to look up. Give it a key of the question, so that going back shows what was asked then. */
 export function LookupForm({ question, onAsk }: { question: Question; onAsk: (question: Question) => void }) {
   const t = useText(lookupText)
-  const locale = useLocale()
-  const regions = useMemo(
-    () => regionNames(locale).map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
-    [locale],
-  )
   const [numbers, setNumbers] = useState(question.numbers)
   const [region, setRegion] = useState(question.region)
   const [refused, setRefused] = useState(false)
@@ -47,13 +40,7 @@ export function LookupForm({ question, onAsk }: { question: Question; onAsk: (qu
         />
       </Field>
       <div className="flex flex-col gap-4">
-        <Field label={t.region}>
-          <NativeSelect
-            value={region}
-            onChange={event => setRegion(event.target.value)}
-            items={[{ value: '', label: t.noRegion }, ...regions]}
-          />
-        </Field>
+        <RegionSelect label={t.region} value={region} onValueChange={setRegion} />
         <div className="flex gap-2">
           <Button type="submit" variant="primary">
             {t.submit}

@@ -1,13 +1,11 @@
-import { type SyntheticEvent, useMemo, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
-import { regionNames } from '#dashboard/parts/phone/region-names'
+import { RegionSelect } from '#dashboard/parts/phone/region-select'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
-import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
 import { messagesText } from './messages-text'
 import { readQuestion } from './question'
@@ -16,15 +14,10 @@ import { regionParam } from './use-region'
 /** The one box: a number, a sender or a bundle's id, in whatever spelling. Give it a `key` of what it begins with. */
 export function MessageBox({ text: first, region: firstRegion }: { text: string; region: string }) {
   const t = useText(messagesText)
-  const locale = useLocale()
   const navigate = useNavigate()
   const [text, setText] = useState(first)
   const [region, setRegion] = useState(firstRegion)
   const [refused, setRefused] = useState(false)
-  const regions = useMemo(
-    () => regionNames(locale).map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
-    [locale],
-  )
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const question = readQuestion(text)
@@ -54,13 +47,7 @@ export function MessageBox({ text: first, region: firstRegion }: { text: string;
           spellCheck={false}
         />
       </Field>
-      <Field label={t.region}>
-        <NativeSelect
-          value={region}
-          onChange={event => setRegion(event.target.value)}
-          items={[{ value: '', label: t.noRegion }, ...regions]}
-        />
-      </Field>
+      <RegionSelect label={t.region} value={region} onValueChange={setRegion} />
       <Button type="submit" variant="primary">
         {t.find}
       </Button>

@@ -48,6 +48,7 @@ async function deleted(id: string, fetch: TestFetch, beside?: ReactNode) {
   if (beside) await screen.findByText('NKI 1: 71')
   await user.type(screen.getByRole('textbox', { name: 'Question number' }), id)
   await user.click(screen.getByRole('button', { name: 'Delete question…' }))
+  await screen.findByRole('alertdialog')
   await user.type(dialog().getByRole('textbox'), id)
   await user.click(dialog().getByRole('button', { name: 'Delete' }))
 }

@@ -37,9 +37,6 @@ export const trendText = catalogue({
       plural(p.n, { one: '1 part is not read yet.', other: `${p.n} parts are not read yet.` }),
     progress: (p: { done: string; all: string }) => `${p.done} of ${p.all} parts read`,
     reading: 'Reading the parts',
-    pause: 'Pause',
-    resume: 'Continue',
-    cancel: 'Cancel',
     paused: 'Paused. What is read stays; nothing more is asked for.',
     cancelled: 'Cancelled. What is read stays; the rest was not asked for.',
     failed: (p: { n: number }) =>
@@ -137,9 +134,6 @@ export const trendText = catalogue({
       plural(p.n, { one: '1 del är inte läst än.', other: `${p.n} delar är inte lästa än.` }),
     progress: (p: { done: string; all: string }) => `${p.done} av ${p.all} delar lästa`,
     reading: 'Läser delarna',
-    pause: 'Pausa',
-    resume: 'Fortsätt',
-    cancel: 'Avbryt',
     paused: 'Pausad. Det som är läst finns kvar; inget mer efterfrågas.',
     cancelled: 'Avbruten. Det som är läst finns kvar; resten efterfrågades inte.',
     failed: (p: { n: number }) =>

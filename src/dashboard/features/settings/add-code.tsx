@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
+import { plainInt32 } from '#dashboard/parts/page/path-parameter'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
-import { codeOf } from './labels-file'
 import { settingsText } from './settings-text'
 
 type AddCodeProps = { known: readonly number[]; onAdd: (code: number) => void }
@@ -15,7 +15,7 @@ export function AddCode({ known, onAdd }: AddCodeProps) {
   const [problem, setProblem] = useState<'codeRefused' | 'codeThere'>()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const code = codeOf(text.trim())
+    const code = plainInt32(text.trim())
     if (code === undefined) return setProblem('codeRefused')
     if (known.includes(code)) return setProblem('codeThere')
     setText('')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeOf, labelPlace, readLabelsFile, writeLabelsFile } from './labels-file'
+import { labelPlace, readLabelsFile, writeLabelsFile } from './labels-file'
 
 const labels = new Map([
   ['statusV2/511', '<script>alert(1)</script>'],
@@ -41,20 +41,4 @@ it.each([
   ['with a label that is too long', file({ direction: [[0, 'a'.repeat(61)]] })],
 ])('refuses a file that is %s', (_, text) => {
   expect(() => readLabelsFile(text)).toThrow(RangeError)
-})
-
-it.each([
-  ['0', 0],
-  ['-7', -7],
-  ['2147483647', 2_147_483_647],
-  ['-2147483648', -2_147_483_648],
-  ['', undefined],
-  ['007', undefined],
-  ['1e3', undefined],
-  ['1.0', undefined],
-  [' 1', undefined],
-  ['0x10', undefined],
-  ['2147483648', undefined],
-])('reads "%s" as a code', (text, code) => {
-  expect(codeOf(text)).toBe(code)
 })

@@ -6,6 +6,7 @@ import {
   codeKey,
   isCodeDictionary,
 } from '#dashboard/parts/codes/code-dictionary'
+import { plainInt32 } from '#dashboard/parts/page/path-parameter'
 
 const product = 'messaging-admin'
 const content = 'code-labels'
@@ -14,16 +15,10 @@ const version = 1
 /** The most characters of a label: it stands in cells of tables. */
 export const longestLabel = 60
 
-/** The code that a text says; undefined where it is no int32 in its plain decimal form. */
-export function codeOf(text: string): number | undefined {
-  const code = Number(text)
-  return /^(?:0|-?[1-9]\d{0,9})$/.test(text) && code >= -(2 ** 31) && code < 2 ** 31 ? code : undefined
-}
-
 /** What the store's key of a label speaks of; undefined for one that is not of this version. */
 export function labelPlace(key: string): { dictionary: CodeDictionary; code: number } | undefined {
   const [dictionary = '', text = ''] = key.split('/')
-  const code = codeOf(text)
+  const code = plainInt32(text)
   return isCodeDictionary(dictionary) && code !== undefined ? { dictionary, code } : undefined
 }
 
@@ -43,7 +38,7 @@ export function writeLabelsFile(labels: CodeLabels): string {
 
 function readEntry(dictionary: CodeDictionary, entry: unknown): [key: string, label: string] {
   const [code, label] = Array.isArray(entry) ? (entry as unknown[]) : []
-  const known = typeof code === 'number' ? codeOf(String(code)) : undefined
+  const known = typeof code === 'number' ? plainInt32(String(code)) : undefined
   if (known === undefined) throw new RangeError(`"${dictionary}" has an entry without a code.`)
   const word = typeof label === 'string' ? label.trim() : ''
   if (!word || Array.from(word).length > longestLabel) {

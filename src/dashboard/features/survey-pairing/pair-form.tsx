@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { useOpened } from '#dashboard/data/store/opened'
 import { pairSurveys } from '#dashboard/data/store/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { IdForm } from '#dashboard/parts/id-form'
 import { Button } from '#dashboard/ui/action/button'
-import { Field } from '#dashboard/ui/field/field'
-import { Input } from '#dashboard/ui/field/input'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
 import { notify } from '#dashboard/ui/toast/notify'
 import { PairComparisonLine } from './pair-comparison'
@@ -19,27 +18,20 @@ export function PairForm({ survey, statistics }: { survey: number; statistics: S
   const t = useText(pairingText)
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<string>()
-  const id = typed.trim()
-  const ask = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setAsked(id)
-  }
   return (
     <div className="flex flex-col gap-3">
-      <form onSubmit={ask} noValidate className="max-w-md">
-        <Field label={t.id} description={t.idHelp} error={asked === '' && !id ? t.missing : undefined}>
-          <div className="flex gap-2">
-            <Input
-              value={typed}
-              autoComplete="off"
-              spellCheck={false}
-              className="font-mono"
-              onChange={event => setTyped(event.target.value)}
-            />
-            <Button type="submit">{t.compare}</Button>
-          </div>
-        </Field>
-      </form>
+      <IdForm
+        text={typed}
+        onTextChange={setTyped}
+        read={text => text.trim() || undefined}
+        onId={setAsked}
+        label={t.id}
+        help={t.idHelp}
+        refused={t.missing}
+        action={t.compare}
+        input={{ className: 'font-mono' }}
+        className="max-w-md"
+      />
       <RecentDocuments
         onChoose={chosen => {
           setTyped(chosen)

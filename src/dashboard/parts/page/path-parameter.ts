@@ -5,6 +5,10 @@ export function typedInt32(text: string): number | undefined {
   return /^-?\d{1,10}$/.test(typed) && value === (value | 0) ? value : undefined
 }
 
+/** An int32 in its one plain decimal form: without blanks, leading zeros or `-0`; undefined for anything else. */
+export const plainInt32 = (text: string): number | undefined =>
+  /^(?:0|-?[1-9]\d*)$/.test(text) ? typedInt32(text) : undefined
+
 /** An int32 out of our own address. Anything else is an address without a page: a 404 for the route's boundary. */
 export function int32Parameter(text: string | undefined): number {
   const value = text === undefined || text !== text.trim() ? undefined : typedInt32(text)

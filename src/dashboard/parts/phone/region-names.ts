@@ -23,6 +23,9 @@ export function regionNames(locale: Locale): { code: string; name: string }[] {
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))
 }
 
+/** The name of a country with its code, `Sverige (SE)`. */
+export const regionWords = (code: string, locale: Locale): string => `${regionName(code, locale)} (${code})`
+
 /** The name of a country by its code; the code itself where it is unknown. */
 export function regionName(code: string, locale: Locale): string {
   if (!/^[A-Z]{2}$/.test(code)) return code

@@ -5,14 +5,14 @@ import { store } from '#dashboard/data/store/store'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
-import { DeleteQuestion } from './delete-question'
+import { DeleteSurveyQuestion } from './delete-survey-question'
 
 const question = { Survey: 1, ID: 7, Question: 'Why?', Type: 3, Required: true, Commentable: false }
 
 /** The card on the page of a survey, which reads the statistics. */
 function Page({ survey }: { survey: number }) {
   const { data } = useQuery(surveyQueries.statistics(survey))
-  return data ? <DeleteQuestion survey={survey} statistics={data} /> : null
+  return data ? <DeleteSurveyQuestion survey={survey} statistics={data} /> : null
 }
 
 async function deleted(fetch: TestFetch) {

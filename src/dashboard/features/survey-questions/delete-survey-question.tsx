@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SurveyQuestion, SurveyStatistics } from '#contract/surveys-v1'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { useText } from '#dashboard/i18n/use-text'
+import { DeleteQuestion } from '#dashboard/parts/delete-question/delete-question'
+import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
+import { useWrite } from '#dashboard/parts/journal/use-write'
+import { DeletionConsequences } from './deletion-consequences'
+import { concerns } from './question-note'
+import { QuestionReceipt } from './question-receipt'
+import { questionText } from './question-text'
+
+/** `sent` is when it was sent: figures that were read before do not know of it. */
+type Deleted = { answer: SurveyQuestion; at: string; sent: number; before: number | undefined }
+
+/** Deletes a question of a survey by its number (EP 19), with the answer kept. */
+export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; statistics: SurveyStatistics }) {
+  const t = useText(questionText)
+  const [deleted, setDeleted] = useState<Deleted>()
+  const remove = useWrite('deleteSurveyQuestion', {
+    about: ({ path }) => t.about({ id: String(path.question), survey }),
+    receipt: true,
+    // Of whichever survey it was, and of the V2 survey behind it.
+    stale: [surveyQueries.all()],
+  })
+  const questions = statistics.Questions ?? undefined
+  // The page reads them; here it is only asked when it last could.
+  const { dataUpdatedAt } = useQuery({ ...surveyQueries.statistics(survey), enabled: false })
+  const countedSince = (sent: number) => (dataUpdatedAt >= sent ? questions : undefined)
+  return (
+    <DeleteQuestion
+      words={{
+        title: t.title,
+        body: t.body,
+        number: t.id,
+        notANumber: t.notAnId,
+        ask: t.ask,
+        confirm: t.confirm,
+        deed: t.deed,
+      }}
+      remove={remove}
+      consequences={id => <DeletionConsequences id={String(id)} survey={survey} questions={questions} />}
+      onDeleted={(answer, sent) => setDeleted({ answer, at: new Date().toISOString(), sent, before: questions })}
+    >
+      <UnknownOutcomeNotice
+        endpoint="deleteSurveyQuestion"
+        about={outcome => concerns(outcome.about, survey)}
+        error={remove.error}
+      >
+        {outcome => {
+          const n = countedSince(Date.parse(outcome.at))
+          return (
+            <>
+              {n === undefined ? null : t.count({ n })} {t.again}
+            </>
+          )
+        }}
+      </UnknownOutcomeNotice>
+      {deleted ? <QuestionReceipt {...deleted} survey={survey} after={countedSince(deleted.sent)} /> : null}
+    </DeleteQuestion>
+  )
+}

@@ -1,0 +1,87 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
+import { IdForm } from '#dashboard/parts/id-form'
+import type { Write } from '#dashboard/parts/journal/use-write'
+import { plainInt32 } from '#dashboard/parts/page/path-parameter'
+import { Card } from '#dashboard/ui/card'
+
+const ConfirmTyped = lazy(() =>
+  import('#dashboard/parts/confirm/confirm-typed').then(module => ({ default: module.ConfirmTyped })),
+)
+
+type DeleteQuestionProps<A> = {
+  words: {
+    title: string
+    body: string
+    number: string
+    notANumber: string
+    ask: string
+    confirm: (p: { id: string }) => string
+    /** The deed as a verb; "Delete" unless told. */
+    deed?: string
+  }
+  remove: Write<{ path: { question: number } }, A>
+  /** What goes with it, and that it cannot be undone. */
+  consequences: (question: number) => ReactNode
+  /** `sent` is when it was sent, in milliseconds since 1970. */
+  onDeleted: (answer: A, sent: number) => void
+  onUnknown?: () => void
+  /** What became of those that were deleted, or may have been. */
+  children: ReactNode
+}
+
+/** Deletes a question by its number, unseen, since nothing reads one: asked for, typed again, and sent once. */
+export function DeleteQuestion<A>({ words, remove, onDeleted, onUnknown, ...props }: DeleteQuestionProps<A>) {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState<number>()
+  const ask = (question: number) => {
+    remove.reset()
+    setAsked(question)
+  }
+  const confirm = async (question: number) => {
+    const sent = Date.now()
+    const answer = await remove.write({ path: { question } }).catch((error: unknown) => {
+      // A refusal is told in the dialog; what is not known, by the note below it.
+      if (!isOutcomeUnknown(error)) return
+      setAsked(undefined)
+      onUnknown?.()
+    })
+    if (!answer) return
+    onDeleted(answer, sent)
+    setAsked(undefined)
+    setTyped('')
+  }
+  return (
+    <>
+      <Card title={words.title} description={words.body}>
+        <IdForm
+          text={typed}
+          onTextChange={setTyped}
+          read={text => plainInt32(text.trim())}
+          onId={ask}
+          label={words.number}
+          refused={words.notANumber}
+          action={words.ask}
+          input={{ inputMode: 'numeric' }}
+          className="max-w-md"
+        />
+      </Card>
+      {props.children}
+      {asked === undefined ? null : (
+        <Suspense fallback={null}>
+          <ConfirmTyped
+            open
+            onOpenChange={() => setAsked(undefined)}
+            word={String(asked)}
+            title={words.confirm({ id: String(asked) })}
+            consequences={props.consequences(asked)}
+            confirmLabel={words.deed}
+            onConfirm={() => void confirm(asked)}
+            busy={remove.pending}
+            error={remove.refusal}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ComponentProps, type SyntheticEvent, useState } from 'react'
+import { Button } from '#dashboard/ui/action/button'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+
+type IdFormProps<T> = {
+  text: string
+  onTextChange: (text: string) => void
+  /** What the text names; undefined for a text that names nothing. */
+  read: (text: string) => T | undefined
+  onId: (id: T) => void
+  label: string
+  help?: string
+  /** What is said to a text that names nothing. */
+  refused: string
+  action: string
+  variant?: 'primary' | 'secondary'
+  input?: Pick<ComponentProps<typeof Input>, 'inputMode' | 'className'>
+  className?: string
+}
+
+/** One line that takes what something is known by, and the button that goes on with it. */
+export function IdForm<T>({ text, read, onId, variant = 'secondary', input, ...props }: IdFormProps<T>) {
+  const [asked, setAsked] = useState(false)
+  const id = read(text)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (id !== undefined) onId(id)
+  }
+  return (
+    <form onSubmit={submit} noValidate className={props.className}>
+      <Field label={props.label} description={props.help} error={asked && id === undefined ? props.refused : undefined}>
+        <div className="flex gap-2">
+          <Input
+            {...input}
+            value={text}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={event => props.onTextChange(event.target.value)}
+          />
+          <Button type="submit" variant={variant}>
+            {props.action}
+          </Button>
+        </div>
+      </Field>
+    </form>
+  )
+}
