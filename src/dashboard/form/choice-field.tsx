@@ -11,19 +11,11 @@ export type ValueChoice = Omit<Choice, 'value'> & { value: string | number }
 type ChoiceFieldProps = BoundFieldProps & { items: readonly ValueChoice[]; placeholder?: string }
 
 function useChoice({ items, ...props }: ChoiceFieldProps) {
-  const { value, set, leave, error, bounds } = useBoundField(props)
-  const { name, label, description, disabled = false, className, placeholder } = props
+  const { field, value, set, leave } = useBoundField(props)
+  const { name, placeholder } = props
   const choices: Choice[] = items.map(item => ({ ...item, value: String(item.value) }))
   return {
-    field: {
-      label,
-      description,
-      error,
-      disabled,
-      required: bounds.required,
-      optional: !bounds.required,
-      ...(className && { className }),
-    },
+    field,
     control: {
       name,
       items: choices,

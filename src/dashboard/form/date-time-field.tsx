@@ -4,16 +4,11 @@ import { Field } from '#dashboard/ui/field/field'
 import { type BoundFieldProps, useBoundField } from './use-bound-field'
 
 /** A moment, on the clocks of the viewer's zone; the value is an instant in UTC, or empty. */
-export function DateTimeField({ label, description, className, disabled = false, ...props }: BoundFieldProps) {
-  const { value, set, leave, error, bounds } = useBoundField(props)
+export function DateTimeField(props: BoundFieldProps) {
+  const { field, value, set, leave } = useBoundField(props)
   const timeZone = useTimeZone()
-  const { required } = bounds
   return (
-    <Field
-      {...{ label, description, error, required, disabled }}
-      optional={!required}
-      {...(className && { className })}
-    >
+    <Field {...field}>
       <DateTimeInput
         name={props.name}
         value={typeof value === 'string' ? value : ''}
@@ -21,7 +16,7 @@ export function DateTimeField({ label, description, className, disabled = false,
         onBlur={leave}
         timeZone={timeZone}
         zoneLabel={timeZone.replaceAll('_', ' ')}
-        disabled={disabled}
+        disabled={field.disabled}
       />
     </Field>
   )

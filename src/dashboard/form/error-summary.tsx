@@ -1,6 +1,6 @@
 import { type RefObject } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
-import { Disclosure } from '#dashboard/ui/disclosure'
+import { RawDetails } from '#dashboard/ui/raw-text'
 import { Notice } from '#dashboard/ui/state/notice'
 import { formText } from './form-text'
 
@@ -31,13 +31,7 @@ export function ErrorSummary({ summary, place }: { summary: Summary; place: RefO
           </ul>
         </>
       ) : null}
-      {details ? (
-        <Disclosure summary={t.rawAnswer}>
-          <pre className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap">
-            {details}
-          </pre>
-        </Disclosure>
-      ) : null}
+      {details ? <RawDetails summary={t.rawAnswer}>{details}</RawDetails> : null}
     </Notice>
   )
 }

@@ -13,15 +13,11 @@ type NumberFieldProps = BoundFieldProps & {
  * A number or `null`, its bounds from the schema. While what is typed names no number the value is the text as typed
  * (`TypedNumber`), and what is sent must hold something that the schema refuses.
  */
-export function NumberField({ label, description, className, disabled = false, ...props }: NumberFieldProps) {
-  const { value, set, leave, error, bounds } = useBoundField(props)
-  const { minimum, maximum, required } = bounds
+export function NumberField(props: NumberFieldProps) {
+  const { field, value, set, leave, bounds } = useBoundField(props)
+  const { minimum, maximum } = bounds
   return (
-    <Field
-      {...{ label, description, error, required, disabled }}
-      optional={!required}
-      {...(className && { className })}
-    >
+    <Field {...field}>
       <NumberInput
         name={props.name}
         value={typeof value === 'number' || typeof value === 'string' ? value : null}

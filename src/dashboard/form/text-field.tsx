@@ -7,19 +7,12 @@ import { type BoundFieldProps, useBoundField } from './use-bound-field'
 
 /** The parts of a field that its name decides. */
 function useTextParts(props: BoundFieldProps) {
-  const { value, set, leave, error, bounds } = useBoundField(props)
+  const { field, value, set, leave, bounds } = useBoundField(props)
   const text = typeof value === 'string' ? value : ''
-  const { label, description, disabled = false, className } = props
   return {
     field: {
-      label,
-      description,
-      disabled,
-      error,
-      required: bounds.required,
-      optional: !bounds.required,
+      ...field,
       counter: bounds.maxLength ? <LengthCounter used={Array.from(text).length} most={bounds.maxLength} /> : undefined,
-      ...(className && { className }),
     },
     control: { name: props.name, value: text, onBlur: leave },
     set,

@@ -15,10 +15,19 @@ export type BoundFieldProps = {
   disabled?: boolean
   /** It must be filled in here, though the shape lets it be absent. */
   required?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 type BoundField = {
+  /** What the frame around the control is given. */
+  field: Pick<BoundFieldProps, 'className'> & {
+    label: string
+    description: string | undefined
+    error: string | undefined
+    disabled: boolean
+    required: boolean
+    optional: boolean
+  }
   value: unknown
   set: (value: unknown) => void
   leave: () => void
@@ -27,19 +36,20 @@ type BoundField = {
 }
 
 /** A field's value, its error and its bounds, by name. */
-export function useBoundField({
-  name,
-  member = name,
-  required,
-}: Pick<BoundFieldProps, 'name' | 'member' | 'required'>): BoundField {
+export function useBoundField(props: Pick<BoundFieldProps, 'name'> & Partial<BoundFieldProps>): BoundField {
+  const { name, member = name, label = '', description, disabled = false, className } = props
   const { form, addField } = useFormScope()
-  const { field, fieldState } = useController({ name, control: form.methods.control })
+  const { field: control, fieldState } = useController({ name, control: form.methods.control })
   useEffect(() => addField(name), [addField, name])
+  const bounds = { required: false, ...boundsOf(form.schema, member), ...(props.required && { required: true }) }
+  const error = fieldState.error?.message
+  const { required } = bounds
   return {
-    value: field.value as unknown,
-    set: field.onChange,
-    leave: field.onBlur,
-    error: fieldState.error?.message,
-    bounds: { required: false, ...boundsOf(form.schema, member), ...(required && { required }) },
+    field: { label, description, error, disabled, required, optional: !required, className },
+    value: control.value as unknown,
+    set: control.onChange,
+    leave: control.onBlur,
+    error,
+    bounds,
   }
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Opened, OpenedKind } from './collections'
 import { store } from './store'
 import { useStoredAll } from './use-stored'
@@ -26,6 +27,13 @@ export function recordOpened(kind: OpenedKind, id: string | number, name?: strin
     await kept.put('opened', key, { ...entry, openedAt: new Date().toISOString(), ...(name && { name }) })
   }
   return quietly(record())
+}
+
+/** Remembers that something was opened, as soon as it is known to be there. */
+export function useRecordOpened(found: boolean, ...[kind, id, name, region]: Parameters<typeof recordOpened>): void {
+  useEffect(() => {
+    if (found) void recordOpened(kind, id, name, region)
+  }, [found, kind, id, name, region])
 }
 
 /** Gives something a name of the person's own; an empty one takes it away. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Row } from '#contract/outline'
 import { CallError } from '#dashboard/data/client/call-error'
 import { messageQueries } from '#dashboard/data/messages'
-import { recordOpened } from '#dashboard/data/store/opened'
+import { useRecordOpened } from '#dashboard/data/store/opened'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { Page } from '#dashboard/parts/page/page'
@@ -30,9 +30,7 @@ export function BundleView({ bundle }: { bundle: number }) {
   const query = useQuery(messageQueries.bundle(bundle))
   const { data, error } = query
   const found = data !== undefined && data.length > 0
-  useEffect(() => {
-    if (found) void recordOpened('bundle', bundle)
-  }, [found, bundle])
+  useRecordOpened(found, 'bundle', bundle)
   const title = t.title({ id: bundle })
   return (
     <Page

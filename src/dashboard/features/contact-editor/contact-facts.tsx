@@ -5,8 +5,8 @@ import { Time } from '#dashboard/parts/time/time'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { Card } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
-import { Disclosure } from '#dashboard/ui/disclosure'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { RawDetails } from '#dashboard/ui/raw-text'
 import { contactText } from './contact-text'
 
 const known = new Set(['id', 'ownerId', 'properties', 'metadata', 'labels'])
@@ -52,16 +52,9 @@ export function ContactFacts({ id, contact }: { id: string; contact: Contact }) 
     <Card title={t.facts}>
       <KeyValueList items={items} />
       {Object.keys(others).length > 0 ? (
-        <Disclosure summary={t.others} className="mt-3">
-          <pre
-            role="region"
-            aria-label={t.others}
-            tabIndex={0}
-            className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap"
-          >
-            {JSON.stringify(others, null, 2)}
-          </pre>
-        </Disclosure>
+        <RawDetails summary={t.others} className="mt-3">
+          {JSON.stringify(others, null, 2)}
+        </RawDetails>
       ) : null}
     </Card>
   )

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { contactQueries } from '#dashboard/data/contacts'
-import { recordOpened } from '#dashboard/data/store/opened'
+import { useRecordOpened } from '#dashboard/data/store/opened'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { contactName, contactPhone } from '#dashboard/parts/contact/contact-name'
@@ -21,10 +20,7 @@ export function ContactView({ id }: { id: string }) {
   const t = useText(contactText)
   const query = useQuery(contactQueries.one(id))
   const name = query.data && contactName(query.data)
-  const found = query.data !== undefined
-  useEffect(() => {
-    if (found) void recordOpened('contact', id, name)
-  }, [found, id, name])
+  useRecordOpened(query.data !== undefined, 'contact', id, name)
   const title = name ?? t.contact
   return (
     <Page

@@ -8,9 +8,8 @@ import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { Chip } from '#dashboard/ui/chip'
 import { CodeText } from '#dashboard/ui/code-text'
-import { Disclosure } from '#dashboard/ui/disclosure'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
-import { ScrollArea } from '#dashboard/ui/scroll-area'
+import { RawDetails } from '#dashboard/ui/raw-text'
 import { emailsText } from './emails-text'
 import { HtmlPreview } from './html-preview'
 import type { RecipientGrid } from './recipient-grid'
@@ -56,8 +55,8 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
       <Card title={t.body}>
         <div className="flex flex-col gap-3">
           <HtmlPreview html={email.body} />
-          <Source summary={t.source}>{email.body}</Source>
-          <Source summary={t.everything}>{JSON.stringify(email, null, 2)}</Source>
+          <RawDetails summary={t.source}>{email.body}</RawDetails>
+          <RawDetails summary={t.everything}>{JSON.stringify(email, null, 2)}</RawDetails>
         </div>
       </Card>
       {children}
@@ -148,15 +147,5 @@ function ReviewFacts({ email, grid }: { email: EmailCreate; grid: RecipientGrid 
         },
       ]}
     />
-  )
-}
-
-function Source({ summary, children }: { summary: string; children: string }) {
-  return (
-    <Disclosure summary={summary}>
-      <ScrollArea label={summary} className="max-h-80 rounded-md bg-sunken p-3">
-        <pre className="font-mono text-xs whitespace-pre-wrap wrap-anywhere">{children}</pre>
-      </ScrollArea>
-    </Disclosure>
   )
 }

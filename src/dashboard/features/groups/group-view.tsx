@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { GroupContact } from '#contract/contacts-v1'
 import { isNotFound } from '#dashboard/data/client/call-error'
 import { contactQueries } from '#dashboard/data/contacts'
-import { recordOpened, useOpened } from '#dashboard/data/store/opened'
+import { useOpened, useRecordOpened } from '#dashboard/data/store/opened'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
@@ -26,10 +26,7 @@ export function GroupView({ group }: { group: number }) {
   const columns = useMemo(() => groupColumns(t), [t])
   const state = useTableState({ columns })
   const source = usePageRows({ rows: query.data, loading: query.isPending, columns, query: state.query })
-  const found = query.isSuccess
-  useEffect(() => {
-    if (found) void recordOpened('group', group)
-  }, [found, group])
+  useRecordOpened(query.isSuccess, 'group', group)
 
   const label = opened.find(entry => entry.id === String(group))?.label
   const number = t.group({ group })

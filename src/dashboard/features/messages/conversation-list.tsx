@@ -12,6 +12,7 @@ import { Input } from '#dashboard/ui/field/input'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
 import { LoadMoreBar } from '#dashboard/ui/load-more-bar'
+import { RawText } from '#dashboard/ui/raw-text'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { usePageRows } from '#dashboard/ui/table/use-page-rows'
 import { useTableState } from '#dashboard/ui/table/use-table-state'
@@ -124,9 +125,7 @@ function UnreadableItem({ hidden, raw }: { hidden: unknown; raw: unknown }) {
         {t.unreadable}
       </p>
       <Disclosure summary={t.whatCame}>
-        <pre className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap">
-          {text(shown ? raw : hidden)}
-        </pre>
+        <RawText label={t.whatCame}>{text(shown ? raw : hidden)}</RawText>
         {text(raw) === text(hidden) ? null : (
           <Button size="sm" variant="ghost" onClick={() => setShown(!shown)}>
             {shown ? words.hide : words.show}

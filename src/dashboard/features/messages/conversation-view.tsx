@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { messageQueries } from '#dashboard/data/messages'
-import { recordOpened } from '#dashboard/data/store/opened'
+import { useRecordOpened } from '#dashboard/data/store/opened'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
@@ -27,10 +27,8 @@ export function ConversationView({ participant, region }: { participant: string;
   const found = rows.length > 0
   const { region: kept } = regionOf(participant, region)
   const whole = lookup.found?.IsValid ? lookup.found.E164Format : undefined
-  useEffect(() => {
-    // Digits that were read in a country of their own are told apart by the whole number.
-    if (found && !lookup.pending) void recordOpened('participant', participant, (kept && whole) || undefined, kept)
-  }, [found, lookup.pending, participant, kept, whole])
+  // Digits that were read in a country of their own are told apart by the whole number.
+  useRecordOpened(found && !lookup.pending, 'participant', participant, (kept && whole) || undefined, kept)
   const numbers = useMemo(() => {
     if (!isNumberLike(participant)) return []
     if (lookup.pending) return undefined

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { isNotFound } from '#dashboard/data/client/call-error'
 import { nkiQueries } from '#dashboard/data/nkis'
-import { recordOpened, useOpened } from '#dashboard/data/store/opened'
+import { useOpened, useRecordOpened } from '#dashboard/data/store/opened'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
@@ -24,9 +23,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
   const { opened } = useOpened('nki')
   const given = query.data?.Name
   const known = opened.find(({ id }) => id === String(nki))
-  useEffect(() => {
-    if (given !== undefined) void recordOpened('nki', nki, given)
-  }, [nki, given])
+  useRecordOpened(given !== undefined, 'nki', nki, given)
   const name = known?.label ?? (given || known?.name || t.named({ id: nki }))
   // One that is not there is no use to watch; one that is watched can always be let go.
   const missing = query.data === undefined && isNotFound(query.error)

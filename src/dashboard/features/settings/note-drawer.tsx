@@ -6,8 +6,8 @@ import { CodeText } from '#dashboard/ui/code-text'
 import { Icon } from '#dashboard/ui/icon'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { Drawer } from '#dashboard/ui/overlay/drawer'
+import { RawText } from '#dashboard/ui/raw-text'
 import { saveFile } from '#dashboard/ui/save-file'
-import { ScrollArea } from '#dashboard/ui/scroll-area'
 import { Notice } from '#dashboard/ui/state/notice'
 import { actionWords, endpointLine } from './action-text'
 import { type Note, notesFile } from './kept-notes'
@@ -63,9 +63,9 @@ function Json({ title, value, absent = '–' }: { title: string; value: unknown;
       {value === undefined || value === null ? (
         <p className="text-muted">{absent}</p>
       ) : (
-        <ScrollArea label={title} className="max-h-96 rounded-md bg-sunken p-3">
-          <pre className="font-mono text-xs break-all whitespace-pre-wrap">{JSON.stringify(value, null, 2)}</pre>
-        </ScrollArea>
+        <RawText label={title} className="max-h-96">
+          {JSON.stringify(value, null, 2)}
+        </RawText>
       )}
     </div>
   )

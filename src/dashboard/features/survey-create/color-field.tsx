@@ -8,11 +8,11 @@ import { lookText } from './look-text'
 /** A colour of a V1 survey: `#` and six digits. */
 export function ColorField(props: BoundFieldProps) {
   const t = useText(lookText)
-  const { value, set, leave, error, bounds } = useBoundField(props)
+  const { field, value, set, leave } = useBoundField(props)
   const text = typeof value === 'string' ? value : ''
   const color = sixDigitColor(text)
   return (
-    <Field label={props.label} error={error} required={bounds.required} optional={!bounds.required}>
+    <Field {...field}>
       <ColorInput
         name={props.name}
         value={text}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SurveyStatistics } from '#contract/surveys-v1'
-import { recordOpened } from '#dashboard/data/store/opened'
+import { useRecordOpened } from '#dashboard/data/store/opened'
 import { usePairings } from '#dashboard/data/store/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
@@ -32,9 +32,7 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
     pairings: [twin],
   } = usePairings(survey)
   const named = query.data?.Name
-  useEffect(() => {
-    if (named !== undefined) void recordOpened('survey', survey, named)
-  }, [survey, named])
+  useRecordOpened(named !== undefined, 'survey', survey, named)
   const name = named || t.survey({ id: survey })
   return (
     <Page

@@ -6,9 +6,8 @@ import { Time } from '#dashboard/parts/time/time'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { Card } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
-import { Disclosure } from '#dashboard/ui/disclosure'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
-import { ScrollArea } from '#dashboard/ui/scroll-area'
+import { RawDetails } from '#dashboard/ui/raw-text'
 import { Notice } from '#dashboard/ui/state/notice'
 import { categoryNames } from './template-id'
 import { templatesText } from './templates-text'
@@ -88,11 +87,9 @@ export function TemplateFacts({ id, template }: { id: string; template: Template
           {t.otherId({ id: answered })}
         </Notice>
       ) : null}
-      <Disclosure summary={t.raw} className="mt-2">
-        <ScrollArea label={t.raw} className="max-h-60 rounded-md bg-sunken p-3">
-          <pre className="font-mono text-xs break-all whitespace-pre-wrap">{JSON.stringify(template, null, 2)}</pre>
-        </ScrollArea>
-      </Disclosure>
+      <RawDetails summary={t.raw} className="mt-2">
+        {JSON.stringify(template, null, 2)}
+      </RawDetails>
     </Card>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { recordOpened } from '#dashboard/data/store/opened'
+import { useRecordOpened } from '#dashboard/data/store/opened'
 import { templateQueries } from '#dashboard/data/templates'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
@@ -17,9 +16,7 @@ export function TemplateView({ id }: { id: string }) {
   const t = useText(templatesText)
   const query = useQuery(templateQueries.one(id))
   const name = query.data?.name
-  useEffect(() => {
-    if (name !== undefined) void recordOpened('template', id, name)
-  }, [id, name])
+  useRecordOpened(name !== undefined, 'template', id, name)
   return (
     <Page
       name="template"

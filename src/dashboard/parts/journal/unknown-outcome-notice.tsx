@@ -8,7 +8,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { withoutCodes } from '#dashboard/parts/codes/mask-raw'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
-import { Disclosure } from '#dashboard/ui/disclosure'
+import { RawDetails } from '#dashboard/ui/raw-text'
 import { Notice } from '#dashboard/ui/state/notice'
 import { journalText } from './journal-text'
 
@@ -71,23 +71,8 @@ function Frame({ fresh, outcome, children }: FrameProps) {
       ) : null}
       <p>{[sentence, words?.said, t.again].filter(Boolean).join(' ')}</p>
       {children}
-      {words ? <Raw summary={t.details} text={words.details} /> : null}
+      {words ? <RawDetails summary={t.details}>{words.details}</RawDetails> : null}
     </Notice>
-  )
-}
-
-function Raw({ summary, text }: { summary: string; text: string }) {
-  return (
-    <Disclosure summary={summary}>
-      <pre
-        role="region"
-        aria-label={summary}
-        tabIndex={0}
-        className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap"
-      >
-        {text}
-      </pre>
-    </Disclosure>
   )
 }
 
@@ -108,7 +93,7 @@ function Outcome({ outcome, fresh, onForget, children }: OutcomeProps) {
         </Button>
         <span className="text-sm">{t.forgetNote}</span>
       </div>
-      <Raw summary={t.sent} text={JSON.stringify(outcome.sent, null, 2)} />
+      <RawDetails summary={t.sent}>{JSON.stringify(outcome.sent, null, 2)}</RawDetails>
     </Frame>
   )
 }

@@ -21,7 +21,7 @@ type FieldProps = {
   group?: boolean
   /** Keep the label for screen readers only. */
   hideLabel?: boolean
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
-import { Disclosure } from '#dashboard/ui/disclosure'
 import { Icon } from '#dashboard/ui/icon'
+import { RawDetails } from '#dashboard/ui/raw-text'
 import { uiText } from '#dashboard/ui/ui-text'
 
 type ErrorStateProps = {
@@ -43,11 +43,9 @@ export function ErrorState({ title, children, onRetry, retrying, raw, rawTitle, 
           </div>
         ) : null}
         {raw ? (
-          <Disclosure summary={rawTitle ?? t.rawAnswer} className="mt-1 w-full">
-            <pre className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap">
-              {raw}
-            </pre>
-          </Disclosure>
+          <RawDetails summary={rawTitle ?? t.rawAnswer} className="mt-1 w-full">
+            {raw}
+          </RawDetails>
         ) : null}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useDocument } from '#dashboard/features/survey-editor/document/edited-d
 import { editorText } from '#dashboard/features/survey-editor/editor-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { Disclosure } from '#dashboard/ui/disclosure'
+import { RawText } from '#dashboard/ui/raw-text'
 
 /** Members that the specification does not name, as they came: shown, never changed. */
 export function OtherMembers({ known }: { known: readonly string[] }) {
@@ -13,9 +14,7 @@ export function OtherMembers({ known }: { known: readonly string[] }) {
   return (
     <Disclosure summary={`${t.unknownMember} (${others.length})`}>
       <p className="mb-2 text-sm text-muted">{t.unknownMembers}</p>
-      <pre className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs break-all whitespace-pre-wrap">
-        {writeExact(Object.fromEntries(others), 2)}
-      </pre>
+      <RawText label={t.unknownMember}>{writeExact(Object.fromEntries(others), 2)}</RawText>
     </Disclosure>
   )
 }

@@ -1,0 +1,31 @@
+import { classNames } from './class-names'
+import { Disclosure } from './disclosure'
+import { ScrollArea } from './scroll-area'
+
+type RawTextProps = { label: string; className?: string; children: string }
+
+/** Text as it came, such as an answer: small, broken anywhere, and scrolling by itself, also by the keys. */
+export function RawText({ label, className = 'max-h-60', children }: RawTextProps) {
+  return (
+    <ScrollArea label={label} className={classNames('rounded-md bg-sunken p-3', className)}>
+      <pre className="font-mono text-xs break-all whitespace-pre-wrap">{children}</pre>
+    </ScrollArea>
+  )
+}
+
+/** The same behind a line that opens it. */
+export function RawDetails({
+  summary,
+  className,
+  children,
+}: {
+  summary: string
+  className?: string
+  children: string
+}) {
+  return (
+    <Disclosure summary={summary} {...(className && { className })}>
+      <RawText label={summary}>{children}</RawText>
+    </Disclosure>
+  )
+}
