@@ -1,3 +1,6 @@
+/** A file of JSON text. */
+export const jsonFile = (text: string): Blob => new Blob([text], { type: 'application/json' })
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)

@@ -1,15 +1,14 @@
 import { currencyCode } from '#contract/currency'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { type Format, instantOf } from '#dashboard/i18n/format'
+import type { Format } from '#dashboard/i18n/format'
 import { remembered } from '#dashboard/i18n/remembered'
 import type { CodeLabel } from '#dashboard/parts/codes/code-label'
 import { codedWords } from '#dashboard/parts/codes/coded-words'
 import { maskCodes } from '#dashboard/parts/codes/masking'
 import { StatusBadgeV1 } from '#dashboard/parts/codes/status-badge'
-import { csvTime } from '#dashboard/parts/csv/csv-time'
 import { regionWords } from '#dashboard/parts/phone/region-names'
-import { Time } from '#dashboard/parts/time/time'
+import { timeColumn } from '#dashboard/parts/time/time-column'
 import type { Column } from '#dashboard/ui/table/column'
 import type { bundleText } from './bundle-text'
 import type { StatusWordsV1 } from './use-status-words-v1'
@@ -52,8 +51,14 @@ export function bundleColumns({ t, label, statusWords, format, codesShown }: Wor
       width: 240,
     },
     { id: 'code', header: t.code, value: message => message.Status, align: 'end', hidden: true, width: 100 },
-    time('created', t.created, message => message.Created),
-    time('modified', t.modified, message => message.Modified, true),
+    timeColumn(format, { id: 'created', header: t.created, of: message => message.Created, width: 180 }),
+    timeColumn(format, {
+      id: 'modified',
+      header: t.modified,
+      of: message => message.Modified,
+      hidden: true,
+      width: 180,
+    }),
     { id: 'text', header: t.text, value: text, width: 260 },
     {
       id: 'total',
@@ -93,18 +98,4 @@ export function bundleColumns({ t, label, statusWords, format, codesShown }: Wor
     { id: 'from', header: t.from, value: message => message.From, hidden: true, width: 140 },
     { id: 'id', header: t.id, value: message => message.ID, align: 'end', hidden: true, width: 110 },
   ]
-
-  function time(id: string, header: string, of: (message: SentMessage) => string | null | undefined, hidden = false) {
-    const column: Column<SentMessage> = {
-      id,
-      header,
-      hidden,
-      value: message => instantOf(of(message)),
-      text: message => format.dateTime(of(message)),
-      exportValue: message => csvTime(of(message)),
-      cell: message => <Time value={of(message)} absent="" />,
-      width: 180,
-    }
-    return column
-  }
 }

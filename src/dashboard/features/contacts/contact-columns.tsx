@@ -2,10 +2,10 @@ import type { Contact } from '#contract/contacts-v2'
 import { getOwn } from '#contract/json-object'
 import { createdFromHex } from '#contract/object-id'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { type Format, instantOf } from '#dashboard/i18n/format'
+import type { Format } from '#dashboard/i18n/format'
 import { contactName } from '#dashboard/parts/contact/contact-name'
 import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
-import { Time } from '#dashboard/parts/time/time'
+import { timeColumn } from '#dashboard/parts/time/time-column'
 import { Badge } from '#dashboard/ui/badge'
 import type { Column } from '#dashboard/ui/table/column'
 import type { contactsText } from './contacts-text'
@@ -53,17 +53,15 @@ export function contactColumns(t: Texts, format: Format, contacts: readonly Cont
       width: 200,
     },
     ...found.filter(column => !isReach(column)).map(discovered),
-    {
+    timeColumn(format, {
       id: 'created',
       header: t.created,
-      hidden: true,
-      value: row => instantOf(createdOf(row)),
-      text: row => format.dateTime(createdOf(row)),
+      of: createdOf,
       exportValue: createdOf,
-      cell: row => <Time value={createdOf(row)} absent="" />,
+      hidden: true,
       compact: 'none',
       width: 210,
-    },
+    }),
     { id: 'id', header: t.id, hidden: true, value: ({ contact }) => contact.id, compact: 'none', width: 220 },
     {
       id: 'ownerId',

@@ -9,7 +9,7 @@ export type Answered = { period: Period; summary: NkiSummary }
 export const countFields = ['SentCount', 'OpenCount', 'UnopenCount', 'IncompleteCount', 'CompleteCount'] as const
 export type CountField = (typeof countFields)[number]
 
-type Judgement<V> = { verdict: 'agrees' } | ({ verdict: 'differs' } & V) | { verdict: 'not-given' }
+export type Judgement<V> = { verdict: 'agrees' } | ({ verdict: 'differs' } & V) | { verdict: 'not-given' }
 
 /** Whether a count is the sum of two others. */
 export type SumCheck = Judgement<{ whole: number; sum: number }>

@@ -3,7 +3,16 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import type { Period } from '#dashboard/parts/periods/period'
 import { nkiText } from './nki-text'
-import { type CountField, echoCheck, oddParts, openCheck, partsCheck, percentChecks, sentCheck } from './self-check'
+import {
+  type CountField,
+  echoCheck,
+  type Judgement,
+  oddParts,
+  openCheck,
+  partsCheck,
+  percentChecks,
+  sentCheck,
+} from './self-check'
 import { trendText } from './trend-text'
 import type { Trend } from './use-trend'
 
@@ -25,37 +34,29 @@ export function useCheckLines(period: Period, summary: NkiSummary, trend: Trend)
   const number = (value: number) => format.number(value)
   const sums = (values: { whole: number; sum: number }) => ({ whole: number(values.whole), sum: number(values.sum) })
 
-  const sent = sentCheck(summary)
-  const open = openCheck(summary)
-  const echo = echoCheck({ period, summary })
+  const judged = <V extends object>(
+    check: Judgement<V>,
+    words: { differs: (values: V) => string; agrees: string; missing: string },
+  ): CheckLine => {
+    if (check.verdict === 'differs') return { verdict: 'differs', text: words.differs(check) }
+    return { verdict: check.verdict, text: check.verdict === 'agrees' ? words.agrees : words.missing }
+  }
   const lines: CheckLine[] = [
-    {
-      verdict: sent.verdict,
-      text:
-        sent.verdict === 'differs'
-          ? t.sentDiffers(sums(sent))
-          : sent.verdict === 'agrees'
-            ? t.sentAgrees
-            : t.sentMissing,
-    },
-    {
-      verdict: open.verdict,
-      text:
-        open.verdict === 'differs'
-          ? t.openDiffers(sums(open))
-          : open.verdict === 'agrees'
-            ? t.openAgrees
-            : t.openMissing,
-    },
-    {
-      verdict: echo.verdict,
-      text:
-        echo.verdict === 'differs'
-          ? t.echoDiffers({ begin: format.utc(echo.begin), end: format.utc(echo.end) })
-          : echo.verdict === 'agrees'
-            ? t.echoAgrees
-            : t.echoMissing,
-    },
+    judged(sentCheck(summary), {
+      differs: check => t.sentDiffers(sums(check)),
+      agrees: t.sentAgrees,
+      missing: t.sentMissing,
+    }),
+    judged(openCheck(summary), {
+      differs: check => t.openDiffers(sums(check)),
+      agrees: t.openAgrees,
+      missing: t.openMissing,
+    }),
+    judged(echoCheck({ period, summary }), {
+      differs: ({ begin, end }) => t.echoDiffers({ begin: format.utc(begin), end: format.utc(end) }),
+      agrees: t.echoAgrees,
+      missing: t.echoMissing,
+    }),
     ...percentChecks(summary).map(({ field, given, agrees, missing }): CheckLine => {
       const values = { field: names[field], given: format.number(given, 4) }
       if (missing) {

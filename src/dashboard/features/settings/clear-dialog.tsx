@@ -7,7 +7,7 @@ import { useConfirmedWork } from './use-confirmed-work'
 /** Asks before everything this browser keeps is removed. */
 export function ClearDialog({ onClose }: { onClose: () => void }) {
   const t = useText(keptText)
-  const confirmed = useConfirmedWork({ work: clearKept, done: t.cleared, onClose })
+  const confirmed = useConfirmedWork({ work: clearKept, done: t.cleared, failed: t.failedBody, onDone: onClose })
   return (
     <ConfirmDialog
       open

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
-import { notify } from '#dashboard/ui/toast/notify'
 import { forgetNotes, type Note } from './kept-notes'
 import { receiptsText } from './receipts-text'
+import { useConfirmedWork } from './use-confirmed-work'
 
 type ForgetDialogProps = { notes: readonly Note[]; onClose: (deleted: boolean) => void }
 
@@ -12,17 +11,12 @@ type ForgetDialogProps = { notes: readonly Note[]; onClose: (deleted: boolean) =
 export function ForgetDialog({ notes, onClose }: ForgetDialogProps) {
   const t = useText(receiptsText)
   const n = useFormat().number(notes.length)
-  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking')
-  const forget = () => {
-    setState('busy')
-    forgetNotes(notes).then(
-      () => {
-        notify({ tone: 'success', title: t.deleted({ n }) })
-        onClose(true)
-      },
-      () => setState('failed'),
-    )
-  }
+  const confirmed = useConfirmedWork({
+    work: () => forgetNotes(notes),
+    done: t.deleted({ n }),
+    failed: t.deleteFailed,
+    onDone: () => onClose(true),
+  })
   return (
     <ConfirmDialog
       open
@@ -30,9 +24,7 @@ export function ForgetDialog({ notes, onClose }: ForgetDialogProps) {
       title={t.deleteTitle({ n })}
       confirmLabel={t.deleteDo}
       tone="danger"
-      busy={state === 'busy'}
-      error={state === 'failed' ? t.deleteFailed : undefined}
-      onConfirm={forget}
+      {...confirmed}
     >
       {t.deleteBody}
     </ConfirmDialog>

@@ -18,7 +18,12 @@ export function ImportDialog({ chosen, onClose }: { chosen: ChosenFile; onClose:
   const { data: here } = useQuery(connectionQueries.current())
   const { connection, exportedAt, entries } = chosen.file
   const n = format.number(entries.length)
-  const confirmed = useConfirmedWork({ work: () => importKept(chosen.text), done: t.imported({ n }), onClose })
+  const confirmed = useConfirmedWork({
+    work: () => importKept(chosen.text),
+    done: t.imported({ n }),
+    failed: t.failedBody,
+    onDone: onClose,
+  })
   return (
     <ConfirmDialog
       open

@@ -10,7 +10,7 @@ import { Card } from '#dashboard/ui/card'
 import { FileButton } from '#dashboard/ui/field/file-button'
 import { Icon } from '#dashboard/ui/icon'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
-import { saveFile } from '#dashboard/ui/save-file'
+import { jsonFile, saveFile } from '#dashboard/ui/save-file'
 import { ErrorState } from '#dashboard/ui/state/error-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { notify } from '#dashboard/ui/toast/notify'
@@ -28,7 +28,7 @@ export function KeptCard() {
   const failed = () => notify({ tone: 'danger', title: t.failed, description: t.failedBody })
   const save = async () => {
     const text = await exportKept()
-    saveFile(new Blob([text], { type: 'application/json' }), 'messaging-admin-browser.json')
+    saveFile(jsonFile(text), 'messaging-admin-browser.json')
   }
   const choose = async (file: File) => {
     setRefused(undefined)

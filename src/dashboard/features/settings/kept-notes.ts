@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { EndpointName } from '#contract/endpoints'
 import { type JournalReason, journal, useReceipts, useUnknownOutcomes } from '#dashboard/data/store/journal'
+import { jsonFile } from '#dashboard/ui/save-file'
 
 /** What became of a write: it was answered, or why that is not known. */
 export type NoteState = 'receipt' | JournalReason
@@ -37,8 +38,7 @@ export async function forgetNotes(notes: readonly Note[]): Promise<void> {
 }
 
 /** Notes as JSON text for a file: what was sent and what was answered, whole. */
-export const notesFile = (notes: readonly Note[]): Blob =>
-  new Blob([JSON.stringify(notes, null, 2)], { type: 'application/json' })
+export const notesFile = (notes: readonly Note[]): Blob => jsonFile(JSON.stringify(notes, null, 2))
 
 /** What was sent and answered, on one line, for searching and for a table. */
 export const noteContent = ({ sent, answer }: Note): string =>

@@ -16,7 +16,7 @@ import { Field } from '#dashboard/ui/field/field'
 import { FileButton } from '#dashboard/ui/field/file-button'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
-import { saveFile } from '#dashboard/ui/save-file'
+import { jsonFile, saveFile } from '#dashboard/ui/save-file'
 import { ErrorState } from '#dashboard/ui/state/error-state'
 import { notify } from '#dashboard/ui/toast/notify'
 import { useSearch } from '#dashboard/ui/use-search'
@@ -53,8 +53,7 @@ export function LabelsCard() {
       else notify({ tone: 'danger', title: t.labelNotKept })
     }
   }
-  const exportLabels = () =>
-    saveFile(new Blob([writeLabelsFile(labels)], { type: 'application/json' }), 'code-labels.json')
+  const exportLabels = () => saveFile(jsonFile(writeLabelsFile(labels)), 'code-labels.json')
   return (
     <Card
       title={t.labels}

@@ -1,6 +1,6 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
-import { Time } from '#dashboard/parts/time/time'
+import { timeColumn } from '#dashboard/parts/time/time-column'
 import { Status } from '#dashboard/ui/badge'
 import type { Column } from '#dashboard/ui/table/column'
 import type { Tone } from '#dashboard/ui/tone'
@@ -23,15 +23,7 @@ export function noteColumns(t: (typeof receiptsText)[Locale], format: Format): C
       compact: 'aside',
       width: 160,
     },
-    {
-      id: 'at',
-      header: t.at,
-      value: note => new Date(note.at),
-      text: note => format.dateTime(note.at),
-      exportValue: note => note.at,
-      cell: note => <Time value={note.at} />,
-      width: 150,
-    },
+    timeColumn(format, { id: 'at', header: t.at, of: note => note.at, exportValue: note => note.at, width: 150 }),
     { id: 'endpoint', header: t.endpoint, value: note => endpointLine(note.endpoint), hidden: true, width: 260 },
     {
       id: 'content',

@@ -11,9 +11,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Notice } from '#dashboard/ui/state/notice'
 import { createText } from './create-text'
-import { emptySurvey, type SurveyMember } from './survey-values'
-
-const members = Object.keys(emptySurvey) as SurveyMember[]
+import { surveyMembers } from './survey-values'
 
 export type Created = { sent: SurveyCreate; answer: Survey; at: string }
 
@@ -22,7 +20,7 @@ export function CreatedSurvey({ created, onAnother }: { created: Created; onAnot
   const t = useText(createText)
   const words = useText(createdText)
   const { sent, answer, at } = created
-  const proof = createdProof(members, sent, answer, ['Ends'])
+  const proof = createdProof(surveyMembers, sent, answer, ['Ends'])
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (

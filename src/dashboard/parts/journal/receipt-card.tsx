@@ -9,7 +9,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { Icon } from '#dashboard/ui/icon'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
-import { saveFile } from '#dashboard/ui/save-file'
+import { jsonFile, saveFile } from '#dashboard/ui/save-file'
 import { receiptText } from './receipt-text'
 
 type ReceiptCardProps = {
@@ -55,7 +55,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
   const codeLabel = useCodeLabeller()
   const members = isJsonObject(answer) ? Object.entries(answer) : []
   const download = () => {
-    const content = new Blob([JSON.stringify(answer ?? null, null, 2)], { type: 'application/json' })
+    const content = jsonFile(JSON.stringify(answer ?? null, null, 2))
     saveFile(content, `${fileName}-${at.slice(0, 19).replaceAll(':', '')}.json`)
   }
   const valueOf = (member: string, value: unknown) => {

@@ -8,12 +8,12 @@ import { inOrder } from '#dashboard/features/survey-editor/document/question-ord
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { orientationOf, targetLanguages } from '#dashboard/features/survey-editor/languages/translation-grid'
 import { useText } from '#dashboard/i18n/use-text'
+import { PreviewFrame } from '#dashboard/parts/html-preview/preview-frame'
 import { Card } from '#dashboard/ui/card'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Field } from '#dashboard/ui/field/field'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { previewDocument } from './preview-document'
-import { PreviewFrame } from './preview-frame'
 import { previewText } from './preview-text'
 
 export const previewWidths = ['phone', 'desktop', 'off'] as const
@@ -65,6 +65,8 @@ export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
           <PreviewFrame
             html={html}
             remoteImages={remoteImages}
+            title={t.frame}
+            tooLong={t.tooLong}
             className={
               width === 'phone'
                 ? 'h-[min(40rem,calc(100dvh-16rem))] min-h-96 w-full max-w-[390px] rounded-lg border border-strong bg-raised'

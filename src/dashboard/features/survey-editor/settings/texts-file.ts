@@ -1,6 +1,7 @@
 import { writeExact } from '#contract/exact-json'
 import type { Members } from '#dashboard/data/document/members'
 import { questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
+import { jsonFile } from '#dashboard/ui/save-file'
 
 const picked = (of: Members, names: readonly string[]): Members =>
   Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)))
@@ -13,5 +14,5 @@ export function textsFile(id: string, survey: Members): Blob {
     texts: picked(survey, ['name', 'header', 'customDisclaimer', 'customEnding', 'translations']),
     questions: questionsOf(survey).map(question => picked(question, ['id', 'title', 'subtitle', 'translations'])),
   }
-  return new Blob([writeExact(file, 2)], { type: 'application/json' })
+  return jsonFile(writeExact(file, 2))
 }
