@@ -50,15 +50,31 @@ function read(check: Check): Partial<Bounds> {
   }
 }
 
+/** The member at a dotted path, and whether it is required; undefined where the schema has none. */
+function memberAt(schema: Schema, path: string) {
+  let found: unknown = schema
+  for (const name of path.split('.')) found = found && step(found, name)
+  return found ? unwrap(found) : undefined
+}
+
+/** What kind of value the member at a dotted path has. `formatted`: a text that may not be empty, and is null instead. */
+export function kindOf(schema: Schema, path: string): 'flag' | 'moment' | 'formatted' | 'text' {
+  const member = memberAt(schema, path)
+  const def = member && inner(member.schema)
+  if (def?.type === 'boolean') return 'flag'
+  const format = def?.type === 'string' && 'format' in def ? def.format : undefined
+  if (format === undefined) return 'text'
+  return format === 'datetime' ? 'moment' : 'formatted'
+}
+
 /**
  * The bounds of the member at a dotted path, such as `deliveryWindows.0.opens`; undefined where the schema has none.
  * A field takes its counter, its mark and its limits from here, so that none of them is typed a second time.
  */
 export function boundsOf(schema: Schema, path: string): Bounds | undefined {
-  let found: unknown = schema
-  for (const name of path.split('.')) found = found && step(found, name)
-  if (!found) return undefined
-  const { schema: bare, required } = unwrap(found)
+  const member = memberAt(schema, path)
+  if (!member) return undefined
+  const { schema: bare, required } = member
   const def = inner(bare)
   const checks = 'checks' in def ? (def.checks ?? []) : []
   const bounds = checks.map(check => read(check._zod.def as Check))

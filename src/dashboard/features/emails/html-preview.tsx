@@ -16,7 +16,7 @@ export function HtmlPreview({ html }: { html: string }) {
         html={html}
         remoteImages={images}
         title={t.previewFrame}
-        className="h-96 w-full rounded-md border border-line bg-white scheme-light"
+        className="h-96 w-full rounded-md border border-line bg-[#ffffff] scheme-light"
       />
       <Checkbox
         label={t.images}

@@ -1,7 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import { plainNumbers } from '#contract/exact-json'
 import { type Issue, issuesOf } from '#contract/received'
-import type { Schema } from '#contract/schema'
 import { Question, SurveyReplacement } from '#contract/surveys-v2'
 import { CallError, type FieldIssue } from '#dashboard/data/client/call-error'
 import { isAsRead } from '#dashboard/data/document/as-read'
@@ -15,6 +14,8 @@ import { editQuestion, editSurvey, questionOf } from './editor-state'
 
 /** A document whose members are shown in fields: the survey, or one of its questions. */
 export type EditedDocument = {
+  /** The shape it is sent in. */
+  schema: typeof SurveyReplacement | typeof Question
   opened: Members
   /** With the edits in it. */
   edited: Members
@@ -37,7 +38,7 @@ export function useDocument(): EditedDocument {
 const leadsTo = (issue: { path: readonly PropertyKey[] }, path: Path) =>
   path.every((name, at) => String(issue.path[at]).toLowerCase() === name.toLowerCase())
 
-function useEdited(target: SaveTarget, schema: Schema, opened: Members, edits: readonly Edit[]) {
+function useEdited(target: SaveTarget, schema: EditedDocument['schema'], opened: Members, edits: readonly Edit[]) {
   const locale = useLocale()
   const { saving } = useEditor()
   const edited = useMemo(() => applyEdits(opened, edits), [opened, edits])
@@ -53,7 +54,7 @@ function useEdited(target: SaveTarget, schema: Schema, opened: Members, edits: r
     if (own) return issueWords(own, valueAt(edited, own.path.map(String)), locale)
     return refused.find(issue => leadsTo(issue, path))?.message
   }
-  return { opened, edited, edits, issues, errorAt }
+  return { schema, opened, edited, edits, issues, errorAt }
 }
 
 /** The survey beside its questions. */

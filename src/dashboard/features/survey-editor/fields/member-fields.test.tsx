@@ -1,17 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { SurveyReplacement } from '#contract/surveys-v2'
 import { applyEdits, type Edit, withEdit } from '#dashboard/data/document/edits'
 import type { Members } from '#dashboard/data/document/members'
 import { DocumentContext, type EditedDocument } from '#dashboard/features/survey-editor/document/edited-document'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp } from '#dashboard/testing/render-app'
-import { MemberMoment } from './member-fields'
+import { Member } from './member-fields'
 
 function Host({ opened }: { opened: Members }) {
   const [edits, setEdits] = useState<Edit[]>([])
   const edited = applyEdits(opened, edits)
   const document: EditedDocument = {
+    schema: SurveyReplacement,
     opened,
     edited,
     edits,
@@ -21,7 +23,7 @@ function Host({ opened }: { opened: Members }) {
   }
   return (
     <DocumentContext value={document}>
-      <MemberMoment path={['endDate']} />
+      <Member path={['endDate']} />
       <p>Sent: {JSON.stringify(edited)}</p>
     </DocumentContext>
   )

@@ -5,6 +5,7 @@ import { dateTime } from '#contract/schema'
 import { type Path, valueAt } from '#dashboard/data/document/members'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
 import { editorText } from '#dashboard/features/survey-editor/editor-text'
+import { boundsOf, kindOf } from '#dashboard/form/bounds-of'
 import { instantOf } from '#dashboard/i18n/format'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
@@ -21,8 +22,6 @@ export type MemberProps = {
   path: Path
   label?: string
   description?: ReactNode
-  required?: boolean
-  disabled?: boolean
   className?: string
 }
 
@@ -33,52 +32,52 @@ export const textOf = (value: unknown): string => {
 }
 
 /** What a field of a member needs: its words, its value, and how it is changed. */
-export function useMember({ path, label, description, required = false, disabled = false, className }: MemberProps) {
+export function useMember({ path, label, description, className }: MemberProps) {
   const t = useText(memberText)
-  const { opened, edited, set, errorAt } = useDocument()
+  const { schema, opened, edited, set, errorAt } = useDocument()
   const before = valueAt(opened, path)
+  const member = path.join('.')
+  const required = boundsOf(schema, member)?.required ?? false
+  // Members with a format take null, not an empty text.
+  const empty = kindOf(schema, member) === 'text' ? '' : null
   return {
     field: {
       label: label ?? memberName(t, path),
       description,
       required,
-      disabled,
       optional: !required,
       error: errorAt(path),
-      ...(className && { className }),
+      className,
     },
     value: valueAt(edited, path),
     /** It is not what was read. */
     changed: valueAt(edited, path) !== before,
     set: (value: unknown) => set(path, value),
-    /** Text, where nothing typed into what was not given is nothing changed. `empty` is what empty is sent as. */
-    setText: (text: string, empty: '' | null = '') =>
-      set(path, text === '' ? (textOf(before) === '' ? before : empty) : text),
+    /** Text, where nothing typed into what was not given is nothing changed. */
+    setText: (text: string) => set(path, text === '' ? (textOf(before) === '' ? before : empty) : text),
   }
 }
 
 type MemberTextProps = MemberProps & {
   lines?: number
-  /** How "empty" is sent: members with a format take null, not an empty text. */
-  empty?: '' | null
   inputMode?: 'url' | 'text'
   after?: ReactNode
 }
 
 /** A member that is text, of one line or of several. */
-export function MemberText({ lines, empty = '', inputMode, after, ...props }: MemberTextProps) {
+function MemberText({ lines, inputMode, after, ...props }: MemberTextProps) {
   const { field, value, setText } = useMember(props)
   const control = { value: textOf(value), autoComplete: 'off', dir: 'auto' }
   return (
     <Field {...field}>
       {lines ? (
-        <Textarea {...control} rows={lines} onChange={event => setText(event.target.value, empty)} />
+        <Textarea {...control} rows={lines} onChange={event => setText(event.target.value)} />
       ) : (
         <Input
           {...control}
           {...(inputMode && { inputMode })}
           after={after}
-          onChange={event => setText(event.target.value, empty)}
+          onChange={event => setText(event.target.value)}
         />
       )}
     </Field>
@@ -86,17 +85,13 @@ export function MemberText({ lines, empty = '', inputMode, after, ...props }: Me
 }
 
 /** A member that is on or off. One that was not given is chosen, never guessed. */
-export function MemberFlag(props: MemberProps) {
+function MemberFlag(props: MemberProps) {
   const t = useText(editorText)
   const { field, value, set } = useMember(props)
   if (typeof value === 'boolean') {
-    const { label, description, disabled, className } = field
+    const { label, description, className } = field
     return (
-      <Switch
-        {...{ label, description, disabled, className }}
-        checked={value}
-        onChange={event => set(event.target.checked)}
-      />
+      <Switch {...{ label, description, className }} checked={value} onChange={event => set(event.target.checked)} />
     )
   }
   const items = [
@@ -137,7 +132,7 @@ function momentText(value: unknown): string {
 }
 
 /** A member that is a moment, on the clocks of the viewer's zone. */
-export function MemberMoment(props: MemberProps) {
+function MemberMoment(props: MemberProps) {
   const timeZone = useTimeZone()
   const { opened } = useDocument()
   const { field, value, setText } = useMember(props)
@@ -146,10 +141,18 @@ export function MemberMoment(props: MemberProps) {
     <Field {...field}>
       <DateTimeField
         value={momentText(value)}
-        onValueChange={next => setText(next !== '' && next === momentText(before) ? textOf(before) : next, null)}
+        onValueChange={next => setText(next !== '' && next === momentText(before) ? textOf(before) : next)}
         timeZone={timeZone}
         zoneLabel={timeZone.replaceAll('_', ' ')}
       />
     </Field>
   )
+}
+
+/** A member in the field that its kind asks for, as its shape in the contract tells it. */
+export function Member(props: MemberTextProps) {
+  const { schema } = useDocument()
+  const kind = kindOf(schema, props.path.join('.'))
+  if (kind === 'flag') return <MemberFlag {...props} />
+  return kind === 'moment' ? <MemberMoment {...props} /> : <MemberText {...props} />
 }

@@ -6,10 +6,10 @@ import { Disclosure } from '#dashboard/ui/disclosure'
 import { RawText } from '#dashboard/ui/raw-text'
 
 /** Members that the specification does not name, as they came: shown, never changed. */
-export function OtherMembers({ known }: { known: readonly string[] }) {
+export function OtherMembers() {
   const t = useText(editorText)
-  const { opened } = useDocument()
-  const others = Object.entries(opened).filter(([name]) => !known.includes(name))
+  const { schema, opened } = useDocument()
+  const others = Object.entries(opened).filter(([name]) => !Object.hasOwn(schema.shape, name))
   if (others.length === 0) return null
   return (
     <Disclosure summary={`${t.unknownMember} (${others.length})`}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MemberText, textOf, useMember } from '#dashboard/features/survey-editor/fields/member-fields'
+import { Member, textOf, useMember } from '#dashboard/features/survey-editor/fields/member-fields'
 import { settingsText } from '#dashboard/features/survey-editor/settings/settings-text'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
@@ -26,10 +26,9 @@ export function ImageField({ path }: { path: readonly string[] }) {
   if (type === undefined || replacing) {
     return (
       <div className="flex flex-col items-start gap-2">
-        <MemberText
+        <Member
           path={path}
           inputMode="url"
-          empty={null}
           description={address && !type ? t.imageRemote : t.imageHelp}
           className="w-full"
         />
@@ -62,7 +61,7 @@ export function ImageField({ path }: { path: readonly string[] }) {
         <Button size="sm" onClick={() => setReplacing(true)}>
           {t.replaceImage}
         </Button>
-        <Button size="sm" onClick={() => setText('', null)}>
+        <Button size="sm" onClick={() => setText('')}>
           {t.removeImage}
         </Button>
       </div>

@@ -23,13 +23,12 @@ export function LookTab() {
     <div className="flex flex-col gap-4">
       <Card title={t.colours} description={t.colourHelp}>
         <div className="flex flex-col gap-4">
-          <ColorField path={['backgroundColor']} required />
-          <ColorField path={['textColor']} required />
-          <ColorField path={['buttonColor']} required />
+          <ColorField path={['backgroundColor']} />
+          <ColorField path={['textColor']} />
+          <ColorField path={['buttonColor']} />
           <Contrast />
           <MemberWord
             path={['textAlignment']}
-            required
             className="max-w-60"
             words={textAlignments.map(value => ({ value, label: labels[value] }))}
           />

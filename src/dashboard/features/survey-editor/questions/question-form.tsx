@@ -7,7 +7,7 @@ import {
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { discardQuestion } from '#dashboard/features/survey-editor/document/editor-state'
 import { editorText } from '#dashboard/features/survey-editor/editor-text'
-import { MemberFlag, MemberText, textOf } from '#dashboard/features/survey-editor/fields/member-fields'
+import { Member, textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { memberText } from '#dashboard/features/survey-editor/fields/member-text'
 import { MissingMembers } from '#dashboard/features/survey-editor/fields/missing-members'
 import { OtherMembers } from '#dashboard/features/survey-editor/fields/other-members'
@@ -20,8 +20,6 @@ import { CodeText } from '#dashboard/ui/code-text'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { questionsText } from './questions-text'
 
-const known = ['id', 'title', 'subtitle', 'required', 'commentable', 'order', 'condition', 'translations', 'type']
-
 /** Everything about one question that can be changed, with its own save. */
 export function QuestionForm({ id, mentioned }: { id: string; mentioned: boolean }) {
   const t = useText(questionsText)
@@ -31,15 +29,15 @@ export function QuestionForm({ id, mentioned }: { id: string; mentioned: boolean
       <div className="flex flex-col gap-4">
         <MissingMembers />
         <SaveOutcome target={{ question: id }} />
-        <MemberText path={['title']} lines={2} />
-        <MemberText path={['subtitle']} lines={2} />
-        <MemberFlag path={['required']} required />
-        <MemberFlag path={['commentable']} required />
+        <Member path={['title']} lines={2} />
+        <Member path={['subtitle']} lines={2} />
+        <Member path={['required']} />
+        <Member path={['commentable']} />
         <Condition />
         <ReadOnlyMembers />
         {mentioned ? <p className="text-sm text-muted">{t.mentioned}</p> : null}
         <p className="text-sm text-muted">{t.translations}</p>
-        <OtherMembers known={known} />
+        <OtherMembers />
         <QuestionButtons id={id} />
       </div>
     </DocumentContext>
@@ -52,7 +50,7 @@ function Condition() {
   const names = useText(memberText)
   const { opened } = useDocument()
   if (opened.condition == null || typeof opened.condition === 'string') {
-    return <MemberText path={['condition']} lines={2} description={t.conditionHelp} />
+    return <Member path={['condition']} lines={2} description={t.conditionHelp} />
   }
   return (
     <div className="text-sm">
