@@ -28,6 +28,9 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
   // The page reads them; here it is only asked when it last could.
   const { dataUpdatedAt } = useQuery({ ...surveyQueries.statistics(survey), enabled: false })
   const countedSince = (sent: number) => (dataUpdatedAt >= sent ? questions : undefined)
+  function consequencesOf(id: number) {
+    return <DeletionConsequences id={String(id)} survey={survey} questions={questions} />
+  }
   return (
     <DeleteQuestion
       words={{
@@ -40,7 +43,7 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
         deed: t.deed,
       }}
       remove={remove}
-      consequences={id => <DeletionConsequences id={String(id)} survey={survey} questions={questions} />}
+      consequences={consequencesOf}
       onDeleted={(answer, sent) => setDeleted({ answer, at: new Date().toISOString(), sent, before: questions })}
     >
       <UnknownOutcomeNotice
