@@ -6,7 +6,7 @@
 import type { EndpointName } from '#contract/endpoints'
 
 type Row = {
-  /** The address; `:name` is one segment, of the type that `path-parameter.ts` gives the name. */
+  /** The address; one segment may be a `:name`, of the type that `path-parameter.ts` gives the name. */
   path: `/${string}`
   /** The group of the menu and the palette that it is in; a page without one is reached from others. */
   menu?: 'start' | 'audience' | 'surveys' | 'messaging' | 'tools'
