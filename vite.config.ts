@@ -56,6 +56,8 @@ const logic: TestProjectInlineConfiguration = {
     // What draws nothing needs no document; a file that does says so at its top (`@vitest-environment jsdom`).
     name: 'logic',
     environment: 'node',
+    // A process and its modules serve many files: nothing here draws, and what is drawn elsewhere starts anew.
+    isolate: false,
     include: ['src/dashboard/**/*.test.ts'],
     setupFiles: ['src/dashboard/testing/complaints.ts'],
   },

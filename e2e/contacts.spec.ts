@@ -60,14 +60,12 @@ test('an export holds what is loaded and filtered, and says "loaded"', async ({ 
   expect(rows.slice(1).every(row => row.includes('vip'))).toBe(true)
 })
 
-for (const digits of ['500', '429', '002', '003']) {
-  test(`a failing list says so and recovers: ${digits}`, async ({ page }) => {
-    await page.goto(`/contacts?labels=fault-${digits}`)
-    await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
-    await page.getByRole('button', { name: /Remove.*fault/ }).click()
-    await expect(table(page).getByRole('link').first()).toBeVisible()
-  })
-}
+test('a list that is cut off says so and recovers', async ({ page }) => {
+  await page.goto('/contacts?labels=fault-002')
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: /Remove.*fault/ }).click()
+  await expect(table(page).getByRole('link').first()).toBeVisible()
+})
 
 test('one row that cannot be read leaves the others', async ({ page }) => {
   await page.goto('/contacts?labels=fault-001')

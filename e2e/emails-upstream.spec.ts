@@ -57,22 +57,18 @@ test('what the service refuses is told at the fields, and nothing typed is lost'
   expect(upstream.received.filter(({ name }) => name === 'createEmail')).toHaveLength(2)
 })
 
-for (const [fault, words] of [
-  ['serverError', 'The service has a fault (500)'],
-  ['loseAnswer', 'It is not known whether this was done'],
-  ['truncated', /not known|cannot be read/],
-  ['malformed', /not known|cannot be read/],
-  ['tooMany', 'Too many requests'],
-] as const) {
-  test(`a failure is told, sent once, and leaves what was written: ${fault}`, async ({ page, upstream }) => {
-    upstream.fail('createEmail', fault)
-    await write(page)
-    await review(page)
-    await send(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible({ timeout: 15_000 })
-    expect(upstream.received.filter(({ name }) => name === 'createEmail')).toHaveLength(1)
-    await page.getByRole('button', { name: 'Back to editing' }).click()
-    await expect(field(page, 'Subject')).toHaveValue(letter.subject)
-    await expect(field(page, 'Recipients and their values')).toHaveValue(letter.recipients)
-  })
-}
+test('an answer that is lost on the way is told, sent once, and leaves what was written', async ({
+  page,
+  upstream,
+}) => {
+  upstream.fail('createEmail', 'loseAnswer')
+  await write(page)
+  await review(page)
+  await send(page).click()
+  const told = page.getByRole('alert').filter({ hasText: 'It is not known whether this was done' })
+  await expect(told).toBeVisible({ timeout: 15_000 })
+  expect(upstream.received.filter(({ name }) => name === 'createEmail')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Back to editing' }).click()
+  await expect(field(page, 'Subject')).toHaveValue(letter.subject)
+  await expect(field(page, 'Recipients and their values')).toHaveValue(letter.recipients)
+})

@@ -36,6 +36,8 @@ async function goAwayAndBack(page: Page, same: () => Promise<void>): Promise<voi
   await same()
 }
 
+// Each page by itself, so that no worker is left alone with the rest of them.
+test.describe.configure({ mode: 'parallel' })
 test.use({ timezoneId: 'Europe/Stockholm', locale: 'en-GB' })
 
 for (const { route, path, ready, fleeting, further = [] } of everyPage) {

@@ -5,6 +5,7 @@ import { everySubmit } from '#e2e/testing/submits'
 import { expect, leaveAnyway, test } from '#e2e/testing/test'
 import type { Upstream } from '#e2e/upstream/upstream'
 
+test.describe.configure({ mode: 'parallel' })
 test.use({ timezoneId: 'Europe/Stockholm', baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
 test('every endpoint that writes or sends has its submits in the table, and no other', () => {

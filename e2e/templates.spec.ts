@@ -103,24 +103,4 @@ test.describe('on another service', () => {
     await expect(facts).toContainText('a › b')
     await expect(facts.getByText('The answer names another id')).toBeHidden()
   })
-
-  for (const [fault, words] of [
-    ['serverError', /service/i],
-    ['missing', 'No template has this id.'],
-    ['html', /address|web page/i],
-    ['htmlOk', /web page/i],
-    ['malformed', /cut off|cannot be read/],
-    ['wrongShape', /not what was expected/],
-  ] as const) {
-    test(`a template that cannot be had says so and recovers: ${fault}`, async ({ page, upstream }) => {
-      upstream.fail('readTemplate', fault)
-      await page.goto('/templates/x')
-      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible({ timeout: 15_000 })
-      upstream.fail('readTemplate')
-      const retry = page.getByRole('button', { name: 'Try again' })
-      if (await retry.isVisible()) await retry.click()
-      else await page.reload()
-      await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible()
-    })
-  }
 })

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { withSentinels } from '#service/demo/with-sentinels'
+import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
+import { aContact } from '#service/testing/rows'
 import { ContactList } from './contact-list'
 
 const contacts = [
@@ -98,4 +101,25 @@ it('what cannot be asked for by its name is called the order of the service', as
   await user.selectOptions(order, 'The service’s own order')
   await loaded()
   expect(asked.at(-1)?.has('sort')).toBe(false)
+})
+
+/** The list over the service, which goes wrong as the label says: `fault-` and the digits of a sentinel. */
+async function openFaulty(digits: string) {
+  const fill = (db: MemoryService['db']) =>
+    db
+      .insertInto('contacts')
+      .values(aContact({ id: 1, contactId: 'c1' }))
+      .execute()
+  const service = await createMemoryService({ fill })
+  onTestFinished(() => service.close())
+  const faulty = withSentinels(service, { sleep: () => Promise.resolve(), retryAfter: 0 })
+  return renderApp(<ContactList />, { fetch: request => faulty.fetch(request), at: `/contacts?labels=fault-${digits}` })
+}
+
+it.each(['500', '429', '003'])('a failing list says so and recovers: %s', async digits => {
+  const { user } = await openFaulty(digits)
+  await screen.findByRole('alert')
+  await user.click(screen.getByRole('button', { name: /Remove.*fault/ }))
+  const table = await screen.findByRole('table', { name: 'Contacts' })
+  expect((await within(table).findAllByRole('link'))[0]).toBeDefined()
 })

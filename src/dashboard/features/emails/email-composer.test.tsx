@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { store } from '#dashboard/data/store/store'
+import { faultyAnswers } from '#dashboard/testing/faulty-answers'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
@@ -117,4 +118,25 @@ it('where no column is clearly that of the addresses, nothing is sent until it w
   await user.click(sendButton())
   await screen.findByText('The e-mail was handed over')
   expect(sent).toMatchObject([{ recipients: { 'b@x.se': { One: 'a@x.se' }, 'd@x.se': { One: 'c@x.se' } } }])
+})
+
+it.each([
+  ['serverError', /The service has a fault \(500\)/],
+  ['loseAnswer', /It is not known whether this was done/],
+  ['truncated', /not known|cannot be read/],
+  ['malformed', /not known|cannot be read/],
+  ['tooMany', /Too many requests/],
+] as const)('a failure is told, sent once, and leaves what was written: %s', async (fault, words) => {
+  const { user, sent, review } = await open(request =>
+    request.url.endsWith('/v2/emails') ? faultyAnswers[fault]() : service.fetch(request),
+  )
+  await review()
+  await waitFor(() => expect(sendButton().disabled).toBe(false))
+  await user.click(sendButton())
+  await waitFor(() => expect(screen.getAllByRole('alert').some(alert => words.test(alert.textContent))).toBe(true))
+  expect(sent).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Back to editing' }))
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Subject' })).value).toBe(draft.subject)
+  const recipients = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Recipients and their values/ })
+  expect(recipients.value).toBe(draft.recipients)
 })

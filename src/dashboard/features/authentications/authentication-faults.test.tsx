@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { faultyAnswers } from '#dashboard/testing/faulty-answers'
+import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { withSentinels } from '#service/demo/with-sentinels'
+import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
+import { AuthenticationView } from './authentication-view'
+
+let service: MemoryService
+
+beforeEach(async () => {
+  service = await createMemoryService()
+})
+afterEach(() => service.close())
+
+/** The page over a service, which counts the writes. */
+async function open(answer: TestFetch) {
+  const sent: string[] = []
+  const fetch = (request: Request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.includes('lookup')) return service.fetch(request)
+    sent.push(request.method)
+    return answer(request)
+  }
+  provideService(fetch)
+  const app = renderApp(<AuthenticationView />)
+  await screen.findByRole('button', { name: 'Save the defaults…' })
+  return { ...app, sent }
+}
+
+type User = Awaited<ReturnType<typeof open>>['user']
+
+async function confirm(user: User, name: string) {
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+}
+
+const alertsWith = (words: string) => screen.queryAllByRole('alert').filter(alert => alert.textContent.includes(words))
+
+it.each([
+  ['+46700000409', 'Something else is in the way'],
+  ['+46700000429', 'Try again in 2 seconds.'],
+  ['+46700000503', 'The service has a fault (503)'],
+  ['+46700000500', 'The service has a fault (500)'],
+  ['+46700000002', 'It was done, but its answer cannot be read'],
+  ['+46700000003', 'A web page came instead of data'],
+])('a test code: %s says what happened, once, and keeps what was typed', async (number, words) => {
+  const demo = withSentinels(service, { sleep: () => Promise.resolve() })
+  const { user, sent } = await open(request => demo.fetch(request))
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), number)
+  await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
+  await confirm(user, 'Send the code')
+  await screen.findByRole('alert')
+  expect(alertsWith(words)).toHaveLength(1)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe(number)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(sent).toHaveLength(1)
+})
+
+const done = 'A later save was done, but its answer is lost'
+const unknown = 'A later save has no known end'
+
+it.each([
+  ['loseAnswer', 'It is not known whether this was done', unknown],
+  ['truncated', 'It was done, but its answer cannot be read', done],
+  ['malformed', 'It was done, but its answer cannot be read', done],
+  ['wrongShape', 'It was done, but its answer cannot be read', done],
+  ['htmlOk', 'A web page came instead of data', unknown],
+  ['serverError', 'The service has a fault (500)', unknown],
+] as const)('defaults whose save ends in %s are not called known', async (fault, words, later) => {
+  let answer: TestFetch = faultyAnswers[fault]
+  const { user, sent, unmount } = await open(request => answer(request))
+  const save = async (by: User) => {
+    await by.click(await screen.findByRole('button', { name: 'Save the defaults…' }))
+    await confirm(by, 'Save the defaults')
+  }
+  const length = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Characters, 3 to 25' })
+  const choice = within(screen.getByRole('radiogroup', { name: 'Code length' }))
+  await user.click(choice.getByRole('radio', { name: 'Set a value' }))
+  await user.type(await length(), '6')
+  await save(user)
+  await screen.findByRole('alert')
+  expect(alertsWith(words)).toHaveLength(1)
+  expect(await screen.findByText(later, { exact: false })).toBeInstanceOf(HTMLElement)
+  expect((await length()).value).toBe('6')
+  expect(sent).toHaveLength(1)
+
+  unmount()
+  answer = request => service.fetch(request)
+  const again = renderApp(<AuthenticationView />)
+  await save(again.user)
+  expect(await screen.findByText('The service answered with exactly what was sent.')).toBeInstanceOf(HTMLElement)
+  expect(screen.queryByText(/A later save/)).toBeNull()
+})
