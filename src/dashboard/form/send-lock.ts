@@ -16,6 +16,12 @@ export type SendLock = {
   typed: () => void
   /** The answer is awaited. */
   sending: () => boolean
+  /** Does `work` where the right is given, and settles by what became of it; undefined where it is not given. */
+  run: <A>(
+    content: string,
+    work: () => Promise<A>,
+    outcomeOf: (error?: unknown) => SendOutcome,
+  ) => Promise<A> | undefined
 }
 
 /** After something was done, or may have been, presses within this time are still the same click. */
@@ -40,7 +46,7 @@ export function createSendLock(now: () => number = Date.now): SendLock {
     if (state === 'refused') return !touched && content === sent && quiet < burst
     return now() - settledAt < oneClick && !(touched && state === 'done')
   }
-  return {
+  const lock: SendLock = {
     take(content) {
       const quiet = now() - pressedAt
       pressedAt = now()
@@ -61,5 +67,15 @@ export function createSendLock(now: () => number = Date.now): SendLock {
       if (state !== 'sending') touched = true
     },
     sending: () => state === 'sending',
+    run(content, work, outcomeOf) {
+      if (!lock.take(content)) return undefined
+      const done = work()
+      done.then(
+        () => lock.settle(outcomeOf()),
+        (error: unknown) => lock.settle(outcomeOf(error)),
+      )
+      return done
+    },
   }
+  return lock
 }

@@ -79,7 +79,7 @@ export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>)
           const values = typed()
           // What was sent is no draft any more; what was typed meanwhile is.
           if (isMine()) put(values, !shown.current)
-          else if (values && outcome !== 'unknown') await draft?.leave(values)
+          else if (values && outcome !== 'unknown') await draft?.leave(values).catch(() => undefined)
           await draft?.keep()
           release?.()
         },

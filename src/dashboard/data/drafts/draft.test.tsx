@@ -117,10 +117,12 @@ it('is quiet where the browser has no room, and tries again', async () => {
   await ready(draft)
   const put = vi.spyOn(await store(), 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
   draft.put('a')
-  await draft.keep()
+  expect(await draft.keep()).toBe(false)
+  // Whoever gives up what is here for another hears of it.
+  await expect(draft.leave('a')).rejects.toMatchObject({ name: 'QuotaExceededError' })
   expect(await kept()).toEqual([])
   put.mockRestore()
-  await draft.keep()
+  expect(await draft.keep()).toBe(true)
   expect(await kept()).toEqual(['a'])
 })
 

@@ -35,11 +35,11 @@ export type Draft<T> = {
   /** `restored` brings it back to a page that was opened since. */
   put: (next: T | undefined, restored?: boolean) => void
   subscribe: (listener: () => void) => () => void
-  /** Keeps it at once; ends when it is kept, or cannot be. */
-  keep: () => Promise<void>
+  /** Keeps it at once; whether it could be. Never rejects: a browser that keeps nothing says so by the status of its store. */
+  keep: () => Promise<boolean>
   /** It is this tab's as long as somebody holds it: a page that shows it, or a send that will change it. */
   hold: () => () => void
-  /** Keeps another draft of the subject, for whoever opens it next. */
+  /** Keeps another draft of the subject, for whoever opens it next; rejects where the browser has no room. */
   leave: (draft: T) => Promise<void>
   /** What closed tabs left of the subject, the latest first. */
   left: () => Promise<LeftDraft<T>[]>
@@ -54,7 +54,6 @@ export const draftOf = <T>(subject: string, codec: DraftCodec<T>): Draft<T> =>
 
 const empty = { draft: undefined, restored: false, ready: false }
 
-/** A browser that cannot keep drafts says so by the status of its store. */
 const quietly = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => undefined,
@@ -68,7 +67,7 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
   let holders = 0
   let claimed: ReturnType<typeof claimDraft> | undefined
   let restoring: Promise<void> = Promise.resolve()
-  let kept: Promise<void> = Promise.resolve()
+  let kept = Promise.resolve(true)
   let keptAt = Number.NEGATIVE_INFINITY
   let unsaved = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -82,7 +81,7 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
     const { key } = await claim
     await (values === undefined ? drafts.drop(key) : drafts.save(key, values))
   }
-  const keep = (): Promise<void> => {
+  const keep = (): Promise<boolean> => {
     clearTimeout(timer)
     timer = undefined
     const values = now.draft !== undefined && isTyped() ? write(now.draft) : undefined
@@ -90,10 +89,13 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
     if (!unsaved || !claimed || (values === undefined && !now.ready)) return kept
     unsaved = false
     keptAt = performance.now()
-    const failed = () => {
-      unsaved = true
-    }
-    kept = quietly(save(claimed, values).catch(failed))
+    kept = save(claimed, values).then(
+      () => true,
+      () => {
+        unsaved = true
+        return false
+      },
+    )
     return kept
   }
   // A write that begins when the page goes may not end; at the question whether to leave there is still time.
@@ -159,7 +161,7 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
         if (holders === 0) end()
       }
     },
-    leave: draft => quietly(leaveDraft(subject, write(draft))),
+    leave: draft => leaveDraft(subject, write(draft)),
     async left() {
       const own = (await claimed)?.key
       const entries = await leftDrafts(subject, own)

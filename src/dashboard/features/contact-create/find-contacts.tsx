@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { everyContact } from '#contract/contact-filter'
 import type { ContactCreate } from '#contract/contacts-v1'
@@ -13,36 +13,27 @@ import { linkClass } from '#dashboard/ui/action/link-class'
 import { findCreated } from './find-created'
 import { newContactText } from './new-contact-text'
 
-type Search =
-  | { state: 'idle' | 'searching' }
-  | { state: 'done'; contacts: Contact[] }
-  | { state: 'failed'; error: unknown }
-
 /** Reads the newest contacts (EP 4) and says whether these are among them: the way to learn what became of a create. */
 export function FindContacts({ sent }: { sent: readonly ContactCreate[] }) {
   const t = useText(newContactText)
-  const [search, setSearch] = useState<Search>({ state: 'idle' })
-  const look = async () => {
-    setSearch({ state: 'searching' })
-    try {
+  const search = useMutation({
+    mutationFn: async () => {
       const { rows } = await call('listContacts', { filter: everyContact, newestFirst: true })
-      setSearch({ state: 'done', contacts: rows.flatMap(row => (row.ok ? [row.value] : [])) })
-    } catch (error) {
-      setSearch({ state: 'failed', error })
-    }
-  }
+      return rows.flatMap(row => (row.ok ? [row.value] : []))
+    },
+  })
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button size="sm" busy={search.state === 'searching'} onClick={() => void look()}>
+      <Button size="sm" busy={search.isPending} onClick={() => search.mutate()}>
         {sent.length === 1 ? t.find : t.findThem}
       </Button>
-      {search.state === 'failed' ? <CallErrorState error={search.error} /> : null}
-      {search.state === 'done' ? (
+      {search.error ? <CallErrorState error={search.error} /> : null}
+      {search.data ? (
         <ul role="status" className="flex flex-col gap-1">
           {sent.map((contact, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same person may have been sent twice
             <li key={place}>
-              <Found contact={contact} contacts={search.contacts} />
+              <Found contact={contact} contacts={search.data} />
             </li>
           ))}
         </ul>

@@ -1,27 +1,25 @@
-import { useState } from 'react'
+import { useOnce } from '#dashboard/form/use-once'
 import { notify } from '#dashboard/ui/toast/notify'
 
 type ConfirmedWork = {
   work: () => Promise<unknown>
   /** What is said when it is done. */
   done: string
-  /** What is said when it failed. */
+  /** What is said when it could not be. */
   failed: string
   onDone: () => void
 }
 
 /** Work on what this browser keeps, once the person has agreed: the dialog stays open until it is done. */
 export function useConfirmedWork({ work, done, failed, onDone }: ConfirmedWork) {
-  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking')
-  const onConfirm = () => {
-    setState('busy')
-    work().then(
-      () => {
-        notify({ tone: 'success', title: done })
-        onDone()
-      },
-      () => setState('failed'),
-    )
+  const confirmed = useOnce(async () => {
+    await work()
+    notify({ tone: 'success', title: done })
+    onDone()
+  })
+  return {
+    busy: confirmed.busy,
+    error: confirmed.failed ? failed : undefined,
+    onConfirm: () => void confirmed.run(),
   }
-  return { busy: state === 'busy', error: state === 'failed' ? failed : undefined, onConfirm }
 }

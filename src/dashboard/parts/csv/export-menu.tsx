@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { useOnce } from '#dashboard/form/use-once'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -20,11 +21,9 @@ export function ExportMenu<T>({ source, columns, state, name, mayHaveMore = fals
   const locale = useLocale()
   const timeZone = useTimeZone()
   const [allColumns, setAllColumns] = useState(false)
-  const [busy, setBusy] = useState(false)
   const { filtered, total } = useSyncExternalStore(source.subscribe, source.getSnapshot)
 
-  const save = async (excel: boolean) => {
-    setBusy(true)
+  const save = useOnce(async (excel: boolean) => {
     try {
       const chosen = columns.filter(({ id }) => allColumns || state.query.columns.includes(id))
       // Excel splits lines where its language does: Swedish has the comma for decimals.
@@ -38,17 +37,15 @@ export function ExportMenu<T>({ source, columns, state, name, mayHaveMore = fals
       }
     } catch (cause) {
       notify({ tone: 'danger', title: t.failed, description: cause instanceof Error ? cause.message : String(cause) })
-    } finally {
-      setBusy(false)
     }
-  }
+  })
 
   const n = format.number(filtered)
   return (
     <Menu
       defaultOpen
       trigger={
-        <Button variant="ghost" busy={busy} disabled={filtered === 0}>
+        <Button variant="ghost" busy={save.busy} disabled={filtered === 0}>
           <Icon name="download" />
           {t.export}
         </Button>
@@ -58,10 +55,10 @@ export function ExportMenu<T>({ source, columns, state, name, mayHaveMore = fals
         {t.allColumns}
       </MenuCheckbox>
       <MenuSeparator />
-      <MenuItem icon="file" onClick={() => void save(false)}>
+      <MenuItem icon="file" onClick={() => void save.run(false)}>
         {mayHaveMore ? t.loadedRows({ n }) : t.rows({ n })}
       </MenuItem>
-      <MenuItem icon="table" onClick={() => void save(true)}>
+      <MenuItem icon="table" onClick={() => void save.run(true)}>
         {t.forExcel}
       </MenuItem>
     </Menu>

@@ -34,11 +34,13 @@ type UseWrite = {
   <N extends EndpointName>(name: N, options: WriteOptions<CallInput<N>>): Write<CallInput<N>, CallResult<N>>
 }
 
-type Sent = { promise: Promise<unknown>; input: string }
+const outcomeOf = (error?: unknown) => (isOutcomeUnknown(error) ? 'unknown' : error ? 'refused' : 'done')
+
+type Sent = { promise: Promise<unknown>; input: string | undefined }
 
 function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput>): Write<AnyInput, unknown> {
   const client = useQueryClient()
-  const last = useRef<Sent | undefined>(undefined)
+  const last = useRef<Sent>({ promise: Promise.resolve(), input: undefined })
   const [lock] = useState(() => createSendLock())
   const refresh = () =>
     Promise.all((options.stale ?? []).map(queryKey => client.invalidateQueries({ queryKey }))).catch(() => undefined)
@@ -57,15 +59,10 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput>): Write
   const write = (input: AnyInput): Promise<unknown> => {
     const text = JSON.stringify(input)
     // Another input is another thing to do, whatever became of the last one.
-    if (last.current?.input !== text && !lock.sending()) lock.release()
-    if (!lock.take(text) && last.current) return last.current.promise
-    const promise = mutation.mutateAsync(input)
-    last.current = { promise, input: text }
-    promise.then(
-      () => lock.settle('done'),
-      (error: unknown) => lock.settle(isOutcomeUnknown(error) ? 'unknown' : 'refused'),
-    )
-    return promise
+    if (last.current.input !== text && !lock.sending()) lock.release()
+    const promise = lock.run(text, () => mutation.mutateAsync(input), outcomeOf)
+    if (promise) last.current = { promise, input: text }
+    return promise ?? last.current.promise
   }
   const error = mutation.error as CallError | null
   const refusal = isOutcomeUnknown(error) ? null : error

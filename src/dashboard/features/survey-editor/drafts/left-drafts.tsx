@@ -14,7 +14,7 @@ import { useLeftDrafts } from './use-left-drafts'
 export function LeftDrafts({ own, held }: { own: KeptDraft<EditorState>; held: HeldState }) {
   const t = useText(draftText)
   const { state } = useEditor()
-  const { left, use, discard, busy } = useLeftDrafts(own, held)
+  const { left, run, busy } = useLeftDrafts(own, held)
   if (left.length === 0) return null
   return (
     <ul aria-label={t.list} className="flex flex-col gap-2">
@@ -24,15 +24,14 @@ export function LeftDrafts({ own, held }: { own: KeptDraft<EditorState>; held: H
             tone="info"
             action={
               <>
-                {/* Kept by the store's own words where it fails. */}
-                <Button size="sm" busy={busy} onClick={() => void use(draft).catch(() => undefined)}>
+                <Button size="sm" busy={busy} onClick={() => void run({ key: draft.key, deed: 'use' })}>
                   {t.use}
                 </Button>
                 <Button
                   size="sm"
                   variant="ghost"
                   busy={busy}
-                  onClick={() => void discard(draft).catch(() => undefined)}
+                  onClick={() => void run({ key: draft.key, deed: 'discard' })}
                 >
                   {t.discard}
                 </Button>

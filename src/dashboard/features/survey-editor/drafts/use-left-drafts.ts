@@ -5,13 +5,13 @@ import { openDrafts } from '#dashboard/data/drafts/tab-drafts'
 import type { KeptDraft } from '#dashboard/data/drafts/use-draft'
 import { type EditorState, isDirty } from '#dashboard/features/survey-editor/document/editor-state'
 import type { HeldState } from '#dashboard/features/survey-editor/document/use-editor-state'
+import { useOnce } from '#dashboard/form/use-once'
 
 type LeftDrafts = {
   /** Drafts of the same survey that no tab has open. */
   left: readonly LeftDraft<EditorState>[]
-  /** Goes on from it here. What is unsaved here is left in its place. */
-  use: (draft: LeftDraft<EditorState>) => Promise<void>
-  discard: (draft: LeftDraft<EditorState>) => Promise<void>
+  /** Goes on from one of them here, with what is unsaved here left in its place; or discards it. */
+  run: (asked: { key: string; deed: 'use' | 'discard' }) => Promise<void>
   /** One of them is being used or discarded. */
   busy: boolean
 }
@@ -33,23 +33,17 @@ export function useLeftDrafts(own: KeptDraft<EditorState>, { latest, resume }: H
     const timer = setInterval(() => void look(), 1500)
     return () => clearInterval(timer)
   }, [some])
-  const [busy, setBusy] = useState(false)
   const use = async ({ key, draft }: LeftDraft<EditorState>) => {
     // Nothing is let go of before it is kept elsewhere.
     if (isDirty(latest())) await own.leave(latest())
     resume(draft)
-    await own.keep()
-    await drafts.drop(key)
+    if (await own.keep()) await drafts.drop(key)
   }
-  /** Does it alone, unless a tab has the draft open by now. */
-  const alone = (deed: LeftDrafts['use']) => async (draft: LeftDraft<EditorState>) => {
-    setBusy(true)
-    try {
-      if (!(await openDrafts())(draft.key)) await deed(draft)
-      await load()
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { left, use: alone(use), discard: alone(({ key }) => drafts.drop(key)), busy }
+  const { busy, run } = useOnce(async ({ key, deed }: { key: string; deed: 'use' | 'discard' }) => {
+    const draft = left.find(each => each.key === key)
+    // A tab may have it open by now.
+    if (draft && !(await openDrafts())(key)) await (deed === 'use' ? use(draft) : drafts.drop(key))
+    await load()
+  })
+  return { left, busy, run }
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Members } from '#dashboard/data/document/members'
 import type { JournalEntry } from '#dashboard/data/store/journal'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { questionOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
+import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { Time } from '#dashboard/parts/time/time'
@@ -64,14 +64,9 @@ export function ReadAgain() {
   const t = useText(lostText)
   const { id } = useEditor()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const read = async () => {
-    setBusy(true)
-    await client.invalidateQueries({ queryKey: surveyQueries.rawDocument(id).queryKey })
-    setBusy(false)
-  }
+  const read = useOnce(() => client.invalidateQueries({ queryKey: surveyQueries.rawDocument(id).queryKey }))
   return (
-    <Button size="sm" busy={busy} onClick={() => void read()}>
+    <Button size="sm" busy={read.busy} onClick={() => void read.run()}>
       {t.readAgain}
     </Button>
   )

@@ -119,15 +119,11 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
   /** Runs one save; the rest of the click that asked for it runs nothing. */
   const alone = useCallback(
     async (target: SaveTarget, content: unknown, work: () => Promise<void>) => {
-      if (!lock.take(JSON.stringify([target, content]))) return
+      // What was saved is no edit any more, so the content tells whether there is something to do.
+      const done = lock.run(JSON.stringify([target, content]), work, () => 'refused')
+      if (!done) return
       setRunning(keyOf(target))
-      try {
-        await work()
-      } finally {
-        // What was saved is no edit any more, so the content tells whether there is something to do.
-        lock.settle('refused')
-        setRunning(undefined)
-      }
+      await done.finally(() => setRunning(undefined))
     },
     [lock],
   )

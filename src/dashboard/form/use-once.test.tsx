@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { heldClock } from '#dashboard/testing/held-clock'
+import { renderApp } from '#dashboard/testing/render-app'
+import { useOnce } from './use-once'
+
+function Deed({ work }: { work: () => Promise<unknown> }) {
+  const { busy, failed, run } = useOnce(work)
+  return (
+    <button type="button" aria-busy={busy} onClick={() => void run()}>
+      {failed ? 'Again' : 'Do it'}
+    </button>
+  )
+}
+
+it('does what a press begins once, however often it is pressed, and again after it failed', async () => {
+  const time = heldClock()
+  let fail = () => {}
+  const work = vi.fn(
+    () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new Error('No.'))
+      }),
+  )
+  const { user } = renderApp(<Deed work={work} />)
+  const button = screen.getByRole('button')
+  await user.tripleClick(button)
+  expect(work).toHaveBeenCalledTimes(1)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await act(async () => fail())
+  expect(button.textContent).toBe('Again')
+  expect(button.getAttribute('aria-busy')).toBe('false')
+  // The rest of the same click.
+  await user.click(button)
+  expect(work).toHaveBeenCalledTimes(1)
+  time.pass(500)
+  await user.click(button)
+  expect(work).toHaveBeenCalledTimes(2)
+})
