@@ -1,4 +1,4 @@
-import { isNotFound, isOutcomeUnknown } from '#dashboard/data/client/call-error'
+import { CallError, isNotFound, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { differences } from './differences'
 import { applyEdits, type Edit } from './edits'
 import { type Members, picked, valueAt } from './members'
@@ -68,6 +68,12 @@ type Attempt = { before: Members; sent: Members; edits: readonly Edit[] }
 
 const gone = (error: unknown) => ({ kind: 'gone', error }) as const
 
+/** Without a network it is the reading that fails; what the person has to know is that nothing was sent. */
+function unsent(error: unknown): unknown {
+  if (!(error instanceof CallError) || error.kind !== 'offline') return error
+  return new CallError('offline', { endpoint: error.endpoint, effect: 'write', outcome: 'not-sent' })
+}
+
 /** Finds out what became of a save whose answer was lost, by reading. */
 async function afterLoss<R>(
   target: Target<R>,
@@ -118,7 +124,7 @@ export async function saveDocument<R>(target: Target<R>, wanted: Wanted): Promis
   try {
     now = await target.read()
   } catch (error) {
-    return isNotFound(error) ? gone(error) : { kind: 'failed', error }
+    return isNotFound(error) ? gone(error) : { kind: 'failed', error: unsent(error) }
   }
   const before = target.within(now)
   if (!before) return { kind: 'gone' }

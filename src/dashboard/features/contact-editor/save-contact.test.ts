@@ -100,3 +100,13 @@ it('any other refusal is handed on as it is', async () => {
   const refusal = error(400)
   expect(await saveContact(base, change, tools([base], refusal))).toEqual({ kind: 'failed', error: refusal })
 })
+
+it('offline it is told that nothing was sent, not that something could not be read', async () => {
+  const offline = new CallError('offline', { endpoint: 'readContact', effect: 'read' })
+  const service = tools([offline], 'echo')
+  expect(await saveContact(base, change, service)).toMatchObject({
+    kind: 'failed',
+    error: { kind: 'offline', effect: 'write', outcome: 'not-sent' },
+  })
+  expect(service.sent).toEqual([])
+})

@@ -1,19 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#dashboard/data/client/call'
-import { CallError } from '#dashboard/data/client/call-error'
 import { contactQueries } from '#dashboard/data/contacts'
 import type { Edit } from '#dashboard/data/document/edits'
 import { forgetOutcomesAbout } from '#dashboard/data/store/journal'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { type ContactResult, saveContact } from './save-contact'
 import type { ContactDraft } from './use-contact-draft'
-
-/** A save begins with reading, which would try again and again: without a network it fails at once. */
-const offline: ContactResult = {
-  kind: 'failed',
-  error: new CallError('offline', { endpoint: 'updateContact', effect: 'write', outcome: 'not-sent' }),
-}
 
 type Save = { sent: readonly Edit[]; ended: Promise<ContactResult> }
 
@@ -42,7 +35,6 @@ export function useContactSave(id: string) {
 
   const proved = () => forgetOutcomesAbout('updateContact', id)
   const begin = async ({ base, edits }: ContactDraft): Promise<ContactResult> => {
-    if (!navigator.onLine) return offline
     const next = await saveContact(base, edits, {
       read: () => call('readContact', { path: { id }, query: { meta: true } }),
       update: body => write({ path: { id }, body }),
