@@ -1,72 +1,10 @@
-// `npm run bench`: the first load beside a floor of the same packages in the same run, and figures of the service.
+// `npm run bench`: visits beside a limit and a floor of the same packages in the same run, and figures of the service.
 // Budgets are ratios and counts; the run ends with 1 when one is missed. Milliseconds are this machine's alone.
 import { execFileSync } from 'node:child_process'
-import { firstLoad, median, openBrowser } from './first-load.mjs'
-import { startFloor } from './floor-server.mjs'
+import { missed, ms } from './budget.mjs'
+import { benchPages } from './pages.mjs'
 import { startServer } from './server-process.mjs'
 import { load, stream } from './service-load.mjs'
-
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
-/** What a page is for: rows of data, or the box to type in. */
-const rowsReady = { selector: 'tbody th a', count: 10 }
-const pages = new Map([
-  ['/surveys', rowsReady],
-  ['/contacts', rowsReady],
-  ['/messages', { selector: 'main input', count: 1 }],
-])
-const budget = { rows: 1.1, firstPaint: 0.5, bytes: 140_000, shift: 0, requests: 10 }
-const missed = []
-
-function hold(name, value, limit, words) {
-  const held = value <= limit
-  if (!held) missed.push(name)
-  console.log(`  ${held ? 'held  ' : 'MISSED'}  ${name}: ${words} (budget ${limit})`)
-}
-
-const middle = (runs, key) => median(runs.map(run => run[key]))
-const ms = value => `${Math.round(value)} ms`
-const kB = value => `${(value / 1000).toFixed(1)} kB`
-
-async function benchFirstLoad(product) {
-  const floor = await startFloor(product.url)
-  const browser = await openBrowser()
-  const runs = new Map(['floor', ...pages.keys()].map(name => [name, []]))
-  // One visit of each warms the servers; then they take turns, so that a busy moment hits all of them.
-  for (let round = -1; round < rounds; round++) {
-    for (const [name, list] of runs) {
-      const url = name === 'floor' ? `${floor.url}/surveys` : product.url + name
-      const result = await firstLoad(browser, url, pages.get(name) ?? rowsReady)
-      if (round >= 0) list.push(result)
-    }
-  }
-  await browser.close()
-  floor.close()
-  const base = { rows: middle(runs.get('floor'), 'rows'), firstPaint: middle(runs.get('floor'), 'firstPaint') }
-  console.log(`\nFirst load, slow 4G, 4× processor, median of ${rounds}`)
-  console.log(
-    `  floor: rows ${ms(base.rows)}, first paint ${ms(base.firstPaint)}, ${kB(middle(runs.get('floor'), 'bytes'))}`,
-  )
-  for (const page of pages.keys()) {
-    const list = runs.get(page)
-    const [rows, paint, bytes] = [middle(list, 'rows'), middle(list, 'firstPaint'), middle(list, 'bytes')]
-    const shift = Math.max(...list.map(run => run.shift))
-    const requests = Math.max(...list.map(run => run.requests))
-    console.log(
-      `  ${page}: rows ${ms(rows)}, first paint ${ms(paint)}, JavaScript and CSS ${kB(bytes)}, ${requests} requests`,
-    )
-    hold(`${page} rows visible`, rows / base.rows, budget.rows, `${(rows / base.rows).toFixed(2)}× the floor`)
-    hold(
-      `${page} first paint`,
-      paint / base.firstPaint,
-      budget.firstPaint,
-      `${(paint / base.firstPaint).toFixed(2)}× the floor`,
-    )
-    hold(`${page} JavaScript and CSS`, bytes, budget.bytes, kB(bytes))
-    hold(`${page} layout shift`, shift, budget.shift, String(shift))
-    hold(`${page} requests`, requests, budget.requests, String(requests))
-    if (process.env.BENCH_VERBOSE) for (const { url, bytes } of list[0].sent) console.log(`    ${url} ${bytes}`)
-  }
-}
 
 async function benchService(product) {
   const api = `${product.url}/api`
@@ -107,7 +45,7 @@ try {
   await empty.stop()
   const product = await startServer()
   console.log(`Start with new demo data: ${ms(product.startMs)}`)
-  await benchFirstLoad(product)
+  await benchPages(product)
   await benchService(product)
   await product.stop()
   await benchLarge()

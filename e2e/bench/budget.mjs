@@ -1,0 +1,28 @@
+// What is held against its budget, and what was missed.
+export const missed = []
+
+/** Prints a figure beside its budget and remembers it when it is above that. */
+export function hold(name, value, budget, words) {
+  const held = value <= budget
+  if (!held) missed.push(name)
+  console.log(`  ${held ? 'held  ' : 'MISSED'}  ${name}: ${words} (budget ${budget})`)
+}
+
+const sorted = values => values.toSorted((a, b) => a - b)
+const quantile = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))]
+
+export const median = values => quantile(values, 0.5)
+
+/**
+ * How many times as long as `base` something takes: the ratio of the medians. Of the ratios of each round, which was as
+ * busy for both, the middle half is the spread.
+ */
+export function ratioTo(base, values) {
+  const rounds = values.map((value, round) => value / base[round])
+  const [low, high] = [quantile(rounds, 0.25), quantile(rounds, 0.75)].map(ratio => ratio.toFixed(2))
+  const ratio = median(values) / median(base)
+  return { ratio, words: `${ratio.toFixed(2)}×, ${low} to ${high}` }
+}
+
+export const ms = value => `${Math.round(value)} ms`
+export const kB = value => `${(value / 1000).toFixed(1)} kB`

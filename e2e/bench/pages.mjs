@@ -1,0 +1,99 @@
+// Pages beside the floor and the limit: first visits, warm visits, and a click in the menu.
+import { hold, kB, median, ms, ratioTo } from './budget.mjs'
+import { startFloor } from './floor-server.mjs'
+import { clickThrough, newVisitor, openBrowser } from './visit.mjs'
+
+/** At least nine visits of each are what a figure is judged on. */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
+
+/** What a page is for: rows of data, or the box to type in. */
+const rows = { rows: { selector: 'tbody th a', count: 10 } }
+const box = { rows: { selector: 'main input', count: 1 } }
+const report = { rows: { selector: 'main dl dd', count: 4 }, charts: { selector: 'main svg [data-bar]', count: 4 } }
+
+/** Budgets: times as ratios to the limit or the floor, which take their turns with the pages. */
+const lists = { marks: rows, budget: { rows: 1.15, firstPaint: 0.45, bytes: 130_000, shift: 0, requests: 8 } }
+const pages = {
+  '/surveys': lists,
+  '/contacts': lists,
+  '/messages': { ...lists, marks: box },
+  '/surveys/1': {
+    marks: report,
+    budget: { rows: 1.25, charts: 1.5, firstPaint: 0.45, shift: 0, chartRequests: 12 },
+  },
+}
+const warmBudget = 1.15
+const clickBudget = 250
+
+/** From the list of surveys to that of contacts: code and data of the second are not here when it is clicked. */
+const click = { link: 'Contacts', ready: 'tbody th a', target: 'tbody th a[href^="/contacts/"]' }
+
+export async function benchPages(product) {
+  const floor = await startFloor(product.url)
+  const browser = await openBrowser()
+  const places = [
+    ['limit', `${floor.limitUrl}/surveys`, rows],
+    ['floor', `${floor.url}/surveys`, rows],
+    ...Object.entries(pages).map(([path, { marks }]) => [path, product.url + path, marks]),
+  ]
+  const first = new Map(places.map(([name]) => [name, []]))
+  const warm = new Map(places.map(([name]) => [name, []]))
+  const clicks = []
+  // A first round warms the servers; then all take turns, so that a busy moment hits each of them.
+  for (let round = -1; round < rounds; round++) {
+    for (const [name, url, marks] of places) {
+      const visitor = await newVisitor(browser)
+      const visits = [await visitor.visit(url, marks), await visitor.visit(url, marks)]
+      await visitor.close()
+      if (round < 0) continue
+      first.get(name).push(visits[0])
+      warm.get(name).push(visits[1])
+    }
+    const clicked = await clickThrough(browser, { ...click, url: `${product.url}/surveys` })
+    if (round >= 0) clicks.push(clicked)
+  }
+  const version = browser.version()
+  await browser.close()
+  floor.close()
+
+  const times = (visits, name, mark = 'rows') => visits.get(name).map(({ at }) => at[mark])
+  const paints = name => first.get(name).map(({ firstPaint }) => firstPaint)
+  const [limit, bare, bareWarm] = [times(first, 'limit'), times(first, 'floor'), times(warm, 'floor')]
+  console.log(`\nFirst load, slow 4G, 4× processor, median of ${rounds}, Chromium ${version}`)
+  console.log(`  limit: rows ${ms(median(limit))}, first paint ${ms(median(paints('limit')))}`)
+  const bareBytes = kB(first.get('floor')[0].bytes('rows'))
+  const barePaint = ms(median(paints('floor')))
+  console.log(`  floor: rows ${ms(median(bare))}, first paint ${barePaint}, warm ${ms(median(bareWarm))}, ${bareBytes}`)
+  for (const [path, { marks, budget }] of Object.entries(pages)) {
+    const list = first.get(path)
+    const most = of => Math.max(...list.map(of))
+    for (const mark of Object.keys(marks)) {
+      const { ratio, words } = ratioTo(limit, times(first, path, mark))
+      const label = mark === 'rows' ? 'rows visible' : mark
+      hold(`${path} ${label}`, ratio, budget[mark], `${words} of the limit, ${ms(median(times(first, path, mark)))}`)
+    }
+    const paint = ratioTo(paints('floor'), paints(path))
+    hold(
+      `${path} first paint`,
+      paint.ratio,
+      budget.firstPaint,
+      `${paint.words} of the floor, ${ms(median(paints(path)))}`,
+    )
+    hold(
+      `${path} layout shift`,
+      most(({ shift }) => shift),
+      budget.shift,
+      String(most(({ shift }) => shift)),
+    )
+    const bytes = most(visit => visit.bytes('rows'))
+    if (budget.bytes) hold(`${path} JavaScript and CSS`, bytes, budget.bytes, kB(bytes))
+    const [what, mark] = budget.charts ? ['charts', 'charts'] : ['rows', 'rows']
+    const requests = most(visit => visit.requests(mark))
+    hold(`${path} requests before ${what}`, requests, budget.requests ?? budget.chartRequests, String(requests))
+    const again = ratioTo(bareWarm, times(warm, path))
+    hold(`${path} warm visit`, again.ratio, warmBudget, `${again.words} of the floor, ${ms(median(times(warm, path)))}`)
+    if (process.env.BENCH_VERBOSE) for (const { url, bytes } of list[0].before(mark)) console.log(`    ${url} ${bytes}`)
+  }
+  const [fastest, slowest] = [Math.min(...clicks), Math.max(...clicks)]
+  hold('click to contacts', median(clicks), clickBudget, `${ms(median(clicks))}, ${ms(fastest)} to ${ms(slowest)}`)
+}

@@ -1,0 +1,120 @@
+// How long a visit takes on a slow phone: 4× slower processor, "slow 4G" as browsers' own tools throttle it.
+import { chromium } from 'playwright'
+import { findChromium } from '#e2e/run/find-chromium.mjs'
+
+/** The developer tools' "Slow 4G": 1.6 Mbit/s down and 750 kbit/s up less 10 %, 150 ms × 3.75 a request. */
+const slow4g = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+
+/** Longer than anybody waits, in milliseconds. */
+const timeout = 60_000
+
+export async function openBrowser() {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+}
+
+/** Notes when the first frame with each mark was painted, and how much the page moved. */
+function watch(marks) {
+  window.bench = { shift: 0, at: {} }
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) window.bench.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  const look = ([name, { selector, count }]) => {
+    if (document.querySelectorAll(selector).length < count)
+      return requestAnimationFrame(() => look([name, { selector, count }]))
+    // The frame after the one that holds the mark begins when that is on screen.
+    return requestAnimationFrame(() => {
+      window.bench.at[name] = performance.now()
+    })
+  }
+  for (const mark of Object.entries(marks)) requestAnimationFrame(() => look(mark))
+}
+
+/** A browser that has nothing cached. Its visits one after the other are a first one and warm ones. */
+export async function newVisitor(browser) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  return { visit: (url, marks) => visit(context, url, marks), close: () => context.close() }
+}
+
+async function slowPage(context, { network = slow4g } = {}) {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  if (network) await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return { page, session }
+}
+
+/**
+ * One visit. `marks` names what is waited for: a selector, and how many of it there must be. Times in milliseconds since
+ * the navigation began; requests and compressed bytes of JavaScript and CSS are those asked for before each mark.
+ */
+async function visit(context, url, marks) {
+  const { page, session } = await slowPage(context)
+  const requests = new Map()
+  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
+    if (!request.url.startsWith('data:')) requests.set(requestId, { url: request.url, sent: wallTime * 1000, bytes: 0 })
+  })
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = requests.get(requestId)
+    if (request) request.bytes = Number(response.headers['content-length'] ?? response.headers['Content-Length'] ?? 0)
+  })
+  await page.addInitScript(watch, marks)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(names => names.every(name => window.bench?.at[name] !== undefined), Object.keys(marks), {
+    timeout,
+  })
+  // What comes after the rows (prefetching, icons) must not move the page either.
+  await page.waitForLoadState('networkidle')
+  const { at, shift, origin, firstPaint } = await page.evaluate(() => ({
+    ...window.bench,
+    origin: performance.timeOrigin,
+    firstPaint: performance.getEntriesByType('paint')[0]?.startTime,
+  }))
+  await page.close()
+  const before = name => [...requests.values()].filter(({ sent }) => sent <= origin + at[name])
+  const code = name => before(name).filter(({ url }) => /\.(?:js|css)(?:$|\?)/.test(url))
+  return {
+    at,
+    firstPaint,
+    shift,
+    before,
+    requests: name => before(name).length,
+    bytes: name => code(name).reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
+
+/**
+ * From a click on a link until what it leads to is on screen, on the slow processor alone: what is fetched on the way is
+ * fetched at once.
+ */
+export async function clickThrough(browser, { url, ready, link, target }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const { page } = await slowPage(context, { network: undefined })
+  await page.goto(url)
+  await page.locator(ready).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(selector => {
+    window.clicked = undefined
+    addEventListener(
+      'click',
+      event => {
+        const look = () =>
+          document.querySelector(selector)
+            ? requestAnimationFrame(() => {
+                window.clicked = performance.now() - event.timeStamp
+              })
+            : requestAnimationFrame(look)
+        look()
+      },
+      { capture: true, once: true },
+    )
+  }, target)
+  await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click()
+  await page.waitForFunction(() => window.clicked !== undefined, undefined, { timeout })
+  const ms = await page.evaluate(() => window.clicked)
+  await context.close()
+  return ms
+}
