@@ -1,5 +1,7 @@
 import type { Locale } from './catalogue'
-import { remembered } from './remembered'
+import { deviceTime, type Precision } from './device-time'
+import { once, remembered } from './remembered'
+import { timeZone as zones } from './time-zone'
 
 /** A day-first Swedish page and a British English one: both write 24 hours and put the day before the month. */
 export const localeTags: Record<Locale, string> = { en: 'en-GB', sv: 'sv-SE' }
@@ -30,22 +32,32 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 
 export type Format = ReturnType<typeof createFormat>
 
-function createFormat(locale: Locale, timeZone: string) {
+const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
+const minute = { ...day, hour: '2-digit', minute: '2-digit' } as const
+
+/** How much of a time is written, as `Intl` takes it. */
+export const timeOptions: Record<Precision, Intl.DateTimeFormatOptions> = {
+  date: day,
+  dateTime: minute,
+  dateTimeSeconds: { ...minute, second: '2-digit' },
+}
+
+/** Makes nothing of the browser before it is used: the first formatters read tables that a first screen can do without. */
+function createFormat(locale: Locale, chosenZone: string | undefined) {
   const tag = localeTags[locale]
-  const times = (options: Intl.DateTimeFormatOptions, zone = timeZone) => {
-    const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: zone })
-    return (iso: string | null | undefined) => {
-      const date = instantOf(iso)
-      return date ? format.format(date) : (iso ?? '')
-    }
+  const formats = remembered(
+    (precision: Precision) => new Intl.DateTimeFormat(tag, { ...timeOptions[precision], timeZone: chosenZone }),
+  )
+  const times = (precision: Precision) => (iso: string | null | undefined) => {
+    const date = instantOf(iso)
+    if (!date) return iso ?? ''
+    const written = chosenZone === undefined ? deviceTime(date, precision, locale) : undefined
+    return written ?? formats(precision).format(date)
   }
-  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
-  const minute = { ...day, hour: '2-digit', minute: '2-digit' } as const
-  const second = { ...minute, second: '2-digit' } as const
-  const collator = new Intl.Collator(tag, { numeric: true, sensitivity: 'base' })
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const collator = once(() => new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }))
+  const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const numbers = remembered((digits: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: digits }))
-  const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
+  const percents = once(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }))
   const amounts = remembered((currency: string) => {
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: 4 }
     const named = { style: 'currency', currency, currencyDisplay: 'code' } as const
@@ -55,19 +67,25 @@ function createFormat(locale: Locale, timeZone: string) {
     locale,
     /** The language as `Intl` takes it. */
     tag,
-    timeZone,
-    /** 12,345 */
-    number: (value: number, digits = 0) => numbers(digits).format(value),
+    /** The zone times are written in: the chosen one, or the device's. */
+    get timeZone(): string {
+      return chosenZone ?? zones.get()
+    },
+    /** 12,345; below 1,000 nothing is grouped and every language has the same digits. */
+    number: (value: number, digits = 0) =>
+      Number.isInteger(value) && value >= 0 && value < 1000 && !Object.is(value, -0)
+        ? String(value)
+        : numbers(digits).format(value),
     /** A share between 0 and 1 as a percentage with one decimal. */
-    percent: (share: number) => percents.format(share),
+    percent: (share: number) => percents().format(share),
     /** An amount with its currency; an unknown currency is written as it came. */
     money(amount: number, currency: string): string {
       if (!/^[A-Z]{3}$/.test(currency)) return `${amounts('').format(amount)} ${currency}`.trim()
       return amounts(currency).format(amount)
     },
-    date: times(day),
-    dateTime: times(minute),
-    dateTimeSeconds: times(second),
+    date: times('date'),
+    dateTime: times('dateTime'),
+    dateTimeSeconds: times('dateTimeSeconds'),
     /** The same instant in UTC, with its name. */
     utc: (iso: string | null | undefined) => {
       const date = instantOf(iso)
@@ -79,17 +97,19 @@ function createFormat(locale: Locale, timeZone: string) {
       if (!date) return iso
       const seconds = (date.getTime() - now.getTime()) / 1000
       const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
-      return relative.format(Math.round(seconds / size), unit)
+      return relative().format(Math.round(seconds / size), unit)
     },
     /** Order of texts as people of this language expect it, numbers in them by value. */
-    compare: (a: string, b: string) => collator.compare(a, b),
+    compare: (a: string, b: string) => collator().compare(a, b),
   }
 }
 
-const formats = remembered((locale: Locale) => remembered((timeZone: string) => createFormat(locale, timeZone)))
+const formats = remembered((locale: Locale) =>
+  remembered((chosenZone: string | undefined) => createFormat(locale, chosenZone)),
+)
 
 /**
- * Numbers, money and times in a language and a zone. A time that cannot be read is shown as it came. Made once: making
+ * Numbers, money and times in a language and a zone, without one the device's. A time that cannot be read is shown as it came. Made once: making
  * a formatter of the browser costs a hundred times what using it does, and a table uses it by the thousand.
  */
-export const formatFor = (locale: Locale, timeZone: string): Format => formats(locale)(timeZone)
+export const formatFor = (locale: Locale, chosenZone: string | undefined): Format => formats(locale)(chosenZone)

@@ -9,3 +9,9 @@ export function remembered<K, V>(work: (key: K) => V): (key: K) => V {
     return value
   }
 }
+
+/** Work done when it is first asked for, and then no more. */
+export function once<V>(work: () => V): () => V {
+  const known = remembered(work)
+  return () => known(undefined)
+}

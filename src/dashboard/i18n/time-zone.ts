@@ -1,6 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-const device = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The name of the device's zone, with the distance to UTC it was looked up at: asking is cheap, looking up is not. */
+let known: { offset: number; zone: string } | undefined
+
+/** Looked up again when the device's clock has gone to another zone. */
+function device(): string {
+  const offset = new Date().getTimezoneOffset()
+  if (known?.offset !== offset) known = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  return known.zone
+}
+
 const listeners = new Set<() => void>()
 let chosen: string | undefined
 
@@ -29,6 +38,9 @@ function isTimeZone(zone: string): boolean {
     return false
   }
 }
+
+/** The zone the person chose, if any: all that is needed to write times, and nothing to look up. */
+export const useChosenTimeZone = (): string | undefined => useSyncExternalStore(timeZone.subscribe, timeZone.chosen)
 
 /** The zone that times are shown in. */
 export const useTimeZone = (): string => useSyncExternalStore(timeZone.subscribe, timeZone.get)

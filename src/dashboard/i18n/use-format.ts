@@ -1,8 +1,8 @@
 import { type Format, formatFor } from './format'
 import { useLocale } from './locale'
-import { useTimeZone } from './time-zone'
+import { useChosenTimeZone } from './time-zone'
 
 /** Numbers, money and times in the viewer's language and zone. */
 export function useFormat(): Format {
-  return formatFor(useLocale(), useTimeZone())
+  return formatFor(useLocale(), useChosenTimeZone())
 }

@@ -1,3 +1,4 @@
+import { once } from '#dashboard/i18n/remembered'
 import type { CellValue, ColumnValue } from './column'
 import type { TableRow } from './row-source'
 
@@ -24,13 +25,14 @@ export function sortRows<T>(
   descending: boolean,
   locale: string,
 ): TableRow<T>[] {
-  const collator = new Intl.Collator(locale, { numeric: true })
+  // Made for words alone: numbers and times, the order that lists begin with, need none.
+  const collator = once(() => new Intl.Collator(locale, { numeric: true }))
   const direction = descending ? -1 : 1
   const keyed = rows.map(row => ({ row, key: row.ok ? sortKey(column.value(row.value)) : unreadable }))
   keyed.sort(({ key: a }, { key: b }) => {
     if (a.rank !== b.rank) return a.rank < 2 && b.rank < 2 ? (a.rank - b.rank) * direction : a.rank - b.rank
     if (a.rank === 0) return (a.number - b.number) * direction
-    return a.rank === 1 ? collator.compare(a.text, b.text) * direction : 0
+    return a.rank === 1 ? collator().compare(a.text, b.text) * direction : 0
   })
   return keyed.map(({ row }) => row)
 }

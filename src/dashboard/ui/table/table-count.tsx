@@ -1,4 +1,4 @@
-import { useLocale } from '#dashboard/i18n/locale'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import type { RowsSnapshot } from './row-source'
 import { tableText } from './table-text'
@@ -8,8 +8,8 @@ type TableCountProps = { snapshot: RowsSnapshot; mayHaveMore: boolean; loading: 
 /** How many rows there are. Of a list that may go on, only what is loaded is counted. */
 export function TableCount({ snapshot, mayHaveMore, loading }: TableCountProps) {
   const t = useText(tableText)
-  const format = new Intl.NumberFormat(useLocale())
-  const [n, total] = [format.format(snapshot.filtered), format.format(snapshot.total)]
+  const format = useFormat()
+  const [n, total] = [format.number(snapshot.filtered), format.number(snapshot.total)]
   const words = () => {
     if (loading) return t.loading
     if (snapshot.filtered < snapshot.total) return (mayHaveMore ? t.filteredMaybeMore : t.filtered)({ n, total })
