@@ -1,62 +1,92 @@
-import { Bar, BarChart, LabelList, Rectangle, type RectangleProps, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 export type DrawnBar = { key: string; name: string; count: number; label: string; color: string }
 
 type BarDrawingProps = {
-  bars: DrawnBar[]
-  /** Where the scale ends. */
+  bars: readonly DrawnBar[]
+  /** Where the scale ends, unless a count is higher. */
   whole: number
   /** Pixels for the names. */
   nameWidth?: number
 }
 
-/** Horizontal bars on one scale from 0 to `whole`, each with its figures written at its end. */
+/** Pixels. */
+const size = { row: 44, bar: 24, edge: 4, gap: 8, label: 116, line: 15 }
+
+/**
+ * Horizontal bars on one scale from 0 to `whole`, each with its figures written at its end. Drawn by hand: a chart
+ * library is ten times as much code as the page around it.
+ */
 export function BarDrawing({ bars, whole, nameWidth = 104 }: BarDrawingProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const height = bars.length * size.row + 2 * size.edge
+  const room = Math.max(0, width - nameWidth - size.label)
+  const end = Math.max(whole, ...bars.map(bar => bar.count))
   return (
-    <ResponsiveContainer width="100%" height={bars.length * 44 + 8}>
-      <BarChart data={bars} layout="vertical" margin={{ top: 4, right: 116, bottom: 4, left: 0 }} barCategoryGap={10}>
-        <XAxis type="number" domain={[0, whole]} hide />
-        <YAxis
-          type="category"
-          dataKey="name"
-          width={nameWidth}
-          axisLine={false}
-          tickLine={false}
-          tick={{ fill: 'var(--muted)', fontSize: 13 }}
-        />
-        <Bar
-          dataKey="count"
-          radius={2}
-          isAnimationActive={false}
-          background={{ fill: 'var(--sunken)', radius: 2 }}
-          shape={ColoredBar}
-        >
-          <LabelList dataKey="label" position="right" content={EndLabel} />
-        </Bar>
-      </BarChart>
-    </ResponsiveContainer>
+    <div ref={box} style={{ height }}>
+      {width > 0 ? (
+        <svg width={width} height={height} fontSize={13} className="block">
+          {bars.map(({ key, name, count, label, color }, index) => {
+            const middle = size.edge + size.row * (index + 0.5)
+            const bar = { x: nameWidth, y: middle - size.bar / 2, height: size.bar, rx: 2 }
+            return (
+              <g key={key} data-bar="">
+                <Name name={name} middle={middle} width={nameWidth - size.gap} />
+                <rect {...bar} width={room} fill="var(--sunken)" />
+                <rect {...bar} width={(room * Math.max(0, count)) / end} fill={color} />
+                {/* Figures stand in one column at the right, so that they can be compared down the chart. */}
+                <text x={width - size.edge} y={middle} dy="0.35em" textAnchor="end" fill="var(--ink)">
+                  {label}
+                </text>
+              </g>
+            )
+          })}
+        </svg>
+      ) : null}
+    </div>
   )
 }
 
-const ColoredBar = (props: RectangleProps & { payload?: DrawnBar }) => (
-  <Rectangle {...props} fill={props.payload?.color} />
-)
-
-type EndLabelProps = { y?: number | string; height?: number | string; value?: unknown }
-
-/** Figures stand in one column at the right, so that they can be compared down the chart. */
-function EndLabel({ y = 0, height = 0, value }: EndLabelProps) {
+/** A name that ends beside its bar, in as many lines as it needs. */
+function Name({ name, middle, width }: { name: string; middle: number; width: number }) {
+  const lines = linesOf(name, width)
   return (
-    <text
-      x="100%"
-      dx={-4}
-      y={Number(y) + Number(height) / 2}
-      dy="0.35em"
-      textAnchor="end"
-      fontSize={13}
-      fill="var(--ink)"
-    >
-      {typeof value === 'string' ? value : null}
+    <text y={middle - ((lines.length - 1) * size.line) / 2} dy="0.35em" textAnchor="end" fill="var(--muted)">
+      {lines.map((line, index) => (
+        <tspan key={line} x={width} dy={index === 0 ? undefined : size.line}>
+          {index === lines.length - 1 ? line : `${line} `}
+        </tspan>
+      ))}
     </text>
   )
+}
+
+/** Pixels that a letter of 13 px takes on average; a line may come out a little shorter than its room. */
+const letter = 6.8
+
+/** The words in lines that fit a width, roughly; a word that is longer stands alone. */
+function linesOf(text: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && longer.length * letter <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** How wide an element is, before it is seen and whenever that changes. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const box = element.current
+    if (!box) return undefined
+    const measure = () => setWidth(box.clientWidth)
+    measure()
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
+    observer?.observe(box)
+    return () => observer?.disconnect()
+  }, [element])
+  return width
 }

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { saveCsv } from '#dashboard/parts/csv/save-csv'
 import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { saveFile } from '#dashboard/ui/save-file'
-
-const BarDrawing = lazy(() => import('./bar-drawing').then(module => ({ default: module.BarDrawing })))
+import { BarDrawing } from './bar-drawing'
 
 export type ShareBar = { key: string; name: string; count: number; color: string }
 
@@ -37,12 +35,7 @@ export function ShareChart({ title, description, bars, whole, words, nameWidth, 
     <ChartFrame
       title={title}
       description={description}
-      chart={
-        // As tall as the drawing, so that nothing moves when it comes.
-        <Suspense fallback={<div style={{ height: bars.length * 44 + 8 }} />}>
-          <BarDrawing bars={drawn} whole={whole} {...(nameWidth && { nameWidth })} />
-        </Suspense>
-      }
+      chart={<BarDrawing bars={drawn} whole={whole} {...(nameWidth && { nameWidth })} />}
       table={
         <FiguresTable
           caption={title}
