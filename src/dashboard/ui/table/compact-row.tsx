@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { type Column, cellContent, cellText, cellTitle } from './column'
-import { RowName } from './row-name'
+import { rowName } from './row-name'
 import { focusMark, RowLink, type RowPlace } from './table-row'
 
 type CompactRowProps<T> = RowPlace & {
@@ -15,7 +15,7 @@ function Row<T>({ row, rowKey, columns, href, index, tabStop }: CompactRowProps<
   const [first, ...others] = columns
   if (!first) return null
   const content = (column: Column<T>) => cellContent(column, row)
-  const name = <RowName column={first} row={row} rowKey={rowKey} />
+  const name = rowName(first, row, rowKey)
   // The first fact leaves room for the others, which are cut where the line ends.
   const [lead, ...rest] = others.filter(column => (column.compact ?? 'line') === 'line' && cellText(column, row) !== '')
   const fact = (column: Column<T>) => (

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '#dashboard/ui/class-names'
 import { type Column, cellContent, cellText, cellTitle } from './column'
-import { RowName } from './row-name'
+import { rowName } from './row-name'
 
 /** Everything every kind of row is given. */
 export type RowPlace = {
@@ -48,7 +48,7 @@ function Row<T>({ row, rowKey, columns, href, index, tabStop }: TableRowProps<T>
               title={cellTitle(column, row)}
               className={classNames(cellClass, column.align === 'end' && 'text-right')}
             >
-              <Cut plain={!column.cell}>{cellContent(column, row)}</Cut>
+              {cut(column, cellContent(column, row))}
             </td>
           )
         return (
@@ -58,15 +58,16 @@ function Row<T>({ row, rowKey, columns, href, index, tabStop }: TableRowProps<T>
             title={cellTitle(column, row)}
             className={classNames(cellClass, 'z-1 group-has-[:focus-visible]/row:z-2', firstCellClass)}
           >
-            <Cut plain={!column.cell}>
-              {href === undefined ? (
-                <RowName column={column} row={row} rowKey={rowKey} />
+            {cut(
+              column,
+              href === undefined ? (
+                rowName(column, row, rowKey)
               ) : (
                 <RowLink href={href} tabStop={tabStop} long={cellText(column, row).length > 24}>
-                  <RowName column={column} row={row} rowKey={rowKey} />
+                  {rowName(column, row, rowKey)}
                 </RowLink>
-              )}
-            </Cut>
+              ),
+            )}
           </th>
         )
       })}
@@ -90,13 +91,11 @@ export function RowLink({ href, tabStop, long, className, children }: RowLinkPro
   )
 }
 
-/** One line, cut with an ellipsis. Plain text finds its own direction. */
-function Cut({ plain, children }: { plain: boolean; children: ReactNode }) {
-  return (
-    <div dir={plain ? 'auto' : undefined} className="truncate [text-align:inherit]">
-      {children}
-    </div>
-  )
-}
+/** One line, cut with an ellipsis. Plain text finds its own direction. No component: a first screen has hundreds. */
+const cut = ({ cell }: { cell?: unknown }, content: ReactNode) => (
+  <div dir={cell ? undefined : 'auto'} className="truncate [text-align:inherit]">
+    {content}
+  </div>
+)
 
 export const TableRow = memo(Row) as typeof Row

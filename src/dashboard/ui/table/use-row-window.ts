@@ -1,12 +1,17 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type RowLayout, rowAt } from './row-layout'
 
 /** Rows drawn beyond the edges of the view, and the step in which the window moves: fewer renders while scrolling. */
 const margin = 12
 const step = 6
-/** Drawn before anything has been measured. */
-const firstRows = 30
+/** At least so many are drawn, wherever the view is. */
+const fewest = 30
+/** Height in px of what stands above the first row of any page, the least of it. */
+const above = 144
+
+/** Rows that can be in view before anything was measured. Those beyond come once the first ones are on screen. */
+const firstInView = (rowHeight: number) => Math.min(fewest, Math.ceil((window.innerHeight - above) / rowHeight))
 
 type Range = { from: number; to: number }
 
@@ -19,8 +24,8 @@ export function useRowWindow(
   body: RefObject<HTMLElement | null>,
   layout: RowLayout,
 ): Range {
-  const [range, setRange] = useState<Range>({ from: 0, to: firstRows })
   const { count, rowHeight, open } = layout
+  const [range, setRange] = useState<Range>(() => ({ from: 0, to: firstInView(rowHeight) }))
   const [openIndex, openHeight] = [open?.index, open?.height]
 
   const measure = useCallback(
@@ -33,11 +38,11 @@ export function useRowWindow(
       const first = at(Math.max(frame.top, 0)) - margin
       const last = at(Math.min(frame.bottom, window.innerHeight)) + margin
       const from = Math.max(0, Math.floor(first / step) * step)
-      const to = Math.max(from + firstRows, Math.ceil(last / step) * step)
+      const to = Math.max(from + fewest, Math.ceil(last / step) * step)
       const next = (before: Range) => (before.from === from && before.to === to ? before : { from, to })
       // In the frame that scrolled, or a fling shows empty rows before the full ones.
       if (now) flushSync(() => setRange(next))
-      else setRange(next)
+      else startTransition(() => setRange(next))
     },
     [box, body, count, rowHeight, openIndex, openHeight],
   )
@@ -48,9 +53,10 @@ export function useRowWindow(
     // Scroll events do not bubble, but they can be captured on the way down: this hears every scrolling ancestor.
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     window.addEventListener('resize', onResize)
-    // It also reports the first size, before the first paint.
+    // It also reports the first size.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(onResize)
     if (box.current) observer?.observe(box.current)
+    if (!observer) onResize()
     return () => {
       document.removeEventListener('scroll', onScroll, { capture: true })
       window.removeEventListener('resize', onResize)
@@ -59,5 +65,5 @@ export function useRowWindow(
   }, [measure, box])
 
   const to = Math.min(range.to, count)
-  return { from: Math.min(range.from, Math.max(0, to - firstRows)), to }
+  return { from: Math.min(range.from, Math.max(0, to - fewest)), to }
 }
