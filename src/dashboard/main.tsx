@@ -5,22 +5,27 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
 import { restoreZone } from './app/restore-zone'
 import { createRoutes } from './app/routes'
+import { whenDrawable } from './app/when-drawable'
 import { queryClient } from './data/client/query-client'
 import { Toaster } from './ui/toast/toaster'
 import './styles/app.css'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The document has no #root.')
+const element = document.getElementById('root')
+if (!element) throw new Error('The document has no #root.')
 
 // Times stand in the person's own zone from the beginning; a browser slow to tell it does not hold the page up.
 const zone = Promise.race([restoreZone().catch(() => undefined), new Promise(resolve => setTimeout(resolve, 300))])
 const router = createBrowserRouter(createRoutes(queryClient, zone))
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>
-  </StrictMode>,
+const root = createRoot(element)
+
+void whenDrawable(router, queryClient).then(() =>
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )
