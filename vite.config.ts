@@ -18,6 +18,10 @@ const alias = {
   '#server': room('server'),
 }
 
+/** The router's own build for production: what its package names by default also looks for mistakes, at every link. */
+const router = `${fileURLToPath(new URL('./node_modules', import.meta.url))}/react-router/dist/production`
+const routerAlias = { 'react-router/dom': `${router}/dom-export.mjs`, 'react-router': `${router}/index.mjs` }
+
 const client = {
   outDir: 'dist/client',
   manifest: true,
@@ -73,9 +77,9 @@ const dashboard: TestProjectInlineConfiguration = {
   },
 }
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss(), devService(), documentPlugin(), outlinesPlugin(), pagesPlugin()],
-  resolve: { alias },
+  resolve: { alias: command === 'build' ? { ...alias, ...routerAlias } : alias },
   build: isSsrBuild ? server : client,
   // The server is bundled with its packages, so that it starts in one read; native modules stay outside.
   ssr: isSsrBuild ? { noExternal: true, external: ['libsql', 'pg-native'] } : {},

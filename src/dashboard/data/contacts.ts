@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ContactFilter } from '#contract/contact-filter'
 import { call } from './client/call'
 import type { Page } from './client/call-input'
-import { fanOut } from './client/fan-out'
 import { pageAfter } from './client/page-after'
 
 type ContactList = { filter: ContactFilter; meta?: boolean; newestFirst?: boolean }
@@ -23,7 +22,11 @@ export const contactQueries = {
   first: (filter: ContactFilter) =>
     queryOptions({
       queryKey: ['contacts', 'first', filter],
-      queryFn: ({ signal }) => fanOut(() => call('listContacts', { filter }, { signal }), signal),
+      queryFn: async ({ signal }) => {
+        // The list asks for one thing at a time and need not carry this.
+        const { fanOut } = await import('./client/fan-out')
+        return fanOut(() => call('listContacts', { filter }, { signal }), signal)
+      },
     }),
   /** EP 15, with metadata. */
   one: (id: string) =>

@@ -1,17 +1,31 @@
+import { lazy, Suspense } from 'react'
 import { surveyQueries } from '#dashboard/data/surveys'
-import { PairingCard } from '#dashboard/features/survey-pairing/pairing-card'
-import { DeleteSurveyQuestion } from '#dashboard/features/survey-questions/delete-survey-question'
 import { SurveyReport } from '#dashboard/features/surveys/survey-report'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
+import { afterPaint } from '#dashboard/ui/after-paint'
+
+// Below the figures and the charts, and with more code than these.
+const PairingCard = lazy(
+  afterPaint(() =>
+    import('#dashboard/features/survey-pairing/pairing-card').then(module => ({ default: module.PairingCard })),
+  ),
+)
+const DeleteSurveyQuestion = lazy(
+  afterPaint(() =>
+    import('#dashboard/features/survey-questions/delete-survey-question').then(module => ({
+      default: module.DeleteSurveyQuestion,
+    })),
+  ),
+)
 
 function SurveyPage({ survey, now }: { survey: number; now: Date }) {
   return (
     <SurveyReport survey={survey} now={now}>
       {statistics => (
-        <>
+        <Suspense>
           <PairingCard survey={survey} statistics={statistics} />
           <DeleteSurveyQuestion survey={survey} statistics={statistics} />
-        </>
+        </Suspense>
       )}
     </SurveyReport>
   )

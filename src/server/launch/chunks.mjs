@@ -15,6 +15,9 @@ const list = pageOf('surveys')
 /** Where people land beside that list; what these load and other pages do too is one file. */
 const landings = ['contacts', 'messages'].map(pageOf)
 
+/** A page of figures and charts: what it shares with the others of its kind. */
+const report = pageOf('survey')
+
 /** What was opened before, which pages show that are opened by an id. */
 const opened = fileURLToPath(new URL('../../dashboard/parts/opened-list/opened-list.tsx', import.meta.url))
 
@@ -24,6 +27,11 @@ const light =
 
 /** What the document starts. */
 const main = fileURLToPath(new URL('../../dashboard/main.tsx', import.meta.url))
+
+/** Of the framework what this list does not need: an index names everything, so that being loaded says nothing. */
+const pageByPage = /@tanstack\/.*(?:useInfiniteQuery|infiniteQueryObserver)\.js/
+const seldom =
+  /@tanstack\/.*(?:useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver|useMutation|mutationObserver)\.js/
 
 const framework =
   /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
@@ -46,17 +54,24 @@ export function chunkGroups() {
   let loaded
   let landed
   let openedWith
+  let reportedWith
   const baseOf = (id, context) => {
     loaded ??= loadedWith(list, context, loadedWith(main, context, new Set([main])))
+    if (seldom.test(id) || checks.test(id)) return null
     return framework.test(id) || (loaded.has(id) && shared.test(id)) ? 'base' : null
   }
   const landingOf = (id, context) => {
-    landed ??= new Set(landings.flatMap(page => [...loadedWith(page, context)]))
-    return landed.has(id) && !loaded?.has(id) ? 'landing' : null
+    landed ??= new Set(landings.flatMap(file => [...loadedWith(file, context)]))
+    return landed.has(id) && (!loaded?.has(id) || pageByPage.test(id)) ? 'landing' : null
   }
+  const beyond = (id, context) => !loaded?.has(id) && !landingOf(id, context)
   const openedOf = (id, context) => {
     openedWith ??= loadedWith(opened, context, new Set([opened]))
-    return openedWith.has(id) && !landingOf(id, context) && !loaded?.has(id) ? 'opened' : null
+    return openedWith.has(id) && beyond(id, context) ? 'opened' : null
+  }
+  const reportOf = (id, context) => {
+    reportedWith ??= loadedWith(report, context)
+    return reportedWith.has(id) && beyond(id, context) && !openedOf(id, context) ? 'report' : null
   }
   const isLight = (id, context) => {
     const packages = [...loadedWith(id, context)].filter(other => other.includes('node_modules'))
@@ -64,15 +79,16 @@ export function chunkGroups() {
   }
   const kitOf = (id, context) => (light.test(id) && !loaded?.has(id) && isLight(id, context) ? 'kit' : null)
   return [
+    { name: baseOf, debugName: 'base', priority: 5 },
     { name: 'checks', test: checks, priority: 4 },
-    { name: baseOf, debugName: 'base', priority: 3 },
-    { name: landingOf, debugName: 'landing', priority: 2, minShareCount: 2 },
+    { name: landingOf, debugName: 'landing', priority: 3, minShareCount: 2 },
     { name: openedOf, debugName: 'opened', priority: 2 },
-    { name: kitOf, debugName: 'kit', priority: 1, minShareCount: 2, maxModuleSize: 1300 },
+    { name: reportOf, debugName: 'report', priority: 1, minShareCount: 2 },
+    { name: kitOf, debugName: 'kit', priority: 0, minShareCount: 2, maxModuleSize: 1300 },
   ]
 }
 
-const groups = ['rolldown-runtime', 'base', 'checks', 'landing', 'opened', 'kit']
+const groups = ['rolldown-runtime', 'base', 'checks', 'landing', 'opened', 'report', 'kit']
 
 /** The base names every file that may ever be fetched: those of the groups alone have more than their hash in it. */
 export const chunkFileName = ({ name }) => `assets/${groups.includes(name) ? `${name}-` : ''}[hash].js`

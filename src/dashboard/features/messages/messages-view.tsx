@@ -4,6 +4,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { afterPaint } from '#dashboard/ui/after-paint'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { MessageBox } from './message-box'
@@ -13,7 +14,9 @@ import { regionParam, useRegion } from './use-region'
 
 // The box is all that a first visit needs: these come after it.
 const EitherCard = lazy(() => import('./either-card').then(module => ({ default: module.EitherCard })))
-const OpenedMessages = lazy(() => import('./opened-messages').then(module => ({ default: module.OpenedMessages })))
+const OpenedMessages = lazy(
+  afterPaint(() => import('./opened-messages').then(module => ({ default: module.OpenedMessages }))),
+)
 
 const reads = { q: anyText }
 
