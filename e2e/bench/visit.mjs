@@ -87,12 +87,14 @@ async function visit(context, url, marks) {
 }
 
 /**
- * From a click on a link until what it leads to is on screen, on the slow processor alone: what is fetched on the way is
- * fetched at once.
+ * From a click on a link until what it leads to is on screen, on the slow processor alone. The browser has been there
+ * before, so that the code is on the machine; the data are asked for by the click.
  */
-export async function clickThrough(browser, { url, ready, link, target }) {
+export async function clickThrough(browser, { url, ready, link, target, before }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const { page } = await slowPage(context, { network: undefined })
+  await page.goto(before)
+  await page.locator(target).first().waitFor()
   await page.goto(url)
   await page.locator(ready).first().waitFor()
   await page.waitForLoadState('networkidle')

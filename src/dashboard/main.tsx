@@ -19,7 +19,7 @@ const router = createBrowserRouter(createRoutes(queryClient, zone))
 
 const root = createRoot(element)
 
-void whenDrawable(router, queryClient).then(() =>
+void whenDrawable(router).then(() =>
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -1,54 +1,36 @@
-import { QueryClient } from '@tanstack/react-query'
 import { createMemoryRouter } from 'react-router-dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { whenDrawable } from './when-drawable'
 
-function pending<T>() {
-  let resolve: (value: T) => void = () => {}
-  const promise = new Promise<T>(settle => {
-    resolve = settle
-  })
-  return { promise, resolve }
-}
+type Page = { Component: () => null }
 
-/** A page whose code comes when told, and the promise of when it can be drawn. */
+/** A page whose code comes when told. */
 function open() {
-  const queryClient = new QueryClient()
-  const code = pending<{ Component: () => null }>()
-  const router = createMemoryRouter([{ path: '/', lazy: () => code.promise }])
+  let come: (page: Page) => void = () => {}
+  const code = new Promise<Page>(resolve => {
+    come = resolve
+  })
+  const router = createMemoryRouter([{ path: '/', lazy: () => code }])
   onTestFinished(() => router.dispose())
-  const drawn = vi.fn<() => void>()
-  const come = whenDrawable(router, queryClient).then(drawn)
-  return { queryClient, drawn, come, codeComes: () => code.resolve({ Component: () => null }) }
+  return { router, come: () => come({ Component: () => null }) }
 }
 
-it('waits for the code of the page, and for data that are on their way', async () => {
-  const { queryClient, drawn, come, codeComes } = open()
-  const data = pending<string>()
-  const read = queryClient.query({ queryKey: ['rows', data.promise], queryFn: () => data.promise })
-  codeComes()
+it('waits for the code of the page', async () => {
+  const { router, come } = open()
+  const drawn = vi.fn<() => void>()
+  const drawable = whenDrawable(router).then(drawn)
   await new Promise(resolve => setTimeout(resolve, 20))
   expect(drawn).not.toHaveBeenCalled()
-  data.resolve('rows')
-  await read
-  await come
-  expect(drawn).toHaveBeenCalledOnce()
+  come()
+  await drawable
+  await whenDrawable(router)
 })
 
-it('does not wait for data where there are none', async () => {
+it('draws what there is when that takes long', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { drawn, come, codeComes } = open()
-  codeComes()
-  await come
-  expect(drawn).toHaveBeenCalledOnce()
-})
-
-it('draws what there is when code or data take long', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  const { queryClient, drawn } = open()
-  void queryClient.query({ queryKey: ['rows'], queryFn: () => new Promise<string>(() => {}) })
+  const drawn = vi.fn<() => void>()
+  void whenDrawable(open().router).then(drawn)
   await vi.advanceTimersByTimeAsync(390)
   expect(drawn).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(20)

@@ -1,4 +1,6 @@
 // The built document, arranged for a first visit.
+import { readFileSync } from 'node:fs'
+
 const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g
 
 /**
@@ -9,8 +11,16 @@ export function documentPlugin() {
   return {
     name: 'styles-after-shell',
     apply: 'build',
-    transformIndexHtml: { order: 'post', handler: stylesAfterShell },
+    transformIndexHtml: { order: 'post', handler: html => withIcon(stylesAfterShell(html)) },
   }
+}
+
+/** The icon stands in the document: a request for it would take its turn before the rows. */
+function withIcon(html) {
+  const icon = 'href="/icon.svg"'
+  if (!html.includes(icon)) throw new Error('index.html has no icon.')
+  const drawing = encodeURIComponent(readFileSync('public/icon.svg', 'utf8').trim())
+  return html.replace(icon, () => `href="data:image/svg+xml,${drawing}"`)
 }
 
 function stylesAfterShell(html) {
