@@ -46,8 +46,18 @@ it('makes no formatter of the browser for a page of times and small numbers', ()
   try {
     const format = formatFor('sv', undefined)
     expect(format.dateTime('2026-09-05T03:04:05Z')).toBe('5 sep. 2026 12:04')
+    expect(format.percent(0.123)).toBe('12,3\u00a0%')
     expect([format.number(0), format.number(74), format.number(999)]).toEqual(['0', '74', '999'])
   } finally {
     Object.assign(Intl, { DateTimeFormat, NumberFormat })
+  }
+})
+
+it('writes percentages as Intl does', () => {
+  const shares = Array.from({ length: 20_001 }, (_, n) => [n / 20_000, (n * 7.13) / 20_011, n / 4]).flat()
+  for (const locale of locales) {
+    const format = new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumFractionDigits: 1 })
+    const written = [...shares, -0.5, Number.NaN, -0].map(share => formatFor(locale, undefined).percent(share))
+    expect(written).toEqual([...shares, -0.5, Number.NaN, -0].map(share => format.format(share)))
   }
 })

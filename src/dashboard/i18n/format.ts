@@ -30,6 +30,17 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 1],
 ]
 
+/** Space that does not break, as `Intl` writes it. */
+const percentSign: Record<Locale, string> = { en: '%', sv: '\u00a0%' }
+
+/** A percentage as `Intl` writes it, without one; undefined for what is grouped, negative, or so near a half that it rounds. */
+function plainPercent(share: number, locale: Locale): string | undefined {
+  const tenths = share * 1000
+  if (Object.is(share, -0) || !(tenths >= 0 && tenths < 9999) || Math.abs((tenths % 1) - 0.5) < 1e-6) return undefined
+  const written = String(Math.round(tenths) / 10)
+  return `${locale === 'sv' ? written.replace('.', ',') : written}${percentSign[locale]}`
+}
+
 export type Format = ReturnType<typeof createFormat>
 
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
@@ -77,7 +88,7 @@ function createFormat(locale: Locale, chosenZone: string | undefined) {
         ? String(value)
         : numbers(digits).format(value),
     /** A share between 0 and 1 as a percentage with one decimal. */
-    percent: (share: number) => percents().format(share),
+    percent: (share: number) => plainPercent(share, locale) ?? percents().format(share),
     /** An amount with its currency; an unknown currency is written as it came. */
     money(amount: number, currency: string): string {
       if (!/^[A-Z]{3}$/.test(currency)) return `${amounts('').format(amount)} ${currency}`.trim()

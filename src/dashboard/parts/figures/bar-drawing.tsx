@@ -1,5 +1,3 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-
 export type DrawnBar = { key: string; name: string; count: number; label: string; color: string }
 
 type BarDrawingProps = {
@@ -15,37 +13,39 @@ const size = { row: 44, bar: 24, edge: 4, gap: 8, label: 116, line: 15 }
 
 /**
  * Horizontal bars on one scale from 0 to `whole`, each with its figures written at its end. Drawn by hand: a chart
- * library is ten times as much code as the page around it.
+ * library is ten times as much code as the page around it. Nothing is measured, which would have the page laid out twice.
  */
 export function BarDrawing({ bars, whole, nameWidth = 104 }: BarDrawingProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const width = useWidth(box)
   const height = bars.length * size.row + 2 * size.edge
-  const room = Math.max(0, width - nameWidth - size.label)
   const end = Math.max(whole, ...bars.map(bar => bar.count))
   return (
-    <div ref={box} style={{ height }}>
-      {width > 0 ? (
-        <svg width={width} height={height} fontSize={13} className="block">
-          {bars.map(({ key, name, count, label, color }, index) => {
-            const middle = size.edge + size.row * (index + 0.5)
-            const bar = { x: nameWidth, y: middle - size.bar / 2, height: size.bar, rx: 2 }
-            return (
-              <g key={key} data-bar="">
-                <Name name={name} middle={middle} width={nameWidth - size.gap} />
-                <rect {...bar} width={room} fill="var(--sunken)" />
-                <rect {...bar} width={(room * Math.max(0, count)) / end} fill={color} />
-                {/* Figures stand in one column at the right, so that they can be compared down the chart. */}
-                <text x={width - size.edge} y={middle} dy="0.35em" textAnchor="end" fill="var(--ink)">
-                  {label}
-                </text>
-              </g>
-            )
-          })}
-        </svg>
-      ) : null}
-    </div>
+    <svg width="100%" height={height} fontSize={13} className="block">
+      {bars.map(({ key, name, count, label, color }, index) => {
+        const middle = size.edge + size.row * (index + 0.5)
+        return (
+          <g key={key} data-bar="">
+            <Name name={name} middle={middle} width={nameWidth - size.gap} />
+            <svg x={nameWidth} y={middle - size.bar / 2} height={size.bar}>
+              <Bar share={1} beside={nameWidth + size.label} color="var(--sunken)" />
+              <Bar share={Math.max(0, count) / end} beside={nameWidth + size.label} color={color} />
+            </svg>
+            {/* Figures stand in one column at the right, so that they can be compared down the chart. */}
+            <text x="100%" dx={-size.edge} y={middle} dy="0.35em" textAnchor="end" fill="var(--ink)">
+              {label}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
   )
+}
+
+/**
+ * A share of the whole width less `beside` pixels: the same share of all of it, moved to the left by that share of the
+ * pixels, and cut off there by the drawing it is in.
+ */
+function Bar({ share, beside, color }: { share: number; beside: number; color: string }) {
+  return <rect x={-share * beside} width={`${share * 100}%`} height={size.bar} rx={2} fill={color} />
 }
 
 /** A name that ends beside its bar, in as many lines as it needs. */
@@ -74,19 +74,4 @@ function linesOf(text: string, width: number): string[] {
     else lines.push(word)
   }
   return lines
-}
-
-/** How wide an element is, before it is seen and whenever that changes. */
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const box = element.current
-    if (!box) return undefined
-    const measure = () => setWidth(box.clientWidth)
-    measure()
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
-    observer?.observe(box)
-    return () => observer?.disconnect()
-  }, [element])
-  return width
 }
