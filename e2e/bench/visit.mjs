@@ -68,6 +68,7 @@ async function visit(context, url, marks) {
   })
   // What comes after the rows (prefetching, icons) must not move the page either.
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   const { at, shift, origin, firstPaint } = await page.evaluate(() => ({
     ...window.bench,
     origin: performance.timeOrigin,
