@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { missed, ms } from './budget.mjs'
 import { benchPages } from './pages.mjs'
 import { startServer } from './server-process.mjs'
+import { benchAgainstBare } from './service-budget.mjs'
 import { load, stream } from './service-load.mjs'
 
 async function benchService(product) {
@@ -16,7 +17,7 @@ async function benchService(product) {
     'create contact': n => ({ url: `${api}/contacts`, method: 'POST', body: contact(n) }),
     lookup: n => ({ url: `${api}/phonenumber/lookup`, method: 'POST', body: { PhoneNumbers: [contact(n).Phone] } }),
   }
-  console.log('\nService, 8 connections over loopback')
+  console.log('\nService, 16 connections over loopback')
   for (const [name, ask] of Object.entries(asks)) {
     const { perSecond, p95 } = await load(ask)
     console.log(`  ${name}: ${Math.round(perSecond)} requests a second, p95 ${p95.toFixed(1)} ms`)
@@ -47,6 +48,7 @@ try {
   console.log(`Start with new demo data: ${ms(product.startMs)}`)
   await benchPages(product)
   await benchService(product)
+  missed.push(...(await benchAgainstBare(product)))
   await product.stop()
   await benchLarge()
 } catch (error) {

@@ -6,9 +6,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** Starts the product and resolves when it has printed its address, with the milliseconds that took. */
-export async function startServer({ args = [], env = {}, dataDir = mkdtempSync(join(tmpdir(), 'bench-')) } = {}) {
+export async function startServer({
+  script = 'dist/server/main.js',
+  args = [],
+  env = {},
+  dataDir = mkdtempSync(join(tmpdir(), 'bench-')),
+} = {}) {
   const started = performance.now()
-  const child = spawn(process.execPath, ['dist/server/main.js', ...args], {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

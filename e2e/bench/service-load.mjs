@@ -1,8 +1,8 @@
-// Requests per second and the 95th percentile over loopback, eight connections at once.
+// Requests over loopback: how many a second, how long they take, and how that compares with a bare server.
 import { Agent, request } from 'node:http'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-const connections = 8
+const connections = 16
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
 function once(url, { method = 'GET', body } = {}) {
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ function once(url, { method = 'GET', body } = {}) {
   })
 }
 
-/** Keeps eight requests going for a while. `ask(n)` gives the n-th. */
+/** Keeps sixteen requests going for a while. `ask(n)` gives the n-th. */
 export async function load(ask, seconds = 3) {
   const times = []
   let made = 0
@@ -42,6 +42,28 @@ export async function load(ask, seconds = 3) {
   const elapsed = (performance.now() - started) / 1000
   const sorted = times.toSorted((a, b) => a - b)
   return { perSecond: times.length / elapsed, p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0 }
+}
+
+const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/**
+ * The product and a bare server, turn by turn, so that a busy moment hits both; the first turn warms them and does not
+ * count. Gives each read with the medians, their ratio, and the smallest and largest ratio of one turn.
+ */
+export async function compare(product, bare, reads, { rounds = 9, seconds = 0.7 } = {}) {
+  const results = []
+  for (const read of reads) {
+    const turns = []
+    for (let round = -1; round < rounds; round++) {
+      const mine = await load(() => ({ url: product + read.path }), seconds)
+      const plain = await load(() => ({ url: bare + read.path }), seconds)
+      if (round >= 0) turns.push([mine.perSecond, plain.perSecond])
+    }
+    const [mine, plain] = [0, 1].map(at => median(turns.map(turn => turn[at])))
+    const ratios = turns.map(turn => turn[0] / turn[1])
+    results.push({ ...read, mine, plain, ratio: mine / plain, spread: [Math.min(...ratios), Math.max(...ratios)] })
+  }
+  return results
 }
 
 /** A long answer, and the slowest `/healthz` while it streams. */

@@ -86,3 +86,25 @@ test('a set that cannot be brought up to date is named, and the folder is free a
   expect(await again.db.selectFrom('books').selectAll().execute()).toEqual([])
   await again.close()
 })
+
+test('a statement that was kept sees columns that were added since', async () => {
+  const { db, close } = await openDatabase<Books>({ dataDir: newFolder() }, [books])
+  await db.insertInto('books').values({ title: 'Emma' }).execute()
+  const all = db.selectFrom('books').selectAll()
+  expect(await all.execute()).toEqual([{ title: 'Emma' }])
+  expect(await all.execute()).toEqual([{ title: 'Emma' }])
+  await db.schema.alterTable('books').addColumn('place', 'text').execute()
+  expect(await all.execute()).toEqual([{ title: 'Emma', place: null }])
+  await close()
+})
+
+test('more statements than are kept give each its own rows', async () => {
+  const { db, close } = await openDatabase<Books>({ dataDir: newFolder() }, [books])
+  for (const round of ['first', 'second']) {
+    for (let number = 0; number < 250; number++) {
+      const { rows } = await sql`select ${sql.lit(number)} as ${sql.ref('number')}, ${round} as round`.execute(db)
+      expect(rows).toEqual([{ number, round }])
+    }
+  }
+  await close()
+})

@@ -17,6 +17,30 @@ class TransactionalDialect extends SqliteDialect {
   }
 }
 
+/** Statements that are kept; what the service asks for again and again is a few dozen. */
+const mostStatements = 200
+/** An insert of hundreds of rows is long and seldom the same twice. */
+const longestKept = 2000
+
+/** What changes no table may be asked again as it was prepared; anything else makes all that was prepared out of date. */
+const lastingStatement = /^\s*(?:select|with|insert|update|delete|begin|commit|rollback)\b/i
+
+/** Prepares each statement once: preparing costs as much as carrying out a small one. */
+function preparedOnce(database: Libsql.Database): (sql: string) => Libsql.Statement {
+  const kept = new Map<string, Libsql.Statement>()
+  return sql => {
+    if (!lastingStatement.test(sql)) kept.clear()
+    const known = kept.get(sql)
+    if (known) return known
+    const statement = database.prepare(sql)
+    if (sql.length > longestKept || !lastingStatement.test(sql)) return statement
+    const [oldest] = kept.keys()
+    if (kept.size === mostStatements && oldest !== undefined) kept.delete(oldest)
+    kept.set(sql, statement)
+    return statement
+  }
+}
+
 /**
  * Opens an SQLite file, or a database in memory as `:memory:`. With `synchronous=FULL` a commit is on the disk
  * before it is acknowledged: what was answered survives `kill -9` and a power cut.
@@ -26,6 +50,7 @@ export function openSqlite<Tables>(path: string): Kysely<Tables> {
   database.exec('pragma journal_mode = WAL')
   database.exec('pragma synchronous = FULL')
   database.exec('pragma busy_timeout = 5000')
-  // libsql speaks better-sqlite3's language.
-  return new Kysely<Tables>({ dialect: new TransactionalDialect({ database }) })
+  // libsql speaks better-sqlite3's language. Kysely uses its one connection for one statement at a time.
+  const prepared = { prepare: preparedOnce(database), close: () => database.close() }
+  return new Kysely<Tables>({ dialect: new TransactionalDialect({ database: prepared }) })
 }

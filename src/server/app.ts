@@ -8,6 +8,7 @@ import type { Connection } from '#contract/connection'
 import { endpoints } from '#contract/endpoints'
 import { openApiDocument } from '#contract/openapi'
 import { matchEndpoint } from '#contract/parameters'
+import { acceptedEncoding } from './accepted-encoding'
 import type { Config } from './config'
 import { type DashboardFiles, wantsPage } from './dashboard-files'
 import type { ApiFetch } from './embedded-api'
@@ -111,13 +112,18 @@ const isStreamed = (c: Context<ServerEnvironment>) => {
   return match !== undefined && 'name' in match && endpoints[match.name].streamed
 }
 
+/** Hono's own compression takes an answer apart also where it then leaves it as it is. */
+const leavesAsItIs = (c: Context<ServerEnvironment>) =>
+  isStreamed(c) || acceptedEncoding(c.req.header('accept-encoding') ?? null, ['gzip']) === undefined
+
 function addApi(app: App, { api }: Dependencies) {
   for (const path of ['/api', '/api/*', '/v2', '/v2/*']) {
-    app.use(path, except(isStreamed, compress({ encoding: 'gzip' })))
+    app.use(path, except(leavesAsItIs, compress({ encoding: 'gzip' })))
     app.all(path, async c => {
       const response = await api(c)
       // People's data: no copy stays in a cache.
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+      if (!isStreamed(c)) response.headers.set('vary', 'Accept-Encoding')
       return response
     })
   }

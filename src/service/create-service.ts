@@ -7,7 +7,7 @@ import type { Batches, Context } from './handlers/handler'
 import { handlers } from './handlers/handlers'
 import { rules } from './handlers/rules'
 import { errorAnswer } from './http/error-answer'
-import { type Page, pageLinks } from './http/page'
+import { type Page, pageLinks, writeRows } from './http/page'
 import { type ReadRequest, readRequest } from './http/read-request'
 import { invalid, Refusal } from './http/refusal'
 import { streamList } from './http/stream-list'
@@ -60,7 +60,7 @@ function answer(
   const { rows, total } = outcome as Page<unknown>
   // §7.3, and the same past the end of the list.
   if (rows.length === 0) throw new Refusal(404, 'There is nothing to list.')
-  return json(rows, success, { link: pageLinks(pathname, entries, page, total) })
+  return json(writeRows(rows), success, { link: pageLinks(pathname, entries, page, total) })
 }
 
 /** §7.1, §7.5: where an endpoint answers 400 for its path, a parameter that no path may hold is that, and not a 404. */

@@ -5,7 +5,9 @@ const shortText = /"((?:[^"\\\n]){5,40})"/g
 
 /** The short texts of a JSON body, names of members included, without taking the body from who reads it next. */
 export async function requestTexts(request: Request): Promise<string[]> {
-  const body = request.body === null ? undefined : request.clone().body
+  // Looking at the body of a request that has none costs more than answering it.
+  const hasNone = request.method === 'GET' || request.body === null
+  const body = hasNone ? undefined : request.clone().body
   if (!body) return []
   const reader = (body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()

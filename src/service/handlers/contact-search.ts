@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ContactFilter } from '#contract/contact-filter'
 import type { ContactTable, Db } from '#service/db/schema'
-import type { Page, PageRequest } from '#service/http/page'
+import type { PageRequest } from '#service/http/page'
 
 /** Rows read between two turns for other requests. */
 const batch = 1000
@@ -49,7 +49,7 @@ export async function filterContacts(
   filter: ContactFilter,
   { start, limit, order }: PageRequest,
   matches: (contact: ContactTable) => boolean,
-): Promise<Page<ContactTable>> {
+): Promise<{ rows: ContactTable[]; total: number }> {
   const rows: ContactTable[] = []
   const conditions = necessary(filter).map(contains)
   let total = 0

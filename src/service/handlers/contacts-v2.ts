@@ -2,27 +2,34 @@ import { type ContactFilter, matchesFilter, readFilter } from '#contract/contact
 import type { Contact } from '#contract/contacts-v2'
 import { contactColumns } from '#service/db/contact-columns'
 import type { ContactTable, Db } from '#service/db/schema'
+import type { PageRequest } from '#service/http/page'
 import { notFound } from '#service/http/refusal'
+import type { Written } from '#service/http/written'
 import { filterContacts } from './contact-search'
 import type { HandlersOf } from './handler'
 import { laterThan } from './survey-document'
 
 type Texts = Record<string, string>
-type ContactRow = Pick<ContactTable, 'contactId' | 'ownerId' | 'properties' | 'metadata' | 'labels'>
+const columns = ['contactId', 'ownerId', 'properties', 'metadata', 'labels'] as const
+type ContactRow = Pick<ContactTable, (typeof columns)[number]>
 
 const parseMetadata = (json: string | null) => (json === null ? undefined : (JSON.parse(json) as Record<string, Texts>))
 
+/** A contact as a filter looks at it. */
+const contactOf = (row: ContactRow): Contact => ({
+  properties: JSON.parse(row.properties) as Texts,
+  metadata: parseMetadata(row.metadata),
+  labels: row.labels === null ? undefined : (JSON.parse(row.labels) as string[]),
+})
+
 /** §2.14 Metadata only when asked for; what there is none of is left out. */
-function contactOf(row: ContactRow, withMetadata: boolean): Contact {
-  const metadata = withMetadata ? parseMetadata(row.metadata) : undefined
-  const labels = row.labels === null ? undefined : (JSON.parse(row.labels) as string[])
-  return {
-    id: row.contactId,
-    ownerId: row.ownerId,
-    properties: JSON.parse(row.properties) as Texts,
-    ...(metadata && { metadata }),
-    ...(labels && { labels }),
-  }
+function writeContact(
+  { contactId, ownerId, properties, metadata, labels }: ContactRow,
+  meta: boolean,
+): Written<Contact> {
+  const identity = `"id":${JSON.stringify(contactId)},"ownerId":${JSON.stringify(ownerId)}`
+  const told = meta && metadata !== null ? `,"metadata":${metadata}` : ''
+  return `{${identity},"properties":${properties}${told}${labels === null ? '' : `,"labels":${labels}`}}`
 }
 
 /** What is set is added or replaced, null removes, absent leaves. Entries, because a name may be `__proto__`. */
@@ -60,7 +67,7 @@ function mergeLabels(before: string | null, patch: Contact['labels']): string | 
   return labels.length === 0 ? null : JSON.stringify(labels)
 }
 
-const byId = (db: Db, id: string) => db.selectFrom('contacts').selectAll().where('contactId', '=', id)
+const byId = (db: Db, id: string) => db.selectFrom('contacts').select(columns).where('contactId', '=', id)
 
 /** A filter by metadata needs it, whether or not it is answered. */
 const hasFilter = ({ labels, properties, metadata, text }: ContactFilter) =>
@@ -88,30 +95,39 @@ export const contactV2Handlers: HandlersOf<'updateContact' | 'listContacts' | 'r
       }
       await db.updateTable('contacts').set(after).where('id', '=', before.id).execute()
       const withMetadata = body.metadata !== undefined || entries.some(([name]) => name === 'meta')
-      return contactOf({ ...before, ...after }, withMetadata)
+      return writeContact({ ...before, ...after }, withMetadata)
     }),
 
   async listContacts({ query, page, entries }, { db }) {
     const filter = readFilter(entries)
     const withMetadata = query.meta != null
-    const rows = hasFilter(filter)
-      ? await filterContacts(db, filter, page, row => matchesFilter(contactOf(row, true), filter))
+    const found = hasFilter(filter)
+      ? await filterContacts(db, filter, page, row => matchesFilter(contactOf(row), filter))
       : await allContacts(db, page)
-    return { rows: rows.rows.map(row => contactOf(row, withMetadata)), total: rows.total }
+    return { rows: found.rows.map(row => writeContact(row, withMetadata)), total: found.total }
   },
 
   async readContact({ path, query }, { db }) {
     const row = await byId(db, path.id).executeTakeFirst()
     if (!row) throw notFound('contact')
-    return contactOf(row, query.meta != null)
+    return writeContact(row, query.meta != null)
   },
 }
 
-async function allContacts(db: Db, { start, limit, order }: { start: number; limit: number; order: 'asc' | 'desc' }) {
-  const { total } = await db
+async function allContacts(db: Db, { start, limit, order }: PageRequest) {
+  const rows = await db
     .selectFrom('contacts')
-    .select(row => row.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await db.selectFrom('contacts').selectAll().orderBy('id', order).offset(start).limit(limit).execute()
-  return { rows, total: Number(total) }
+    .select(columns)
+    .select(row =>
+      row
+        .selectFrom('contacts')
+        .select(all => all.fn.countAll().as('total'))
+        .as('total'),
+    )
+    .orderBy('id', order)
+    .offset(start)
+    .limit(limit)
+    .execute()
+  // Past the end there is nothing to list, however many there are.
+  return { rows, total: Number(rows[0]?.total ?? 0) }
 }

@@ -2,6 +2,7 @@ import type { BodyOf, ColumnOf, EndpointName, PathOf, QueryOf, ResultOf } from '
 import type { Entry } from '#contract/query-string'
 import type { Db } from '#service/db/schema'
 import type { Page, PageRequest } from '#service/http/page'
+import type { Written } from '#service/http/written'
 
 /** What handlers work with; time, ids and chance come from outside. */
 export interface Context {
@@ -40,7 +41,7 @@ export type Outcome<N extends EndpointName> =
       : ColumnOf<N, 'streamed'> extends true
         ? Batches<Row>
         : Row[]
-    : Many<N, ResultOf<N>>
+    : Many<N, ResultOf<N>> | Written<ResultOf<N>>
 
 /** One endpoint's rule. Throws `Refusal` where the request cannot be carried out. */
 export type Handler<N extends EndpointName> = (input: Input<N>, context: Context) => Promise<Outcome<N>>

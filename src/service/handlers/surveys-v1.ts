@@ -1,6 +1,6 @@
 import type { BriefSurvey, Survey, SurveyStatistics } from '#contract/surveys-v1'
 import { nextId } from '#service/db/counters'
-import type { Db, SurveyTable } from '#service/db/schema'
+import type { SurveyTable } from '#service/db/schema'
 import { toUtc } from '#service/db/utc'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
@@ -13,10 +13,13 @@ type SurveyV1Endpoint =
   | 'deleteSurveyQuestion'
   | 'listSurveys'
 
-const isEnded = (survey: SurveyTable, now: Date) =>
+const briefColumns = ['id', 'name', 'keyword', 'ends', 'closed', 'created', 'modified'] as const
+type BriefRow = Pick<SurveyTable, (typeof briefColumns)[number]>
+
+const isEnded = (survey: BriefRow, now: Date) =>
   survey.closed === 1 || (survey.ends !== null && Date.parse(survey.ends) <= now.getTime())
 
-const briefSurvey = (survey: SurveyTable, now: Date): BriefSurvey & { ID: number } => ({
+const briefSurvey = (survey: BriefRow, now: Date): BriefSurvey & { ID: number } => ({
   ID: survey.id,
   Keyword: survey.keyword,
   Created: survey.created,
@@ -43,7 +46,11 @@ const wholeSurvey = (survey: SurveyTable, now: Date): Survey => ({
 const percentage = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
 
 /** §2.8 Percentages are 0 to 100, all three of the recipients; 0 where there are none. */
-const statistics = (survey: SurveyTable, questions: number, now: Date): SurveyStatistics => {
+const statistics = (
+  survey: BriefRow & Pick<SurveyTable, 'recipients' | 'opened' | 'answered'>,
+  questions: number,
+  now: Date,
+): SurveyStatistics => {
   const { recipients, opened, answered } = survey
   return {
     ...briefSurvey(survey, now),
@@ -56,12 +63,6 @@ const statistics = (survey: SurveyTable, questions: number, now: Date): SurveySt
     Answered: answered,
     AnsweredPercentage: percentage(answered, recipients),
   }
-}
-
-async function readSurveyRow(db: Db, id: number): Promise<SurveyTable> {
-  const survey = await db.selectFrom('surveys').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!survey) throw notFound('survey')
-  return survey
 }
 
 /** EP 9, 12, 17, 19, 22. */
@@ -117,13 +118,20 @@ export const surveyV1Handlers: HandlersOf<SurveyV1Endpoint> = {
     }),
 
   async readSurveyStatistics({ path }, { db, now }) {
-    const survey = await readSurveyRow(db, path.survey)
-    const { questions } = await db
-      .selectFrom('surveyQuestions')
-      .select(row => row.fn.countAll().as('questions'))
-      .where('surveyId', '=', path.survey)
-      .executeTakeFirstOrThrow()
-    return statistics(survey, Number(questions), now())
+    const survey = await db
+      .selectFrom('surveys')
+      .select([...briefColumns, 'recipients', 'opened', 'answered'])
+      .select(row =>
+        row
+          .selectFrom('surveyQuestions')
+          .select(question => question.fn.countAll().as('questions'))
+          .whereRef('surveyId', '=', 'surveys.id')
+          .as('questions'),
+      )
+      .where('id', '=', path.survey)
+      .executeTakeFirst()
+    if (!survey) throw notFound('survey')
+    return statistics(survey, Number(survey.questions), now())
   },
 
   deleteSurveyQuestion: ({ path }, { db, now }) =>
@@ -162,7 +170,8 @@ export const surveyV1Handlers: HandlersOf<SurveyV1Endpoint> = {
     }),
 
   async listSurveys(_, { db, now }) {
-    const surveys = await db.selectFrom('surveys').selectAll().orderBy('id').execute()
-    return surveys.map(survey => briefSurvey(survey, now()))
+    const surveys = await db.selectFrom('surveys').select(briefColumns).orderBy('id').execute()
+    const at = now()
+    return surveys.map(survey => briefSurvey(survey, at))
   },
 }

@@ -2,6 +2,7 @@ import { readExact, writeExact } from '#contract/exact-json'
 import type { SurveyDocument } from '#contract/surveys-v2'
 import type { Db } from '#service/db/schema'
 import { notFound } from '#service/http/refusal'
+import type { Written } from '#service/http/written'
 import type { HandlersOf } from './handler'
 import { touchSurveyDocument } from './survey-document'
 
@@ -9,14 +10,13 @@ type Members = Record<string, unknown>
 
 /** A document keeps every number as it was written. */
 const parse = (json: string | undefined) => readExact(json ?? '{}') as Members
-/** An answer that is text goes out as it is. */
-const written = (document: Members) => writeExact(document) as never
+const written = <T>(document: Members): Written<T> => writeExact(document)
 
 /** An object without some of its members; what is left keeps its order, whatever the names are. */
 const without = (members: object, ...names: string[]): Members =>
   Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)))
 
-async function readDocument(db: Db, id: string): Promise<SurveyDocument> {
+async function readDocument(db: Db, id: string): Promise<Written<SurveyDocument>> {
   const survey = await db.selectFrom('surveyDocuments').selectAll().where('id', '=', id).executeTakeFirst()
   if (!survey) throw notFound('survey')
   const questions = await db

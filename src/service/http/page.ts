@@ -1,6 +1,7 @@
 import { linkHeader } from '#contract/paging'
 import type { Entry } from '#contract/query-string'
 import { type Infer, int32Between, object, optional, word } from '#contract/schema'
+import type { Written } from './written'
 
 /** The paging of this service; the specification gives neither names nor bounds (§4.4). */
 const paging = { start: 'start', limit: 'limit', size: 50 } as const
@@ -32,9 +33,13 @@ export function pageRequest(query: unknown): PageRequest {
 
 /** One page of a list of `total` rows. */
 export interface Page<Row> {
-  rows: Row[]
+  rows: readonly Row[] | readonly Written<Row>[]
   total: number
 }
+
+/** The rows as a JSON list. */
+export const writeRows = (rows: Page<unknown>['rows']): Written<unknown[]> =>
+  typeof rows[0] === 'string' ? `[${rows.join(',')}]` : JSON.stringify(rows)
 
 /** `Link` with rel self, first, prev, next and last. */
 export function pageLinks(pathname: string, entries: Entry[], { start, limit }: PageRequest, total: number): string {

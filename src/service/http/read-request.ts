@@ -65,6 +65,9 @@ function readNamed(place: Place, schema: Schema | undefined, raw: Raw): { value:
 const bodySchema = ({ body, manyBody }: Shapes, many: string | undefined, entries: Entry[]): Schema | undefined =>
   many !== undefined && entries.some(([name]) => name === many) ? manyBody : body
 
+/** Shapes by endpoint: even a module that is there already takes its time to be imported again. */
+const loaded = new Map<EndpointName, Shapes>()
+
 /**
  * Reads and checks path, query and body against the contract, and against `rules`, which see what was read of them.
  * Throws one refusal with the issues of all four; a body that cannot be read at all is told first.
@@ -77,7 +80,8 @@ export async function readRequest(
   rules: (asked: Asked) => RequestIssue[] | Promise<RequestIssue[]>,
 ): Promise<ReadRequest> {
   const { switches, many, paged, ...endpoint } = endpointOf(name)
-  const shapes = await endpoint.shapes()
+  const shapes = loaded.get(name) ?? (await endpoint.shapes())
+  loaded.set(name, shapes)
   const { entries, issues: unreadable } = readEntries(new URL(request.url).search)
   const raw = group(entries, switches)
   const path = readNamed('path', shapes.path, parameters)

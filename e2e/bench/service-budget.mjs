@@ -1,0 +1,88 @@
+// The service beside a bare server that reads the same rows from the same file and writes `JSON.stringify`. Budgets are
+// shares of the bare server's requests a second. By itself: `node e2e/bench/service-budget.mjs`, over the last build.
+import { pathToFileURL } from 'node:url'
+import { runnerImport } from 'vite'
+import { startServer } from './server-process.mjs'
+import { compare } from './service-load.mjs'
+
+/**
+ * 0.6 is what is aimed at; these are what was reached while the machine did other work too, and are there to go up. What
+ * is left is Kysely's way to a statement, the log, the guards and the headers, which the bare server does without.
+ */
+const reads = [
+  { name: 'list surveys', path: '/api/surveys', outline: 'listSurveys', least: 0.4 },
+  { name: 'list contacts', path: '/v2/contacts?start=0&limit=50', outline: 'listContacts', least: 0.4 },
+  { name: 'survey statistics', path: '/api/surveys/1/statistics', outline: 'readSurveyStatistics', least: 0.15 },
+]
+
+const pairedSurvey = '/v2/surveys/606312a5d233ab8484e18404'
+
+/** Microseconds of one call, once it is warm. */
+function cost(work, times = 2000) {
+  for (let n = 0; n < times; n++) work()
+  const { user, system } = process.cpuUsage()
+  for (let n = 0; n < times; n++) work()
+  const after = process.cpuUsage()
+  return (after.user + after.system - user - system) / times
+}
+
+const contractModule = async name => (await runnerImport(`src/contract/${name}.ts`, { configFile: false })).module
+
+/** What reading exactly and checking answers cost beside what JavaScript does by itself. */
+async function tellCosts(product) {
+  const { readExact, writeExact } = await contractModule('exact-json')
+  const { answerOutlines } = await contractModule('answer-outlines')
+  const { readAnswer } = await contractModule('outline')
+  const textOf = async path => (await fetch(product.url + path)).text()
+  const words = (name, mine, plain) => console.log(`  ${name}: ${mine.toFixed(0)} µs, ${plain.toFixed(0)} without`)
+  const survey = await textOf(pairedSurvey)
+  const [value, exact] = [JSON.parse(survey), readExact(survey)]
+  const kB = (survey.length / 1000).toFixed(1)
+  words(
+    `reading a V2 survey of ${kB} kB exactly`,
+    cost(() => readExact(survey)),
+    cost(() => JSON.parse(survey)),
+  )
+  words(
+    'writing it exactly',
+    cost(() => writeExact(exact)),
+    cost(() => JSON.stringify(value)),
+  )
+  for (const { name, path, outline } of reads) {
+    const text = await textOf(path)
+    const parse = () => JSON.parse(text)
+    words(
+      `parsing and checking ${name}`,
+      cost(() => readAnswer(answerOutlines[outline], parse())),
+      cost(parse),
+    )
+  }
+}
+
+/** Prints the comparison and gives the names of the budgets that were missed. */
+export async function benchAgainstBare(product) {
+  const bare = await startServer({ script: 'e2e/bench/bare-server.mjs', args: [product.dataDir] })
+  const missed = []
+  console.log('\nService beside a bare server on the same file, 16 connections, medians of 9 turns each')
+  try {
+    for (const { name, least, mine, plain, ratio, spread } of await compare(product.url, bare.url, reads)) {
+      const held = ratio >= least
+      if (!held) missed.push(`${name} beside a bare server`)
+      const figures = `${Math.round(mine)} of ${Math.round(plain)} requests a second`
+      const range = spread.map(value => value.toFixed(2)).join('–')
+      const budget = `(${range}; budget at least ${least})`
+      console.log(`  ${held ? 'held  ' : 'MISSED'}  ${name}: ${figures}, ${ratio.toFixed(2)}× ${budget}`)
+    }
+    await tellCosts(product)
+  } finally {
+    await bare.stop({ keepData: true })
+  }
+  return missed
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const product = await startServer()
+  const missed = await benchAgainstBare(product)
+  await product.stop()
+  process.exit(missed.length > 0 ? 1 : 0)
+}
