@@ -51,7 +51,6 @@ export const newContactText = catalogue({
     cut: 'What did not fit into the grid was left out.',
     summary: (p: { created: number; refused: number; unknown: number }) =>
       `${p.created} created, ${p.refused} refused, ${p.unknown} unknown.`,
-    refusedTitle: 'The service refused the list',
     unknownRows:
       'The service did not say what became of the rows marked unknown. They are not sent again unless you say so: that could create them twice.',
     refusedRows:
@@ -114,7 +113,6 @@ export const newContactText = catalogue({
     cut: 'Det som inte fick plats i rutnätet lämnades utanför.',
     summary: (p: { created: number; refused: number; unknown: number }) =>
       `${p.created} skapade, ${p.refused} nekade, ${p.unknown} okända.`,
-    refusedTitle: 'Tjänsten nekade listan',
     unknownRows:
       'Tjänsten sade inte vad det blev av raderna märkta okänt. De skickas inte igen om du inte säger till: då kan de skapas två gånger.',
     refusedRows:

@@ -37,7 +37,6 @@ export const lookupText = catalogue({
         other: `The service refuses ${n} numbers. They were asked for one by one, so that the others could be answered.`,
       }),
     validNote: '"Looks valid" is about the way the number is written. Whether somebody has it, a lookup cannot tell.',
-    copyE164: 'Copy E.164',
     progress: ({ done, all }: { done: string; all: string }) => `${done} of ${all} numbers answered`,
     emptyTitle: 'Nothing looked up yet',
     emptyBody: 'Paste one number or many above. The results appear here, one line each, in the order you pasted them.',
@@ -79,7 +78,6 @@ export const lookupText = catalogue({
         other: `Tjänsten nekar ${n} nummer. De kontrollerades ett och ett, så att de andra kunde besvaras.`,
       }),
     validNote: '"Ser giltigt ut" gäller hur numret är skrivet. Om någon har det kan en kontroll inte säga.',
-    copyE164: 'Kopiera E.164',
     progress: ({ done, all }: { done: string; all: string }) => `${done} av ${all} nummer besvarade`,
     emptyTitle: 'Inget kontrollerat än',
     emptyBody:

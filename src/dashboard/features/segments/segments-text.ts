@@ -35,7 +35,6 @@ export const segmentsText = catalogue({
     noneRead: ({ label, n }: { label: string; n: number }) =>
       `${plural(n, { one: 'The 1 contact read does not have', other: `None of the ${n} contacts read has` })} the label ${label}. The service may have ignored the filter, so others may have it.`,
     looking: 'Looking for contacts with this label',
-    showAll: 'Show them in the contact list',
     unnamed: 'Contact without an id',
   },
   sv: {
@@ -71,7 +70,6 @@ export const segmentsText = catalogue({
     noneRead: ({ label, n }: { label: string; n: number }) =>
       `${plural(n, { one: 'Den enda kontakt som lästes har inte', other: `Ingen av de ${n} kontakter som lästes har` })} etiketten ${label}. Tjänsten kan ha struntat i filtret, så andra kan ha den.`,
     looking: 'Letar efter kontakter med etiketten',
-    showAll: 'Visa dem i kontaktlistan',
     unnamed: 'Kontakt utan id',
   },
 })

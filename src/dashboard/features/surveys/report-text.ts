@@ -19,7 +19,6 @@ export const reportText = catalogue({
     ofOpened: (p: { percent: string }) => `${p.percent} of those who opened`,
     noRecipients: 'No recipients yet',
     notGiven: 'Not given',
-    unfinishedNote: 'Opened, not yet answered',
     funnel: 'From recipient to answer',
     funnelSentence: (p: { recipients: string; opened: string; answered: string }) =>
       `Of ${p.recipients} recipients, ${p.opened} opened the survey and ${p.answered} answered it.`,
@@ -52,7 +51,6 @@ export const reportText = catalogue({
     questions: 'Questions',
     noPerQuestion: 'The service counts recipients, not answers to single questions.',
     surveyGone: 'A survey with this number was not found.',
-    badId: 'A survey is opened by its number, such as 1.',
   },
   sv: {
     logo: 'Logotyp',
@@ -71,7 +69,6 @@ export const reportText = catalogue({
     ofOpened: (p: { percent: string }) => `${p.percent} av dem som öppnat`,
     noRecipients: 'Inga mottagare än',
     notGiven: 'Ej angivet',
-    unfinishedNote: 'Öppnat men inte svarat än',
     funnel: 'Från mottagare till svar',
     funnelSentence: (p: { recipients: string; opened: string; answered: string }) =>
       `Av ${p.recipients} mottagare har ${p.opened} öppnat enkäten och ${p.answered} svarat.`,
@@ -104,6 +101,5 @@ export const reportText = catalogue({
     questions: 'Frågor',
     noPerQuestion: 'Tjänsten räknar mottagare, inte svar på enskilda frågor.',
     surveyGone: 'Ingen enkät med det numret hittades.',
-    badId: 'En enkät öppnas med sitt nummer, till exempel 1.',
   },
 })

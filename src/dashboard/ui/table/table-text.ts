@@ -5,7 +5,6 @@ export const tableText = catalogue({
   en: {
     filter: 'Filter rows',
     columns: 'Columns',
-    showColumns: 'Columns to show',
     resetColumns: 'Standard columns',
     sortBy: 'Sort by',
     asLoaded: 'As loaded',
@@ -30,7 +29,6 @@ export const tableText = catalogue({
   sv: {
     filter: 'Filtrera rader',
     columns: 'Kolumner',
-    showColumns: 'Kolumner att visa',
     resetColumns: 'Standardkolumner',
     sortBy: 'Sortera efter',
     asLoaded: 'Som de lästs in',
