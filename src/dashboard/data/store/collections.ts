@@ -44,9 +44,6 @@ export type Reading = { value: unknown; readAt: string }
 /** A person's own word for a code of the service; by `dictionary/code`. */
 export type CodeLabel = { label: string }
 
-/** A table or a filter as a person left it; by the view. */
-export type SavedView = { view: unknown; savedAt: string }
-
 /** One choice of this browser, such as the time zone. */
 export type Setting = { value: unknown }
 
@@ -59,7 +56,6 @@ export type Collections = {
   pairings: Pairing
   readings: Reading
   labels: CodeLabel
-  savedViews: SavedView
   settings: Setting
 }
 
@@ -73,6 +69,5 @@ export const collectionNames = [
   'pairings',
   'readings',
   'labels',
-  'savedViews',
   'settings',
 ] as const satisfies CollectionName[]

@@ -8,6 +8,7 @@ import { collectionNames } from './collections'
  */
 const migrations: ((database: IDBPDatabase) => void)[] = [
   database => {
+    // `savedViews` has never held anything.
     const first = ['drafts', 'receipts', 'unknownOutcomes', 'opened', 'pairings', 'readings', 'labels', 'savedViews']
     for (const name of [...first, 'settings']) database.createObjectStore(name)
   },

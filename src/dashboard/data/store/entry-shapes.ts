@@ -36,7 +36,6 @@ const shapes: Record<CollectionName, Schema> = {
   pairings: object({ v1: int32, v2: filledText, pairedAt: dateTime }),
   readings: object({ value: anything, readAt: dateTime }),
   labels: object({ label: filledText }),
-  savedViews: object({ view: anything, savedAt: dateTime }),
   settings: object({ value: anything }),
 }
 

@@ -7,7 +7,7 @@ import { useStoredAll } from './use-stored'
 /** Everything this browser keeps for the connection, as JSON text for a file. */
 export const exportKept = async (): Promise<string> => (await store()).exportFile(new Date().toISOString())
 
-/** What is in an exported file, without taking it over; throws RangeError when it is none of ours. */
+/** What is in an exported file, without taking it over; throws RefusedFile when it is none of ours. */
 export async function readKept(text: string): Promise<StoreFile> {
   const { readStoreFile } = await import('./store-file')
   return readStoreFile(text)
@@ -29,7 +29,6 @@ export function useKeptCounts(): Record<CollectionName, number> | undefined {
     pairings: useStoredAll('pairings'),
     readings: useStoredAll('readings'),
     labels: useStoredAll('labels'),
-    savedViews: useStoredAll('savedViews'),
     settings: useStoredAll('settings'),
   }
   if (collectionNames.some(name => lists[name].loading)) return undefined

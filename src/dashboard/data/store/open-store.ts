@@ -15,7 +15,7 @@ export type Store = {
   clear: () => Promise<void>
   /** Everything as JSON text, to be kept in a file. `at` is the time, in ISO 8601. */
   exportFile: (at: string) => Promise<string>
-  /** Takes a file in the place of everything there is; throws RangeError when it is none of ours. */
+  /** Takes a file in the place of everything there is; throws RefusedFile when it is none of ours. */
   importFile: (text: string) => Promise<void>
   subscribe: (listener: StoreListener) => () => void
   close: () => void

@@ -1,20 +1,17 @@
-import { isJsonObject } from '#contract/json-object'
 import type { Backing, BackingEntry } from './backing'
 import { type CollectionName, collectionNames } from './collections'
 import { fitsCollection } from './entry-shapes'
-
-const product = 'messaging-admin'
-const version = 1
+import { fileHead, RefusedFile, readProductFile } from './product-file'
 
 /** Everything that is kept, as JSON text. */
 export async function writeStoreFile(backing: Backing, connection: string, exportedAt: string): Promise<string> {
   const lists = await Promise.all(collectionNames.map(async name => [name, await backing.entries(name)] as const))
-  return JSON.stringify({ product, version, connection, exportedAt, collections: Object.fromEntries(lists) }, null, 2)
+  return JSON.stringify({ ...fileHead, connection, exportedAt, collections: Object.fromEntries(lists) }, null, 2)
 }
 
 function readEntry(collection: CollectionName, entry: unknown): BackingEntry {
   if (!Array.isArray(entry) || typeof entry[0] !== 'string' || !fitsCollection(collection, entry[1])) {
-    throw new RangeError(`The file has an entry in "${collection}" that cannot be read.`)
+    throw new RefusedFile(t => t.badEntry({ name: collection }))
   }
   return [collection, entry[0], entry[1]]
 }
@@ -28,22 +25,12 @@ export type StoreFile = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** What is in an exported file; throws RangeError when it is none, or of another version. */
+/** What is in an exported file; throws RefusedFile when it is none, or of another version. */
 export function readStoreFile(text: string): StoreFile {
-  let file: unknown
-  try {
-    file = JSON.parse(text)
-  } catch {
-    throw new RangeError('The file is no JSON.')
-  }
-  if (!isJsonObject(file) || file.product !== product || !isJsonObject(file.collections)) {
-    throw new RangeError('The file is no export of this product.')
-  }
-  if (file.version !== version) throw new RangeError('The file is of another version of this product.')
-  const { collections } = file
+  const file = readProductFile(text, 'collections')
   const entries = collectionNames.flatMap(name => {
-    const list: unknown = collections[name] ?? []
-    if (!Array.isArray(list)) throw new RangeError(`The file has no list in "${name}".`)
+    const list = file.collections[name] ?? []
+    if (!Array.isArray(list)) throw new RefusedFile(t => t.noList({ name }))
     return list.map(entry => readEntry(name, entry))
   })
   return { connection: textOf(file.connection), exportedAt: textOf(file.exportedAt), entries }

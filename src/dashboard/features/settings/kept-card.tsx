@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { collectionNames } from '#dashboard/data/store/collections'
 import { exportKept, readKept, useKeptCounts } from '#dashboard/data/store/kept'
+import { refusalWords } from '#dashboard/data/store/product-file'
 import { useStoreStatus } from '#dashboard/data/store/use-stored'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -23,8 +24,9 @@ const tones = { opening: 'neutral', kept: 'success', memory: 'warning', full: 'd
 /** What only this browser knows: how well it is kept, how much there is, and the ways in and out. */
 export function KeptCard() {
   const t = useText(keptText)
+  const format = useFormat()
   const [layer, setLayer] = useState<'clear' | ChosenFile>()
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<unknown>()
   const failed = () => notify({ tone: 'danger', title: t.failed, description: t.failedBody })
   const save = async () => {
     const text = await exportKept()
@@ -36,7 +38,7 @@ export function KeptCard() {
       const text = await file.text()
       setLayer({ text, file: await readKept(text) })
     } catch (error) {
-      setRefused(error instanceof Error ? error.message : String(error))
+      setRefused(error)
     }
   }
   return (
@@ -61,7 +63,12 @@ export function KeptCard() {
       }
     >
       {refused ? (
-        <ErrorState title={t.refused} raw={refused} rawTitle={t.refusedWhy} className="mb-4">
+        <ErrorState
+          title={t.refused}
+          raw={refusalWords(refused, format.locale)}
+          rawTitle={t.refusedWhy}
+          className="mb-4"
+        >
           {t.refusedBody}
         </ErrorState>
       ) : null}

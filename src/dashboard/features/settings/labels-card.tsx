@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type CodeLabels, keepCodeLabels, useCodeLabels } from '#dashboard/data/store/code-labels'
+import { RefusedFile, refusalWords } from '#dashboard/data/store/product-file'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import {
@@ -38,9 +39,10 @@ function codesOf(dictionary: CodeDictionary, labels: CodeLabels, added: readonly
 /** §2.22 The account's own words for codes, kind by kind; as a file for the next browser. */
 export function LabelsCard() {
   const t = useText(settingsText)
+  const locale = useLocale()
   const labels = useCodeLabels()
   const [{ codes: dictionary }, write] = useSearch(reads)
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<RefusedFile>()
   const choose = (codes: string) => write({ codes: reads.codes(codes) }, { replace: true, preventScrollReset: true })
   const importLabels = async (file: File) => {
     setRefused(undefined)
@@ -49,7 +51,7 @@ export function LabelsCard() {
       await keepCodeLabels(read)
       notify({ tone: 'success', title: t.imported({ n: read.size }) })
     } catch (error) {
-      if (error instanceof RangeError) setRefused(error.message)
+      if (error instanceof RefusedFile) setRefused(error)
       else notify({ tone: 'danger', title: t.labelNotKept })
     }
   }
@@ -75,7 +77,7 @@ export function LabelsCard() {
       {refused ? (
         <ErrorState
           title={t.importRefused}
-          raw={refused}
+          raw={refusalWords(refused, locale)}
           rawTitle={t.importRefusedWhy}
           className="border-b border-b-line"
         >

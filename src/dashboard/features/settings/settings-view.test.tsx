@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { call } from '#dashboard/data/client/call'
 import { store } from '#dashboard/data/store/store'
+import type { Locale } from '#dashboard/i18n/catalogue'
 import { journaledCall } from '#dashboard/parts/journal/journaled-call'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { createMemoryService } from '#service/testing/memory-service'
@@ -15,10 +16,10 @@ beforeEach(() => {
   connection = { ...embedded, id: `settings-${visits}` }
 })
 
-async function visit() {
+async function visit(locale: Locale = 'en') {
   const service = await createMemoryService()
   onTestFinished(() => service.close())
-  return renderApp(<SettingsView />, { fetch: request => service.fetch(request), connection })
+  return renderApp(<SettingsView />, { fetch: request => service.fetch(request), connection, locale })
 }
 
 it('a one-time code that was sent stands in no receipt', async () => {
@@ -45,4 +46,19 @@ it('a file that is none of ours changes nothing, and says so once', async () => 
   expect(await card.findByText('This file cannot be imported')).toBeInstanceOf(HTMLElement)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(await (await store()).all('labels')).toEqual([['direction/0', { label: 'Ut' }]])
+})
+
+it.each([
+  ['Det som webbläsaren sparar', 'hello', 'Filen är inte JSON.'],
+  [
+    'Kodetiketter',
+    '{"product":"messaging-admin","version":1,"content":"code-labels","labels":{"direction":[[7,""]]}}',
+    '”direction” har en etikett för 7 som är tom eller för lång.',
+  ],
+])('says in the language of the page why a file is refused: %s', async (name, text, reason) => {
+  const { user } = await visit('sv')
+  const card = within(await screen.findByRole('region', { name }))
+  const input = card.getByRole('button', { name: 'Importera' }).nextElementSibling as HTMLInputElement
+  await user.upload(input, new File([text], 'kept.json', { type: 'application/json' }))
+  expect(await card.findByText(reason)).toBeInstanceOf(HTMLElement)
 })
