@@ -30,6 +30,7 @@ const parts = {
     { title: 'lint', command: [bin('oxlint'), []] },
     { title: 'format', command: [bin('biome'), ['check', process.stdout.isTTY ? '--colors=force' : '--colors=off']] },
     { title: 'unused code', command: [bin('knip'), []] },
+    { title: 'code that only tests use', command: [bin('knip'), ['--production']] },
     {
       title: 'unit, service and dashboard tests',
       command: vitest('unit'),

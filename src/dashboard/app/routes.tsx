@@ -57,9 +57,6 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
           errorElement: <RouteError />,
           children: [
             ...pageRows.map(([name, { path }]) => route(path, views[name])),
-            ...(import.meta.env.DEV
-              ? [route('/settings/parts', () => import('#dashboard/pages/settings-parts-page'))]
-              : []),
             { path: '*', element: <NotFound /> },
           ],
         },

@@ -1,5 +1,4 @@
 import type { Choice } from '#dashboard/ui/field/choice'
-import { Combobox } from '#dashboard/ui/field/combobox'
 import { Field } from '#dashboard/ui/field/field'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { Select } from '#dashboard/ui/field/select'
@@ -44,17 +43,6 @@ export function RadioField(props: ChoiceFieldProps) {
   return (
     <Field group {...field}>
       <RadioGroup {...control} />
-    </Field>
-  )
-}
-
-/** One of many, found by typing. */
-export function ComboField(props: ChoiceFieldProps) {
-  const { field, control } = useChoice(props)
-  const { name: _name, ...combobox } = control
-  return (
-    <Field {...field}>
-      <Combobox {...combobox} />
     </Field>
   )
 }

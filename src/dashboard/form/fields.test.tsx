@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { code, dateTime, flag, int32Between, object, optional, text, word } from '#contract/schema'
+import { code, dateTime, flag, int32Between, object, optional, word } from '#contract/schema'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { renderApp } from '#dashboard/testing/render-app'
-import { ComboField, RadioField, SelectField } from './choice-field'
+import { RadioField, SelectField } from './choice-field'
 import { DateTimeField } from './date-time-field'
-import { CheckboxField, SwitchField } from './flag-field'
+import { CheckboxField } from './flag-field'
 import { Form } from './form'
 import { NumberField } from './number-field'
 import { SubmitButton } from './submit-button'
@@ -15,14 +15,12 @@ const Everything = object({
   length: optional(int32Between(3, 25)),
   type: code(0, 1, 2),
   priority: code(1, 2),
-  region: optional(text),
   align: optional(word('Left', 'Right')),
   anonymous: flag,
-  pinned: flag,
   ends: optional(dateTime),
 })
 
-const blank = { length: null, type: null, priority: null, region: null, anonymous: false, pinned: false, ends: '' }
+const blank = { length: null, type: null, priority: null, anonymous: false, ends: '' }
 
 function EveryField({ onSubmit }: { onSubmit: (wire: unknown) => Promise<unknown> }) {
   const form = useContractForm({ schema: Everything, defaultValues: blank })
@@ -35,9 +33,7 @@ function EveryField({ onSubmit }: { onSubmit: (wire: unknown) => Promise<unknown
         label="Priority"
         items={[1, 2].map(value => ({ value, label: `Priority ${value}` }))}
       />
-      <ComboField name="region" label="Region" items={['SE', 'NO'].map(value => ({ value, label: value }))} />
       <CheckboxField name="anonymous" label="Anonymous" />
-      <SwitchField name="pinned" label="Pinned" />
       <DateTimeField name="ends" label="Ends" />
       <SubmitButton>Send</SubmitButton>
     </Form>
@@ -58,10 +54,7 @@ it('every field brings its value to the wire in its own type', async () => {
   await user.click(screen.getByRole('combobox', { name: /^type/i }))
   await user.click(await screen.findByRole('option', { name: 'Type 0' }))
   await user.click(screen.getByRole('radio', { name: 'Priority 2' }))
-  await user.type(screen.getByRole('combobox', { name: /region/i }), 'NO')
-  await user.click(await screen.findByRole('option', { name: 'NO' }))
   await user.click(screen.getByRole('checkbox', { name: 'Anonymous' }))
-  await user.click(screen.getByRole('switch', { name: 'Pinned' }))
   await user.type(screen.getByRole('textbox', { name: /ends/i }), '2026-12-24 15:00')
   await send()
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
@@ -69,9 +62,7 @@ it('every field brings its value to the wire in its own type', async () => {
     length: 6,
     type: 0,
     priority: 2,
-    region: 'NO',
     anonymous: true,
-    pinned: true,
     ends: '2026-12-24T14:00:00Z',
   })
 })

@@ -1,16 +1,14 @@
 import { useId } from 'react'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
-import { Switch } from '#dashboard/ui/field/switch'
 import { type BoundFieldProps, useBoundField } from './use-bound-field'
 
-type FlagProps = BoundFieldProps & { as: typeof Checkbox | typeof Switch }
-
-function Flag({ as: Control, label, description, className, disabled = false, ...props }: FlagProps) {
+/** On or off, as a box to tick. */
+export function CheckboxField({ label, description, className, disabled = false, ...props }: BoundFieldProps) {
   const { value, set, leave, error } = useBoundField(props)
   const id = useId()
   return (
     <div className={className}>
-      <Control
+      <Checkbox
         name={props.name}
         label={label}
         description={description}
@@ -28,14 +26,4 @@ function Flag({ as: Control, label, description, className, disabled = false, ..
       ) : null}
     </div>
   )
-}
-
-/** On or off, as a box to tick. */
-export function CheckboxField(props: BoundFieldProps) {
-  return <Flag {...props} as={Checkbox} />
-}
-
-/** On or off, as a switch. */
-export function SwitchField(props: BoundFieldProps) {
-  return <Flag {...props} as={Switch} />
 }

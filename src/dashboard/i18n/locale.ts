@@ -5,8 +5,5 @@ import { preferences } from './preferences'
 /** The language in use now, for code outside components. */
 export const currentLocale = (): Locale => preferences.get().locale
 
-/** Changes the language of the whole page and remembers it. */
-export const setLocale = (locale: Locale): void => preferences.setLocale(locale)
-
 /** The language in use; the component renders again when it changes. */
 export const useLocale = (): Locale => useSyncExternalStore(preferences.subscribe, currentLocale)

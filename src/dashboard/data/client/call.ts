@@ -30,7 +30,10 @@ const browserTools = {
 
 let client: Client = createClient(browserTools)
 
-/** Puts the dashboard over another network, such as the service itself in a test. Gives a function that undoes it. */
+/**
+ * Puts the dashboard over another network, such as the service itself in a test. Gives a function that undoes it.
+ * @internal
+ */
 export function provideClient(fetch: (url: string, init: RequestInit) => Promise<Response>): () => void {
   const before = client
   client = createClient({ ...browserTools, fetch })

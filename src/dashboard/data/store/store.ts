@@ -19,7 +19,10 @@ export function store(): Promise<Store> {
   return opening
 }
 
-/** Puts another store in its place, such as an empty one in a test. */
+/**
+ * Puts another store in its place, such as an empty one in a test.
+ * @internal
+ */
 export function provideStore(replacement: Promise<Store> | undefined): void {
   opening = replacement
 }

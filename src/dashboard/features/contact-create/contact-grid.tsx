@@ -108,7 +108,7 @@ export function ContactGrid() {
                 row={row}
                 number={at + 1}
                 problems={{
-                  ...(row.outcome?.state === 'refused' && serviceProblems(send.refusal?.rows.get(row.key) ?? [])),
+                  ...(row.outcome?.state === 'refused' && serviceProblems(send.refusal?.get(row.key) ?? [])),
                   ...(checked && open.includes(row) && ownProblems(row, locale)),
                 }}
                 busy={busy}

@@ -7,8 +7,8 @@ import { bodyOf, type GridRow, type useContactGrid } from './use-contact-grid'
 
 type Outcomes = ReadonlyMap<number, RowOutcome | undefined>
 
-/** What the service refused, by the key of the row, and what it said of none in particular. */
-export type Refusal = { rows: ReadonlyMap<number, FieldIssue[]>; others: FieldIssue[] }
+/** What the service refused, by the key of the row. */
+type Refusal = ReadonlyMap<number, FieldIssue[]>
 
 const all = (rows: readonly GridRow[], outcome: RowOutcome | undefined): Outcomes =>
   new Map(rows.map(({ key }) => [key, outcome]))
@@ -21,7 +21,7 @@ type Rows = Pick<ReturnType<typeof useContactGrid>, 'setOutcomes' | 'keep' | 'ho
  */
 export function useCreateContacts({ setOutcomes, keep, hold }: Rows) {
   const [refusal, setRefusal] = useState<Refusal>()
-  const { write, error, reset } = useWrite('createContact', {
+  const { write, error } = useWrite('createContact', {
     many: true,
     about: ({ body }) =>
       `${body.length}: ${body
@@ -40,15 +40,11 @@ export function useCreateContacts({ setOutcomes, keep, hold }: Rows) {
       const issues = byRow.get(place)
       return issues ? [[key, issues]] : []
     })
-    setRefusal({ rows: new Map(of), others: byRow.get(undefined) ?? [] })
+    setRefusal(new Map(of))
   }
   return {
     error,
     refusal,
-    forgetRefusal: () => {
-      setRefusal(undefined)
-      reset()
-    },
     async create(rows: readonly GridRow[]): Promise<void> {
       const body = bodyOf(rows)
       setRefusal(undefined)

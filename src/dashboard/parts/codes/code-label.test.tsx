@@ -14,7 +14,7 @@ import {
   codeDictionaryNames,
   neutralWords,
 } from './code-dictionary'
-import { useCodeLabel } from './code-label'
+import { useCodeLabeller } from './code-label'
 
 it.each([
   ['statusV2', 201, 'Delivered to handset', 'Levererat till telefonen'],
@@ -55,7 +55,7 @@ it('has words for every code of every dictionary in both languages', () => {
 })
 
 function Word({ dictionary, code }: { dictionary: CodeDictionary; code: number }) {
-  return <p>{useCodeLabel(dictionary, code)}</p>
+  return <p>{useCodeLabeller()(dictionary, code)}</p>
 }
 
 it("the person's own label comes first, as soon as it is kept, and goes again", async () => {

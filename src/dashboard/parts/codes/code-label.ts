@@ -5,7 +5,10 @@ import { type CodeDictionary, codeConvention, codeKey, neutralWords } from './co
 
 export type CodeLabel = (dictionary: CodeDictionary, code: number) => string
 
-/** What codes are called: for the columns of a table. The same function until a label or the language changes. */
+/**
+ * §2.22 What codes are called: the person's own label, else the convention, else neutral words such as "Type 3". The
+ * caller shows the code itself beside it, always. The same function until a label or the language changes.
+ */
 export function useCodeLabeller(): CodeLabel {
   const labels = useCodeLabels()
   const locale = useLocale()
@@ -16,12 +19,4 @@ export function useCodeLabeller(): CodeLabel {
       neutralWords(dictionary, code, locale),
     [labels, locale],
   )
-}
-
-/**
- * §2.22 What a code is called: the person's own label, else the convention, else neutral words such as "Type 3". The
- * caller shows the code itself beside it, always.
- */
-export function useCodeLabel(dictionary: CodeDictionary, code: number): string {
-  return useCodeLabeller()(dictionary, code)
 }

@@ -10,8 +10,6 @@ const formula = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 /** Numbers with a sign compute to nothing but themselves: E.164 numbers, negative counts, decimals. */
 const plainNumber = /^[+-]\d+(?:[.,]\d+)?$/
 
-const written = /^'+(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
-
 /**
  * The text of one cell. Dates are ISO 8601 in UTC, empty values nothing. What would be a formula gets an apostrophe
  * before it; plain numbers stay as they are, so that `+46701234567` can be imported again anywhere. Delimiters and
@@ -20,11 +18,6 @@ const written = /^'+(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 export function csvCell(value: CsvValue): string {
   const text = plainText(value)
   return formula.test(text) && !plainNumber.test(text) ? `'${text}` : text
-}
-
-/** The text that `csvCell` was given. Texts it never wrote come back as they are, but for an apostrophe before a formula. */
-export function fromCsvCell(text: string): string {
-  return written.test(text) ? text.slice(1) : text
 }
 
 function plainText(value: CsvValue): string {

@@ -3,11 +3,9 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of the date and date-time fields. Patterns are spelled in the letters people of the language use. */
 export const dateText = catalogue({
   en: {
-    datePattern: 'YYYY-MM-DD',
     dateTimePattern: 'YYYY-MM-DD HH:MM',
     openCalendar: 'Open calendar',
     calendar: 'Calendar',
-    notADate: 'Write the date as YYYY-MM-DD, a day that exists.',
     notADateTime: 'Write date and time as YYYY-MM-DD HH:MM, on a day that exists.',
     gap: (p: { time: string; zone: string; after: string }) =>
       `${p.time} does not exist in ${p.zone}: the clocks are put forward then. The next moment is ${p.after}.`,
@@ -16,11 +14,9 @@ export const dateText = catalogue({
     second: (p: { offset: string }) => `The second (UTC${p.offset})`,
   },
   sv: {
-    datePattern: 'ÅÅÅÅ-MM-DD',
     dateTimePattern: 'ÅÅÅÅ-MM-DD TT:MM',
     openCalendar: 'Öppna kalendern',
     calendar: 'Kalender',
-    notADate: 'Skriv datumet som ÅÅÅÅ-MM-DD, en dag som finns.',
     notADateTime: 'Skriv datum och tid som ÅÅÅÅ-MM-DD TT:MM, på en dag som finns.',
     gap: (p: { time: string; zone: string; after: string }) =>
       `${p.time} finns inte i ${p.zone}: klockan ställs fram då. Nästa ögonblick är ${p.after}.`,

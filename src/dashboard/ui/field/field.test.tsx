@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { setLocale } from '#dashboard/i18n/locale'
-import { DateField } from '#dashboard/ui/date/date-field'
+import { preferences } from '#dashboard/i18n/preferences'
+import { DateTimeField } from '#dashboard/ui/date/date-time-field'
 import { Field } from './field'
 import { FileDrop } from './file-drop'
 import { Input } from './input'
@@ -49,11 +49,12 @@ it('shows what the control finds wrong in place of the form’s error, once', as
     const [day, setDay] = useState('')
     return (
       <Field label="Last day" error={day ? 'No good.' : undefined}>
-        <DateField value={day} onValueChange={setDay} />
+        <DateTimeField value={day} onValueChange={setDay} timeZone="Europe/Stockholm" zoneLabel="Stockholm" />
       </Field>
     )
   }
   render(<Host />)
+  await screen.findByPlaceholderText('YYYY-MM-DD HH:MM')
   await userEvent.type(screen.getByRole('textbox', { name: 'Last day' }), '2024-02-30')
   await userEvent.tab()
   expect(screen.getByRole('textbox', { name: 'Last day', description: /a day that exists/ })).toBeDefined()
@@ -81,7 +82,7 @@ describe('a number', () => {
     render(<Host seen={seen} {...bounds} />)
     return { seen, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Lifetime' }) }
   }
-  afterEach(() => act(() => setLocale('en')))
+  afterEach(() => act(() => preferences.setLocale('en')))
 
   it.each([
     ['en', '1,200'],
@@ -89,7 +90,7 @@ describe('a number', () => {
     ['sv', '1\u00A0200'],
     ['sv', '1\u202F200'],
   ] as const)('in %s %j is taken as 1200, typed or pasted', async (locale, text) => {
-    setLocale(locale)
+    preferences.setLocale(locale)
     const { seen, field } = open()
     await userEvent.type(field, text)
     expect(valueOf(field)).toBe(text)

@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon, type IconName } from '#dashboard/ui/icon'
-import { popupClass, popupItemClass, popupLabelClass } from './popup-class'
+import { popupClass, popupItemClass } from './popup-class'
 
 type MenuProps = {
   /** The button that opens it, such as `<Button>More</Button>`. */
@@ -45,16 +45,6 @@ export function MenuItem({ onClick, icon, danger, disabled, children }: MenuItem
   )
 }
 
-/** A command that goes somewhere: hand it the router's link without content, `<MenuLink link={<Link to={…} />}>Edit</MenuLink>`. */
-export function MenuLink({ link, icon, children }: { link: ReactElement; icon?: IconName; children: ReactNode }) {
-  return (
-    <Base.LinkItem render={link} closeOnClick className={popupItemClass}>
-      {icon ? <Icon name={icon} className="text-muted" /> : null}
-      {children}
-    </Base.LinkItem>
-  )
-}
-
 type MenuCheckboxProps = {
   checked: boolean
   onCheckedChange: (checked: boolean) => void
@@ -75,28 +65,6 @@ export function MenuCheckbox({ checked, onCheckedChange, disabled, children }: M
       <Icon name="check" className={checked ? 'text-accent' : 'invisible'} />
       {children}
     </Base.CheckboxItem>
-  )
-}
-
-type MenuRadioProps<V extends string> = {
-  label: ReactNode
-  value: V
-  onValueChange: (value: V) => void
-  items: readonly { value: V; label: ReactNode }[]
-}
-
-/** One of several, under a small heading. */
-export function MenuRadio<V extends string>({ label, value, onValueChange, items }: MenuRadioProps<V>) {
-  return (
-    <Base.RadioGroup value={value} onValueChange={onValueChange}>
-      <Base.GroupLabel className={popupLabelClass}>{label}</Base.GroupLabel>
-      {items.map(item => (
-        <Base.RadioItem key={item.value} value={item.value} closeOnClick className={popupItemClass}>
-          <Icon name="check" className={item.value === value ? 'text-accent' : 'invisible'} />
-          {item.label}
-        </Base.RadioItem>
-      ))}
-    </Base.RadioGroup>
   )
 }
 

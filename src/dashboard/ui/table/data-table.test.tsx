@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { setLocale } from '#dashboard/i18n/locale'
+import { preferences } from '#dashboard/i18n/preferences'
 import type { Column } from './column'
 import { DataTable, type DataTableProps } from './data-table'
 import type { TableRow } from './row-source'
@@ -65,7 +65,7 @@ const names = () => screen.getAllByRole('rowheader').map(cell => cell.textConten
 const count = () => screen.getByRole('status').textContent
 const many = Array.from({ length: 2000 }, (_, index) => ok({ id: index, name: `City ${index}`, people: index }))
 
-afterEach(() => setLocale('en'))
+afterEach(() => preferences.setLocale('en'))
 
 test('shows rows in the order they came, with how many there are', () => {
   show()
@@ -92,7 +92,7 @@ test('sorts by a head: numbers by value, empty ones last both ways, and back to 
 })
 
 test('words are in the order of the language, numbers in them by value', async () => {
-  setLocale('sv')
+  preferences.setLocale('sv')
   const { user } = show()
   await user.click(screen.getByRole('button', { name: 'Name' }))
   expect(names()).toEqual(['Malmö', 'Stad 9', 'Stad 10', 'Åre', 'Örebro'])

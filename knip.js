@@ -1,0 +1,18 @@
+/**
+ * `knip` finds what nothing uses, `knip --production` what only tests use: a `!` marks what the product is made of.
+ * Doors that are made for tests are marked `@internal`.
+ * @param {{ production?: boolean }} options as given to the command
+ * @returns {import('knip').KnipConfig}
+ */
+export default ({ production = false }) => ({
+  entry: [
+    'src/server/main.ts!',
+    'src/server/launch/{start,build}.mjs!',
+    'src/server/launch/{chunks,*-plugin}.mjs!',
+    'src/server/launch/dev-service.ts!',
+    'e2e/{run,bench,upstream}/*.mjs',
+  ],
+  project: ['src/**/*.{ts,tsx,mjs,css}!', '!src/**/testing/**!', 'e2e/**/*.{ts,mjs}'],
+  // A test may look into a file; an export that its own file alone uses is none.
+  ignoreExportsUsedInFile: production || { interface: true, type: true },
+})
