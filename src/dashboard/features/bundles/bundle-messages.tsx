@@ -11,10 +11,9 @@ import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { paths } from '#dashboard/parts/paths'
 import { regionWords } from '#dashboard/parts/phone/region-names'
 import { Button } from '#dashboard/ui/action/button'
-import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { DataTable } from '#dashboard/ui/table/data-table'
-import { usePageRows } from '#dashboard/ui/table/use-page-rows'
-import { useTableState } from '#dashboard/ui/table/use-table-state'
+import { FilterSelect } from '#dashboard/ui/table/filter-select'
+import { useTable } from '#dashboard/ui/table/use-table'
 import { bundleColumns } from './bundle-columns'
 import type { BundleFigures } from './bundle-figures'
 import { bundleText } from './bundle-text'
@@ -51,30 +50,21 @@ export function BundleMessages({ rows, figures, bundle, refreshing }: BundleMess
     () => bundleColumns({ t, label, statusWords, format, codesShown }),
     [t, label, statusWords, format, codesShown],
   )
-  const state = useTableState({ columns, filters: filterValues })
   // A row that could not be read holds its text too.
   const shown = useMemo(
     () => (codesShown ? rows : rows.map(row => (row.ok ? row : { ...row, raw: maskRaw(row.raw) }))),
     [rows, codesShown],
   )
-  const source = usePageRows({ rows: shown, columns, filters, query: state.query })
-  const choose = (id: 'state' | 'country' | 'encoding', every: string, name: string, items: Item[]) => (
-    <NativeSelect
-      aria-label={name}
-      value={state.query.filters[id] ?? ''}
-      onChange={event => state.setFilter(id, event.target.value || undefined)}
-      items={[{ value: '', label: every }, ...items]}
-      className="min-w-32 flex-1 sm:w-40 sm:flex-none"
-    />
-  )
-  const states = messageStates.filter(one => figures.states[one] > 0)
+  const table = useTable({ rows: shown, columns, filters, filterValues })
+  const { state } = table
+  const states = messageStates.flatMap(value => (figures.states[value] > 0 ? [{ value, label: t[value] }] : []))
   const countryWords = (code: string) => (code ? regionWords(code, format.locale) : t.notGiven)
   const encodingWords = (code: string) => (code ? codedWords(label, 'datacoding', Number(code)) : t.notGiven)
+  const countries = itemsOf(figures.countries, countryWords)
+  const encodings = itemsOf(figures.encodings, encodingWords)
   return (
     <DataTable
-      source={source}
-      columns={columns}
-      state={state}
+      {...table}
       label={t.list}
       rowKey={keyOf}
       rowHref={hrefOf}
@@ -82,18 +72,13 @@ export function BundleMessages({ rows, figures, bundle, refreshing }: BundleMess
       empty={t.notGiven}
       toolbar={
         <>
-          {choose(
-            'state',
-            t.everyState,
-            t.status,
-            states.map(value => ({ value, label: t[value] })),
-          )}
-          {choose('country', t.everyCountry, t.country, itemsOf(figures.countries, countryWords))}
-          {choose('encoding', t.everyEncoding, t.encoding, itemsOf(figures.encodings, encodingWords))}
+          <FilterSelect state={state} filter="state" label={t.status} every={t.everyState} items={states} />
+          <FilterSelect state={state} filter="country" label={t.country} every={t.everyCountry} items={countries} />
+          <FilterSelect state={state} filter="encoding" label={t.encoding} every={t.everyEncoding} items={encodings} />
           <Button variant="ghost" aria-pressed={codesShown} onClick={() => setCodesShown(!codesShown)}>
             {codesShown ? t.hideCodes : t.showCodes}
           </Button>
-          <ExportButton source={source} columns={columns} state={state} name={t.title({ id: bundle })} />
+          <ExportButton {...table} name={t.title({ id: bundle })} />
         </>
       }
     />

@@ -3,8 +3,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
-import { usePageRows } from '#dashboard/ui/table/use-page-rows'
-import { useTableState } from '#dashboard/ui/table/use-table-state'
+import { useTable } from '#dashboard/ui/table/use-table'
 import type { Recipient, RecipientGrid } from './recipient-grid'
 import { recipientsText } from './recipients-text'
 import { reviewText } from './review-text'
@@ -29,13 +28,10 @@ export function RecipientsTable({ grid }: { grid: RecipientGrid }) {
     [t, grid.columns],
   )
   const rows = useMemo(() => grid.rows.map(value => ({ ok: true as const, value })), [grid.rows])
-  const state = useTableState({ columns, prefix: 'r' })
-  const source = usePageRows({ rows, columns, query: state.query })
+  const table = useTable({ rows, columns, prefix: 'r' })
   return (
     <DataTable
-      source={source}
-      columns={columns}
-      state={state}
+      {...table}
       label={review.recipientsTable}
       rowKey={keyOf}
       empty={<EmptyState title={review.noRecipients} />}

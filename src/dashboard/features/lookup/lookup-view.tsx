@@ -7,8 +7,7 @@ import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
-import { usePageRows } from '#dashboard/ui/table/use-page-rows'
-import { useTableState } from '#dashboard/ui/table/use-table-state'
+import { useTable } from '#dashboard/ui/table/use-table'
 import { lookupColumns } from './lookup-columns'
 import { LookupForm } from './lookup-form'
 import { LookupProgress } from './lookup-progress'
@@ -39,8 +38,7 @@ function LookupResults({ question }: { question: { numbers: string; region: stri
   const columns = useMemo(() => lookupColumns(t, locale), [t, locale])
   const lookup = useLookup(question)
   const rows = useMemo(() => lookup.results.map(value => ({ ok: true as const, value })), [lookup.results])
-  const state = useTableState({ columns })
-  const source = usePageRows({ rows, columns, query: state.query })
+  const table = useTable({ rows, columns })
   const all = rows.length
   const refused = lookup.results.filter(({ state }) => state === 'refused').length
   const nothing = lookup.known.rows.size === 0
@@ -51,12 +49,10 @@ function LookupResults({ question }: { question: { numbers: string; region: stri
       {lookup.many && error ? <CallErrorState error={error} /> : null}
       {refused > 0 && !nothing ? <p role="status">{t.oneByOne({ n: refused })}</p> : null}
       <DataTable
-        source={source}
-        columns={columns}
-        state={state}
+        {...table}
         label={t.results}
         rowKey={keyOf}
-        toolbar={all > 0 && <ExportButton source={source} columns={columns} state={state} name={t.results} />}
+        toolbar={all > 0 && <ExportButton {...table} name={t.results} />}
         refreshing={lookup.status === 'running' && all > 0}
         // A long run says at its top why it stopped, and goes on from there.
         error={!lookup.many && error ? <CallErrorState error={error} onRetry={lookup.resume} /> : undefined}

@@ -9,13 +9,12 @@ import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Button } from '#dashboard/ui/action/button'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { Input } from '#dashboard/ui/field/input'
-import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
 import { LoadMoreBar } from '#dashboard/ui/load-more-bar'
 import { RawText } from '#dashboard/ui/raw-text'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
-import { usePageRows } from '#dashboard/ui/table/use-page-rows'
-import { useTableState } from '#dashboard/ui/table/use-table-state'
+import { FilterSelect } from '#dashboard/ui/table/filter-select'
+import { useTable } from '#dashboard/ui/table/use-table'
 import { conversationColumns } from './conversation-columns'
 import { conversationText } from './conversation-text'
 import type { FoundMessage, FoundRow } from './merge-messages'
@@ -35,10 +34,10 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const label = useCodeLabeller()
   const format = useFormat()
   const columns = useMemo(() => conversationColumns({ t: message, label }), [message, label])
-  const state = useTableState({ columns, filters: filterValues })
-  const query = useDeferredValue(state.query)
   const { hidden, unreadable } = useMemo(() => hideUnreadable(conversation.rows), [conversation.rows])
-  const source = usePageRows({ rows: hidden, columns, filters, query: state.query })
+  const table = useTable({ rows: hidden, columns, filters, filterValues })
+  const { state, source } = table
+  const query = useDeferredValue(state.query)
   const { filtered, total } = useSyncExternalStore(source.subscribe, source.getSnapshot)
   useLayoutEffect(() => source.query(query), [source, query])
   const rows = source.rows(0, filtered)
@@ -64,14 +63,8 @@ export function ConversationList({ conversation, participant, error }: Conversat
           autoComplete="off"
           spellCheck={false}
         />
-        <NativeSelect
-          aria-label={t.state}
-          value={state.query.filters.state ?? ''}
-          onChange={event => state.setFilter('state', event.target.value || undefined)}
-          items={[{ value: '', label: t.everyState }, ...states]}
-          className="min-w-32 flex-1 sm:w-44 sm:flex-none"
-        />
-        <ExportButton source={source} columns={columns} state={state} name={participant} mayHaveMore={mayHaveMore} />
+        <FilterSelect state={state} filter="state" label={t.state} every={t.everyState} items={states} />
+        <ExportButton {...table} name={participant} mayHaveMore={mayHaveMore} />
         <p role="status" className="ml-auto text-sm text-muted">
           {filtered < total ? t.shownOf({ n, all: format.number(total) }) : mayHaveMore ? t.orderLoaded : t.order}
         </p>

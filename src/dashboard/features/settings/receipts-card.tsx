@@ -3,14 +3,13 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Button } from '#dashboard/ui/action/button'
-import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
 import { saveFile } from '#dashboard/ui/save-file'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
+import { FilterSelect } from '#dashboard/ui/table/filter-select'
 import type { RowSource } from '#dashboard/ui/table/row-source'
-import { usePageRows } from '#dashboard/ui/table/use-page-rows'
-import { useTableState } from '#dashboard/ui/table/use-table-state'
+import { useTable } from '#dashboard/ui/table/use-table'
 import { anyText, useSearch, withChanges } from '#dashboard/ui/use-search'
 import { ForgetDialog } from './forget-dialog'
 import { type Note, notesFile, useNotes } from './kept-notes'
@@ -40,8 +39,16 @@ export function ReceiptsCard() {
   const [forgetting, setForgetting] = useState<readonly Note[]>()
   const columns = useMemo(() => noteColumns(t, format), [t, format])
   const rows = useMemo(() => notes.map(value => ({ ok: true as const, value })), [notes])
-  const state = useTableState({ columns, filters: filterValues, defaultSort: latestFirst, prefix })
-  const source = usePageRows({ rows: loading ? undefined : rows, loading, columns, filters, query: state.query })
+  const table = useTable({
+    rows: loading ? undefined : rows,
+    loading,
+    columns,
+    filters,
+    filterValues,
+    defaultSort: latestFirst,
+    prefix,
+  })
+  const { state, source } = table
   const open = notes.find(note => note.id === wanted)
   // The table stays in sight behind the details, also for a link that somebody sent.
   const hrefOf = useMemo(
@@ -59,9 +66,7 @@ export function ReceiptsCard() {
         <p className="max-w-prose text-muted">{t.body}</p>
       </div>
       <DataTable
-        source={source}
-        columns={columns}
-        state={state}
+        {...table}
         label={t.list}
         rowKey={keyOf}
         rowHref={hrefOf}
@@ -69,18 +74,17 @@ export function ReceiptsCard() {
         toolbar={
           notes.length > 0 && (
             <>
-              <NativeSelect
-                aria-label={t.state}
-                value={state.query.filters.outcome ?? ''}
-                onChange={event => state.setFilter('outcome', event.target.value || undefined)}
+              <FilterSelect
+                state={state}
+                filter="outcome"
+                label={t.state}
+                every={t.every}
                 items={[
-                  { value: '', label: t.every },
                   { value: 'answered', label: t.onlyReceipts },
                   { value: 'unknown', label: t.onlyUnknown },
                 ]}
-                className="min-w-32 flex-1 sm:w-40 sm:flex-none"
               />
-              <ExportButton source={source} columns={columns} state={state} name={t.list} />
+              <ExportButton {...table} name={t.list} />
               <Button
                 variant="ghost"
                 aria-label={t.downloadJsonName}

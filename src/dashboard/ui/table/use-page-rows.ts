@@ -4,7 +4,7 @@ import type { ColumnValue } from './column'
 import { createPageRows, type RowModel } from './page-rows'
 import type { RowSource, RowsQuery, TableRow } from './row-source'
 
-type PageRowsOptions<T> = {
+export type PageRowsOptions<T> = {
   /** Absent where there are none yet. Keep the array the same while the data is: a new one is filtered and sorted again. */
   rows: readonly TableRow<T>[] | undefined
   /** The first rows are on their way. */

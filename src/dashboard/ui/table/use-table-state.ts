@@ -3,13 +3,13 @@ import type { RowsQuery, Sort } from './row-source'
 import { columnsParam, readColumns, readSort, sortParam } from './table-params'
 import { useSearchDraft } from './use-search-draft'
 
-type TableStateOptions = {
+export type TableStateOptions = {
   /** A constant or memoised. */
   columns: readonly { id: string; hidden?: boolean; sortable?: boolean }[]
   /** The order when the address names none; a constant. Without it: the order in which the rows came. */
   defaultSort?: Sort
   /** By filter id, which is also its search parameter: the values it may have. A constant. */
-  filters?: Readonly<Record<string, readonly string[] | 'any text'>>
+  filters?: Readonly<Record<string, readonly string[] | 'any text'>> | undefined
   /** Sets the parameters of two tables on one page apart. */
   prefix?: string
 }

@@ -1,0 +1,43 @@
+import { isNotFound } from '#dashboard/data/client/call-error'
+import { type TableOptions, useTable } from '#dashboard/ui/table/use-table'
+import { CallErrorState } from './call/call-error-state'
+
+/** What a list looks at in a query, whether it brings everything at once or in pages. */
+type ListQuery = {
+  error: Error | null
+  isPending: boolean
+  isFetching: boolean
+  refetch: () => unknown
+  hasNextPage?: boolean
+  isFetchingNextPage?: boolean
+  isFetchNextPageError?: boolean
+  fetchNextPage?: () => unknown
+}
+
+type ListTableOptions<T> = Omit<TableOptions<T>, 'loading'> & {
+  /** A sentence for a 404, which V1 leaves without words. */
+  notFound?: string
+}
+
+/** Everything a `DataTable` must know of a list that a query brings: spread it. An `ExportButton` takes it too. */
+export function useListTable<T>(query: ListQuery, { notFound, ...options }: ListTableOptions<T>) {
+  const table = useTable({ ...options, loading: query.isPending })
+  const { error, isFetching, isFetchingNextPage = false, hasNextPage = false } = query
+  const loadMore = () => void query.fetchNextPage?.()
+  const retry = () => (query.isFetchNextPageError ? loadMore() : void query.refetch())
+  return {
+    ...table,
+    refreshing: isFetching && !isFetchingNextPage,
+    error: error ? (
+      <CallErrorState
+        error={error}
+        title={isNotFound(error) ? notFound : undefined}
+        onRetry={retry}
+        retrying={isFetching}
+      />
+    ) : undefined,
+    mayHaveMore: hasNextPage,
+    loadingMore: isFetchingNextPage,
+    onLoadMore: loadMore,
+  }
+}
