@@ -8,6 +8,9 @@ const slow4g = { offline: false, latency: 562.5, downloadThroughput: 180_000, up
 /** Longer than anybody waits, in milliseconds. */
 const timeout = 60_000
 
+/** Milliseconds that a page is watched for after its rows. */
+const afterwards = 700
+
 export async function openBrowser() {
   return chromium.launch({
     executablePath: findChromium(),
@@ -66,7 +69,8 @@ async function visit(context, url, marks) {
   await page.waitForFunction(names => names.every(name => window.bench?.at[name] !== undefined), Object.keys(marks), {
     timeout,
   })
-  // What comes after the rows (prefetching, icons) must not move the page either.
+  // What comes after the rows must not move the page either. The network may have been idle before them.
+  await page.waitForTimeout(afterwards)
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   const { at, shift, origin, firstPaint } = await page.evaluate(() => ({
