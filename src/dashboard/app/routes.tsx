@@ -32,8 +32,8 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
       const loader = ({ params, request }: LoaderFunctionArgs) => {
         // Read even where nothing is asked: an address that names nothing is told before a page is drawn.
         const values = readParameters(params)
-        const asked = first?.(values, new URL(request.url).searchParams) ?? []
-        return Promise.all([ready, ...asked.map(query => startQuery(queryClient, query))]).then(() => null)
+        const requested = first?.(values, new URL(request.url).searchParams) ?? []
+        return Promise.all([ready, ...requested.map(query => startQuery(queryClient, query))]).then(() => null)
       }
       return { Component: forAddress(View), loader }
     },

@@ -1,9 +1,10 @@
 import { plainNumbers, readExact, writeExact } from '#contract/exact-json'
+import type { JsonObject } from '#contract/json-object'
 import type { Question, SurveyReplacement } from '#contract/surveys-v2'
 import { call } from './client/call'
 import { CallError } from './client/call-error'
 import type { CallOptions } from './client/call-input'
-import { isMembers, type Members } from './document/members'
+import { isPlainObject } from './document/members'
 
 function exact(text: string): unknown {
   try {
@@ -19,8 +20,8 @@ function exact(text: string): unknown {
  */
 async function membersOf(
   ask: (onText: (text: string) => void) => Promise<unknown>,
-  isOne: (read: Members) => boolean,
-): Promise<Members> {
+  isOne: (read: JsonObject) => boolean,
+): Promise<JsonObject> {
   let text = ''
   try {
     await ask(answer => {
@@ -29,38 +30,44 @@ async function membersOf(
   } catch (error) {
     const raw = error instanceof CallError && error.kind === 'shape' ? error.raw : undefined
     const read = raw === undefined ? undefined : exact(raw)
-    if (isMembers(read) && isOne(read)) return read
+    if (isPlainObject(read) && isOne(read)) return read
     throw error
   }
-  return readExact(text) as Members
+  return readExact(text) as JsonObject
 }
 
 /** Enough of a survey to be shown as one. */
-const isSurvey = (read: Members) => typeof read.name === 'string' || Array.isArray(read.questions)
+const isSurvey = (read: JsonObject) => typeof read.name === 'string' || Array.isArray(read.questions)
 
-const isQuestion = (read: Members) => typeof read.title === 'string' || typeof read.required === 'boolean'
+const isQuestion = (read: JsonObject) => typeof read.title === 'string' || typeof read.required === 'boolean'
 
 /** EP 13: a V2 survey, raw. */
-export const readDocument = (id: string, options?: CallOptions): Promise<Members> =>
+export const readDocument = (id: string, options?: CallOptions): Promise<JsonObject> =>
   membersOf(onText => call('readSurvey', { path: { id } }, { ...options, onText }), isSurvey)
 
 /** EP 24: what the service made of it, raw. `read` is the survey before the changes. */
-export function replaceDocument(id: string, document: Members, read: Members): Promise<Members> {
+export function replaceDocument(id: string, document: JsonObject, read: JsonObject): Promise<JsonObject> {
   const body = plainNumbers(document) as SurveyReplacement
   const bodyText = writeExact(document)
   return membersOf(
-    onText => call('replaceSurvey', { path: { id }, body }, { onText, bodyText, read: plainNumbers(read) as Members }),
+    onText =>
+      call('replaceSurvey', { path: { id }, body }, { onText, bodyText, read: plainNumbers(read) as JsonObject }),
     isSurvey,
   )
 }
 
 /** EP 23: what the service made of it, raw. `read` is the question before the changes. */
-export function replaceQuestion(surveyId: string, id: string, question: Members, read: Members): Promise<Members> {
+export function replaceQuestion(
+  surveyId: string,
+  id: string,
+  question: JsonObject,
+  read: JsonObject,
+): Promise<JsonObject> {
   const body = plainNumbers(question) as Question
   const bodyText = writeExact(question)
   const input = { path: { surveyId, id }, body }
   return membersOf(
-    onText => call('replaceSurveyQuestion', input, { onText, bodyText, read: plainNumbers(read) as Members }),
+    onText => call('replaceSurveyQuestion', input, { onText, bodyText, read: plainNumbers(read) as JsonObject }),
     isQuestion,
   )
 }

@@ -6,7 +6,7 @@ export type FormFailure = {
   sentence: string
   nextStep?: string
   /** The service's own words. */
-  said?: string
+  serviceMessage?: string
   /** For behind a disclosure. */
   details: string
   /** What is wrong with which member of what was sent: with words of the service, or with our own check's issue. */
@@ -16,4 +16,4 @@ export type FormFailure = {
 }
 
 /** The words of a failure: a form does not know the network, where failures come from. */
-export type Explain = (error: unknown, locale: Locale) => FormFailure
+export type DescribeError = (error: unknown, locale: Locale) => FormFailure

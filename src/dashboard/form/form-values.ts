@@ -14,7 +14,7 @@ export function withoutEmpties(values: unknown): unknown {
 export function sameValues(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (isEmpty(a) && isEmpty(b))) return true
   if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((value, at) => sameValues(value, b[at]))
+    return a.length === b.length && a.every((value, index) => sameValues(value, b[index]))
   }
   if (!isJsonObject(a) || !isJsonObject(b)) return false
   const names = new Set([...Object.keys(a), ...Object.keys(b)])

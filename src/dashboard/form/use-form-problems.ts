@@ -46,7 +46,7 @@ export function useFormProblems<V extends FieldValues, W>(form: ContractForm<V, 
 
   useEffect(() => {
     if (!error) return
-    const { issues } = form.explain(error, locale)
+    const { issues } = form.describeError(error, locale)
     const placed = placeIssues(issues, Array.from(names.keys()), form.fieldOf)
     for (const [name, found] of placed.fields) {
       form.methods.setError(name as Path<V>, { type: 'server', message: found.map(words).join(' ') })
@@ -69,11 +69,11 @@ export function useFormProblems<V extends FieldValues, W>(form: ContractForm<V, 
     setAttempt(before => before + 1)
   }
 
-  const failed = error && error !== hidden ? form.explain(error, locale) : undefined
+  const failed = error && error !== hidden ? form.describeError(error, locale) : undefined
   const rest = leftovers.issues.map(problem => ({ path: problem.path.join('.'), message: words(problem) }))
   let summary: Summary | undefined
   if (failed) {
-    const { title, sentence, nextStep, said, details } = failed
+    const { title, sentence, nextStep, serviceMessage: said, details } = failed
     const sentences = [sentence, said, nextStep].filter(part => part !== undefined)
     summary = { title, sentences, leftovers: leftovers.of === error ? rest : [], details }
   } else if (leftovers.of === 'check' && rest.length > 0) {

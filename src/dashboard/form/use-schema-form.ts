@@ -5,7 +5,7 @@ import { valueAt } from '#contract/json-object'
 import { issuesOf } from '#contract/received'
 import type { Schema } from '#contract/schema'
 import { currentLocale, useLocale } from '#dashboard/i18n/locale'
-import type { Explain } from './form-failure'
+import type { DescribeError } from './form-failure'
 import { sameValues, typedSince, withoutEmpties } from './form-values'
 import { issueWords } from './issue-words'
 import { createSendLock, type SendLock } from './send-lock'
@@ -23,7 +23,7 @@ export type ContractFormOptions<V extends FieldValues, W> = {
   draftKey?: string
   /** Once saved the form is empty again: what was sent is over, what was typed meanwhile begins the next. */
   startsOver?: boolean
-  explain: Explain
+  describeError: DescribeError
 }
 
 /** A form over a shape of the contract; made by `useContractForm`, drawn by `Form`. */
@@ -33,7 +33,7 @@ export type ContractForm<V extends FieldValues = FieldValues, W = unknown> = {
   toWire: (values: V) => W
   fieldOf: (path: readonly PropertyKey[]) => string
   draftKey: string | undefined
-  explain: Explain
+  describeError: DescribeError
   /** Whether something was typed that is neither sent nor as it was. */
   isDirty: () => boolean
   /** Takes values for what the service has now, or starts over: nothing is dirty after it but what was typed meanwhile. */
@@ -57,7 +57,7 @@ function wrongNames(errors: object, path = ''): string[] {
 
 /** Values in the shape of the screen, checked against the contract before they leave. */
 export function useSchemaForm<V extends FieldValues, W>(options: ContractFormOptions<V, W>): ContractForm<V, W> {
-  const { schema, explain, draftKey, fieldOf = dotted } = options
+  const { schema, describeError, draftKey, fieldOf = dotted } = options
   const toWire = (options.toWire ?? withoutEmpties) as (values: V) => W
   const methods = useForm<V>({
     defaultValues: options.defaultValues as DefaultValues<V>,
@@ -95,7 +95,7 @@ export function useSchemaForm<V extends FieldValues, W>(options: ContractFormOpt
     toWire,
     fieldOf,
     draftKey,
-    explain,
+    describeError,
     isDirty: () => !sameValues(methods.getValues(), saved.values),
     markSaved(values) {
       if (options.startsOver) return methods.reset(typedSince(values, methods.getValues(), saved.values))

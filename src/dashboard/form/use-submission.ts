@@ -26,7 +26,7 @@ export function useSubmission<V extends FieldValues, W, A>(
       answer = await onSubmit(form.toWire(values))
     } catch (error) {
       // What went wrong is in the `error` that the form is given.
-      const outcome = form.explain(error, currentLocale()).mayBeDone ? 'unknown' : 'refused'
+      const outcome = form.describeError(error, currentLocale()).mayBeDone ? 'unknown' : 'refused'
       form.lock.settle(outcome)
       return sent.settle(outcome)
     }

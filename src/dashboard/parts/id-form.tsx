@@ -21,16 +21,20 @@ type IdFormProps<T> = {
 
 /** One line that takes what something is known by, and the button that goes on with it. */
 export function IdForm<T>({ text, read, onId, variant = 'secondary', input, ...props }: IdFormProps<T>) {
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const id = read(text)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setRequested(true)
     if (id !== undefined) onId(id)
   }
   return (
     <form onSubmit={submit} noValidate className={props.className}>
-      <Field label={props.label} description={props.help} error={asked && id === undefined ? props.refused : undefined}>
+      <Field
+        label={props.label}
+        description={props.help}
+        error={requested && id === undefined ? props.refused : undefined}
+      >
         <div className="flex gap-2">
           <Input
             {...input}

@@ -1,11 +1,11 @@
 import type { FieldValues } from 'react-hook-form'
 import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { errorWords } from '#dashboard/data/client/error-words'
-import type { Explain } from '#dashboard/form/form-failure'
+import type { DescribeError } from '#dashboard/form/form-failure'
 import { type ContractForm, type ContractFormOptions, useSchemaForm } from '#dashboard/form/use-schema-form'
 import { withoutCodes } from './codes/mask-raw'
 
-const explain: Explain = (error, locale) => ({
+const describeError: DescribeError = (error, locale) => ({
   ...errorWords(withoutCodes(error), locale),
   issues: error instanceof CallError ? error.issues : [],
   // A question that was answered with no, say, is no failed call: nothing was sent.
@@ -14,5 +14,5 @@ const explain: Explain = (error, locale) => ({
 
 /** A form over a shape of the contract, with the words of failed calls. */
 export const useContractForm = <V extends FieldValues, W>(
-  options: Omit<ContractFormOptions<V, W>, 'explain'>,
-): ContractForm<V, W> => useSchemaForm({ ...options, explain })
+  options: Omit<ContractFormOptions<V, W>, 'describeError'>,
+): ContractForm<V, W> => useSchemaForm({ ...options, describeError })

@@ -1,5 +1,5 @@
 import { type EndpointName, endpointOf } from '#contract/endpoints'
-import type { Members } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
 import { CallError, type FieldIssue } from './call-error'
 
 const toFieldIssue = (issue: { path: PropertyKey[]; code?: string }): FieldIssue => ({
@@ -16,7 +16,7 @@ export async function bodyIssues(
   name: EndpointName,
   many: boolean,
   body: unknown,
-  read?: Members,
+  read?: JsonObject,
 ): Promise<FieldIssue[]> {
   const endpoint = endpointOf(name)
   const loading = Promise.all([
@@ -31,5 +31,5 @@ export async function bodyIssues(
   const schema = many ? shapes.manyBody : shapes.body
   const issues = schema ? issuesOf(schema, body).map(toFieldIssue) : []
   if (!read || !asRead) return issues
-  return issues.filter(({ path }) => !asRead.isAsRead(path.map(String), read, body as Members))
+  return issues.filter(({ path }) => !asRead.isAsRead(path.map(String), read, body as JsonObject))
 }

@@ -1,8 +1,8 @@
 import type { ContactFilter } from '#contract/contact-filter'
 import type { AnswerOf, BodyOf, ColumnOf, EndpointName, ManyName, PathOf, QueryOf, ResultOf } from '#contract/endpoints'
+import type { JsonObject } from '#contract/json-object'
 import type { Row } from '#contract/outline'
 import type { Entry } from '#contract/query-string'
-import type { Members } from '#dashboard/data/document/members'
 import type { Progress } from './body-text'
 
 /** The query of a page after the first, as the service gave it. Only to be handed back. */
@@ -85,7 +85,7 @@ export type CallOptions = {
   /** The body as it is sent, where `body`, which is checked, does not hold all of it. */
   bodyText?: string
   /** What a replacement was read as: its own values are sent back as they came, whatever the bounds say of them. */
-  read?: Members
+  read?: JsonObject
 }
 
 /** The one door to the network. Every failure is a `CallError`. */

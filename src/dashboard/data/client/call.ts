@@ -54,4 +54,4 @@ export const connection = (): Promise<Connection> => client.connection()
 export const serverNow = (): number => browserTools.now() + client.serverOffset()
 
 /** Ends when `serverNow` is known to go by the service's clock, or when the service does not tell the time. */
-export const serverClock = (): Promise<void> => client.hearClock()
+export const serverClock = (): Promise<void> => client.requestClock()

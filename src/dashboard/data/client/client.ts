@@ -27,7 +27,7 @@ export type Client = {
   /** Milliseconds that the service's clock is ahead of this one; 0 until an answer told. */
   serverOffset: () => number
   /** Asks for the time where no answer has told it yet; ends when it is told, or cannot be. */
-  hearClock: () => Promise<void>
+  requestClock: () => Promise<void>
 }
 
 const askConnection: PreparedRequest = {
@@ -37,10 +37,10 @@ const askConnection: PreparedRequest = {
   url: '/connection.json',
 }
 
-const mostAttempts = 3
-const firstPause = 400
+const maxAttempts = 3
+const firstDelayMs = 400
 /** A service that asks for more than this is told to the person instead of being waited for. */
-const longestPause = 30_000
+const maxDelayMs = 30_000
 
 const retriedStatuses = new Set([429, 502, 503, 504])
 
@@ -71,9 +71,9 @@ export function createClient({ fetch = browserFetch, now, sleep, random, online,
       try {
         return await attempt(request, options)
       } catch (error) {
-        if (!(error instanceof CallError) || !mayRetry(error) || made === mostAttempts) throw error
-        const pause = error.retryAfter ?? firstPause * 2 ** (made - 1) * (0.5 + random())
-        if (pause > longestPause) throw error
+        if (!(error instanceof CallError) || !mayRetry(error) || made === maxAttempts) throw error
+        const pause = error.retryAfter ?? firstDelayMs * 2 ** (made - 1) * (0.5 + random())
+        if (pause > maxDelayMs) throw error
         await sleep(pause, options.signal ?? new AbortController().signal)
       }
     }
@@ -94,10 +94,10 @@ export function createClient({ fetch = browserFetch, now, sleep, random, online,
     return connecting
   }
 
-  let hearing: Promise<unknown> | undefined
+  let clockRequest: Promise<unknown> | undefined
   async function hearClock(): Promise<void> {
     // Every answer tells the time; this one can be had at any time and costs the service nothing.
-    if (!clock.known()) await (hearing ??= send(askConnection, {}).catch(() => (hearing = undefined)))
+    if (!clock.known()) await (clockRequest ??= send(askConnection, {}).catch(() => (clockRequest = undefined)))
   }
 
   async function call(name: EndpointName, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
@@ -119,7 +119,7 @@ export function createClient({ fetch = browserFetch, now, sleep, random, online,
       return ways ? { rows: value, next: nextPage(ways, input.page, answer.headers, value as unknown[]) } : value
     })
   }
-  return { call: call as Call, connection, serverOffset: clock.offset, hearClock }
+  return { call: call as Call, connection, serverOffset: clock.offset, requestClock: hearClock }
 }
 
 /** Runs a reader, whose complaint about the outermost shape becomes the one type of failure. */

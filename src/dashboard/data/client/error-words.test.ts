@@ -65,10 +65,12 @@ it('says how long the service asks to wait', () => {
 it("repeats the service's own words, and keeps the rest for who looks closer", () => {
   const members = { title: 'Bad Request', detail: 'No such label.' }
   const problem = failed('listContacts', 'status', { status: 400, members, requestId: 'r-7', raw: '{"a":1}' })
-  expect(errorWords(problem, 'en').said).toBe('Bad Request: No such label.')
+  expect(errorWords(problem, 'en').serviceMessage).toBe('Bad Request: No such label.')
   expect(errorWords(problem, 'en').details).toBe('listContacts · status · HTTP 400 · r-7\n\n{"a":1}')
-  expect(errorWords(failed('listSurveys', 'status', { status: 500, raw: 'Oops' }), 'en').said).toBe('Oops')
-  expect(errorWords(failed('listSurveys', 'status', { status: 500, raw: '<html>' }), 'en').said).toBeUndefined()
+  expect(errorWords(failed('listSurveys', 'status', { status: 500, raw: 'Oops' }), 'en').serviceMessage).toBe('Oops')
+  expect(
+    errorWords(failed('listSurveys', 'status', { status: 500, raw: '<html>' }), 'en').serviceMessage,
+  ).toBeUndefined()
 })
 
 it('whatever else is thrown is a fault of the dashboard', () => {

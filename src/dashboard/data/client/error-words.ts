@@ -14,7 +14,7 @@ export type ErrorWords = {
   /** What to do now. */
   nextStep?: string
   /** The service's own words, as it wrote them. */
-  said?: string
+  serviceMessage?: string
   /** Status, request id and the raw answer, for behind a disclosure. */
   details: string
   /** Whether the same thing may be tried again as it is. */
@@ -76,8 +76,8 @@ const kindWords: Record<CallErrorKind, (t: Texts, error: CallError) => Short> = 
 
 /** The service's words, where they are short enough to be words. */
 function said({ title, detail, kind, raw }: CallError): string | undefined {
-  const told = [title, detail].filter(Boolean).join(': ')
-  if (told) return told
+  const known = [title, detail].filter(Boolean).join(': ')
+  if (known) return known
   const plain = kind === 'status' && raw && raw.length <= 200 && !/^\s*[[{<]/.test(raw) ? raw.trim() : ''
   return plain || undefined
 }
@@ -106,7 +106,7 @@ export function errorWords(error: unknown, locale: Locale): ErrorWords {
     title,
     sentence,
     ...(nextStep && { nextStep }),
-    ...(words && { said: words }),
+    ...(words && { serviceMessage: words }),
     details: details(error),
     retry: error.effect === 'read' && !final && (!refused || passing.has(error.status ?? 0)),
   }

@@ -124,8 +124,8 @@ function lost({ endpoint, effect }: PreparedRequest, { cause, response, aborted,
     return response ? 'truncated' : 'network'
   }
   const reason = cause instanceof Error ? cause.message : String(cause)
-  const told = response ? { status: response.status, ...identity(response.headers) } : {}
-  return new CallError(kind(), { endpoint, effect, outcome, cause, reason, ...told })
+  const known = response ? { status: response.status, ...identity(response.headers) } : {}
+  return new CallError(kind(), { endpoint, effect, outcome, cause, reason, ...known })
 }
 
 const identity = (headers: Headers) => {

@@ -7,6 +7,6 @@ export function retryAfter(header: string | null, now: number): number | undefin
   if (!text) return undefined
   if (/^\d+$/.test(text)) return Number(text) * 1000
   // `Date.parse` takes much for a date; one of HTTP begins with the day's name.
-  const at = /^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(at) ? undefined : Math.max(0, at - now)
+  const time = /^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(time) ? undefined : Math.max(0, time - now)
 }

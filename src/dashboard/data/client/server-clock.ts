@@ -11,10 +11,10 @@ export function createServerClock(now: () => number) {
     observe(headers: Headers, sentAt: number): void {
       const date = Date.parse(headers.get('date') ?? '')
       if (Number.isNaN(date)) return
-      const at = now()
-      const spread = at - sentAt
-      if (best && best.spread < spread && at - best.at < freshness) return
-      best = { offset: date + rounding - (sentAt + at) / 2, spread, at }
+      const receivedAt = now()
+      const spread = receivedAt - sentAt
+      if (best && best.spread < spread && receivedAt - best.at < freshness) return
+      best = { offset: date + rounding - (sentAt + receivedAt) / 2, spread, at: receivedAt }
     },
     /** Whether an answer has told the time. */
     known: (): boolean => best !== undefined,

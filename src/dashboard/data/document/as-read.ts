@@ -1,9 +1,10 @@
-import { isMembers, type Members, type Path, valueAt } from './members'
-import { alike } from './same-json'
+import type { JsonObject } from '#contract/json-object'
+import { isPlainObject, type Path, valueAt } from './members'
+import { equivalentJson } from './same-json'
 
 /** As far as a path leads through objects: a list counts as a whole. */
-function place(of: Members, path: Path): Path {
-  const end = path.findIndex((_, at) => !isMembers(valueAt(of, path.slice(0, at))))
+function place(of: JsonObject, path: Path): Path {
+  const end = path.findIndex((_, index) => !isPlainObject(valueAt(of, path.slice(0, index))))
   return end < 0 ? path : path.slice(0, end)
 }
 
@@ -11,9 +12,9 @@ function place(of: Members, path: Path): Path {
  * True where a document still holds what the service itself gave, so that sending it changes nothing, whatever the
  * bounds say of it. A required member that was not given is no such thing.
  */
-export function isAsRead(path: Path, read: Members, edited: Members): boolean {
+export function isAsRead(path: Path, read: JsonObject, edited: JsonObject): boolean {
   const at = place(edited, path)
   const value = valueAt(edited, at)
   const missing = value === undefined || (value === null && at.length === 1)
-  return !missing && alike(valueAt(read, at), value)
+  return !missing && equivalentJson(valueAt(read, at), value)
 }

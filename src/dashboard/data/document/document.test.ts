@@ -1,14 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readExact, writeExact } from '#contract/exact-json'
+import type { JsonObject } from '#contract/json-object'
 import { differences } from './differences'
 import { applyEdits, remainingEdits, withEdit } from './edits'
-import { type Members, valueAt, withValue } from './members'
+import { valueAt, withValue } from './members'
 import { compareThree } from './merge'
 import { proofOf } from './proof'
-import { alike, sameJson } from './same-json'
+import { equivalentJson, identicalJson } from './same-json'
 
-const parse = (text: string) => JSON.parse(text) as Members
+const parse = (text: string) => JSON.parse(text) as JsonObject
 const structuredCopy = (of: unknown) => readExact(writeExact(of))
 const names = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'name', 'translations'), fc.string())
 
@@ -27,11 +28,11 @@ describe('changing one place', () => {
     fc.assert(
       fc.property(members, fc.array(names, { minLength: 1, maxLength: 3 }), value, (document, path, wanted) => {
         const before = JSON.stringify(document)
-        const after = withValue(document, path, wanted) as Members
+        const after = withValue(document, path, wanted) as JsonObject
         expect(JSON.stringify(document)).toBe(before)
-        expect(sameJson(valueAt(after, path), wanted)).toBe(true)
+        expect(identicalJson(valueAt(after, path), wanted)).toBe(true)
         const [first = ''] = path
-        const others = (of: Members) => JSON.stringify(Object.entries(of).filter(([name]) => name !== first))
+        const others = (of: JsonObject) => JSON.stringify(Object.entries(of).filter(([name]) => name !== first))
         expect(others(after)).toBe(others(document))
       }),
     )
@@ -40,7 +41,7 @@ describe('changing one place', () => {
   it('takes a member away without a trace', () => {
     fc.assert(
       fc.property(members, names, (document, name) => {
-        const after = withValue(document, [name], undefined) as Members
+        const after = withValue(document, [name], undefined) as JsonObject
         expect(Object.hasOwn(after, name)).toBe(false)
         const rest = Object.entries(document).filter(([known]) => known !== name)
         expect(JSON.stringify(after)).toBe(JSON.stringify(Object.fromEntries(rest)))
@@ -59,7 +60,7 @@ describe('edits', () => {
         )
         const back = wanted.reduce((all, [name]) => withEdit(document, all, [name], valueAt(document, [name])), edits)
         expect(back).toEqual([])
-        expect(sameJson(applyEdits(document, back), document)).toBe(true)
+        expect(identicalJson(applyEdits(document, back), document)).toBe(true)
       }),
     )
   })
@@ -83,16 +84,22 @@ describe('edits', () => {
 
 describe('comparing', () => {
   it('null is absent to a service and not to an editor', () => {
-    expect(alike({ a: null, b: [{ c: null }] }, { b: [{}] })).toBe(true)
-    expect(sameJson({ a: null }, {})).toBe(false)
-    expect(sameJson(parse('{"__proto__":1}'), {})).toBe(false)
-    expect(alike(parse('{"__proto__":{"a":1}}'), parse('{"__proto__":{"a":2}}'))).toBe(false)
+    expect(equivalentJson({ a: null, b: [{ c: null }] }, { b: [{}] })).toBe(true)
+    expect(identicalJson({ a: null }, {})).toBe(false)
+    expect(identicalJson(parse('{"__proto__":1}'), {})).toBe(false)
+    expect(equivalentJson(parse('{"__proto__":{"a":1}}'), parse('{"__proto__":{"a":2}}'))).toBe(false)
   })
 
   it('a number is one however it is written, but to an editor', () => {
-    const [a, b, c] = ['{"n":1.10}', '{"n":1.1}', '{"n":12345678901234567890}'].map(text => readExact(text) as Members)
-    expect([alike(a, b), sameJson(a, b), sameJson(a, structuredCopy(a))]).toEqual([true, false, true])
-    expect(alike(c, readExact('{"n":12345678901234567000}'))).toBe(false)
+    const [a, b, c] = ['{"n":1.10}', '{"n":1.1}', '{"n":12345678901234567890}'].map(
+      text => readExact(text) as JsonObject,
+    )
+    expect([equivalentJson(a, b), identicalJson(a, b), identicalJson(a, structuredCopy(a))]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect(equivalentJson(c, readExact('{"n":12345678901234567000}'))).toBe(false)
     expect(differences(c ?? {}, {}).map(({ path }) => path)).toEqual([['n']])
     expect(withEdit(a ?? {}, [], ['n', 'inside'], 1)).toHaveLength(1)
   })
@@ -105,7 +112,7 @@ describe('comparing', () => {
   it('documents without differences are alike, and only those', () => {
     fc.assert(
       fc.property(members, members, (a, b) => {
-        expect(differences(a, b).length === 0).toBe(alike(a, b))
+        expect(differences(a, b).length === 0).toBe(equivalentJson(a, b))
       }),
     )
   })

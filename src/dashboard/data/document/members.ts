@@ -1,12 +1,11 @@
 import { ExactNumber } from '#contract/exact-json'
 import { getOwn, isJsonObject, type JsonObject } from '#contract/json-object'
 
-export type Members = JsonObject
-
 /** Where a value stands: names from the top. */
 export type Path = readonly string[]
 
-export const isMembers = (value: unknown): value is Members => isJsonObject(value) && !(value instanceof ExactNumber)
+export const isPlainObject = (value: unknown): value is JsonObject =>
+  isJsonObject(value) && !(value instanceof ExactNumber)
 
 /** A number as JavaScript counts with it; undefined for anything else. */
 export function numberOf(value: unknown): number | undefined {
@@ -15,17 +14,17 @@ export function numberOf(value: unknown): number | undefined {
 }
 
 /** A member of its own, never something inherited; undefined where there is none. */
-export const member = (of: unknown, name: string): unknown => (isMembers(of) ? getOwn(of, name) : undefined)
+export const getMember = (of: unknown, name: string): unknown => (isPlainObject(of) ? getOwn(of, name) : undefined)
 
 /** Those of the members that it has, in the order of the names. */
-export const picked = (of: unknown, names: readonly string[]): Members =>
-  Object.fromEntries(names.flatMap(name => (isMembers(of) && Object.hasOwn(of, name) ? [[name, of[name]]] : [])))
+export const picked = (of: unknown, names: readonly string[]): JsonObject =>
+  Object.fromEntries(names.flatMap(name => (isPlainObject(of) && Object.hasOwn(of, name) ? [[name, of[name]]] : [])))
 
 /** The value at the end of a path; undefined where it leads nowhere. */
-export const valueAt = (of: unknown, path: Path): unknown => path.reduce(member, of)
+export const valueAt = (of: unknown, path: Path): unknown => path.reduce(getMember, of)
 
 /** The same object with one member changed in its place, added at the end, or with `undefined` taken away. */
-function withMember(of: Members, name: string, value: unknown): Members {
+function withMember(of: JsonObject, name: string, value: unknown): JsonObject {
   const entries = Object.entries(of)
   // Assigning would call the setter of `__proto__`; making the object anew defines a member of that name.
   if (value === undefined) return Object.fromEntries(entries.filter(([known]) => known !== name))
@@ -40,8 +39,8 @@ function withMember(of: Members, name: string, value: unknown): Members {
 export function withValue(of: unknown, path: Path, value: unknown): unknown {
   const [name, ...rest] = path
   if (name === undefined) return value
-  const members = isMembers(of) ? of : {}
-  const inner = rest.length === 0 ? value : withValue(member(members, name), rest, value)
+  const members = isPlainObject(of) ? of : {}
+  const inner = rest.length === 0 ? value : withValue(getMember(members, name), rest, value)
   return withMember(members, name, inner)
 }
 
@@ -49,4 +48,4 @@ export const samePath = (a: Path, b: Path): boolean => a.length === b.length && 
 
 /** True when `path` leads to `start` or into it. */
 export const startsWith = (path: Path, start: Path): boolean =>
-  start.length <= path.length && start.every((name, at) => path[at] === name)
+  start.length <= path.length && start.every((name, index) => path[index] === name)

@@ -1,7 +1,8 @@
+import type { JsonObject } from '#contract/json-object'
 import { type Difference, differences } from './differences'
 import { type Edit, editAt } from './edits'
-import { type Members, type Path, startsWith, valueAt } from './members'
-import { alike } from './same-json'
+import { type Path, startsWith, valueAt } from './members'
+import { equivalentJson } from './same-json'
 
 /** A place that both changed. */
 export type Conflict = { path: Path; before: unknown; mine: unknown; theirs: unknown }
@@ -11,15 +12,17 @@ export type Comparison = { conflicts: Conflict[]; theirs: Difference[] }
 
 /** Compares the document that was opened, what was edited in it, and the document as it is now. */
 export function compareThree(
-  opened: Members,
+  opened: JsonObject,
   edits: readonly Edit[],
-  now: Members,
+  now: JsonObject,
   except: readonly string[] = [],
 ): Comparison {
   const conflicts = edits.flatMap(({ path, value }): Conflict[] => {
     const before = valueAt(opened, path)
     const theirs = valueAt(now, path)
-    return alike(before, theirs) || alike(value, theirs) ? [] : [{ path, before, mine: value, theirs }]
+    return equivalentJson(before, theirs) || equivalentJson(value, theirs)
+      ? []
+      : [{ path, before, mine: value, theirs }]
   })
   const mine = (path: Path) => edits.some(edit => startsWith(path, edit.path) || startsWith(edit.path, path))
   return { conflicts, theirs: differences(opened, now, except).filter(({ path }) => !mine(path)) }

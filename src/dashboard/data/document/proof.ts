@@ -1,5 +1,5 @@
+import type { JsonObject } from '#contract/json-object'
 import { type Difference, differences } from './differences'
-import type { Members } from './members'
 
 /**
  * Something that came back otherwise than it was sent. `changed`: with another value. `dropped`: not at all. `kept`: it
@@ -17,5 +17,5 @@ function kindOf({ before, after }: Difference): Unlike['kind'] {
 }
 
 /** Compares what was sent (`before`) with what came back (`after`); `except`: members that are the service's own. */
-export const proofOf = (sent: Members, returned: Members, except: readonly string[] = []): Proof =>
+export const proofOf = (sent: JsonObject, returned: JsonObject, except: readonly string[] = []): Proof =>
   differences(sent, returned, except).map(found => ({ ...found, kind: kindOf(found) }))

@@ -1,10 +1,11 @@
 import { ExactNumber, sameNumber } from '#contract/exact-json'
-import { isMembers, type Members } from './members'
+import type { JsonObject } from '#contract/json-object'
+import { isPlainObject } from './members'
 
 const hasValue = (value: unknown, nullCounts: boolean) => value !== undefined && (nullCounts || value !== null)
 
-function sameMembers(a: Members, b: Members, nullCounts: boolean): boolean {
-  const names = (of: Members) => Object.keys(of).filter(name => hasValue(of[name], nullCounts))
+function sameMembers(a: JsonObject, b: JsonObject, nullCounts: boolean): boolean {
+  const names = (of: JsonObject) => Object.keys(of).filter(name => hasValue(of[name], nullCounts))
   const mine = names(a)
   if (mine.length !== names(b).length) return false
   return mine.every(name => Object.hasOwn(b, name) && compare(a[name], b[name], nullCounts))
@@ -17,15 +18,15 @@ function compare(a: unknown, b: unknown, nullCounts: boolean): boolean {
   if (a === b) return true
   if (!nullCounts && !hasValue(a, false) && !hasValue(b, false)) return true
   if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((value, at) => compare(value, b[at], nullCounts))
+    return a.length === b.length && a.every((value, index) => compare(value, b[index], nullCounts))
   }
   // To a service 1.10 is 1.1; to an editor it is another text.
   if (a instanceof ExactNumber || b instanceof ExactNumber) return sameNumber(a, b) && (!nullCounts || sameSource(a, b))
-  return isMembers(a) && isMembers(b) && sameMembers(a, b, nullCounts)
+  return isPlainObject(a) && isPlainObject(b) && sameMembers(a, b, nullCounts)
 }
 
 /** Whether two values are the same JSON, whatever the order of their members. */
-export const sameJson = (a: unknown, b: unknown): boolean => compare(a, b, true)
+export const identicalJson = (a: unknown, b: unknown): boolean => compare(a, b, true)
 
 /** The same, where a member that is null is one that is absent (spec §2: optional), and a number one however written. */
-export const alike = (a: unknown, b: unknown): boolean => compare(a, b, false)
+export const equivalentJson = (a: unknown, b: unknown): boolean => compare(a, b, false)

@@ -1,21 +1,22 @@
+import type { JsonObject } from '#contract/json-object'
 import { CallError, isNotFound, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { differences } from './differences'
 import { applyEdits, type Edit } from './edits'
-import { type Members, picked, valueAt } from './members'
+import { picked, valueAt } from './members'
 import { type Comparison, compareThree } from './merge'
 import { type Proof, proofOf } from './proof'
-import { alike } from './same-json'
+import { equivalentJson } from './same-json'
 
 /** A document of a service without versions, which is replaced as a whole. `R` is what reading it gives. */
 export type Target<R> = {
   /** Reads it afresh, past every cache. */
   read: () => Promise<R>
   /** The document in what was read; undefined when it is not there. */
-  within: (read: R) => Members | undefined
+  within: (read: R) => JsonObject | undefined
   /** Sends it, `read` a moment before, and gives what the service answered. */
-  send: (edited: Members, read: R) => Promise<Members>
+  send: (edited: JsonObject, read: R) => Promise<JsonObject>
   /** What reading would give after it, where reading fails. */
-  after: (read: R, returned: Members) => R
+  after: (read: R, returned: JsonObject) => R
   /** Told when reading proved a save whose answer was lost. */
   proved: () => Promise<void>
   /** Members that say nothing about what a person wrote. */
@@ -23,15 +24,15 @@ export type Target<R> = {
   /** Members that an answer may leave out although they are there: they are proved by reading. */
   unanswered?: readonly string[]
   /** Whether it was saved since it was opened, though nothing differs. */
-  savedSince?: (opened: Members, now: Members) => boolean
+  savedSince?: (opened: JsonObject, now: JsonObject) => boolean
   /** The edits that the document does not hold yet: nothing is sent where there are none. All of them otherwise. */
-  remaining?: (document: Members, edits: readonly Edit[]) => readonly Edit[]
-  prove?: (sent: Members, returned: Members) => Proof
+  remaining?: (document: JsonObject, edits: readonly Edit[]) => readonly Edit[]
+  prove?: (sent: JsonObject, returned: JsonObject) => Proof
 }
 
 /** What is to be saved, and what it was opened as. */
 export type Wanted = {
-  opened: Members
+  opened: JsonObject
   edits: readonly Edit[]
   /** What others changed elsewhere is kept without asking, since the person has seen it or need not. */
   keepTheirs: boolean
@@ -49,7 +50,7 @@ export type Saved<R> = {
 }
 
 /** What became of a save. In all but `saved` and `unchanged` what was typed is still only here. */
-export type SaveResult<R = Members> =
+export type SaveResult<R = JsonObject> =
   | Saved<R>
   /** It is as it was wanted already; nothing was sent. */
   | { kind: 'unchanged'; now: R }
@@ -64,7 +65,7 @@ export type SaveResult<R = Members> =
   /** The answer was lost. `asBefore`: it reads as before, so it was not saved, or not yet; undefined: reading failed. */
   | { kind: 'unknown'; error: unknown; asBefore: boolean | undefined }
 
-type Attempt = { before: Members; sent: Members; edits: readonly Edit[] }
+type Attempt = { before: JsonObject; sent: JsonObject; edits: readonly Edit[] }
 
 const gone = (error: unknown) => ({ kind: 'gone', error }) as const
 
@@ -83,7 +84,7 @@ async function afterLoss<R>(
   const now = await target.read().catch(() => undefined)
   const document = now && target.within(now)
   if (!now || !document) return { kind: 'unknown', error, asBefore: undefined }
-  if (!edits.every(({ path, value }) => alike(valueAt(document, path), value))) {
+  if (!edits.every(({ path, value }) => equivalentJson(valueAt(document, path), value))) {
     return { kind: 'unknown', error, asBefore: differences(before, document, target.except).length === 0 }
   }
   await target.proved()
@@ -99,18 +100,23 @@ async function afterMissing<R>(target: Target<R>, error: unknown): Promise<SaveR
   }
 }
 
-const prove = <R>({ prove, except }: Target<R>, sent: Members, returned: Members): Proof =>
+const prove = <R>({ prove, except }: Target<R>, sent: JsonObject, returned: JsonObject): Proof =>
   prove ? prove(sent, returned) : proofOf(sent, returned, except)
 
-const isEmpty = (value: unknown) => alike(value, undefined) || alike(value, {})
+const isEmpty = (value: unknown) => equivalentJson(value, undefined) || equivalentJson(value, {})
 
 /** What the service answered, against what it was sent. What it is from now on is what reading gives. */
-async function afterAnswer<R>(target: Target<R>, read: R, sent: Members, returned: Members): Promise<SaveResult<R>> {
+async function afterAnswer<R>(
+  target: Target<R>,
+  read: R,
+  sent: JsonObject,
+  returned: JsonObject,
+): Promise<SaveResult<R>> {
   const again = await target.read().catch(() => undefined)
   const silent = (target.unanswered ?? []).filter(name => !isEmpty(sent[name]) && isEmpty(returned[name]))
-  const told = again && target.within(again)
-  const proof = prove(target, sent, { ...returned, ...picked(told ?? sent, silent) })
-  const unproven = silent.length > 0 && !told
+  const reread = again && target.within(again)
+  const proof = prove(target, sent, { ...returned, ...picked(reread ?? sent, silent) })
+  const unproven = silent.length > 0 && !reread
   return { kind: 'saved', proof, lost: false, unproven, now: again ?? target.after(read, returned) }
 }
 
@@ -135,7 +141,7 @@ export async function saveDocument<R>(target: Target<R>, wanted: Wanted): Promis
   const edits = target.remaining?.(before, wanted.edits) ?? wanted.edits
   if (target.remaining && edits.length === 0) return { kind: 'unchanged', now }
   const sent = applyEdits(before, edits)
-  let returned: Members
+  let returned: JsonObject
   try {
     returned = await target.send(sent, now)
   } catch (error) {

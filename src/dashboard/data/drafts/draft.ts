@@ -54,7 +54,7 @@ export const draftOf = <T>(subject: string, codec: DraftCodec<T>): Draft<T> =>
 
 const empty = { draft: undefined, restored: false, ready: false }
 
-const quietly = (work: Promise<unknown>): Promise<void> =>
+const ignoreErrors = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => undefined,
     () => undefined,
@@ -99,7 +99,7 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
     return kept
   }
   // A write that begins when the page goes may not end; at the question whether to leave there is still time.
-  const hurry = () => void keep()
+  const flush = () => void keep()
 
   const restore = async (claim: ReturnType<typeof claimDraft>) => {
     const { key } = await claim
@@ -119,19 +119,19 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
     now = empty
     const claim = (closing.get(subject) ?? Promise.resolve()).then(() => claimDraft(subject))
     claimed = claim
-    restoring = quietly(restore(claim)).then(() => {
+    restoring = ignoreErrors(restore(claim)).then(() => {
       if (claimed === claim) show({ ready: true })
     })
-    addEventListener('beforeunload', hurry)
-    addEventListener('pagehide', hurry)
+    addEventListener('beforeunload', flush)
+    addEventListener('pagehide', flush)
   }
   const end = () => {
-    removeEventListener('beforeunload', hurry)
-    removeEventListener('pagehide', hurry)
+    removeEventListener('beforeunload', flush)
+    removeEventListener('pagehide', flush)
     if (open.get(subject) === self) open.delete(subject)
     const claim = claimed
     // Another tab takes a draft that nobody holds for one that was left: what is unsaved is kept first.
-    const over = quietly(Promise.all([keep(), restoring]).then(async () => (await claim)?.release()))
+    const over = ignoreErrors(Promise.all([keep(), restoring]).then(async () => (await claim)?.release()))
     claimed = undefined
     closing.set(subject, over)
     void over.then(() => closing.get(subject) === over && closing.delete(subject))
@@ -143,7 +143,7 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
       unsaved = true
       show({ draft: next, restored })
       if (next === undefined) void keep()
-      else timer ??= setTimeout(hurry, Math.max(0, keptAt + waitMs - performance.now()))
+      else timer ??= setTimeout(flush, Math.max(0, keptAt + waitMs - performance.now()))
     },
     subscribe(listener) {
       listeners.add(listener)

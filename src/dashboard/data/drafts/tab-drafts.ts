@@ -1,6 +1,6 @@
 import { store } from '#dashboard/data/store/store'
 import { drafts } from './drafts'
-import { type Hold, heldNames, hold } from './held-lock'
+import { acquire, heldNames, type Release } from './held-lock'
 import { newTabId, renameTab, tabId } from './tab-id'
 
 /** What is unsaved of one subject, such as one survey, in one tab. */
@@ -10,13 +10,13 @@ const keyOf = (subject: string, tab: string) => `${subject}/${tab}`
 const lockOf = (key: string) => `messaging-admin:draft:${key}`
 
 /** A page that was reloaded may need a moment to let go. */
-const patience = 1000
+const timeoutMs = 1000
 
 /** A tab's own draft of a subject: nobody else's until `release` is called or the tab is closed. */
-export async function claimDraft(subject: string): Promise<{ key: string; release: Hold }> {
+export async function claimDraft(subject: string): Promise<{ key: string; release: Release }> {
   const claim = async (tab: string) => {
     const key = keyOf(subject, tab)
-    const release = await hold(lockOf(key), patience)
+    const release = await acquire(lockOf(key), timeoutMs)
     return release && { key, release }
   }
   // Held by another tab: this one is its duplicate.
@@ -51,7 +51,7 @@ export async function leftDrafts(subject: string, own: string | undefined): Prom
  */
 export async function adoptDraft(subject: string, own: string, isWanted: () => boolean): Promise<unknown> {
   for (const { key, values } of await leftDrafts(subject, own)) {
-    const release = await hold(lockOf(key), patience)
+    const release = await acquire(lockOf(key), timeoutMs)
     // Another tab was faster.
     if (!release || (await drafts.load(key)) === undefined) {
       release?.()

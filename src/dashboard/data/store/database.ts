@@ -40,7 +40,7 @@ export async function databaseBacking(name: string, onClosed: () => void): Promi
     entries: async collection => {
       const step = database.transaction(collection)
       const [keys, values] = await Promise.all([step.store.getAllKeys(), step.store.getAll() as Promise<unknown[]>])
-      return keys.map((key, at) => [key as string, values[at]])
+      return keys.map((key, index) => [key as string, values[index]])
     },
     replaceAll: async entries => {
       const step = database.transaction(collectionNames, 'readwrite')

@@ -21,7 +21,7 @@ const sending = new Map<string, JournalEntry>()
 const newId = (at: string) => `${at}~${Array.from(crypto.getRandomValues(new Uint8Array(6))).join('-')}`
 
 /** A store that cannot keep it is told of by its status; a write is not stopped by that. */
-const quietly = (work: Promise<void>) => work.catch(() => undefined)
+const ignoreErrors = (work: Promise<void>) => work.catch(() => undefined)
 
 /** What is written down about writes: before they leave, and until it is known what became of them. */
 export const journal = {
@@ -31,7 +31,7 @@ export const journal = {
     const id = newId(at)
     const written: JournalEntry = { ...entry, at, reason: 'sending' }
     sending.set(id, written)
-    await quietly(store().then(kept => kept.put('unknownOutcomes', id, written)))
+    await ignoreErrors(store().then(kept => kept.put('unknownOutcomes', id, written)))
     return id
   },
 
@@ -45,14 +45,14 @@ export const journal = {
       sending.delete(id)
       await kept.put('unknownOutcomes', id, { ...entry, reason })
     }
-    await quietly(settle())
+    await ignoreErrors(settle())
     sending.delete(id)
   },
 
   /** Keeps what a write answered: often the only copy there will ever be. */
   async keepReceipt(receipt: Omit<Receipt, 'at'>): Promise<void> {
     const at = new Date().toISOString()
-    await quietly(store().then(kept => kept.put('receipts', newId(at), { ...receipt, at })))
+    await ignoreErrors(store().then(kept => kept.put('receipts', newId(at), { ...receipt, at })))
   },
 
   forgetOutcome: async (id: string): Promise<void> => (await store()).remove('unknownOutcomes', id),
@@ -67,7 +67,7 @@ export async function forgetOutcomesAbout(endpoint: EndpointName, about: string)
     const concerned = all.filter(([, entry]) => entry.endpoint === endpoint && entry.about === about)
     await Promise.all(concerned.map(([id]) => kept.remove('unknownOutcomes', id)))
   }
-  await quietly(forget())
+  await ignoreErrors(forget())
 }
 
 function latestFirst<T extends { at: string; endpoint: EndpointName }>(

@@ -37,12 +37,12 @@ export async function openStore(connectionId: string, onStatus: (status: StoreSt
   onStatus(working)
 
   const listeners = new Set<StoreListener>()
-  const tell: StoreListener = (collection, key) => {
+  const notify: StoreListener = (collection, key) => {
     for (const listener of listeners) listener(collection, key)
   }
   // What is kept in memory is this tab's alone.
   const channel = database ? new BroadcastChannel(name) : undefined
-  channel?.addEventListener('message', (event: MessageEvent<Parameters<StoreListener>>) => tell(...event.data))
+  channel?.addEventListener('message', (event: MessageEvent<Parameters<StoreListener>>) => notify(...event.data))
 
   async function write(work: Promise<void>, ...change: Parameters<StoreListener>) {
     try {
@@ -53,7 +53,7 @@ export async function openStore(connectionId: string, onStatus: (status: StoreSt
       throw error
     }
     onStatus(working)
-    tell(...change)
+    notify(...change)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is one origin's own
     channel?.postMessage(change)
   }

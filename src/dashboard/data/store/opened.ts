@@ -18,7 +18,7 @@ async function keptOf({ kind, id, region }: Given) {
 }
 
 /** A store that cannot keep it is told of by its status; opening a page never fails because of it. */
-const quietly = (work: Promise<void>) => work.catch(() => undefined)
+const ignoreErrors = (work: Promise<void>) => work.catch(() => undefined)
 
 /** Remembers that something was opened, with the name the service gave it; the person's own label stays. */
 export function recordOpened(kind: OpenedKind, id: string | number, name?: string, region?: string): Promise<void> {
@@ -26,7 +26,7 @@ export function recordOpened(kind: OpenedKind, id: string | number, name?: strin
     const { kept, key, entry } = await keptOf({ kind, id, region })
     await kept.put('opened', key, { ...entry, openedAt: new Date().toISOString(), ...(name && { name }) })
   }
-  return quietly(record())
+  return ignoreErrors(record())
 }
 
 /** Remembers that something was opened, as soon as it is known to be there. */

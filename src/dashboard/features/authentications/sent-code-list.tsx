@@ -15,7 +15,7 @@ import { CodeExpiry } from './code-expiry'
 import { codeMembers, type SentCode, sentCodes } from './sent-codes'
 import { testCodeText } from './test-code-text'
 
-const mostEarlier = 20
+const maxEarlier = 20
 
 /** The test codes that were sent from this browser: the last one as its receipt, the others in short. */
 export function SentCodeList() {
@@ -41,7 +41,7 @@ export function SentCodeList() {
       {earlier.length > 0 ? (
         <Disclosure summary={t.more({ n: earlier.length })}>
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
-            {earlier.slice(0, mostEarlier).map(code => (
+            {earlier.slice(0, maxEarlier).map(code => (
               <li key={code.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
                 <bdi className="wrap-anywhere">{code.phone}</bdi>
                 <span className="text-sm text-muted">

@@ -42,7 +42,7 @@ export function TestCodeSection() {
     about: ({ body }) => body.Phone,
     receipt: true,
     redact: withoutCode,
-    stale: [messageQueries.all()],
+    invalidates: [messageQueries.all()],
   })
   const confirmed = useConfirmed((body: AuthenticationCreate) => send.write({ body }))
   return (

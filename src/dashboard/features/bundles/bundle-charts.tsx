@@ -20,7 +20,7 @@ const colors: Record<MessageState, string> = {
 }
 
 /** The most bars of one chart: the rest are one bar. */
-const mostBars = 8
+const maxBars = 8
 
 type BundleChartsProps = { figures: BundleFigures; bundle: number }
 
@@ -33,11 +33,11 @@ export function BundleCharts({ figures, bundle }: BundleChartsProps) {
   const { messages } = figures
 
   const cut = (bars: ShareBar[]): ShareBar[] => {
-    const rest = bars.slice(mostBars - 1)
+    const rest = bars.slice(maxBars - 1)
     if (rest.length < 2) return bars
     const count = rest.reduce((sum, bar) => sum + bar.count, 0)
     const others = { key: 'others', name: t.others({ n: rest.length }), count, color: 'var(--chart-6)' }
-    return [...bars.slice(0, mostBars - 1), others]
+    return [...bars.slice(0, maxBars - 1), others]
   }
   const statuses = figures.statuses.map(({ code, description, state, count }) => {
     const words = code === undefined ? t.notGiven : `${statusWords(code, description)} (${code})`

@@ -12,7 +12,7 @@ import { EmptyGrid } from './empty-grid'
 import { ownProblems, serviceProblems } from './grid-problems'
 import { GridRow } from './grid-row'
 import { newContactText } from './new-contact-text'
-import { type GridField, gridFields, mostRows, readGrid } from './pasted-grid'
+import { type GridField, gridFields, maxRows, readGrid } from './pasted-grid'
 import { RowNotices } from './row-notices'
 import { UnknownCreates } from './unknown-creates'
 import { rowIssues, useContactGrid } from './use-contact-grid'
@@ -102,11 +102,11 @@ export function ContactGrid() {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, at) => (
+            {rows.map((row, index) => (
               <GridRow
                 key={row.key}
                 row={row}
-                number={at + 1}
+                number={index + 1}
                 problems={{
                   ...(row.outcome?.state === 'refused' && serviceProblems(send.refusal?.get(row.key) ?? [])),
                   ...(checked && open.includes(row) && ownProblems(row, locale)),
@@ -122,7 +122,7 @@ export function ContactGrid() {
         </table>
       </section>
       <div className="flex flex-wrap items-center gap-2">
-        <Button disabled={rows.length >= mostRows || busy} onClick={grid.addRow}>
+        <Button disabled={rows.length >= maxRows || busy} onClick={grid.addRow}>
           <Icon name="plus" />
           {t.addRow}
         </Button>

@@ -11,22 +11,22 @@ type EmptyGridProps = { rows: readonly GridRow[]; disabled: boolean; onEmpty: ()
 /** Throws all rows away; asks first where more than created ones would go. */
 export function EmptyGrid({ rows, disabled, onEmpty }: EmptyGridProps) {
   const t = useText(newContactText)
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const lost = rows.filter(({ cells, outcome }) => !isBlank(cells) && outcome?.state !== 'created')
   const unknown = rows.filter(({ outcome }) => outcome?.state === 'unknown')
   return (
     <>
-      <Button variant="ghost" disabled={disabled} onClick={() => (lost.length > 0 ? setAsking(true) : onEmpty())}>
+      <Button variant="ghost" disabled={disabled} onClick={() => (lost.length > 0 ? setConfirming(true) : onEmpty())}>
         {t.clearAll}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={t.clearTitle}
         confirmLabel={t.clearAll}
         tone="danger"
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           onEmpty()
         }}
       >

@@ -28,7 +28,7 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
   })
   const create = useWrite('createContact', {
     about: ({ body }) => `${personName(body)} ${body.Phone}`,
-    stale: [contactQueries.all()],
+    invalidates: [contactQueries.all()],
   })
   const phone = useWatch({ control: form.methods.control, name: 'Phone' })
   return (

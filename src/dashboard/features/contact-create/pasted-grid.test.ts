@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contactOfCells, emptyCells, isBlank, mostRows, readCells, readGrid } from './pasted-grid'
+import { contactOfCells, emptyCells, isBlank, maxRows, readCells, readGrid } from './pasted-grid'
 
 it('cells are set apart by tabs and line breaks, a line break in a cell is its own', () => {
   expect(readCells('a\tb\r\nc\t\n')).toEqual([
@@ -51,8 +51,8 @@ it('a single row is never taken for heads, nor is a person called Title', () => 
 })
 
 it('more rows than the grid holds are cut, and said to be', () => {
-  const many = readGrid(Array.from({ length: mostRows + 1 }, (_, at) => `N${at}`).join('\n'))
-  expect(many.rows).toHaveLength(mostRows)
+  const many = readGrid(Array.from({ length: maxRows + 1 }, (_, at) => `N${at}`).join('\n'))
+  expect(many.rows).toHaveLength(maxRows)
   expect(many.cut).toBe(true)
 })
 

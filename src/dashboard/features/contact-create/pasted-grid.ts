@@ -10,7 +10,7 @@ export type Cells = Record<GridField, string>
 export const emptyCells = Object.fromEntries(gridFields.map(field => [field, ''])) as Cells
 
 /** Rows of one grid. More belong into a file. */
-export const mostRows = 100
+export const maxRows = 100
 
 /** A cell in quotes as a spreadsheet writes it: only one that holds a tab or a line break is written so. */
 const quoted = /^"((?:[^"]|"")*)"(?=\t|\r?\n|$)/
@@ -73,7 +73,7 @@ export function readGrid(text: string, from: GridField = 'FirstName'): PastedGri
   const fields = byHeads ? named : gridFields.slice(start)
   const rows = (byHeads ? others : all).filter(cells => cells.some(cell => cell.trim() !== ''))
   return {
-    rows: rows.slice(0, mostRows).map(cells => {
+    rows: rows.slice(0, maxRows).map(cells => {
       const row: Partial<Cells> = {}
       for (const [place, cell] of cells.entries()) {
         const field = fields[place]
@@ -84,7 +84,7 @@ export function readGrid(text: string, from: GridField = 'FirstName'): PastedGri
     byHeads,
     unknown: byHeads ? first.filter((head, place) => !named[place] && head.trim() !== '') : [],
     doubled: byHeads ? first.filter((_, place) => named[place] && named.indexOf(named[place]) < place) : [],
-    cut: rows.length > mostRows || (!byHeads && all.some(cells => cells.length > fields.length)),
+    cut: rows.length > maxRows || (!byHeads && all.some(cells => cells.length > fields.length)),
   }
 }
 

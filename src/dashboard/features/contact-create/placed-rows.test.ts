@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyCells, mostRows } from './pasted-grid'
+import { emptyCells, maxRows } from './pasted-grid'
 import { placePasted } from './placed-rows'
 import type { RowOutcome } from './row-outcomes'
 import { type GridRow, isLocked } from './use-contact-grid'
@@ -35,8 +35,8 @@ it('drops nothing at rows that are locked, and says that it stands below them', 
 })
 
 it('counts what has no place in a full grid', () => {
-  const rows = Array.from({ length: mostRows - 1 }, (_, key) => row(key, 'made', { state: 'created', id: key }))
-  const { grid, left } = placePasted({ rows, nextKey: mostRows }, 0, pasted, isLocked)
-  expect(grid.rows).toHaveLength(mostRows)
+  const rows = Array.from({ length: maxRows - 1 }, (_, key) => row(key, 'made', { state: 'created', id: key }))
+  const { grid, left } = placePasted({ rows, nextKey: maxRows }, 0, pasted, isLocked)
+  expect(grid.rows).toHaveLength(maxRows)
   expect(left).toBe(3)
 })

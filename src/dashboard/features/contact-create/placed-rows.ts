@@ -1,4 +1,4 @@
-import { type Cells, emptyCells, mostRows } from './pasted-grid'
+import { type Cells, emptyCells, maxRows } from './pasted-grid'
 import type { Grid, GridRow } from './use-contact-grid'
 
 type Placed = {
@@ -32,8 +32,10 @@ export function placePasted(
     around = true
     return row
   })
-  const free = Math.max(0, mostRows - next.length)
-  const more = waiting.splice(0, free).map((cells, at) => ({ key: nextKey + at, cells: { ...emptyCells, ...cells } }))
+  const free = Math.max(0, maxRows - next.length)
+  const more = waiting
+    .splice(0, free)
+    .map((cells, index) => ({ key: nextKey + index, cells: { ...emptyCells, ...cells } }))
   return {
     grid: { rows: [...next, ...more], nextKey: nextKey + more.length },
     around,

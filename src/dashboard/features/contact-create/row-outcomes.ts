@@ -11,8 +11,8 @@ export type RowOutcome =
   /** The service said yes without naming it, or its answer was lost. */
   | { state: 'unknown' }
 
-const isSame = (sent: ContactCreate, got: ContactSummary) =>
-  got.Phone === sent.Phone && got.FirstName === sent.FirstName
+const isSame = (sent: ContactCreate, received: ContactSummary) =>
+  received.Phone === sent.Phone && received.FirstName === sent.FirstName
 
 /**
  * What a successful answer to `multiple` says of each contact. Its shape is not shown: a list, one object or nothing
@@ -21,10 +21,10 @@ const isSame = (sent: ContactCreate, got: ContactSummary) =>
 export function outcomesOf(sent: readonly ContactCreate[], answer: readonly Row<ContactSummary>[]): RowOutcome[] {
   const summaries = answer.flatMap(row => (row.ok ? [row.value] : []))
   const inOrder =
-    summaries.length === sent.length && sent.every((each, at) => isSame(each, summaries[at] as ContactSummary))
+    summaries.length === sent.length && sent.every((each, index) => isSame(each, summaries[index] as ContactSummary))
   const left = [...summaries]
-  return sent.map((each, at): RowOutcome => {
-    if (inOrder) return { state: 'created', id: summaries[at]?.ID ?? undefined }
+  return sent.map((each, index): RowOutcome => {
+    if (inOrder) return { state: 'created', id: summaries[index]?.ID ?? undefined }
     const found = left.findIndex(summary => isSame(each, summary))
     if (found < 0) return { state: 'unknown' }
     const [summary] = left.splice(found, 1)

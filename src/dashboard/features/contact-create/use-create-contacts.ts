@@ -28,7 +28,7 @@ export function useCreateContacts({ setOutcomes, keep, hold }: Rows) {
         .slice(0, 3)
         .map(each => each.FirstName)
         .join(', ')}${body.length > 3 ? ' …' : ''}`,
-    stale: [contactQueries.all()],
+    invalidates: [contactQueries.all()],
   })
   const settleError = (rows: readonly GridRow[], cause: unknown) => {
     if (!(cause instanceof CallError) || isOutcomeUnknown(cause)) return setOutcomes(all(rows, { state: 'unknown' }))
@@ -48,7 +48,7 @@ export function useCreateContacts({ setOutcomes, keep, hold }: Rows) {
     async create(rows: readonly GridRow[]): Promise<void> {
       const body = bodyOf(rows)
       setRefusal(undefined)
-      const letGo = hold()
+      const release = hold()
       setOutcomes(all(rows, { state: 'sending' }))
       await keep()
       try {
@@ -57,7 +57,7 @@ export function useCreateContacts({ setOutcomes, keep, hold }: Rows) {
       } catch (cause) {
         settleError(rows, cause)
       } finally {
-        letGo()
+        release()
       }
     },
   }

@@ -34,10 +34,10 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
   const send = async (what: ContactDraft) => {
     const ended = save.save(what)
     if (!ended) return
-    const letGo = draft.hold()
+    const release = draft.hold()
     const next = await ended
     if (next.kind === 'saved' || next.kind === 'unchanged') draft.settle(what.edits, next.now)
-    letGo()
+    release()
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/contacts-v2'
 import { type Edit, editAt, putEdit, remainingEdits, withoutEdit } from '#dashboard/data/document/edits'
 import type { Path } from '#dashboard/data/document/members'
-import { alike } from '#dashboard/data/document/same-json'
+import { equivalentJson } from '#dashboard/data/document/same-json'
 import { documentOf } from './contact-document'
 
 /** What is to become of a value: a text sets it (also the empty one), null clears it, undefined leaves it. */
@@ -39,4 +39,4 @@ export function withLabels(edits: readonly Edit[], before: readonly string[], af
 
 /** The edits that change something: setting a value to what it is, or clearing what there is none of, does not. */
 export const effectiveEdits = (contact: Contact, edits: readonly Edit[]): Edit[] =>
-  remainingEdits(documentOf(contact), edits, alike)
+  remainingEdits(documentOf(contact), edits, equivalentJson)

@@ -11,7 +11,9 @@ export type RefusedValues = {
 }
 
 const leadsTo = ({ path }: FieldIssue, value: Path) =>
-  value.every((step, at) => String(path[at]) === step || (at === 0 && String(path[at]).toLowerCase() === step))
+  value.every(
+    (step, index) => String(path[index]) === step || (index === 0 && String(path[index]).toLowerCase() === step),
+  )
 
 /** Puts what the service refused beside the values that were sent. */
 export function refusedValues(

@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/contacts-v2'
 import type { Edit } from '#dashboard/data/document/edits'
 import { remainingEdits } from '#dashboard/data/document/edits'
-import { alike } from '#dashboard/data/document/same-json'
+import { equivalentJson } from '#dashboard/data/document/same-json'
 import { type SaveResult, saveDocument, type Target } from '#dashboard/data/document/save-document'
 import { contactOf, documentOf, proveContact } from './contact-document'
 
@@ -26,7 +26,7 @@ export function saveContact(base: Contact, edits: readonly Edit[], tools: SaveTo
     proved: tools.proved,
     // An answer to EP 3 may come without it.
     unanswered: ['metadata'],
-    remaining: (document, wanted) => remainingEdits(document, wanted, alike),
+    remaining: (document, wanted) => remainingEdits(document, wanted, equivalentJson),
     prove: proveContact,
   }
   return saveDocument(target, { opened: documentOf(base), edits, keepTheirs: true })

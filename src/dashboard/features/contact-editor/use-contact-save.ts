@@ -31,7 +31,7 @@ export function useContactSave(id: string) {
       left = true
     }
   }, [save])
-  const { write } = useWrite('updateContact', { about: ({ path }) => path.id, stale: [contactQueries.all()] })
+  const { write } = useWrite('updateContact', { about: ({ path }) => path.id, invalidates: [contactQueries.all()] })
 
   const proved = () => forgetOutcomesAbout('updateContact', id)
   const begin = async ({ base, edits }: ContactDraft): Promise<ContactResult> => {

@@ -1,5 +1,5 @@
 import type { Edit } from '#dashboard/data/document/edits'
-import { member, type Path, samePath } from '#dashboard/data/document/members'
+import { getMember, type Path, samePath } from '#dashboard/data/document/members'
 import { type Change, type ChangeEdits, changeAt, withChange } from './contact-edits'
 import type { RefusedValues } from './refused-values'
 import { ValueRow } from './value-row'
@@ -29,7 +29,7 @@ export function ValueRows({ at, values, edits, wordsAt, onChange }: ValueRowsPro
           <ValueRow
             key={name}
             name={name}
-            value={(member(values, name) as Change) ?? null}
+            value={(getMember(values, name) as Change) ?? null}
             change={changeAt(edits, path)}
             error={wordsAt(path)}
             onChange={value => onChange(before => withChange(before, path, value))}

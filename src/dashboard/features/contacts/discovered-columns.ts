@@ -11,7 +11,7 @@ export type Discovered =
 const sample = 50
 const shownProperties = 4
 /** Names beyond this many are data that went astray, such as a value where a name belongs. */
-const mostColumns = 200
+const maxColumns = 200
 
 /** Names by how many of the first contacts have them, then in the order in which they were met. */
 function byFrequency(namesOf: (contact: Contact) => string[], contacts: readonly Contact[]): string[] {
@@ -21,7 +21,7 @@ function byFrequency(namesOf: (contact: Contact) => string[], contacts: readonly
   })
   return Array.from(counts)
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, mostColumns)
+    .slice(0, maxColumns)
     .map(([name]) => name)
 }
 

@@ -23,12 +23,12 @@ export function useContactList() {
   const connection = useQuery(connectionQueries.current())
   const style = connection.data?.contactFilter ?? 'brackets'
   const search = useContactSearch(style)
-  const { filter: asked, meta, newestFirst } = search
-  const query = useInfiniteQuery(contactQueries.list({ filter: asked, meta, newestFirst }))
+  const { filter: requested, meta, newestFirst } = search
+  const query = useInfiniteQuery(contactQueries.list({ filter: requested, meta, newestFirst }))
   const pages = query.data?.pages
   const rows = useMemo<Row<ListedContact>[] | undefined>(() => pages && loadedContacts(pages), [pages])
   const contacts = useMemo(() => rows?.flatMap(row => (row.ok ? [row.value.contact] : [])) ?? noContacts, [rows])
-  const filter = useMemo(() => askableFilter(style, asked), [style, asked])
+  const filter = useMemo(() => askableFilter(style, requested), [style, requested])
   const wrong = useMemo(() => mismatches(contacts, filter), [contacts, filter])
   return {
     ...search,
@@ -37,7 +37,7 @@ export function useContactList() {
     filter,
     filtered: isFiltered(filter),
     /** The conditions of the address that the connection has no way to ask for. */
-    dropped: connection.data ? conditionsOf(asked).filter(({ kind }) => !askable[style].includes(kind)) : [],
+    dropped: connection.data ? conditionsOf(requested).filter(({ kind }) => !askable[style].includes(kind)) : [],
     /** How many of the loaded contacts cannot be what was asked for. */
     wrong,
     /** The connection has no way to ask for an order. */

@@ -23,16 +23,16 @@ function holdsAddresses(cells: readonly string[]): boolean {
  * name. Undefined where it is not clear, so that a person says it: also where another column is called so.
  */
 export function addressColumn(names: readonly string[], rows: readonly string[][]): number | undefined {
-  const places = names.map((_, at) => at)
-  const cellsAt = (at: number) => rows.map(cells => cells[at] ?? '')
-  const holding = places.filter(at => holdsAddresses(cellsAt(at)))
-  const claims = (at: number, name = names[at] ?? '') =>
-    isEmailName(name) || (isAddressName(name) && cellsAt(at).some(cell => cell.includes('@')))
+  const places = names.map((_, index) => index)
+  const cellsAt = (index: number) => rows.map(cells => cells[index] ?? '')
+  const holding = places.filter(index => holdsAddresses(cellsAt(index)))
+  const claims = (index: number, name = names[index] ?? '') =>
+    isEmailName(name) || (isAddressName(name) && cellsAt(index).some(cell => cell.includes('@')))
   if (holding.length === 1) {
     const [found = 0] = holding
-    return claims(found) || !places.some(at => claims(at)) ? found : undefined
+    return claims(found) || !places.some(index => claims(index)) ? found : undefined
   }
-  const named = (holding.length > 0 ? holding : places).filter(at => isAddressName(names[at] ?? ''))
+  const named = (holding.length > 0 ? holding : places).filter(index => isAddressName(names[index] ?? ''))
   if (named.length === 1) return named[0]
   return places.length === 1 || rows.length === 0 ? 0 : undefined
 }

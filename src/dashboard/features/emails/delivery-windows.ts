@@ -59,9 +59,9 @@ export function scheduleOf(windows: readonly Window[], now: Date): Schedule {
     if (!usable.has(windowState(window, now))) return []
     return [{ place, from: time(window.opens), to: time(window.closes) }]
   })
-  const overlaps = kept.flatMap((one, at) =>
+  const overlaps = kept.flatMap((one, index) =>
     kept
-      .slice(at + 1)
+      .slice(index + 1)
       .filter(other => one.from < other.to && other.from < one.to)
       .map((other): [number, number] => [one.place, other.place]),
   )

@@ -90,11 +90,11 @@ function bareAddresses(rows: readonly Row[]): Recipient[] {
 }
 
 function headerProblem(names: readonly string[], rows: readonly Row[]): GridProblem | undefined {
-  const again = names.find((name, at) => name !== '' && names.indexOf(name) !== at)
+  const again = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
   if (again !== undefined) return { kind: 'sameName', name: again }
   for (const { row, cells } of rows) {
     if (cells.slice(names.length).some(cell => cell.trim() !== '')) return { kind: 'tooManyCells', row }
-    if (cells.some((cell, at) => names[at] === '' && cell !== '')) return { kind: 'nameless', row }
+    if (cells.some((cell, index) => names[index] === '' && cell !== '')) return { kind: 'nameless', row }
   }
   return undefined
 }
@@ -103,7 +103,7 @@ function read(text: string, chosen: string): RecipientGrid {
   const { data, errors } = parse<string[]>(text, { delimiter: delimiterOf(text) })
   const broken = errors.find(error => error.type === 'Quotes')
   if (broken) return { ...empty, problem: { kind: 'quote', row: (broken.row ?? 0) + 1 } }
-  const [first, ...rest] = data.map((cells, at) => ({ row: at + 1, cells })).filter(isFilled)
+  const [first, ...rest] = data.map((cells, index) => ({ row: index + 1, cells })).filter(isFilled)
   if (!first) return empty
   const headed = isHeader(first, rest)
   // Values under columns without names cannot be told apart.
@@ -181,7 +181,7 @@ export function withoutDuplicates(text: string, keep: 'first' | 'last', chosen =
   const delimiter = delimiterOf(text)
   const { data } = parse<string[]>(text, { delimiter })
   return unparse(
-    data.filter((_, at) => !others.has(at + 1)),
+    data.filter((_, index) => !others.has(index + 1)),
     { delimiter, newline: '\n' },
   )
 }

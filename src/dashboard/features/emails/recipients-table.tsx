@@ -18,8 +18,8 @@ export function RecipientsTable({ grid }: { grid: RecipientGrid }) {
     () => [
       { id: 'address', header: t.address, value: ({ address }) => address, width: 220 },
       // A column may be called anything, so its place is its id.
-      ...grid.columns.map((name, at) => ({
-        id: `value${at}`,
+      ...grid.columns.map((name, index) => ({
+        id: `value${index}`,
         header: name,
         value: ({ values }: Recipient) => values.get(name),
         width: 140,

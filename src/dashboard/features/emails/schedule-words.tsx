@@ -15,10 +15,10 @@ export function ScheduleWords({ windows, now }: { windows: readonly Window[]; no
   const { spans, minutes, left, overlaps, past } = scheduleOf(windows, now)
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
   const duration = (length: number) => t.duration({ h: Math.floor(length / 60), m: Math.floor(length % 60) })
-  const changes = windows.flatMap((window, at) => {
+  const changes = windows.flatMap((window, index) => {
     const change = unusable.has(windowState(window, now)) ? 0 : clockChange(window, zone)
     if (change === 0) return []
-    const words = { n: at + 1, time: duration(Math.abs(change)) }
+    const words = { n: index + 1, time: duration(Math.abs(change)) }
     return [change > 0 ? t.forward(words) : t.back(words)]
   })
   const warnings = [

@@ -18,15 +18,15 @@ type ReviewStep = {
 export function useReviewStep(): ReviewStep {
   const [{ step }, write] = useSearch(reads)
   const [email, setEmail] = useState<EmailCreate>()
-  const asked = step === 'review'
-  const [before, setBefore] = useState(asked)
-  if (before !== asked) {
-    setBefore(asked)
+  const requested = step === 'review'
+  const [before, setBefore] = useState(requested)
+  if (before !== requested) {
+    setBefore(requested)
     // Back among the fields it may change, so that going forward must not lead to what was looked at before.
-    if (!asked) setEmail(undefined)
+    if (!requested) setEmail(undefined)
   }
   return {
-    reviewed: asked ? email : undefined,
+    reviewed: requested ? email : undefined,
     begin(next) {
       setEmail(next)
       write({ step: 'review' }, {})

@@ -8,23 +8,23 @@ import { Field } from '#dashboard/ui/field/field'
 import { type Window, windowState } from './delivery-windows'
 import { windowsText } from './windows-text'
 
-type WindowFieldProps = { at: number; end: keyof Window; label: string; now: Date }
+type WindowFieldProps = { index: number; end: keyof Window; label: string; now: Date }
 
 /** One end of a window; the end that closes also says what is wrong with the two together. */
-export function WindowField({ at, end, label, now }: WindowFieldProps) {
+export function WindowField({ index, end, label, now }: WindowFieldProps) {
   const t = useText(windowsText)
   const zone = useTimeZone()
   const { form } = useFormScope()
-  const name = `windows.${at}.${end}`
-  const { value, set, leave, error } = useBoundField({ name, member: `deliveryWindows.${at}.${end}` })
-  const window = useWatch({ control: form.methods.control, name: `windows.${at}` }) as Window | undefined
+  const name = `windows.${index}.${end}`
+  const { value, set, leave, error } = useBoundField({ name, member: `deliveryWindows.${index}.${end}` })
+  const window = useWatch({ control: form.methods.control, name: `windows.${index}` }) as Window | undefined
   const state = window && end === 'closes' ? windowState(window, now) : undefined
   const wrong = state === 'reversed' || state === 'empty' ? t[state] : undefined
   return (
     <Field
       label={
         <>
-          <span className="sr-only">{t.window({ n: at + 1 })} </span>
+          <span className="sr-only">{t.window({ n: index + 1 })} </span>
           {label}
         </>
       }

@@ -26,16 +26,22 @@ export function WindowsFields() {
   return (
     <Card title={t.title} description={t.note({ zone: zone.replaceAll('_', ' ') })}>
       <div className="flex flex-col gap-4">
-        {fields.map((field, at) => (
+        {fields.map((field, index) => (
           <fieldset key={field.id} className="flex flex-col gap-3 border-l-2 border-line pl-3">
             <legend className="float-left mb-1 flex w-full items-center justify-between">
-              <span className="label-text">{t.window({ n: at + 1 })}</span>
-              <Button size="sm" variant="ghost" square aria-label={t.remove({ n: at + 1 })} onClick={() => remove(at)}>
+              <span className="label-text">{t.window({ n: index + 1 })}</span>
+              <Button
+                size="sm"
+                variant="ghost"
+                square
+                aria-label={t.remove({ n: index + 1 })}
+                onClick={() => remove(index)}
+              >
                 <Icon name="trash" />
               </Button>
             </legend>
-            <WindowField at={at} end="opens" label={t.opens} now={now} />
-            <WindowField at={at} end="closes" label={t.closes} now={now} />
+            <WindowField index={index} end="opens" label={t.opens} now={now} />
+            <WindowField index={index} end="closes" label={t.closes} now={now} />
           </fieldset>
         ))}
         <div>

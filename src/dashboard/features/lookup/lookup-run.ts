@@ -71,7 +71,7 @@ export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask
   function take(): RunSnapshot {
     return { status: statusNow(), known: { rows, ended }, error, refusal, many }
   }
-  function tell() {
+  function notify() {
     current = take()
     for (const listener of listeners) listener()
   }
@@ -128,7 +128,7 @@ export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask
   function proceed() {
     const free = wanted === 'running' ? atOnce - underWay : 0
     for (const numbers of waiting.splice(0, free)) void work(numbers)
-    tell()
+    notify()
   }
 
   proceed()
@@ -140,7 +140,7 @@ export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask
     snapshot: () => current,
     pause() {
       wanted = 'paused'
-      tell()
+      notify()
     },
     resume() {
       wanted = 'running'
@@ -152,7 +152,7 @@ export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask
     cancel() {
       wanted = 'cancelled'
       giveUp.abort()
-      tell()
+      notify()
     },
   }
 }

@@ -6,7 +6,7 @@ const digitsOf = (value: string) => value.replace(/\D/g, '').replace(/^00/, '')
 const looksLikeNumber = (value: string) => /^\+?[\d\s().\-/]{6,24}$/.test(value) && digitsOf(value).length >= 6
 
 /** The most properties that are searched by; each costs a request a form. */
-const mostNames = 3
+const maxNames = 3
 
 /** The names of properties that hold phone numbers, the commonest first: names are the account's own (§2.14). */
 export function numberProperties(rows: readonly Row<Contact>[]): string[] {
@@ -19,7 +19,7 @@ export function numberProperties(rows: readonly Row<Contact>[]): string[] {
   }
   return [...counts]
     .toSorted((a, b) => b[1] - a[1])
-    .slice(0, mostNames)
+    .slice(0, maxNames)
     .map(([name]) => name)
 }
 

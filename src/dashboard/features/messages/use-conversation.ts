@@ -86,7 +86,7 @@ export function useConversation(participant: string, region: string): Conversati
   const called = (name: ParticipantForm['name']) => forms.find(form => form.name === name)
   const [typed, digits] = [useForm(called('typed')), useForm(called('digits'))]
   const [e164, e164Digits] = [useForm(called('e164')), useForm(called('e164Digits'))]
-  const asked = [typed, digits, e164, e164Digits].filter(({ form }) => form !== undefined)
+  const requested = [typed, digits, e164, e164Digits].filter(({ form }) => form !== undefined)
 
   const rows = useMemo(
     () =>
@@ -98,9 +98,9 @@ export function useConversation(participant: string, region: string): Conversati
       ]),
     [typed.rows, digits.rows, e164.rows, e164Digits.rows],
   )
-  const failed = asked.filter(({ query }) => query.isError && !isRefusal(query.error))
+  const failed = requested.filter(({ query }) => query.isError && !isRefusal(query.error))
   return {
-    forms: asked.flatMap(entry => {
+    forms: requested.flatMap(entry => {
       const { form, query } = entry
       if (!form) return []
       const count = entry.rows.length
@@ -108,11 +108,11 @@ export function useConversation(participant: string, region: string): Conversati
     }),
     lookup,
     rows,
-    pending: lookup.pending || asked.some(({ query }) => query.isPending),
-    mayHaveMore: asked.some(({ query }) => query.hasNextPage),
-    loadingMore: asked.some(({ query }) => query.isFetchingNextPage),
+    pending: lookup.pending || requested.some(({ query }) => query.isPending),
+    mayHaveMore: requested.some(({ query }) => query.hasNextPage),
+    loadingMore: requested.some(({ query }) => query.isFetchingNextPage),
     loadMore: () => {
-      for (const { query } of asked) if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
+      for (const { query } of requested) if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
     },
     error: failed[0]?.query.error ?? undefined,
     retry: () => {

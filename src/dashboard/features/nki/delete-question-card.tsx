@@ -20,7 +20,7 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
   const remove = useWrite('deleteNkiQuestion', {
     about: ({ path }) => t.deleteAbout({ id: String(path.question) }),
     receipt: true,
-    stale: [nkiQueries.summaries()],
+    invalidates: [nkiQueries.summaries()],
   })
   /** What was read and kept counts answers to the question; without a number it may be of any NKI. */
   const readAgain = async (of?: number) => {

@@ -19,8 +19,8 @@ const trend: Trend = {
   failed: undefined,
   stuck: false,
   retry: nothing,
-  halt: 'running',
-  setHalt: nothing,
+  pauseReason: 'running',
+  setPauseReason: nothing,
   readAgain: nothing,
 }
 const echo = { PeriodStart: period.begin, PeriodEnd: period.end }

@@ -39,7 +39,11 @@ export function SelfCheckCard({ period, summary, trend, now }: SelfCheckCardProp
         <p className="mt-2 text-sm text-muted">{t.whyRunning}</p>
       ) : null}
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button size="sm" busy={trend.unfinished && trend.halt === 'running' && !trend.stuck} onClick={trend.readAgain}>
+        <Button
+          size="sm"
+          busy={trend.unfinished && trend.pauseReason === 'running' && !trend.stuck}
+          onClick={trend.readAgain}
+        >
           <Icon name="refresh" />
           {t.readAgain}
         </Button>

@@ -36,8 +36,8 @@ export const openCheck = (summary: NkiSummary): SumCheck =>
 export function echoCheck({ period, summary }: Answered): EchoCheck {
   const { PeriodStart: begin, PeriodEnd: end } = summary
   if (!begin && !end) return { verdict: 'not-given' }
-  const same = (given: string | null | undefined, asked: string) =>
-    !given || instantOf(given)?.getTime() === instantOf(asked)?.getTime()
+  const same = (given: string | null | undefined, requested: string) =>
+    !given || instantOf(given)?.getTime() === instantOf(requested)?.getTime()
   if (same(begin, period.begin) && same(end, period.end)) return { verdict: 'agrees' }
   return { verdict: 'differs', begin: begin ?? undefined, end: end ?? undefined }
 }

@@ -7,17 +7,17 @@ import type { Trend } from './use-trend'
 export function TrendProgress({ trend }: { trend: Trend }) {
   const t = useText(trendText)
   if (!trend.unfinished || trend.stuck) return null
-  const { halt, setHalt } = trend
+  const { pauseReason, setPauseReason } = trend
   return (
     <RunProgress
       label={t.reading}
       done={trend.done}
       all={trend.all}
       words={t.progress}
-      halted={halt === 'running' ? undefined : t[halt]}
-      onPause={() => setHalt('paused')}
-      onResume={() => setHalt('running')}
-      onCancel={halt === 'cancelled' ? undefined : () => setHalt('cancelled')}
+      halted={pauseReason === 'running' ? undefined : t[pauseReason]}
+      onPause={() => setPauseReason('paused')}
+      onResume={() => setPauseReason('running')}
+      onCancel={pauseReason === 'cancelled' ? undefined : () => setPauseReason('cancelled')}
       className="w-full sm:w-auto"
     />
   )

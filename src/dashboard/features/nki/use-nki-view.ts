@@ -29,10 +29,10 @@ const reads = { begin: anyText, end: anyText, step: anyText, compare: oneOf('non
 
 export function useNkiView(now: Date): NkiView {
   const zone = useTimeZone()
-  const [asked, write, search] = useSearch(reads)
+  const [requested, write, search] = useSearch(reads)
   const { begin, end } = periodIn(search, now, zone)
   // Sent to a colleague, or reloaded next month, it must not name a period that it does not show.
-  const misnamed = named.some(name => search.has(name)) && !readPeriod(asked.begin, asked.end)
+  const misnamed = named.some(name => search.has(name)) && !readPeriod(requested.begin, requested.end)
   useEffect(() => {
     if (!misnamed) return
     write({ begin: '', end: '' }, { replace: true, preventScrollReset: true })
@@ -45,9 +45,9 @@ export function useNkiView(now: Date): NkiView {
     period,
     setPeriod: next => write({ begin: next.begin, end: next.end, step: '' }),
     steps,
-    step: steps.find(step => step === asked.step) ?? readable,
+    step: steps.find(step => step === requested.step) ?? readable,
     setStep: step => write({ step }),
-    compare: asked.compare === 'year',
+    compare: requested.compare === 'year',
     setCompare: compare => write({ compare: compare ? 'year' : 'none' }),
   }
 }

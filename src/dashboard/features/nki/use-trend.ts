@@ -27,8 +27,8 @@ export type Trend = {
   /** Too much failed, so the rest is not asked for. */
   stuck: boolean
   retry: () => void
-  halt: Halt
-  setHalt: (halt: Halt) => void
+  pauseReason: Halt
+  setPauseReason: (halt: Halt) => void
   readAgain: () => void
 }
 
@@ -36,7 +36,7 @@ export type Trend = {
 export function useTrend(nki: number, period: Period, step: Step | undefined, compare: boolean, now: Date): Trend {
   const { locale, timeZone: zone } = useFormat()
   const client = useQueryClient()
-  const [halt, setHalt] = useState<Halt>('running')
+  const [halt, setPauseReason] = useState<Halt>('running')
   const [again, setAgain] = useState(false)
   const parts = useMemo(() => {
     const periods = (step && subPeriods(period, step, zone)) ?? []
@@ -62,12 +62,12 @@ export function useTrend(nki: number, period: Period, step: Step | undefined, co
   const failed = [...current.failed, ...then.failed, ...compared.filter(query => query.isError && !query.data)]
 
   const stop = (next: Halt) => {
-    setHalt(next)
+    setPauseReason(next)
     if (next === 'cancelled') void client.cancelQueries({ queryKey: nkiQueries.readings(nki) })
   }
   const readAgain = async () => {
     setAgain(true)
-    setHalt('running')
+    setPauseReason('running')
     await forgetNkiReadings(nki).catch(() => undefined)
     await Promise.all([
       client.invalidateQueries({ queryKey: nkiQueries.summary(nki, period.begin, period.end).queryKey }),
@@ -90,8 +90,8 @@ export function useTrend(nki: number, period: Period, step: Step | undefined, co
     failed: failed[0] && { count: failed.length, error: failed[0].error },
     stuck: current.stuck || then.stuck,
     retry: () => void Promise.all(failed.map(query => query.refetch())),
-    halt,
-    setHalt: stop,
+    pauseReason: halt,
+    setPauseReason: stop,
     readAgain: () => void readAgain(),
   }
 }

@@ -40,7 +40,7 @@ function SurveyForm({ now, onCreated }: { now: Date; onCreated: (created: Create
   const create = useWrite('createSurvey', {
     about: ({ body }) => body.Name,
     receipt: true,
-    stale: [surveyQueries.list().queryKey],
+    invalidates: [surveyQueries.list().queryKey],
   })
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -16,10 +16,10 @@ export function useOpenKeywords(): OpenKeywords {
   const { data, error, refetch } = useQuery(surveyQueries.list())
   const holders = useMemo(
     () =>
-      (data ?? []).flatMap((row, at): KeywordHolder[] => {
+      (data ?? []).flatMap((row, index): KeywordHolder[] => {
         if (!row.ok || row.value.Ended === true || !row.value.Keyword) return []
         const { Name, Keyword } = row.value
-        return [{ key: String(at), name: Name, keyword: Keyword }]
+        return [{ key: String(index), name: Name, keyword: Keyword }]
       }),
     [data],
   )

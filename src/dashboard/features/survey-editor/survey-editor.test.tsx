@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import type { Members } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
 import { renderApp } from '#dashboard/testing/render-app'
 import { SurveyEditor } from './survey-editor'
 
@@ -32,13 +32,13 @@ const bare = {
 }
 
 /** The editor over a service that stores what it is sent. */
-async function open(tab: string, survey: Members = bare) {
-  const stored = structuredClone(survey) as { questions: Members[] } & Members
-  const sent: Members[] = []
+async function open(tab: string, survey: JsonObject = bare) {
+  const stored = structuredClone(survey) as { questions: JsonObject[] } & JsonObject
+  const sent: JsonObject[] = []
   const fetch = async (request: Request) => {
     const id = /\/questions\/(.+)$/.exec(request.url)?.[1]
     if (request.method === 'GET') return Response.json(stored)
-    const body = (await request.json()) as Members
+    const body = (await request.json()) as JsonObject
     sent.push(body)
     if (id) stored.questions = stored.questions.map(each => (each.id === id ? body : each))
     else Object.assign(stored, body, { questions: stored.questions })
@@ -46,7 +46,7 @@ async function open(tab: string, survey: Members = bare) {
   }
   const app = renderApp(<SurveyEditor id="s1" />, { fetch, at: `/survey-editor/s1?tab=${tab}` })
   await screen.findByRole('heading', { name: 'Visit' })
-  const elsewhere = (id: string, change: Members) => {
+  const elsewhere = (id: string, change: JsonObject) => {
     stored.questions = stored.questions.map(each => (each.id === id ? { ...each, ...change } : each))
   }
   const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }))
@@ -155,7 +155,7 @@ it('says that nothing is translated, where nothing is', async () => {
 })
 
 /** The form of the first question, opened. */
-async function openQuestion(more: Members) {
+async function openQuestion(more: JsonObject) {
   const [first, ...rest] = bare.questions
   const app = await open('questions', { ...bare, questions: [{ ...first, ...more }, ...rest] })
   const form = within(screen.getByRole('region', { name: /^1\. / }))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { Members } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
 import { type KeptDraft, useDraft } from '#dashboard/data/drafts/use-draft'
 import { recordOpened } from '#dashboard/data/store/opened'
 import { surveyQueries } from '#dashboard/data/surveys'
@@ -53,7 +53,7 @@ export function SurveyEditor({ id }: { id: string }) {
   )
 }
 
-type OpenEditorProps = { id: string; document: Members; draft: KeptDraft<EditorState> }
+type OpenEditorProps = { id: string; document: JsonObject; draft: KeptDraft<EditorState> }
 
 function OpenEditor({ id, document, draft }: OpenEditorProps) {
   const t = useText(editorText)

@@ -3,8 +3,8 @@ const chunk = 3 * 8192
 /** Plain base64 of some bytes, padded, as EP 12 takes it. */
 export function base64Of(bytes: Uint8Array): string {
   let text = ''
-  for (let at = 0; at < bytes.length; at += chunk) {
-    text += btoa(String.fromCharCode(...bytes.subarray(at, at + chunk)))
+  for (let index = 0; index < bytes.length; index += chunk) {
+    text += btoa(String.fromCharCode(...bytes.subarray(index, index + chunk)))
   }
   return text
 }

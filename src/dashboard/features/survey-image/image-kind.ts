@@ -13,8 +13,8 @@ const latin = (bytes: Uint8Array, from: number, to: number) => String.fromCharCo
 /** An animated PNG says so in a chunk `acTL` before its picture. */
 function pngMoves(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
-    const chunk = latin(bytes, at + 4, at + 8)
+  for (let index = 8; index + 8 <= bytes.length; index += 12 + view.getUint32(index)) {
+    const chunk = latin(bytes, index + 4, index + 8)
     if (chunk === 'acTL') return true
     if (chunk === 'IDAT') return false
   }

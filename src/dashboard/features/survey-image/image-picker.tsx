@@ -8,13 +8,13 @@ import { FileDrop } from '#dashboard/ui/field/file-drop'
 import { fileSize } from '#dashboard/ui/field/file-size'
 import { Progress } from '#dashboard/ui/state/progress'
 import { imageText } from './image-text'
-import { mostCharacters, type PreparedImage, type Refusal } from './prepare-image'
+import { maxCharacters, type PreparedImage, type Refusal } from './prepare-image'
 import { PreparedView } from './prepared-view'
 import { usePastedFile } from './use-pasted-file'
 import type { Picked } from './use-picked-image'
 
 /** Bytes of a file that is read at all. */
-const mostRead = 100_000_000
+const maxRead = 100_000_000
 
 type ImagePickerProps = {
   picked: Picked
@@ -41,7 +41,7 @@ export function ImagePicker({ picked, sending, error, onSend, onPick }: ImagePic
     <div className="flex flex-col gap-4">
       {image ? null : (
         <Field group label={t.file} error={prepared?.ok === false ? words(prepared) : undefined}>
-          <FileDrop onFiles={([file]) => take(file)} maxSize={mostRead} hint={t.hint} />
+          <FileDrop onFiles={([file]) => take(file)} maxSize={maxRead} hint={t.hint} />
         </Field>
       )}
       {reading && !image ? <Progress label={t.reading} value={null} /> : null}
@@ -81,6 +81,6 @@ export function ImagePicker({ picked, sending, error, onSend, onPick }: ImagePic
 function useRefusal() {
   const t = useText(imageText)
   const { locale } = useFormat()
-  const size = fileSize((mostCharacters / 4) * 3, locale)
+  const size = fileSize((maxCharacters / 4) * 3, locale)
   return ({ name, reason }: { name: string; reason: Refusal }) => t[reason]({ name, size })
 }

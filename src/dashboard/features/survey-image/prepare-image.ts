@@ -31,7 +31,7 @@ export type Drawing = {
 }
 
 /** Characters of base64 that fit into a request of 10 MB with room for the rest of it. */
-export const mostCharacters = 10_000_000
+export const maxCharacters = 10_000_000
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 
@@ -54,7 +54,7 @@ export async function prepareImage(
     const smaller = animated || keepSize ? undefined : scaledSize(size)
     const blob = smaller ? await scale(drawn as never, smaller, mime).catch(() => original) : original
     const scaled = blob !== original
-    if (base64Length(blob.size) > mostCharacters) return refuse('tooLarge')
+    if (base64Length(blob.size) > maxCharacters) return refuse('tooLarge')
     const data = base64Of(scaled ? await bytesOf(blob) : bytes)
     const image: PreparedImage = {
       name: file.name,

@@ -29,7 +29,7 @@ export function SurveyImageView({ survey }: { survey: number }) {
   const upload = useWrite('setSurveyImage', {
     about: ({ path }) => aboutOf(path.survey),
     // The V2 survey behind it has another logo and another time now.
-    stale: [surveyQueries.all()],
+    invalidates: [surveyQueries.all()],
     redact: withoutData,
   })
   const send = async ({ mime, data }: PreparedImage) => {

@@ -17,14 +17,14 @@ import { pairingText } from './pairing-text'
 export function PairForm({ survey, statistics }: { survey: number; statistics: SurveyStatistics }) {
   const t = useText(pairingText)
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState<string>()
+  const [requested, setRequested] = useState<string>()
   return (
     <div className="flex flex-col gap-3">
       <IdForm
         text={typed}
         onTextChange={setTyped}
         read={text => text.trim() || undefined}
-        onId={setAsked}
+        onId={setRequested}
         label={t.id}
         help={t.idHelp}
         refused={t.missing}
@@ -35,10 +35,10 @@ export function PairForm({ survey, statistics }: { survey: number; statistics: S
       <RecentDocuments
         onChoose={chosen => {
           setTyped(chosen)
-          setAsked(chosen)
+          setRequested(chosen)
         }}
       />
-      {asked ? <Candidate key={asked} id={asked} survey={survey} statistics={statistics} /> : null}
+      {requested ? <Candidate key={requested} id={requested} survey={survey} statistics={statistics} /> : null}
     </div>
   )
 }

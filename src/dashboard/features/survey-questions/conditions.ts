@@ -6,9 +6,9 @@ export type Condition = { key: string; title: string | undefined; condition: str
 export function conditionsOf({ questions }: Pick<SurveyDocument, 'questions'>): Condition[] {
   const place = ({ order }: Question) => order ?? Number.POSITIVE_INFINITY
   return questions
-    .map((question, at) => ({ question, at }))
+    .map((question, index) => ({ question, at: index }))
     .toSorted((a, b) => place(a.question) - place(b.question) || a.at - b.at)
-    .flatMap(({ question: { id, title, condition }, at }) =>
-      condition ? [{ key: `${id ?? ''}/${at}`, title: title || undefined, condition }] : [],
+    .flatMap(({ question: { id, title, condition }, at: index }) =>
+      condition ? [{ key: `${id ?? ''}/${index}`, title: title || undefined, condition }] : [],
     )
 }

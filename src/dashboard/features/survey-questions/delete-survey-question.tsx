@@ -22,7 +22,7 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
     about: ({ path }) => t.about({ id: String(path.question), survey }),
     receipt: true,
     // Of whichever survey it was, and of the V2 survey behind it.
-    stale: [surveyQueries.all()],
+    invalidates: [surveyQueries.all()],
   })
   const questions = statistics.Questions ?? undefined
   // The page reads them; here it is only asked when it last could.

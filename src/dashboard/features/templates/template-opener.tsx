@@ -16,10 +16,10 @@ export function TemplateOpener() {
   const format = useFormat()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const pasted = pastedTemplateId(text)
   const open = () => {
-    setAsked(true)
+    setRequested(true)
     if (pasted.ok) void navigate(paths.template(pasted.id))
   }
   const submit = (event: SyntheticEvent) => {
@@ -37,7 +37,7 @@ export function TemplateOpener() {
       <Field
         label={t.id}
         description={t.idHelp}
-        error={asked && !pasted.ok ? t[pasted.problem] : undefined}
+        error={requested && !pasted.ok ? t[pasted.problem] : undefined}
         className="w-full max-w-prose"
       >
         <Textarea
@@ -46,7 +46,7 @@ export function TemplateOpener() {
           spellCheck={false}
           onChange={event => {
             setText(event.target.value)
-            setAsked(false)
+            setRequested(false)
           }}
           // One line as a rule: Enter opens, Shift+Enter is a new line.
           onKeyDown={event => {

@@ -23,7 +23,7 @@ export function CallErrorPanel({ error, onRetry, retrying = false, title, issues
   return (
     <ErrorState title={title ?? words.title} raw={words.details} {...(words.retry && onRetry && { onRetry, retrying })}>
       <p>{children ?? [words.sentence, words.nextStep].filter(Boolean).join(' ')}</p>
-      {words.said ? <p className="mt-1 font-mono text-sm">{words.said}</p> : null}
+      {words.serviceMessage ? <p className="mt-1 font-mono text-sm">{words.serviceMessage}</p> : null}
       {issueLines(issues).map(line => (
         <p key={line} className="text-ink wrap-anywhere">
           {line}

@@ -99,10 +99,10 @@ function shortOnes(text: string): Span[] {
 /** The text with everything that may be a one-time code hidden; the same text where there is none. */
 export function maskCodes(text: string): string {
   let masked = ''
-  let at = 0
+  let index = 0
   for (const [from, to] of codeSpans(text)) {
-    masked += text.slice(at, from) + hiddenCode
-    at = to
+    masked += text.slice(index, from) + hiddenCode
+    index = to
   }
-  return masked + text.slice(at)
+  return masked + text.slice(index)
 }

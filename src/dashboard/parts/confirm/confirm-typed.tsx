@@ -52,7 +52,8 @@ function OpenConfirmTyped({ word, consequences, confirmLabel, error, onConfirm, 
       confirmDisabled={!right}
       onConfirm={onConfirm}
       error={
-        failed && [failed.title, failed.sentence, failed.said, ...lines, failed.nextStep].filter(Boolean).join(' ')
+        failed &&
+        [failed.title, failed.sentence, failed.serviceMessage, ...lines, failed.nextStep].filter(Boolean).join(' ')
       }
     >
       <form onSubmit={submit} className="flex flex-col gap-4" noValidate>

@@ -14,28 +14,28 @@ export type Confirmed<W, A> = {
 
 /** Puts a question between a form and what it sends. A question whose page is left is answered with no. */
 export function useConfirmed<W, A>(send: (wire: W) => Promise<A>): Confirmed<W, A> {
-  const [asked, setAsked] = useState<Asked<W, A>>()
+  const [requested, setRequested] = useState<Asked<W, A>>()
   const [open, setOpen] = useState(false)
   const waiting = useRef<Asked<W, A>>(undefined)
   useEffect(() => () => waiting.current?.reject(new Error('left')), [])
   const close = () => setOpen(false)
   return {
     open,
-    wire: asked?.wire,
+    wire: requested?.wire,
     ask: wire =>
       new Promise((resolve, reject) => {
         waiting.current = { wire, resolve, reject }
-        setAsked(waiting.current)
+        setRequested(waiting.current)
         setOpen(true)
       }),
     confirm() {
       waiting.current = undefined
       // The form tells what went wrong, at its fields where that can be.
-      if (asked && open) send(asked.wire).finally(close).then(asked.resolve, asked.reject)
+      if (requested && open) send(requested.wire).finally(close).then(requested.resolve, requested.reject)
     },
     cancel() {
       waiting.current = undefined
-      asked?.reject(new Error('cancelled'))
+      requested?.reject(new Error('cancelled'))
       close()
     },
   }

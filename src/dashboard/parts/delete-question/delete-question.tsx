@@ -33,22 +33,22 @@ type DeleteQuestionProps<A> = {
 /** Deletes a question by its number, unseen, since nothing reads one: asked for, typed again, and sent once. */
 export function DeleteQuestion<A>({ words, remove, onDeleted, onUnknown, ...props }: DeleteQuestionProps<A>) {
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState<number>()
+  const [requested, setRequested] = useState<number>()
   const ask = (question: number) => {
     remove.reset()
-    setAsked(question)
+    setRequested(question)
   }
   const confirm = async (question: number) => {
     const sent = Date.now()
     const answer = await remove.write({ path: { question } }).catch((error: unknown) => {
       // A refusal is told in the dialog; what is not known, by the note below it.
       if (!isOutcomeUnknown(error)) return
-      setAsked(undefined)
+      setRequested(undefined)
       onUnknown?.()
     })
     if (!answer) return
     onDeleted(answer, sent)
-    setAsked(undefined)
+    setRequested(undefined)
     setTyped('')
   }
   return (
@@ -67,16 +67,16 @@ export function DeleteQuestion<A>({ words, remove, onDeleted, onUnknown, ...prop
         />
       </Card>
       {props.children}
-      {asked === undefined ? null : (
+      {requested === undefined ? null : (
         <Suspense fallback={null}>
           <ConfirmTyped
             open
-            onOpenChange={() => setAsked(undefined)}
-            word={String(asked)}
-            title={words.confirm({ id: String(asked) })}
-            consequences={props.consequences(asked)}
+            onOpenChange={() => setRequested(undefined)}
+            word={String(requested)}
+            title={words.confirm({ id: String(requested) })}
+            consequences={props.consequences(requested)}
             confirmLabel={words.deed}
-            onConfirm={() => void confirm(asked)}
+            onConfirm={() => void confirm(requested)}
             busy={remove.pending}
             error={remove.refusal}
           />

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Members } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
 import { createdProof } from './created-proof'
 
 const members = ['Name', 'Header', 'Ends', 'AllowAnonymous', 'Keyword'] as const
 const sent = { Name: 'Autumn', AllowAnonymous: false, Keyword: 'HOST', Ends: '2026-12-01T11:00:00Z' }
-const otherwise = (answer: Members) => createdProof(members, sent, answer, ['Ends'])
+const otherwise = (answer: JsonObject) => createdProof(members, sent, answer, ['Ends'])
 
 it('says nothing of what came back as it went', () => {
   expect(otherwise({ ...sent, ID: 7, Logo: false, Header: null })).toEqual([])

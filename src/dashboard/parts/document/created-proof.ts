@@ -1,4 +1,5 @@
-import { type Members, picked } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
+import { picked } from '#dashboard/data/document/members'
 import { type Proof, proofOf } from '#dashboard/data/document/proof'
 import { instantOf } from '#dashboard/i18n/format'
 
@@ -14,8 +15,8 @@ function sameMoment(sent: unknown, stored: unknown): boolean {
  */
 export function createdProof<Member extends string>(
   members: readonly Member[],
-  sent: Members,
-  answer: Members,
+  sent: JsonObject,
+  answer: JsonObject,
   moments: readonly Member[] = [],
 ): Proof {
   const given = members.filter(name => sent[name] != null)

@@ -38,9 +38,9 @@ export function UnknownOutcomeNotice({ endpoint, about, error, children }: Unkno
   }
   return (
     <ul className="flex flex-col gap-2">
-      {concerned.map((outcome, at) => (
+      {concerned.map((outcome, index) => (
         <li key={outcome.id}>
-          <Outcome outcome={outcome} fresh={at === 0 ? fresh : undefined} onForget={() => setForgotten(error)}>
+          <Outcome outcome={outcome} fresh={index === 0 ? fresh : undefined} onForget={() => setForgotten(error)}>
             {typeof children === 'function' ? children(outcome) : children}
           </Outcome>
         </li>
@@ -69,7 +69,7 @@ function Frame({ fresh, outcome, children }: FrameProps) {
           {outcome.about} · <Time value={outcome.at} precision="dateTimeSeconds" />
         </p>
       ) : null}
-      <p>{[sentence, words?.said, t.again].filter(Boolean).join(' ')}</p>
+      <p>{[sentence, words?.serviceMessage, t.again].filter(Boolean).join(' ')}</p>
       {children}
       {words ? <RawDetails summary={t.details}>{words.details}</RawDetails> : null}
     </Notice>

@@ -8,7 +8,7 @@ import { type JournalOptions, journaledCall } from './journaled-call'
 
 export type WriteOptions<I> = JournalOptions<I> & {
   /** What it makes out of date: read again, and waited for, when it was done or may have been. */
-  stale?: readonly QueryKey[]
+  invalidates?: readonly QueryKey[]
 }
 
 export type Write<I, A> = {
@@ -43,7 +43,9 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput>): Write
   const last = useRef<Sent>({ promise: Promise.resolve(), input: undefined })
   const [lock] = useState(() => createSendLock())
   const refresh = () =>
-    Promise.all((options.stale ?? []).map(queryKey => client.invalidateQueries({ queryKey }))).catch(() => undefined)
+    Promise.all((options.invalidates ?? []).map(queryKey => client.invalidateQueries({ queryKey }))).catch(
+      () => undefined,
+    )
   const mutation = useMutation<unknown, Error, AnyInput>({
     mutationFn: async input => {
       try {

@@ -7,7 +7,7 @@ export const steps = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type Step = (typeof steps)[number]
 
 /** The most parts of a trend: each one is a question to the service. */
-const mostParts = 60
+const maxParts = 60
 /** A trend that nobody chose the step of stays readable without scrolling. */
 const readableParts = 31
 
@@ -33,7 +33,7 @@ const at = (instant: string, zone: string) => Temporal.Instant.from(instant).toZ
  * Cuts a period on the calendar of a zone, so that January is January; the first and the last part may be shorter.
  * The parts lie end to end and cover exactly the period. Undefined when there would be more than `most`.
  */
-export function subPeriods(period: Period, step: Step, zone: string, most = mostParts): Period[] | undefined {
+export function subPeriods(period: Period, step: Step, zone: string, most = maxParts): Period[] | undefined {
   const end = at(period.end, zone)
   const parts: Period[] = []
   let from = at(period.begin, zone)

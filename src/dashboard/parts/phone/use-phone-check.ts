@@ -29,14 +29,14 @@ function useRested(text: string): string {
 export function usePhoneCheck(number: string, region?: string): PhoneCheckState {
   const typed = number.trim()
   const rested = useRested(typed)
-  const asked = rested.length >= enough ? rested : ''
-  const query = useQuery(lookupQueries.numbers(asked ? [asked] : [], region))
+  const requested = rested.length >= enough ? rested : ''
+  const query = useQuery(lookupQueries.numbers(requested ? [requested] : [], region))
   const state = (now: PhoneCheckState['state'], found?: PhoneNumber): PhoneCheckState => ({ state: now, found })
   if (typed.length < enough) return state('idle')
-  if (typed !== asked || (query.isFetching && !query.data)) return state('checking')
+  if (typed !== requested || (query.isFetching && !query.data)) return state('checking')
   if (!query.data) return state(query.error ? 'failed' : 'checking')
   for (const row of query.data.PhoneNumbers ?? []) {
-    if (row.ok && row.value.Input === asked) return state(row.value.IsValid ? 'valid' : 'invalid', row.value)
+    if (row.ok && row.value.Input === requested) return state(row.value.IsValid ? 'valid' : 'invalid', row.value)
   }
   return state('noAnswer')
 }

@@ -44,8 +44,8 @@ function element(name: string, attributes: Record<string, string | number>): SVG
 function withoutStylesheet(svg: SVGSVGElement): SVGSVGElement {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const originals = [svg, ...svg.querySelectorAll('*')]
-  for (const [at, each] of [copy, ...copy.querySelectorAll('*')].entries()) {
-    const original = originals[at]
+  for (const [index, each] of [copy, ...copy.querySelectorAll('*')].entries()) {
+    const original = originals[index]
     if (!original) continue
     const computed = getComputedStyle(original)
     for (const look of looks) {
@@ -79,8 +79,8 @@ export function standaloneSvg({ svg, size, ground, legend = [], widthOf = () => 
   const picture = element('svg', { ...whole, viewBox: `0 0 ${whole.width} ${whole.height}` })
   picture.append(element('rect', { width: '100%', height: '100%', fill: ground }))
   picture.append(place(withoutStylesheet(svg), { x: 0, y: 0, ...size }))
-  for (const [at, { mark, text, color, fontFamily, fontSize }] of entries.entries()) {
-    const { x, y } = places[at] ?? { x: 0, y: 0 }
+  for (const [index, { mark, text, color, fontFamily, fontSize }] of entries.entries()) {
+    const { x, y } = places[index] ?? { x: 0, y: 0 }
     const middle = size.height + y + legendSize.line / 2
     picture.append(place(withoutStylesheet(mark), { x, y: middle - 5, width: legendSize.mark, height: 10 }))
     const type = { fill: color, 'font-family': fontFamily, 'font-size': fontSize, 'dominant-baseline': 'central' }

@@ -18,11 +18,11 @@ export function ColumnMenu({ columns, state, compact }: ColumnChoice) {
         </Button>
       }
     >
-      {columns.map((column, at) => (
+      {columns.map((column, index) => (
         <MenuCheckbox
           key={column.id}
           checked={visible.includes(column.id)}
-          disabled={at === 0}
+          disabled={index === 0}
           onCheckedChange={checked =>
             state.setColumns(checked ? [...visible, column.id] : visible.filter(id => id !== column.id))
           }

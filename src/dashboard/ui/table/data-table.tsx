@@ -46,12 +46,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const query = useDeferredValue(state.query)
   const visible = useMemo(() => columns.filter(({ id }) => state.query.columns.includes(id)), [columns, state.query])
 
-  const asked = useRef(query)
+  const requested = useRef(query)
   useLayoutEffect(() => {
     source.query(query)
     // Another order or another choice of rows is read from its beginning.
-    if (asked.current !== query && box.current) box.current.scrollTop = 0
-    asked.current = query
+    if (requested.current !== query && box.current) box.current.scrollTop = 0
+    requested.current = query
   }, [source, query])
 
   const none = snapshot.total === 0

@@ -80,9 +80,9 @@ export function PlaceholderRow({ columns, compact, index, tabStop, hidden }: Pla
           <Skeleton className="mt-2 w-4/5" />
         </td>
       ) : (
-        columns.map((column, at) => (
-          <td key={column.id} className={classNames(cellClass, at === 0 && `z-1 ${firstCellClass}`)}>
-            <Skeleton className={width(at)} />
+        columns.map((column, index) => (
+          <td key={column.id} className={classNames(cellClass, index === 0 && `z-1 ${firstCellClass}`)}>
+            <Skeleton className={width(index)} />
           </td>
         ))
       )}

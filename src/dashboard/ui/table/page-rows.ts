@@ -29,7 +29,7 @@ export function createPageRows<T>(
   knownTexts = new WeakMap<TableRow<T>, string>(),
 ): PageRows<T> {
   const listeners = new Set<() => void>()
-  let asked = firstQuery
+  let requested = firstQuery
   let texts = knownTexts
   let shown: readonly TableRow<T>[] = []
   let snapshot: RowsSnapshot = { total: 0, filtered: 0, busy: false }
@@ -44,17 +44,17 @@ export function createPageRows<T>(
   }
 
   const settle = () => {
-    const words = searchWords(asked.text)
-    const searched = model.columns.filter(column => asked.columns.includes(column.id))
-    const wanted = Object.entries(asked.filters).flatMap(([id, value]) => {
+    const words = searchWords(requested.text)
+    const searched = model.columns.filter(column => requested.columns.includes(column.id))
+    const wanted = Object.entries(requested.filters).flatMap(([id, value]) => {
       const test = model.filters?.[id]
       return test ? [(row: TableRow<T>) => row.ok && test(row.value, value)] : []
     })
     const passes = (row: TableRow<T>) =>
       wanted.every(test => test(row)) && words.every(word => textOf(row, searched).includes(word))
     const kept = words.length > 0 || wanted.length > 0 ? rows.filter(passes) : rows
-    const column = asked.sort && model.columns.find(({ id }) => id === asked.sort?.column)
-    shown = column ? sortRows(kept, column, asked.sort?.descending ?? false, model.locale) : kept
+    const column = requested.sort && model.columns.find(({ id }) => id === requested.sort?.column)
+    shown = column ? sortRows(kept, column, requested.sort?.descending ?? false, model.locale) : kept
     snapshot = { total: rows.length, filtered: shown.length, busy: loading }
   }
 
@@ -66,9 +66,9 @@ export function createPageRows<T>(
     },
     getSnapshot: () => snapshot,
     query: query => {
-      if (sameQuery(asked, query)) return
-      if (!sameNames(asked.columns, query.columns)) texts = new WeakMap()
-      asked = query
+      if (sameQuery(requested, query)) return
+      if (!sameNames(requested.columns, query.columns)) texts = new WeakMap()
+      requested = query
       settle()
       for (const listener of listeners) listener()
     },
@@ -82,7 +82,7 @@ export function createPageRows<T>(
       }
     },
     replaced: (nextRows, nextModel, nextLoading) =>
-      createPageRows(nextRows, nextModel, asked, nextLoading, nextModel === model ? texts : undefined),
+      createPageRows(nextRows, nextModel, requested, nextLoading, nextModel === model ? texts : undefined),
   }
 }
 

@@ -15,7 +15,7 @@ export function TableHead<T>({ columns, sort, onSort }: TableHeadProps<T>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columns.map((column, at) => {
+        {columns.map((column, index) => {
           const direction = sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined
           const end = column.align === 'end'
           return (
@@ -27,7 +27,7 @@ export function TableHead<T>({ columns, sort, onSort }: TableHeadProps<T>) {
               className={classNames(
                 'top-0 h-9 border-b border-line bg-canvas p-0 label-text',
                 end ? 'text-right' : 'text-left',
-                at === 0 ? `z-4 ${firstCellClass}` : 'sticky z-3',
+                index === 0 ? `z-4 ${firstCellClass}` : 'sticky z-3',
               )}
             >
               {column.sortable === false ? (

@@ -39,9 +39,9 @@ function Row<T>({ row, rowKey, columns, href, index, tabStop }: TableRowProps<T>
       tabIndex={href === undefined ? (tabStop ? 0 : -1) : undefined}
       className={classNames(rowClass, href !== undefined && 'cursor-pointer')}
     >
-      {columns.map((column, at) => {
+      {columns.map((column, index) => {
         const key = `${rowKey}:${column.id}`
-        if (at > 0)
+        if (index > 0)
           return (
             <td
               key={key}

@@ -1,11 +1,12 @@
 import { createContext, useContext, useMemo } from 'react'
 import { plainNumbers } from '#contract/exact-json'
+import type { JsonObject } from '#contract/json-object'
 import { type Issue, issuesOf } from '#contract/received'
 import { Question, SurveyReplacement } from '#contract/surveys-v2'
 import { CallError, type FieldIssue } from '#dashboard/data/client/call-error'
 import { isAsRead } from '#dashboard/data/document/as-read'
 import { applyEdits, type Edit } from '#dashboard/data/document/edits'
-import { type Members, type Path, valueAt } from '#dashboard/data/document/members'
+import { type Path, valueAt } from '#dashboard/data/document/members'
 import { keyOf, type SaveTarget } from '#dashboard/features/survey-editor/saving/use-saving'
 import { issueWords } from '#dashboard/form/issue-words'
 import { useLocale } from '#dashboard/i18n/locale'
@@ -16,9 +17,9 @@ import { editQuestion, editSurvey, questionOf } from './editor-state'
 export type EditedDocument = {
   /** The shape it is sent in. */
   schema: typeof SurveyReplacement | typeof Question
-  opened: Members
+  opened: JsonObject
   /** With the edits in it. */
-  edited: Members
+  edited: JsonObject
   edits: readonly Edit[]
   /** Everything that keeps it from being sent: what is missing, and what was changed to something out of bounds. */
   issues: readonly Issue[]
@@ -36,9 +37,9 @@ export function useDocument(): EditedDocument {
 }
 
 const leadsTo = (issue: { path: readonly PropertyKey[] }, path: Path) =>
-  path.every((name, at) => String(issue.path[at]).toLowerCase() === name.toLowerCase())
+  path.every((name, index) => String(issue.path[index]).toLowerCase() === name.toLowerCase())
 
-function useEdited(target: SaveTarget, schema: EditedDocument['schema'], opened: Members, edits: readonly Edit[]) {
+function useEdited(target: SaveTarget, schema: EditedDocument['schema'], opened: JsonObject, edits: readonly Edit[]) {
   const locale = useLocale()
   const { saving } = useEditor()
   const edited = useMemo(() => applyEdits(opened, edits), [opened, edits])
@@ -46,7 +47,7 @@ function useEdited(target: SaveTarget, schema: EditedDocument['schema'], opened:
     const all = issuesOf(schema, plainNumbers(edited))
     return all.filter(({ path }) => !isAsRead(path.map(String), opened, edited))
   }, [schema, opened, edited])
-  const result = saving.news.get(keyOf(target))?.result
+  const result = saving.saveStatus.get(keyOf(target))?.result
   const error = result && 'error' in result ? result.error : undefined
   const refused: FieldIssue[] = error instanceof CallError ? error.issues.filter(issue => issue.message) : []
   const errorAt = (path: Path) => {

@@ -1,12 +1,13 @@
+import type { JsonObject } from '#contract/json-object'
 import { differences } from '#dashboard/data/document/differences'
 import { type Edit, remainingEdits, unsentEdits } from '#dashboard/data/document/edits'
-import { isMembers, type Members, withValue } from '#dashboard/data/document/members'
+import { isPlainObject, withValue } from '#dashboard/data/document/members'
 import { compareThree } from '#dashboard/data/document/merge'
 import { type EditorState, idOf, notOfTheSurvey, questionOf, questionsOf } from './editor-state'
 import { idsInOrder, orderSteps } from './question-order'
 
 /** Takes a survey for what the edits are edits of. Edits that it already holds are none any more. */
-function openAs(state: EditorState, opened: Members): EditorState {
+function openAs(state: EditorState, opened: JsonObject): EditorState {
   const remaining = Array.from(state.questions, ([id, edits]): [string, Edit[]] => {
     const question = questionOf(opened, id)
     return [id, question ? remainingEdits(question, edits) : []]
@@ -26,24 +27,24 @@ function openAs(state: EditorState, opened: Members): EditorState {
  * The questions as they are now, but those with unsaved edits as they were opened: saving them still finds out what
  * others changed. `settled` is taken as it is now all the same.
  */
-function questionsNow(state: EditorState, now: Members, settled?: string): unknown {
+function questionsNow(state: EditorState, now: JsonObject, settled?: string): unknown {
   if (!Array.isArray(now.questions)) return now.questions
   return now.questions.map((question: unknown) => {
-    const id = isMembers(question) ? idOf(question) : undefined
+    const id = isPlainObject(question) ? idOf(question) : undefined
     if (id === undefined || id === settled || !state.questions.has(id)) return question
     return questionOf(state.opened, id) ?? question
   })
 }
 
 /** After the survey was saved, or its conflicts were settled: `done` are edits that are none any more. */
-export const surveySettled = (state: EditorState, now: Members, done: readonly Edit[]): EditorState =>
+export const surveySettled = (state: EditorState, now: JsonObject, done: readonly Edit[]): EditorState =>
   openAs({ ...state, survey: unsentEdits(state.survey, done) }, { ...now, questions: questionsNow(state, now) })
 
 /**
  * The same for a question. The rest of the survey is taken over only where nobody else changed it, so that saving it
  * still finds that out.
  */
-export function questionSettled(state: EditorState, now: Members, id: string, done: readonly Edit[]): EditorState {
+export function questionSettled(state: EditorState, now: JsonObject, id: string, done: readonly Edit[]): EditorState {
   const questions = new Map(state.questions)
   questions.set(id, unsentEdits(questions.get(id) ?? [], done))
   const untouched = differences(state.opened, now, notOfTheSurvey).length === 0
@@ -54,13 +55,13 @@ export function questionSettled(state: EditorState, now: Members, id: string, do
 }
 
 /** What a survey that was read again brought: the state over it, and where it differs from the one that was opened. */
-export type Refreshed = { state: EditorState; news: string[] }
+export type Refreshed = { state: EditorState; saveStatus: string[] }
 
 /**
  * Takes over what changed elsewhere, such as a logo that was uploaded, as long as nothing of it was edited here;
  * undefined when something was, which is settled when it is saved.
  */
-export function refreshed(state: EditorState, now: Members): Refreshed | undefined {
+export function refreshed(state: EditorState, now: JsonObject): Refreshed | undefined {
   const survey = compareThree(state.opened, state.survey, now, notOfTheSurvey)
   const clashes = Array.from(state.questions).some(([id, edits]) => {
     const question = questionOf(now, id)
@@ -68,15 +69,15 @@ export function refreshed(state: EditorState, now: Members): Refreshed | undefin
   })
   if (clashes || survey.conflicts.length > 0) return undefined
   const news = new Set(differences(state.opened, now, ['lastModified']).map(({ path }) => path[0] ?? ''))
-  return { state: openAs(state, now), news: Array.from(news) }
+  return { state: openAs(state, now), saveStatus: Array.from(news) }
 }
 
 /** After one step of a reordering: of a question that has other unsaved edits only its order is taken over. */
-export function orderSettled(state: EditorState, now: Members, id: string): EditorState {
+export function orderSettled(state: EditorState, now: JsonObject, id: string): EditorState {
   if (!state.questions.has(id)) return questionSettled(state, now, id, [])
   const order = questionOf(now, id)?.order
   const withOrder = (question: unknown) =>
-    isMembers(question) && idOf(question) === id ? withValue(question, ['order'], order) : question
+    isPlainObject(question) && idOf(question) === id ? withValue(question, ['order'], order) : question
   const questions = Array.isArray(state.opened.questions) ? state.opened.questions.map(withOrder) : []
   const others = openAs(state, { ...state.opened, questions })
   return questionSettled(others, { ...now, questions: questionsNow(others, now) }, id, [])

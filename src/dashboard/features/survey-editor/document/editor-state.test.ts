@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readExact, writeExact } from '#contract/exact-json'
-import type { Members } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
 import { editorCodec } from '#dashboard/features/survey-editor/drafts/editor-draft'
 import { orderSettled, refreshed } from './editor-rebase'
 import { discardSurvey, editQuestion, editSurvey, isDirty, startEditing } from './editor-state'
 
-const parse = (text: string) => readExact(text) as Members
+const parse = (text: string) => readExact(text) as JsonObject
 const survey = parse(
   '{"name":"N","logotype":"old","__proto__":{"a":1},"n":[1.10,1e400],"questions":[{"id":"a","title":"A","order":1},{"id":"b","title":"B","order":2}]}',
 )
@@ -35,7 +35,7 @@ describe('a survey that was read again', () => {
   it('brings a logo that was uploaded elsewhere under the edits', () => {
     const state = editSurvey(startEditing(survey), ['name'], 'Mine')
     const taken = refreshed(state, { ...survey, logotype: 'new', lastModified: '2' })
-    expect(taken?.news).toEqual(['logotype'])
+    expect(taken?.saveStatus).toEqual(['logotype'])
     expect(taken?.state.opened.logotype).toBe('new')
     expect(taken?.state.survey).toEqual(state.survey)
   })

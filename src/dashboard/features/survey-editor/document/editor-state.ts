@@ -1,10 +1,11 @@
+import type { JsonObject } from '#contract/json-object'
 import { type Edit, withEdit } from '#dashboard/data/document/edits'
-import { isMembers, type Members, type Path } from '#dashboard/data/document/members'
+import { isPlainObject, type Path } from '#dashboard/data/document/members'
 
 /** A survey that is open, and what a person changed in it. */
 export type EditorState = {
   /** The survey as it was read: what the edits are edits of. */
-  opened: Members
+  opened: JsonObject
   /** Edits of the survey beside its questions. */
   survey: Edit[]
   /** Question id → its edits; no entry without one. */
@@ -16,7 +17,7 @@ export type EditorState = {
 /** Members that a save of the survey does not change: the service's own, and what EP 24 ignores. */
 export const notOfTheSurvey = ['id', 'lastModified', 'questions'] as const
 
-export const startEditing = (opened: Members): EditorState => ({
+export const startEditing = (opened: JsonObject): EditorState => ({
   opened,
   survey: [],
   questions: new Map(),
@@ -24,14 +25,14 @@ export const startEditing = (opened: Members): EditorState => ({
 })
 
 /** The questions as they were read; whatever else stands among them is left out here and kept in the survey. */
-export const questionsOf = (survey: Members): Members[] =>
-  Array.isArray(survey.questions) ? survey.questions.filter(isMembers) : []
+export const questionsOf = (survey: JsonObject): JsonObject[] =>
+  Array.isArray(survey.questions) ? survey.questions.filter(isPlainObject) : []
 
 /** A question's id; undefined where it has none, so that it cannot be saved. */
-export const idOf = (question: Members): string | undefined =>
+export const idOf = (question: JsonObject): string | undefined =>
   typeof question.id === 'string' && question.id !== '' ? question.id : undefined
 
-export const questionOf = (survey: Members, id: string): Members | undefined =>
+export const questionOf = (survey: JsonObject, id: string): JsonObject | undefined =>
   questionsOf(survey).find(question => idOf(question) === id)
 
 export const isDirty = ({ survey, questions, wanted }: EditorState): boolean =>

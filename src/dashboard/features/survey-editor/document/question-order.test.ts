@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Members } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
 import { idsInOrder, inOrder, moved, orderSteps } from './question-order'
 
-const apply = (questions: Members[], steps: { id: string; order: number }[]) =>
+const apply = (questions: JsonObject[], steps: { id: string; order: number }[]) =>
   questions.map(question => {
     const step = steps.find(({ id }) => id === question.id)
     return step ? { ...question, order: step.order } : question

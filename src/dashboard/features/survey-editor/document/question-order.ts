@@ -1,10 +1,11 @@
-import { type Members, numberOf } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
+import { numberOf } from '#dashboard/data/document/members'
 import { idOf } from './editor-state'
 
-const placeOf = (question: Members): number => numberOf(question.order) ?? Number.POSITIVE_INFINITY
+const placeOf = (question: JsonObject): number => numberOf(question.order) ?? Number.POSITIVE_INFINITY
 
 /** The questions by their order; those without one last, and where it repeats as they were sent. */
-export function inOrder(questions: readonly Members[]): Members[] {
+export function inOrder(questions: readonly JsonObject[]): JsonObject[] {
   // Two of infinite order differ by NaN.
   return questions.toSorted((a, b) => placeOf(a) - placeOf(b) || 0)
 }
@@ -16,12 +17,12 @@ export type OrderStep = { id: string; order: number }
  * The orders to hand out to questions that stand as wanted: those there are where they tell all of them apart. Else each
  * keeps its own where that is higher than the one before, and takes the next one where it is not.
  */
-function places(sorted: readonly Members[]): number[] {
+function places(sorted: readonly JsonObject[]): number[] {
   const known = sorted.map(placeOf)
   if (new Set(known).size === known.length && known.every(Number.isInteger)) return known.toSorted((a, b) => a - b)
   let before = 0
-  return known.map((order, at) => {
-    const keeps = Number.isInteger(order) && (at === 0 || order > before)
+  return known.map((order, index) => {
+    const keeps = Number.isInteger(order) && (index === 0 || order > before)
     before = keeps ? order : before + 1
     return before
   })
@@ -31,28 +32,28 @@ function places(sorted: readonly Members[]): number[] {
  * What has to be saved for the questions to stand as wanted: one step for each whose order is to change. Questions
  * that are not among the wanted follow as they are. Doing part of it and asking again gives the rest.
  */
-export function orderSteps(questions: readonly Members[], wanted: readonly string[]): OrderStep[] {
-  const rank = (question: Members) => {
-    const at = wanted.indexOf(idOf(question) ?? '')
-    return at < 0 ? wanted.length : at
+export function orderSteps(questions: readonly JsonObject[], wanted: readonly string[]): OrderStep[] {
+  const rank = (question: JsonObject) => {
+    const index = wanted.indexOf(idOf(question) ?? '')
+    return index < 0 ? wanted.length : index
   }
   const sorted = inOrder(questions).toSorted((a, b) => rank(a) - rank(b))
   const given = places(sorted)
-  return sorted.flatMap((question, at): OrderStep[] => {
+  return sorted.flatMap((question, index): OrderStep[] => {
     const id = idOf(question)
-    const order = given[at] ?? at + 1
+    const order = given[index] ?? index + 1
     return id === undefined || placeOf(question) === order ? [] : [{ id, order }]
   })
 }
 
 /** The ids with one moved a place up (-1) or down (1); the same where it cannot go. */
 export function moved(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
-  const at = ids.indexOf(id)
-  const to = at + by
-  if (at < 0 || to < 0 || to >= ids.length) return ids
-  return ids.toSpliced(at, 1).toSpliced(to, 0, id)
+  const index = ids.indexOf(id)
+  const to = index + by
+  if (index < 0 || to < 0 || to >= ids.length) return ids
+  return ids.toSpliced(index, 1).toSpliced(to, 0, id)
 }
 
 /** Ids of the questions as they stand. */
-export const idsInOrder = (questions: readonly Members[]): string[] =>
+export const idsInOrder = (questions: readonly JsonObject[]): string[] =>
   inOrder(questions).flatMap(question => idOf(question) ?? [])

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Members } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
 import type { Draft } from '#dashboard/data/drafts/draft'
 import { refreshed } from './editor-rebase'
 import { type EditorState, isDirty, startEditing } from './editor-state'
@@ -11,7 +11,7 @@ export type HeldState = {
   latest: () => EditorState
   update: Update
   /** Takes a survey that was read by the editor itself, so that it is no news. */
-  known: (document: Members) => void
+  known: (document: JsonObject) => void
   /** Names of members that changed elsewhere and were taken over. */
   news: readonly string[]
   dismissNews: () => void
@@ -22,15 +22,15 @@ export type HeldState = {
   resume: (draft: EditorState) => void
 }
 
-function begin(document: Members, draft: EditorState | undefined) {
+function begin(document: JsonObject, draft: EditorState | undefined) {
   if (!draft || !isDirty(draft)) return { state: startEditing(document), news: [], restored: false }
   // Where somebody changed the same since, the draft goes on from what it was begun on, and saving it finds that out.
-  const { state, news } = refreshed(draft, document) ?? { state: draft, news: [] }
+  const { state, saveStatus: news } = refreshed(draft, document) ?? { state: draft, saveStatus: [] }
   return isDirty(state) ? { state, news, restored: true } : { state: startEditing(document), news: [], restored: false }
 }
 
 /** What is open and what is edited; takes over what `document`, read again, brings as long as nothing clashes. */
-export function useEditorState(document: Members, { peek, put }: Draft<EditorState>): HeldState {
+export function useEditorState(document: JsonObject, { peek, put }: Draft<EditorState>): HeldState {
   const [first] = useState(() => begin(document, peek()))
   const [state, setState] = useState(first.state)
   const [news, setNews] = useState<readonly string[]>(first.news)
@@ -47,7 +47,7 @@ export function useEditorState(document: Members, { peek, put }: Draft<EditorSta
     [put],
   )
   const latest = useCallback(() => held.current, [])
-  const known = useCallback((read: Members) => {
+  const known = useCallback((read: JsonObject) => {
     seen.current = read
   }, [])
 
@@ -60,7 +60,7 @@ export function useEditorState(document: Members, { peek, put }: Draft<EditorSta
     const taken = refreshed(held.current, document)
     if (!taken) return
     update(() => taken.state)
-    if (taken.news.length > 0) setNews(taken.news)
+    if (taken.saveStatus.length > 0) setNews(taken.saveStatus)
   }, [document, update])
 
   const resume = useCallback(

@@ -1,6 +1,6 @@
 import { readExact, writeExact } from '#contract/exact-json'
 import type { Edit } from '#dashboard/data/document/edits'
-import { isMembers, type Path } from '#dashboard/data/document/members'
+import { isPlainObject, type Path } from '#dashboard/data/document/members'
 import type { DraftCodec } from '#dashboard/data/drafts/draft'
 import { type EditorState, isDirty } from '#dashboard/features/survey-editor/document/editor-state'
 
@@ -18,7 +18,7 @@ const isPath = (value: unknown): value is Path =>
 const readEdits = (value: unknown): Edit[] =>
   Array.isArray(value)
     ? value.flatMap((edit: unknown) =>
-        isMembers(edit) && isPath(edit.path) ? [{ path: edit.path, value: edit.value }] : [],
+        isPlainObject(edit) && isPath(edit.path) ? [{ path: edit.path, value: edit.value }] : [],
       )
     : []
 
@@ -27,7 +27,7 @@ const isNamedEdits = (entry: unknown): entry is [string, unknown] =>
 
 function parsed(draft: unknown): unknown {
   try {
-    return isMembers(draft) && typeof draft.text === 'string' ? readExact(draft.text) : undefined
+    return isPlainObject(draft) && typeof draft.text === 'string' ? readExact(draft.text) : undefined
   } catch {
     return undefined
   }
@@ -35,7 +35,7 @@ function parsed(draft: unknown): unknown {
 
 function read(draft: unknown): EditorState | undefined {
   const kept = parsed(draft)
-  if (!isMembers(kept) || !isMembers(kept.opened)) return undefined
+  if (!isPlainObject(kept) || !isPlainObject(kept.opened)) return undefined
   const entries = Array.isArray(kept.questions) ? kept.questions.filter(isNamedEdits) : []
   const questions = entries.map(([id, edits]): [string, Edit[]] => [id, readEdits(edits)])
   return {

@@ -11,7 +11,7 @@ type LeftDrafts = {
   /** Drafts of the same survey that no tab has open. */
   left: readonly LeftDraft<EditorState>[]
   /** Goes on from one of them here, with what is unsaved here left in its place; or discards it. */
-  run: (asked: { key: string; deed: 'use' | 'discard' }) => Promise<void>
+  run: (requested: { key: string; deed: 'use' | 'discard' }) => Promise<void>
   /** One of them is being used or discarded. */
   busy: boolean
 }

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import type { JsonObject } from '#contract/json-object'
 import { SurveyReplacement } from '#contract/surveys-v2'
 import { applyEdits, type Edit, withEdit } from '#dashboard/data/document/edits'
-import type { Members } from '#dashboard/data/document/members'
 import { DocumentContext, type EditedDocument } from '#dashboard/features/survey-editor/document/edited-document'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp } from '#dashboard/testing/render-app'
 import { Member } from './member-fields'
 
-function Host({ opened }: { opened: Members }) {
+function Host({ opened }: { opened: JsonObject }) {
   const [edits, setEdits] = useState<Edit[]>([])
   const edited = applyEdits(opened, edits)
   const document: EditedDocument = {
@@ -29,7 +29,7 @@ function Host({ opened }: { opened: Members }) {
   )
 }
 
-async function open(opened: Members) {
+async function open(opened: JsonObject) {
   timeZone.set('Europe/Stockholm')
   const { user } = renderApp(<Host opened={opened} />)
   await waitFor(() => expect(ends().disabled).toBe(false))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { writeExact } from '#contract/exact-json'
-import { sameJson } from '#dashboard/data/document/same-json'
+import { identicalJson } from '#dashboard/data/document/same-json'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
 import { SaveQuestion } from '#dashboard/features/survey-editor/questions/save-question'
 import { useText } from '#dashboard/i18n/use-text'
@@ -24,12 +24,12 @@ export function RawTranslations({ label, question }: { label: string; question?:
   const half = typeof translations === 'string' && translations !== opened.translations ? translations : undefined
   const read = typed === undefined ? undefined : readTranslations(typed)
   // Changed from outside, by discarding or by somebody else: the text follows.
-  const current = read !== undefined && sameJson(read, translations ?? {}) ? typed : undefined
+  const current = read !== undefined && identicalJson(read, translations ?? {}) ? typed : undefined
   const text = half ?? current ?? written(translations)
   const change = (next: string) => {
     setTyped(next)
     const value = readTranslations(next) ?? next
-    set(path, opened.translations == null && sameJson(value, {}) ? opened.translations : value)
+    set(path, opened.translations == null && identicalJson(value, {}) ? opened.translations : value)
   }
   return (
     <div className="flex flex-col gap-2">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Members } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
 import {
   cellPath,
   cellText,
@@ -11,13 +11,13 @@ import {
   whyUnclear,
 } from './translation-grid'
 
-const base: Members = {
+const base: JsonObject = {
   baseLanguage: 'sv',
   supportedLanguages: ['sv', 'en', 'ar'],
   header: 'Hej',
   customEnding: 'Tack',
 }
-const languageFirst: Members = {
+const languageFirst: JsonObject = {
   ...base,
   translations: { en: { header: 'Hi', footer: 'Bye' }, ar: null },
   questions: [

@@ -1,24 +1,25 @@
-import { isMembers, type Members, member, type Path, valueAt } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
+import { getMember, isPlainObject, type Path, valueAt } from '#dashboard/data/document/members'
 import { idOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { inOrder } from '#dashboard/features/survey-editor/document/question-order'
 
 /** Which of the two keys of `translations` is the language. The specification does not say (§2.18). */
 export type Orientation = 'language-first' | 'field-first' | 'unclear'
 
-const keys = (of: unknown): string[] => (isMembers(of) ? Object.keys(of) : [])
-const outerKeys = (document: Members) => keys(member(document, 'translations'))
-const innerKeys = (document: Members) =>
-  isMembers(document.translations) ? Object.values(document.translations).flatMap(keys) : []
+const keys = (of: unknown): string[] => (isPlainObject(of) ? Object.keys(of) : [])
+const outerKeys = (document: JsonObject) => keys(getMember(document, 'translations'))
+const innerKeys = (document: JsonObject) =>
+  isPlainObject(document.translations) ? Object.values(document.translations).flatMap(keys) : []
 
 /** The languages a survey names: its base first, then those it supports. */
-function namedLanguages(survey: Members): string[] {
+function namedLanguages(survey: JsonObject): string[] {
   const supported: unknown[] = Array.isArray(survey.supportedLanguages) ? survey.supportedLanguages : []
   const all = [survey.baseLanguage, ...supported].filter(language => typeof language === 'string')
   return Array.from(new Set(all.filter(language => language !== '')))
 }
 
 /** Which keys of all translations are languages of the survey, and whether there are any keys. */
-function keysOf(survey: Members) {
+function keysOf(survey: JsonObject) {
   const languages = new Set(namedLanguages(survey))
   const documents = [survey, ...questionsOf(survey)]
   const [outer, inner] = [documents.flatMap(outerKeys), documents.flatMap(innerKeys)]
@@ -32,14 +33,14 @@ function keysOf(survey: Members) {
 }
 
 /** Told from which keys are languages of the survey; unclear where both are, neither is, or nothing is translated. */
-export function orientationOf(survey: Members): Orientation {
+export function orientationOf(survey: JsonObject): Orientation {
   const { outer, inner, text } = keysOf(survey)
   if (text || outer === inner) return 'unclear'
   return outer ? 'language-first' : 'field-first'
 }
 
 /** Why it is unclear: one is a text, nothing is translated, or the languages stand at both places, or at neither. */
-export function whyUnclear(survey: Members): 'noTable' | 'nothing' | 'both' | 'neither' {
+export function whyUnclear(survey: JsonObject): 'noTable' | 'nothing' | 'both' | 'neither' {
   const { outer, none, text: isText } = keysOf(survey)
   if (isText) return 'noTable'
   if (none) return 'nothing'
@@ -51,7 +52,7 @@ export const cellPath = (orientation: Orientation, language: string, field: stri
   orientation === 'field-first' ? ['translations', field, language] : ['translations', language, field]
 
 /** The languages that are translated into: all that are named or found, but the base. */
-export function targetLanguages(survey: Members, orientation: Orientation): string[] {
+export function targetLanguages(survey: JsonObject, orientation: Orientation): string[] {
   const found = [survey, ...questionsOf(survey)].flatMap(orientation === 'field-first' ? innerKeys : outerKeys)
   const all = new Set([...namedLanguages(survey), ...found])
   return Array.from(all).filter(language => language !== survey.baseLanguage)
@@ -61,7 +62,7 @@ export function targetLanguages(survey: Members, orientation: Orientation): stri
 export type TextRow = { field: string; base: string }
 
 /** The texts of one document: of the survey (no id), or of a question. */
-export type TextGroup = { question: string | undefined; document: Members; rows: TextRow[] }
+export type TextGroup = { question: string | undefined; document: JsonObject; rows: TextRow[] }
 
 const surveyTexts = ['header', 'customDisclaimer', 'customEnding']
 const questionTexts = ['title', 'subtitle']
@@ -69,21 +70,21 @@ const questionTexts = ['title', 'subtitle']
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Whether a text stands in any language at all: an empty one beside an empty base is nothing to look at. */
-function saysSomething(document: Members, orientation: Orientation, field: string): boolean {
+function saysSomething(document: JsonObject, orientation: Orientation, field: string): boolean {
   const languages = (orientation === 'field-first' ? innerKeys : outerKeys)(document)
   return languages.some(language => cellText(document, orientation, language, field) !== '')
 }
 
-function rowsOf(document: Members, usual: readonly string[], orientation: Orientation): TextRow[] {
+function rowsOf(document: JsonObject, usual: readonly string[], orientation: Orientation): TextRow[] {
   const translated = (orientation === 'field-first' ? outerKeys : innerKeys)(document)
-  const written = usual.filter(field => text(member(document, field)) !== '')
+  const written = usual.filter(field => text(getMember(document, field)) !== '')
   const said = new Set(translated.filter(field => saysSomething(document, orientation, field)))
   const fields = new Set([...written, ...said])
-  return Array.from(fields, field => ({ field, base: text(member(document, field)) }))
+  return Array.from(fields, field => ({ field, base: text(getMember(document, field)) }))
 }
 
 /** All texts that are translated or can be, document by document; questions without an id cannot be saved. */
-export function textGroups(survey: Members, orientation: Orientation): TextGroup[] {
+export function textGroups(survey: JsonObject, orientation: Orientation): TextGroup[] {
   const own = { question: undefined, document: survey, rows: rowsOf(survey, surveyTexts, orientation) }
   const questions = inOrder(questionsOf(survey)).flatMap((document): TextGroup[] => {
     const question = idOf(document)
@@ -93,11 +94,11 @@ export function textGroups(survey: Members, orientation: Orientation): TextGroup
 }
 
 /** A translated text; `''` where there is none. */
-export const cellText = (document: Members, orientation: Orientation, language: string, field: string): string =>
+export const cellText = (document: JsonObject, orientation: Orientation, language: string, field: string): string =>
   text(valueAt(document, cellPath(orientation, language, field)))
 
 /** A text that exists in the base language and not in this one. */
-export const isGap = (document: Members, orientation: Orientation, language: string, row: TextRow): boolean =>
+export const isGap = (document: JsonObject, orientation: Orientation, language: string, row: TextRow): boolean =>
   row.base.trim() !== '' && cellText(document, orientation, language, row.field).trim() === ''
 
 /** How many texts a language lacks. */
@@ -108,13 +109,13 @@ export const gapsOf = (groups: readonly TextGroup[], orientation: Orientation, l
   )
 
 /** Reads a whole `translations` typed as JSON; undefined where it is none: names → names → text or null. */
-export function readTranslations(json: string): Members | undefined {
+export function readTranslations(json: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(json)
-    if (!isMembers(value)) return undefined
+    if (!isPlainObject(value)) return undefined
     const isText = (inner: unknown) => inner === null || typeof inner === 'string'
     const fits = Object.values(value).every(
-      inner => inner === null || (isMembers(inner) && Object.values(inner).every(isText)),
+      inner => inner === null || (isPlainObject(inner) && Object.values(inner).every(isText)),
     )
     return fits ? value : undefined
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Members } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
@@ -11,7 +11,7 @@ import { gapsOf, type Orientation, textGroups } from './translation-grid'
 import { TranslationRows } from './translation-rows'
 
 type TranslationTableProps = {
-  survey: Members
+  survey: JsonObject
   orientation: Exclude<Orientation, 'unclear'>
   languages: readonly string[]
 }

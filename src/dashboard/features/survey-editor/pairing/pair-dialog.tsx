@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { JsonObject } from '#contract/json-object'
 import type { BriefSurvey } from '#contract/surveys-v1'
-import type { Members } from '#dashboard/data/document/members'
 import { pairSurveys } from '#dashboard/data/store/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
@@ -18,7 +18,7 @@ import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { pairCandidates, pairLikeness } from './pair-likeness'
 import { pairingText } from './pairing-text'
 
-type PairDialogProps = { id: string; document: Members; onClose: () => void }
+type PairDialogProps = { id: string; document: JsonObject; onClose: () => void }
 
 /** Chooses the V1 survey that is the same as this one, after comparing what both have. */
 export function PairDialog({ id, document, onClose }: PairDialogProps) {
@@ -55,7 +55,7 @@ export function PairDialog({ id, document, onClose }: PairDialogProps) {
   )
 }
 
-type ComparisonProps = { survey: BriefSurvey & { ID: number }; document: Members; id: string; onPaired: () => void }
+type ComparisonProps = { survey: BriefSurvey & { ID: number }; document: JsonObject; id: string; onPaired: () => void }
 
 const tones = { same: 'success', differs: 'warning', unknown: 'neutral' } as const
 

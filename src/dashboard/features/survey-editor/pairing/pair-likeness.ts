@@ -1,5 +1,5 @@
+import type { JsonObject } from '#contract/json-object'
 import type { BriefSurvey } from '#contract/surveys-v1'
-import type { Members } from '#dashboard/data/document/members'
 import { instantOf } from '#dashboard/i18n/format'
 
 /** `unknown`: one of the two says nothing about it. */
@@ -13,7 +13,7 @@ const likeness = (a: unknown, b: unknown): Likeness => {
 const moment = (value: unknown) => (typeof value === 'string' ? instantOf(value)?.getTime() : undefined)
 
 /** What speaks for a V1 survey and a V2 survey being one: nothing else ties them together (api-notes 4). */
-export const pairLikeness = (v1: BriefSurvey, v2: Members): { name: Likeness; end: Likeness } => ({
+export const pairLikeness = (v1: BriefSurvey, v2: JsonObject): { name: Likeness; end: Likeness } => ({
   name: likeness(v1.Name, v2.name),
   end: likeness(moment(v1.Ends), moment(v2.endDate)),
 })
@@ -21,7 +21,7 @@ export const pairLikeness = (v1: BriefSurvey, v2: Members): { name: Likeness; en
 const weight = { same: 1, unknown: 0, differs: -1 }
 
 /** V1 surveys, those most like a V2 survey first; those without an id cannot be paired. */
-export function pairCandidates(surveys: readonly BriefSurvey[], v2: Members): (BriefSurvey & { ID: number })[] {
+export function pairCandidates(surveys: readonly BriefSurvey[], v2: JsonObject): (BriefSurvey & { ID: number })[] {
   const score = (v1: BriefSurvey) => {
     const { name, end } = pairLikeness(v1, v2)
     return weight[name] * 2 + weight[end]

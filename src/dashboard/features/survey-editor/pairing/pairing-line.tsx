@@ -18,17 +18,17 @@ export function PairingLine() {
   const t = useText(pairingText)
   const { id, state } = useEditor()
   const { loading, value: pairing } = useStored('pairings', id)
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { data: surveys = [] } = useQuery({ ...surveyQueries.list(), enabled: pairing !== undefined })
   if (loading) return <div className="h-7" />
   if (!pairing) {
     return (
       <div className="flex min-h-7 flex-wrap items-center gap-x-3 text-sm">
         {t.notPaired}
-        <Button size="sm" onClick={() => setAsking(true)}>
+        <Button size="sm" onClick={() => setConfirming(true)}>
           {t.pair}
         </Button>
-        {asking ? <PairDialog id={id} document={state.opened} onClose={() => setAsking(false)} /> : null}
+        {confirming ? <PairDialog id={id} document={state.opened} onClose={() => setConfirming(false)} /> : null}
       </div>
     )
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Members } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
 import { previewDocument } from './preview-document'
 import { previewText } from './preview-text'
 
-const survey: Members = {
+const survey: JsonObject = {
   baseLanguage: 'sv',
   supportedLanguages: ['sv', 'en'],
   header: '<b>Hej</b>',
@@ -28,7 +28,7 @@ const survey: Members = {
     { id: 'c', title: 'Tre', type: '<Odd>', required: true, condition: 'a < 3', translations: {} },
   ],
 }
-const draw = (of: Members, language = 'sv') => previewDocument(of, { language, words: previewText.en })
+const draw = (of: JsonObject, language = 'sv') => previewDocument(of, { language, words: previewText.en })
 
 describe('the drawn survey', () => {
   it('holds markup of the texts that may have it, and none of anything else', () => {

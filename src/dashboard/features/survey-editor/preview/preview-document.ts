@@ -1,4 +1,5 @@
-import { type Members, member } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
+import { getMember } from '#dashboard/data/document/members'
 import { questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { cellText, orientationOf } from '#dashboard/features/survey-editor/languages/translation-grid'
 import { answerHtml, escaped } from './preview-question'
@@ -54,22 +55,22 @@ hr{border:0;border-top:1px dashed;opacity:.5;margin:28px 0}`
  * The survey as a page for the sandboxed frame. Texts that people write for respondents may hold markup and are drawn
  * as such, in there alone; everything else is text.
  */
-export function previewDocument(survey: Members, { language, words }: Look): string {
+export function previewDocument(survey: JsonObject, { language, words }: Look): string {
   const orientation = orientationOf(survey)
   const base = text(survey.baseLanguage)
-  const say = (document: Members, field: string): string => {
+  const say = (document: JsonObject, field: string): string => {
     const translated =
       language === base || orientation === 'unclear' ? '' : cellText(document, orientation, language, field)
-    return translated || text(member(document, field))
+    return translated || text(getMember(document, field))
   }
-  const question = (asked: Members, at: number) => `<section>
-<h2>${survey.showQuestionHeader === true ? `${at + 1}. ` : ''}${say(asked, 'title')}${
-    asked.required === true ? ` <span class="quiet">(${escaped(words.required)})</span>` : ''
+  const question = (item: JsonObject, index: number) => `<section>
+<h2>${survey.showQuestionHeader === true ? `${index + 1}. ` : ''}${say(item, 'title')}${
+    item.required === true ? ` <span class="quiet">(${escaped(words.required)})</span>` : ''
   }</h2>
-${say(asked, 'subtitle') ? `<p class="quiet">${say(asked, 'subtitle')}</p>` : ''}
-${text(asked.condition) ? `<p class="quiet">${escaped(words.conditional)}</p>` : ''}
-${answerHtml(asked, words)}
-${asked.commentable === true ? `<p class="quiet">${escaped(words.comment)}</p><div class="box"></div>` : ''}
+${say(item, 'subtitle') ? `<p class="quiet">${say(item, 'subtitle')}</p>` : ''}
+${text(item.condition) ? `<p class="quiet">${escaped(words.conditional)}</p>` : ''}
+${answerHtml(item, words)}
+${item.commentable === true ? `<p class="quiet">${escaped(words.comment)}</p><div class="box"></div>` : ''}
 </section>`
   const logo = image(survey.logotype)
   const ground = image(survey.backgroundImage)

@@ -1,4 +1,5 @@
-import { isMembers, type Members } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
+import { isPlainObject } from '#dashboard/data/document/members'
 import type { PreviewWords } from './preview-text'
 
 /** Text as it stands in HTML: nothing in it is markup. */
@@ -6,12 +7,12 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, charac
 
 const nameOf = (entry: unknown): string => {
   if (typeof entry === 'string') return entry
-  if (!isMembers(entry)) return ''
+  if (!isPlainObject(entry)) return ''
   const found = [entry.text, entry.title, entry.name, entry.label].find(name => typeof name === 'string')
   return typeof found === 'string' ? found : ''
 }
 
-const placeOf = (entry: unknown) => (isMembers(entry) && typeof entry.order === 'number' ? entry.order : 0)
+const placeOf = (entry: unknown) => (isPlainObject(entry) && typeof entry.order === 'number' ? entry.order : 0)
 
 /** The names of what stands in a list whose shape is not specified. */
 const namesOf = (list: unknown): string[] =>
@@ -32,12 +33,12 @@ function grid(rows: readonly string[], columns: readonly string[]): string {
 function scale(least: number, most: number, step: number): string {
   const count = Math.floor((most - least) / step) + 1
   if (!(count > 1 && count <= 11)) return '<input type="range" disabled>'
-  const numbers = Array.from({ length: count }, (_, at) => least + at * step)
+  const numbers = Array.from({ length: count }, (_, index) => least + index * step)
   return `<div class="scale">${numbers.map(number => `<span>${number}</span>`).join('')}</div>`
 }
 
 /** How a question is answered, as far as its members tell. What they mean is not specified: it is a drawing. */
-export function answerHtml(question: Members, words: PreviewWords): string {
+export function answerHtml(question: JsonObject, words: PreviewWords): string {
   const type = typeof question.type === 'string' ? question.type : ''
   const names = namesOf(question.alternatives)
   const rows = namesOf(question.rows)

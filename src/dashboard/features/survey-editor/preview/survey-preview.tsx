@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { plainNumbers } from '#contract/exact-json'
-import type { Members } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
 import { useEditedSurvey } from '#dashboard/features/survey-editor/document/edited-survey'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { idOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
@@ -27,17 +27,17 @@ export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
   const survey = useEditedSurvey()
   const { state } = useEditor()
   const base = textOf(survey.baseLanguage)
-  const [asked, setAsked] = useState(base)
+  const [requested, setRequested] = useState(base)
   const [remoteImages, setRemoteImages] = useState(false)
   const orientation = orientationOf(survey)
   const languages = [base, ...(orientation === 'unclear' ? [] : targetLanguages(survey, orientation))]
-  const language = languages.includes(asked) ? asked : base
+  const language = languages.includes(requested) ? requested : base
   const html = useMemo(() => {
-    const rank = new Map(state.wanted?.map((id, at) => [id, at]))
+    const rank = new Map(state.wanted?.map((id, index) => [id, index]))
     const questions = inOrder(questionsOf(survey)).toSorted(
       (a, b) => (rank.get(idOf(a) ?? '') ?? rank.size) - (rank.get(idOf(b) ?? '') ?? rank.size),
     )
-    return previewDocument(plainNumbers({ ...survey, questions }) as Members, { language, words: t })
+    return previewDocument(plainNumbers({ ...survey, questions }) as JsonObject, { language, words: t })
   }, [survey, state.wanted, language, t])
   const remote = [survey.logotype, survey.backgroundImage].some(address => /^https?:/i.test(textOf(address)))
   return (
@@ -55,7 +55,7 @@ export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
             <NativeSelect
               value={language}
               items={languages.map(value => ({ value, label: value }))}
-              onChange={event => setAsked(event.target.value)}
+              onChange={event => setRequested(event.target.value)}
             />
           </Field>
         ) : null}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { plainNumbers, writeExact } from '#contract/exact-json'
+import type { JsonObject } from '#contract/json-object'
 import { applyEdits } from '#dashboard/data/document/edits'
-import type { Members } from '#dashboard/data/document/members'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { idOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
@@ -16,7 +16,7 @@ import { questionsText } from './questions-text'
 type Move = (id: string, by: -1 | 1) => void
 
 type QuestionCardProps = {
-  question: Members
+  question: JsonObject
   place: number
   /** A condition of another question holds its id. */
   mentioned: boolean
@@ -99,7 +99,7 @@ function MoveButton({ icon, label, onMove }: MoveButtonProps) {
   )
 }
 
-function Unsaveable({ question, children }: { question: Members; children: ReactNode }) {
+function Unsaveable({ question, children }: { question: JsonObject; children: ReactNode }) {
   return (
     <>
       <p className="mb-2 text-warning">{children}</p>

@@ -1,5 +1,5 @@
-import type { Members } from '#dashboard/data/document/members'
-import { sameJson } from '#dashboard/data/document/same-json'
+import type { JsonObject } from '#contract/json-object'
+import { identicalJson } from '#dashboard/data/document/same-json'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { idOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { idsInOrder, inOrder, moved, orderSteps } from '#dashboard/features/survey-editor/document/question-order'
@@ -17,12 +17,12 @@ export function QuestionsTab() {
   const t = useText(questionsText)
   const { state, update, saving } = useEditor()
   const questions = questionsOf(state.opened)
-  const stopped = saving.news.get('order')?.result.kind
+  const stopped = saving.saveStatus.get('order')?.result.kind
   // After a reordering that stopped half-way the true order is shown; the wanted one is kept for going on.
   const showWanted = stopped === undefined || stopped === 'saved'
   const order = idsInOrder(questions)
   const wanted = state.wanted ?? order
-  const rank = (question: Members) => wanted.indexOf(idOf(question) ?? '')
+  const rank = (question: JsonObject) => wanted.indexOf(idOf(question) ?? '')
   const shown = showWanted
     ? inOrder(questions).toSorted((a, b) => (rank(a) < 0 || rank(b) < 0 ? 0 : rank(a) - rank(b)))
     : inOrder(questions)
@@ -33,7 +33,7 @@ export function QuestionsTab() {
     update(now => {
       const current = idsInOrder(questionsOf(now.opened))
       const next = moved(showWanted ? (now.wanted ?? current) : current, id, by)
-      return { ...now, wanted: sameJson(next, current) ? undefined : next }
+      return { ...now, wanted: identicalJson(next, current) ? undefined : next }
     })
   }
   return (
@@ -42,14 +42,14 @@ export function QuestionsTab() {
       <OrderBar />
       <SaveOutcome target="order" />
       <ol className="flex flex-col gap-2">
-        {shown.map((question, at) => (
-          <li key={idOf(question) ?? `none ${at}`}>
+        {shown.map((question, index) => (
+          <li key={idOf(question) ?? `none ${index}`}>
             <QuestionCard
               question={question}
-              place={at + 1}
+              place={index + 1}
               mentioned={shown.some(other => mentions(other, idOf(question)))}
-              onUp={at === 0 ? undefined : move}
-              onDown={at === shown.length - 1 ? undefined : move}
+              onUp={index === 0 ? undefined : move}
+              onDown={index === shown.length - 1 ? undefined : move}
             />
           </li>
         ))}
@@ -59,7 +59,7 @@ export function QuestionsTab() {
 }
 
 /** Conditions have no known grammar; the id of a question in one is a hint worth showing. */
-const mentions = (question: Members, id: string | undefined) =>
+const mentions = (question: JsonObject, id: string | undefined) =>
   id !== undefined && idOf(question) !== id && typeof question.condition === 'string' && question.condition.includes(id)
 
 function OrderBar() {

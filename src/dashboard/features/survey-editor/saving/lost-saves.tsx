@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Members } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
 import type { JournalEntry } from '#dashboard/data/store/journal'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
@@ -15,7 +15,7 @@ import { lostTarget } from './save-journal'
 import { useLostSaves } from './use-lost-saves'
 
 /** Saves of this survey whose answer was lost, until reading it shows that they were done or a later save was. */
-export function LostSaves({ document }: { document: Members }) {
+export function LostSaves({ document }: { document: JsonObject }) {
   const t = useText(lostText)
   const { isLost, proved, dismiss } = useLostSaves(document)
   return (
@@ -39,7 +39,7 @@ export function LostSaves({ document }: { document: Members }) {
   )
 }
 
-function Otherwise({ document, outcome }: { document: Members; outcome: JournalEntry }) {
+function Otherwise({ document, outcome }: { document: JsonObject; outcome: JournalEntry }) {
   const t = useText(lostText)
   const { id } = useEditor()
   const target = lostTarget(id, outcome)

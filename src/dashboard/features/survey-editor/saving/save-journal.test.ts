@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import { readExact, writeExact } from '#contract/exact-json'
+import type { JsonObject } from '#contract/json-object'
 import { provideClient } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
-import type { Members } from '#dashboard/data/document/members'
 import type { JournalEntry } from '#dashboard/data/store/journal'
 import { store } from '#dashboard/data/store/store'
 import { lostTarget, readsAsSent, savingTools } from './save-journal'
@@ -12,8 +12,8 @@ const text = `{"id":"s","name":"N","showQuestionHeader":true,"textAlignment":"Le
 "buttonColor":"","useDisclaimer":false,"multipleLanguageSupport":false,"baseLanguage":"sv","anonymousAnswers":true,
 "pinned":false,"translations":{},"n":[1.10,12345678901234567890],"logotype":"data:image/png;base64,${'AAAA'.repeat(99)}",
 "questions":[{"id":"q","title":"T","required":true,"commentable":true,"translations":{},"min":1.0}]}`
-const survey = readExact(text) as Members
-const [question] = survey.questions as Members[]
+const survey = readExact(text) as JsonObject
+const [question] = survey.questions as JsonObject[]
 
 const connection = { id: 'c', mode: 'embedded', paging: 'none', order: 'none', contactFilter: 'brackets' }
 type Answer = (body: string) => Response

@@ -1,6 +1,7 @@
 import { ExactNumber } from '#contract/exact-json'
+import type { JsonObject } from '#contract/json-object'
 import { differences } from '#dashboard/data/document/differences'
-import { isMembers, type Members, member } from '#dashboard/data/document/members'
+import { getMember, isPlainObject } from '#dashboard/data/document/members'
 import { exclusive } from '#dashboard/data/drafts/exclusive'
 import { forgetOutcomesAbout, type JournalEntry } from '#dashboard/data/store/journal'
 import { readDocument, replaceDocument, replaceQuestion } from '#dashboard/data/survey-document'
@@ -36,23 +37,23 @@ function kept(value: unknown): unknown {
     return shown ? `${value.slice(0, 2 * ends)}… ${value.length} …${value.slice(-ends)}` : value
   }
   if (Array.isArray(value)) return value.map(kept)
-  return isMembers(value) ? keptMembers(value) : value
+  return isPlainObject(value) ? keptMembers(value) : value
 }
 
-const keptMembers = (members: Members): Members =>
+const keptMembers = (members: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [name, kept(value)]))
 
 /** Whether a survey reads as a save, whose answer was lost, was sent: then it was done. */
-export function readsAsSent(survey: string, entry: JournalEntry, now: Members): boolean {
+export function readsAsSent(survey: string, entry: JournalEntry, now: JsonObject): boolean {
   const target = lostTarget(survey, entry)
-  const body = member(entry.sent, 'body')
-  if (!target || !isMembers(body)) return false
+  const body = getMember(entry.sent, 'body')
+  if (!target || !isPlainObject(body)) return false
   const document = target === 'survey' ? now : questionOf(now, target.question)
   if (!document) return false
   return differences(body, keptMembers(document), target === 'survey' ? notOfTheSurvey : []).length === 0
 }
 
-async function save(survey: string, question: string | undefined, body: Members, send: () => Promise<Members>) {
+async function save(survey: string, question: string | undefined, body: JsonObject, send: () => Promise<JsonObject>) {
   const path = question === undefined ? { id: survey } : { surveyId: survey, id: question }
   const sent = { path, body: keptMembers(body) }
   const answer = await journaled({ endpoint: endpointOf(question), about: aboutOf(survey, question), sent }, send)

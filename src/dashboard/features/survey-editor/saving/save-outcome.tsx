@@ -20,15 +20,15 @@ import { keyOf, type SaveTarget } from './use-saving'
 /** What became of the last save of something: proof, conflict, or why it is not saved. Nothing before the first. */
 export function SaveOutcome({ target }: { target: SaveTarget }) {
   const { saving, state } = useEditor()
-  const news = saving.news.get(keyOf(target))
+  const saveStatus = saving.saveStatus.get(keyOf(target))
   const place = useRef<HTMLDivElement>(null)
-  const asks = news !== undefined && (news.result.kind !== 'saved' || !isAsSent(news.result))
+  const asks = saveStatus !== undefined && (saveStatus.result.kind !== 'saved' || !isAsSent(saveStatus.result))
   useEffect(() => {
     // The button that saves may be far below what became of it.
     if (asks) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [asks, news])
-  if (!news) return null
-  const { result, done = 0, all = 0, last = '' } = news
+  }, [asks, saveStatus])
+  if (!saveStatus) return null
+  const { result, done = 0, all = 0, last = '' } = saveStatus
   const isMoved = target === 'order' && result.kind === 'conflict'
   // Where others moved a question, that says the rest.
   const isStopped = target === 'order' && result.kind !== 'saved' && (!isMoved || (done > 0 && state.wanted))

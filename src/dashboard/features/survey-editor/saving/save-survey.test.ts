@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readExact, writeExact } from '#contract/exact-json'
+import type { JsonObject } from '#contract/json-object'
 import { jsonText } from '#contract/testing/json-text'
 import { CallError } from '#dashboard/data/client/call-error'
 import type { Edit } from '#dashboard/data/document/edits'
-import type { Members } from '#dashboard/data/document/members'
 import { createQueue, type Exclusive } from '#dashboard/data/drafts/exclusive'
 import { questionSettled, surveySettled } from '#dashboard/features/survey-editor/document/editor-rebase'
 import * as editing from '#dashboard/features/survey-editor/document/editor-state'
@@ -12,7 +12,7 @@ import { type SaveTools, saveQuestion, saveSurvey } from './save-survey'
 
 const copy = <T>(value: T) => readExact(writeExact(value)) as T
 
-const survey: Members = JSON.parse(`{
+const survey: JsonObject = JSON.parse(`{
   "id": "s", "name": "Visit", "header": "Hello", "pinned": true, "lastModified": "1",
   "translations": { "en": { "header": "Hi", "__proto__": "kept" }, "__proto__": { "x": "y" } },
   "questions": [
@@ -22,13 +22,17 @@ const survey: Members = JSON.parse(`{
   "theme": { "nested": { "list": [1, { "deep": null }] } }
 }`)
 
-type Service = SaveTools & { stored: () => Members; sent: Members[]; change: (by: (now: Members) => Members) => void }
+type Service = SaveTools & {
+  stored: () => JsonObject
+  sent: JsonObject[]
+  change: (by: (now: JsonObject) => JsonObject) => void
+}
 
 /** A service that stores what it is sent, as EP 24 and 23 say. `pause` comes before each answer. */
-function service(start: Members, exclusive: Exclusive = createQueue(), pause = async () => {}): Service {
+function service(start: JsonObject, exclusive: Exclusive = createQueue(), pause = async () => {}): Service {
   let [stored, version] = [copy(start), 1]
-  const sent: Members[] = []
-  const put = (next: Members) => {
+  const sent: JsonObject[] = []
+  const put = (next: JsonObject) => {
     version += 1
     stored = { ...copy(next), lastModified: String(version) }
     return copy(stored)
@@ -51,14 +55,14 @@ function service(start: Members, exclusive: Exclusive = createQueue(), pause = a
     replaceQuestion: async (_survey, id, body) => {
       await pause()
       sent.push(copy(body))
-      const questions = (stored.questions as Members[]).map(question => (question.id === id ? body : question))
+      const questions = (stored.questions as JsonObject[]).map(question => (question.id === id ? body : question))
       put({ ...stored, questions })
       return copy(body)
     },
   }
 }
 
-const wanted = (opened: Members, edits: readonly Edit[], keepTheirs = false) => ({ opened, edits, keepTheirs })
+const wanted = (opened: JsonObject, edits: readonly Edit[], keepTheirs = false) => ({ opened, edits, keepTheirs })
 
 const status = (code: number) =>
   new CallError('status', { endpoint: 'replaceSurvey', effect: 'write', status: code, outcome: 'refused' })
@@ -81,7 +85,7 @@ describe('saving one field', () => {
           ['questions', '[{"id":"q","min":1.0,"max":12345678901234567890}]'],
           ['lastModified', '"1"'],
         ]
-        const tools = service(readExact(written(start)) as Members)
+        const tools = service(readExact(written(start)) as JsonObject)
         const opened = await tools.read('s')
         const state = editing.editSurvey(editing.startEditing(opened), [edited], readExact(value))
         const result = await saveSurvey(tools, 's', wanted(state.opened, state.survey))
@@ -104,7 +108,7 @@ describe('saving one field', () => {
 
   it('sends a question with its type first and everything that nobody knows of', async () => {
     const tools = service(survey)
-    const [question] = survey.questions as Members[]
+    const [question] = survey.questions as JsonObject[]
     const result = await saveQuestion(tools, 's', 'q1', wanted(question!, [{ path: ['title'], value: 'C' }]))
     expect(result).toMatchObject({ kind: 'saved', lost: false, proof: [] })
     expect(JSON.stringify(tools.sent[0])).toBe(
@@ -211,15 +215,15 @@ describe('what stays unsaved', () => {
     state = editing.editQuestion(state, 'q2', ['title'], 'Mine 2')
     tools.change(now => ({
       ...now,
-      questions: (now.questions as Members[]).map(q => (q.id === 'q2' ? { ...q, title: 'Theirs' } : q)),
+      questions: (now.questions as JsonObject[]).map(q => (q.id === 'q2' ? { ...q, title: 'Theirs' } : q)),
     }))
     const edits = state.questions.get('q1') ?? []
-    const [q1, q2] = survey.questions as Members[]
+    const [q1, q2] = survey.questions as JsonObject[]
     const saved = await saveQuestion(tools, 's', 'q1', { opened: q1!, edits, keepTheirs: false })
     expect(saved.kind).toBe('saved')
     state = questionSettled(state, saved.kind === 'saved' ? saved.now : survey, 'q1', edits)
     expect(Array.from(state.questions.keys())).toEqual(['q2'])
-    const opened = (state.opened.questions as Members[]).find(q => q.id === 'q2')
+    const opened = (state.opened.questions as JsonObject[]).find(q => q.id === 'q2')
     expect(opened).toEqual(q2)
     const second = await saveQuestion(tools, 's', 'q2', {
       opened: opened!,
@@ -244,7 +248,7 @@ async function silentOverwrites(random: () => number, exclusive: Exclusive) {
       const field = ['header', 'name', 'customEnding'][Math.floor(random() * 3)] ?? 'header'
       const edits = [{ path: [field], value: `${name}${round}` }]
       const seen = opened
-      const replace = async (id: string, body: Members, read: Members) => {
+      const replace = async (id: string, body: JsonObject, read: JsonObject) => {
         await pause()
         const before = tools.stored()
         const others = Object.keys({ ...before, ...body }).filter(key => key !== 'lastModified')

@@ -1,14 +1,14 @@
-import type { Members } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
 import { type SaveResult, saveDocument, type Target, type Wanted } from '#dashboard/data/document/save-document'
 import type { Exclusive } from '#dashboard/data/drafts/exclusive'
 import { idOf, notOfTheSurvey, questionOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 
 /** What saving needs of the outside. */
 export type SaveTools = {
-  read: (id: string) => Promise<Members>
+  read: (id: string) => Promise<JsonObject>
   /** Replaces a document that was `read` like this just before. */
-  replace: (id: string, body: Members, read: Members) => Promise<Members>
-  replaceQuestion: (surveyId: string, id: string, body: Members, read: Members) => Promise<Members>
+  replace: (id: string, body: JsonObject, read: JsonObject) => Promise<JsonObject>
+  replaceQuestion: (surveyId: string, id: string, body: JsonObject, read: JsonObject) => Promise<JsonObject>
   /** Told when reading proved a save whose answer was lost. */
   proved: (surveyId: string, questionId?: string) => Promise<void>
   exclusive: Exclusive
@@ -19,7 +19,7 @@ export const lockOf = (surveyId: string) => `messaging-admin:survey-document:${s
 
 /** EP 24: unknown members and `questions` are sent exactly as they came. */
 export function saveSurvey(tools: SaveTools, surveyId: string, wanted: Wanted): Promise<SaveResult> {
-  const target: Target<Members> = {
+  const target: Target<JsonObject> = {
     read: () => tools.read(surveyId),
     within: survey => survey,
     send: (edited, survey) => tools.replace(surveyId, edited, survey),
@@ -32,7 +32,7 @@ export function saveSurvey(tools: SaveTools, surveyId: string, wanted: Wanted): 
 }
 
 /** `type` first, as services that choose a shape by it need it. */
-function typeFirst(question: Members): Members {
+function typeFirst(question: JsonObject): JsonObject {
   const entries = Object.entries(question)
   return Object.fromEntries([
     ...entries.filter(([name]) => name === 'type'),
@@ -42,7 +42,7 @@ function typeFirst(question: Members): Members {
 
 /** EP 23, in the same way: `type` first and as it was read, members that nobody knows of kept. */
 export function saveQuestion(tools: SaveTools, surveyId: string, id: string, wanted: Wanted): Promise<SaveResult> {
-  const target: Target<Members> = {
+  const target: Target<JsonObject> = {
     read: () => tools.read(surveyId),
     within: survey => questionOf(survey, id),
     send: (edited, survey) => tools.replaceQuestion(surveyId, id, typeFirst(edited), questionOf(survey, id) ?? edited),

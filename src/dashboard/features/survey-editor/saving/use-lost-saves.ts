@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Members } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
 import type { SaveResult } from '#dashboard/data/document/save-document'
 import { exclusive } from '#dashboard/data/drafts/exclusive'
 import { type JournalEntry, journal, type Kept, useUnknownOutcomes } from '#dashboard/data/store/journal'
@@ -17,11 +17,11 @@ type Lost = {
 }
 
 /** Where the page tells what became of the last save of a target: at the target, or at the order of the questions. */
-function telling({ news }: Saving, target: LostTarget): { at: SaveTarget; kind: SaveResult['kind'] } | undefined {
-  const order = news.get('order')
+function telling({ saveStatus }: Saving, target: LostTarget): { at: SaveTarget; kind: SaveResult['kind'] } | undefined {
+  const order = saveStatus.get('order')
   const inOrder = typeof target === 'object' && order?.last === target.question && order.result.kind === 'unknown'
   const at = inOrder ? 'order' : target
-  const told = news.get(keyOf(at))
+  const told = saveStatus.get(keyOf(at))
   return told && { at, kind: told.result.kind }
 }
 
@@ -45,7 +45,7 @@ function useEnded(id: string, outcomes: readonly Kept<JournalEntry>[]): Readonly
 }
 
 /** Saves whose answer was lost. Those that reading shows to have been done are forgotten. */
-export function useLostSaves(document: Members): Lost {
+export function useLostSaves(document: JsonObject): Lost {
   const { id, saving } = useEditor()
   const { outcomes } = useUnknownOutcomes()
   const ended = useEnded(id, outcomes)
@@ -56,11 +56,11 @@ export function useLostSaves(document: Members): Lost {
       const over = outcome.reason !== 'sending' || ended.has(outcome.id)
       if (!target || !over || !readsAsSent(id, outcome, document)) continue
       const told = telling(saving, target)
-      const tell = () => {
+      const notify = () => {
         if (told?.kind === 'unknown') saving.dismiss(told.at)
         if (told?.kind !== 'saved') setProved(outcome)
       }
-      journal.forgetOutcome(outcome.id).then(tell, () => undefined)
+      journal.forgetOutcome(outcome.id).then(notify, () => undefined)
     }
   }, [id, document, outcomes, ended, saving])
   const isLost = (outcome: Kept<JournalEntry>) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import type { JsonObject } from '#contract/json-object'
 import type { Edit } from '#dashboard/data/document/edits'
-import type { Members } from '#dashboard/data/document/members'
 import { givenUp } from '#dashboard/data/document/merge'
 import type { SaveResult } from '#dashboard/data/document/save-document'
 import { surveyQueries } from '#dashboard/data/surveys'
@@ -30,7 +30,7 @@ export type Saving = {
   running: string | undefined
   /** How far a reordering is. */
   progress: { done: number; all: number } | undefined
-  news: ReadonlyMap<string, SaveNews>
+  saveStatus: ReadonlyMap<string, SaveNews>
   save: (target: SaveTarget) => Promise<void>
   /** Settles a conflict: what is not among `mine` is taken from the others. Then saves what is left. */
   settle: (target: EditTarget, mine: readonly Edit[]) => Promise<void>
@@ -40,7 +40,7 @@ export type Saving = {
 const editsOf = (state: EditorState, target: EditTarget): readonly Edit[] =>
   target === 'survey' ? state.survey : (state.questions.get(target.question) ?? [])
 
-const settled = (state: EditorState, target: EditTarget, now: Members, done: readonly Edit[]): EditorState =>
+const settled = (state: EditorState, target: EditTarget, now: JsonObject, done: readonly Edit[]): EditorState =>
   target === 'survey' ? surveySettled(state, now, done) : questionSettled(state, now, target.question, done)
 
 /** Saving a survey, its questions and their order: one thing at a time. */
@@ -51,7 +51,7 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
   const [news, setNews] = useState<ReadonlyMap<string, SaveNews>>(new Map())
   const [lock] = useState(() => createSendLock())
 
-  const tell = useCallback((target: SaveTarget, told: SaveNews | undefined) => {
+  const notify = useCallback((target: SaveTarget, told: SaveNews | undefined) => {
     setNews(before => {
       const after = new Map(before)
       if (told) after.set(keyOf(target), told)
@@ -62,7 +62,7 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
 
   /** Takes a survey that a save read, here and in what other pages show. */
   const take = useCallback(
-    (now: Members) => {
+    (now: JsonObject) => {
       known(now)
       queryClient.setQueryData(surveyQueries.rawDocument(id).queryKey, now)
       void queryClient.invalidateQueries({ queryKey: surveyQueries.document(id).queryKey, exact: true })
@@ -86,9 +86,9 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
         take(result.now)
         update(now => settled(now, target, result.now, edits))
       }
-      tell(target, { result })
+      notify(target, { result })
     },
-    [id, latest, take, tell, update],
+    [id, latest, take, notify, update],
   )
 
   const saveOrder = useCallback(async () => {
@@ -113,8 +113,8 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
       done += 1
     }
     setProgress(undefined)
-    if (result) tell('order', { result, done, all: steps.length, last })
-  }, [id, latest, take, tell, update])
+    if (result) notify('order', { result, done, all: steps.length, last })
+  }, [id, latest, take, notify, update])
 
   /** Runs one save; the rest of the click that asked for it runs nothing. */
   const alone = useCallback(
@@ -146,12 +146,12 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
         const dropped = givenUp(editsOf(latest(), target), comparison.conflicts, mine)
         take(now)
         update(state => settled(state, target, now, dropped))
-        if (editsOf(latest(), target).length === 0) tell(target, undefined)
+        if (editsOf(latest(), target).length === 0) notify(target, undefined)
         else await saveEdits(target, true)
       }),
-    [alone, latest, news, saveEdits, take, tell, update],
+    [alone, latest, news, saveEdits, take, notify, update],
   )
 
-  const dismiss = useCallback((target: SaveTarget) => tell(target, undefined), [tell])
-  return { running, progress, news, save, settle, dismiss }
+  const dismiss = useCallback((target: SaveTarget) => notify(target, undefined), [notify])
+  return { running, progress, saveStatus: news, save, settle, dismiss }
 }

@@ -1,4 +1,4 @@
-import type { Members } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
 import { cellText, orientationOf, textGroups } from '#dashboard/features/survey-editor/languages/translation-grid'
 
 /** What another base language would mean for the texts of a survey. */
@@ -11,7 +11,7 @@ export type BaseLanguageChange = {
   unclear: boolean
 }
 
-export function baseLanguageChange(survey: Members, to: string): BaseLanguageChange {
+export function baseLanguageChange(survey: JsonObject, to: string): BaseLanguageChange {
   const orientation = orientationOf(survey)
   const groups = textGroups(survey, orientation)
   const rows = groups.flatMap(({ document, rows }) => rows.map(row => ({ document, ...row })))

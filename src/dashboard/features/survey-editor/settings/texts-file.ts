@@ -1,13 +1,13 @@
 import { writeExact } from '#contract/exact-json'
-import type { Members } from '#dashboard/data/document/members'
+import type { JsonObject } from '#contract/json-object'
 import { questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { jsonFile } from '#dashboard/ui/save-file'
 
-const picked = (of: Members, names: readonly string[]): Members =>
+const picked = (of: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)))
 
 /** Every text of a survey in every language, as a JSON file. */
-export function textsFile(id: string, survey: Members): Blob {
+export function textsFile(id: string, survey: JsonObject): Blob {
   const file = {
     survey: id,
     ...picked(survey, ['baseLanguage', 'supportedLanguages']),
