@@ -4,49 +4,41 @@ import type { Schema } from './schema'
 
 // §4 of the specification, row by row. The paths stand here as they are written there, on purpose.
 const specification = [
-  'PUT /api/authentications/settings',
-  'POST /api/authentications',
-  'PATCH /v2/contacts/{id} 400 404',
-  'GET /v2/contacts 400 404 paged',
-  'GET /v2/segments 400 404 paged',
-  'POST /v2/emails 400',
-  'POST /api/contacts',
-  'GET /v2/conversations/{participant}/mt 400 404 paged',
-  'POST /api/surveys',
-  'POST /api/phonenumber/lookup',
-  'PUT /api/contacts/extra/{extra}',
-  'POST /api/surveys/{survey}/image',
-  'GET /v2/surveys/{id} 404',
-  'GET /v2/batches/templates/{id} 404',
-  'GET /v2/contacts/{id} 404',
-  'GET /api/sms/sent/bundle/{bundle}',
-  'GET /api/surveys/{survey}/statistics',
-  'GET /api/nkis/{nki}/summary',
-  'DELETE /api/surveys/questions/{question}',
-  'GET /api/groups/{group}/contacts',
-  'DELETE /api/nkis/questions/{question}',
-  'GET /api/surveys',
-  'PUT /v2/surveys/{surveyId}/questions/{id} 400 404',
-  'PUT /v2/surveys/{id} 400 404',
-]
-
-const names = [
-  'updateAuthenticationSettings createAuthentication updateContact listContacts listSegments createEmail createContact',
-  'listConversationMessages createSurvey lookupPhoneNumbers replaceExtraField setSurveyImage readSurvey readTemplate',
-  'readContact listBundleMessages readSurveyStatistics readNkiSummary deleteSurveyQuestion listGroupContacts',
-  'deleteNkiQuestion listSurveys replaceSurveyQuestion replaceSurvey',
+  'updateAuthenticationSettings PUT /api/authentications/settings',
+  'createAuthentication POST /api/authentications',
+  'updateContact PATCH /v2/contacts/{id} 400 404',
+  'listContacts GET /v2/contacts 400 404 paged',
+  'listSegments GET /v2/segments 400 404 paged',
+  'createEmail POST /v2/emails 400',
+  'createContact POST /api/contacts',
+  'listConversationMessages GET /v2/conversations/{participant}/mt 400 404 paged',
+  'createSurvey POST /api/surveys',
+  'lookupPhoneNumbers POST /api/phonenumber/lookup',
+  'replaceExtraField PUT /api/contacts/extra/{extra}',
+  'setSurveyImage POST /api/surveys/{survey}/image',
+  'readSurvey GET /v2/surveys/{id} 404',
+  'readTemplate GET /v2/batches/templates/{id} 404',
+  'readContact GET /v2/contacts/{id} 404',
+  'listBundleMessages GET /api/sms/sent/bundle/{bundle}',
+  'readSurveyStatistics GET /api/surveys/{survey}/statistics',
+  'readNkiSummary GET /api/nkis/{nki}/summary',
+  'deleteSurveyQuestion DELETE /api/surveys/questions/{question}',
+  'listGroupContacts GET /api/groups/{group}/contacts',
+  'deleteNkiQuestion DELETE /api/nkis/questions/{question}',
+  'listSurveys GET /api/surveys',
+  'replaceSurveyQuestion PUT /v2/surveys/{surveyId}/questions/{id} 400 404',
+  'replaceSurvey PUT /v2/surveys/{id} 400 404',
 ]
 
 const shapeOf = (schema: Schema | undefined): Record<string, { _zod: { def: { type: string; format?: string } } }> =>
   ((schema as { _zod: { def: { shape?: object } } } | undefined)?._zod.def.shape ?? {}) as never
 
 describe('the table', () => {
-  it('has the 24 rows of the specification in its order', () => {
-    const rows = Object.values(endpoints).map(row =>
-      [row.method, row.path, ...row.errors, ...(row.paged ? ['paged'] : [])].join(' '),
+  it('has the rows of the specification in its order', () => {
+    const rows = Object.entries(endpoints).map(([name, row]) =>
+      [name, row.method, row.path, ...row.errors, ...(row.paged ? ['paged'] : [])].join(' '),
     )
     expect(rows).toEqual(specification)
-    expect(endpointNames).toEqual(names.join(' ').split(' '))
   })
 
   it('succeeds with 201 for e-mails and with 200 for everything else', () => {
@@ -60,7 +52,7 @@ describe('the table', () => {
     expect(by('send')).toEqual(['createAuthentication', 'createEmail'])
     const reads = endpointNames.filter(name => endpoints[name].method === 'GET' || name === 'lookupPhoneNumbers')
     expect(by('read')).toEqual(reads)
-    expect(by('read').length + by('write').length + by('send').length).toBe(24)
+    expect(by('read').length + by('write').length + by('send').length).toBe(endpointNames.length)
   })
 
   it('says what is particular about an endpoint in its row', () => {

@@ -81,19 +81,22 @@ const put = row('write', 'PUT')
 const patch = row('write', 'PATCH')
 const remove = row('write', 'DELETE')
 
-const authentications = () => import('./authentications')
-const contactsV1 = () => import('./contacts-v1')
-const contactsV2 = () => import('./contacts-v2')
-const extraFields = () => import('./extra-fields')
-const segments = () => import('./segments')
-const surveysV1 = () => import('./surveys-v1')
-const surveysV2 = () => import('./surveys-v2')
-const nkis = () => import('./nkis')
-const emails = () => import('./emails')
-const messagesV1 = () => import('./messages-v1')
-const messagesV2 = () => import('./messages-v2')
-const lookup = () => import('./lookup')
-const templates = () => import('./templates')
+/** The module of each noun, with its shapes and its resources. */
+export const nouns = {
+  authentications: () => import('./authentications'),
+  contactsV1: () => import('./contacts-v1'),
+  contactsV2: () => import('./contacts-v2'),
+  extraFields: () => import('./extra-fields'),
+  segments: () => import('./segments'),
+  surveysV1: () => import('./surveys-v1'),
+  surveysV2: () => import('./surveys-v2'),
+  nkis: () => import('./nkis'),
+  emails: () => import('./emails'),
+  messagesV1: () => import('./messages-v1'),
+  messagesV2: () => import('./messages-v2'),
+  lookup: () => import('./lookup'),
+  templates: () => import('./templates'),
+}
 
 const both = { errors: [400, 404] } as const
 const missing = { errors: [404] } as const
@@ -103,30 +106,30 @@ const filters = ['labels', 'properties', 'metadata'] as const
 
 // biome-ignore format: a table, one row a line, in the order of the specification
 export const endpoints = {
-  updateAuthenticationSettings: put('/api/authentications/settings', () => authentications().then(noun => noun.updateAuthenticationSettings)),
-  createAuthentication: send('/api/authentications', () => authentications().then(noun => noun.createAuthentication)),
-  updateContact: patch('/v2/contacts/{id}', () => contactsV2().then(noun => noun.updateContact), both),
-  listContacts: get('/v2/contacts', () => contactsV2().then(noun => noun.listContacts), { ...newest, filters, switches: ['meta'] }),
-  listSegments: get('/v2/segments', () => segments().then(noun => noun.listSegments), paged),
-  createEmail: send('/v2/emails', () => emails().then(noun => noun.createEmail), { success: 201, errors: [400] }),
-  createContact: post('/api/contacts', () => contactsV1().then(noun => noun.createContact), { switches: ['multiple'], many: 'multiple' }),
-  listConversationMessages: get('/v2/conversations/{participant}/mt', () => messagesV2().then(noun => noun.listConversationMessages), newest),
-  createSurvey: post('/api/surveys', () => surveysV1().then(noun => noun.createSurvey)),
-  lookupPhoneNumbers: ask('/api/phonenumber/lookup', () => lookup().then(noun => noun.lookupPhoneNumbers), { rowsIn: 'PhoneNumbers' }),
-  replaceExtraField: put('/api/contacts/extra/{extra}', () => extraFields().then(noun => noun.replaceExtraField)),
-  setSurveyImage: post('/api/surveys/{survey}/image', () => surveysV1().then(noun => noun.setSurveyImage)),
-  readSurvey: get('/v2/surveys/{id}', () => surveysV2().then(noun => noun.readSurvey), missing),
-  readTemplate: get('/v2/batches/templates/{id}', () => templates().then(noun => noun.readTemplate), missing),
-  readContact: get('/v2/contacts/{id}', () => contactsV2().then(noun => noun.readContact), { ...missing, switches: ['meta'] }),
-  listBundleMessages: get('/api/sms/sent/bundle/{bundle}', () => messagesV1().then(noun => noun.listBundleMessages), { streamed: true }),
-  readSurveyStatistics: get('/api/surveys/{survey}/statistics', () => surveysV1().then(noun => noun.readSurveyStatistics)),
-  readNkiSummary: get('/api/nkis/{nki}/summary', () => nkis().then(noun => noun.readNkiSummary)),
-  deleteSurveyQuestion: remove('/api/surveys/questions/{question}', () => surveysV1().then(noun => noun.deleteSurveyQuestion)),
-  listGroupContacts: get('/api/groups/{group}/contacts', () => contactsV1().then(noun => noun.listGroupContacts), { streamed: true }),
-  deleteNkiQuestion: remove('/api/nkis/questions/{question}', () => nkis().then(noun => noun.deleteNkiQuestion)),
-  listSurveys: get('/api/surveys', () => surveysV1().then(noun => noun.listSurveys)),
-  replaceSurveyQuestion: put('/v2/surveys/{surveyId}/questions/{id}', () => surveysV2().then(noun => noun.replaceSurveyQuestion), both),
-  replaceSurvey: put('/v2/surveys/{id}', () => surveysV2().then(noun => noun.replaceSurvey), both),
+  updateAuthenticationSettings: put('/api/authentications/settings', () => nouns.authentications().then(noun => noun.updateAuthenticationSettings)),
+  createAuthentication: send('/api/authentications', () => nouns.authentications().then(noun => noun.createAuthentication)),
+  updateContact: patch('/v2/contacts/{id}', () => nouns.contactsV2().then(noun => noun.updateContact), both),
+  listContacts: get('/v2/contacts', () => nouns.contactsV2().then(noun => noun.listContacts), { ...newest, filters, switches: ['meta'] }),
+  listSegments: get('/v2/segments', () => nouns.segments().then(noun => noun.listSegments), paged),
+  createEmail: send('/v2/emails', () => nouns.emails().then(noun => noun.createEmail), { success: 201, errors: [400] }),
+  createContact: post('/api/contacts', () => nouns.contactsV1().then(noun => noun.createContact), { switches: ['multiple'], many: 'multiple' }),
+  listConversationMessages: get('/v2/conversations/{participant}/mt', () => nouns.messagesV2().then(noun => noun.listConversationMessages), newest),
+  createSurvey: post('/api/surveys', () => nouns.surveysV1().then(noun => noun.createSurvey)),
+  lookupPhoneNumbers: ask('/api/phonenumber/lookup', () => nouns.lookup().then(noun => noun.lookupPhoneNumbers), { rowsIn: 'PhoneNumbers' }),
+  replaceExtraField: put('/api/contacts/extra/{extra}', () => nouns.extraFields().then(noun => noun.replaceExtraField)),
+  setSurveyImage: post('/api/surveys/{survey}/image', () => nouns.surveysV1().then(noun => noun.setSurveyImage)),
+  readSurvey: get('/v2/surveys/{id}', () => nouns.surveysV2().then(noun => noun.readSurvey), missing),
+  readTemplate: get('/v2/batches/templates/{id}', () => nouns.templates().then(noun => noun.readTemplate), missing),
+  readContact: get('/v2/contacts/{id}', () => nouns.contactsV2().then(noun => noun.readContact), { ...missing, switches: ['meta'] }),
+  listBundleMessages: get('/api/sms/sent/bundle/{bundle}', () => nouns.messagesV1().then(noun => noun.listBundleMessages), { streamed: true }),
+  readSurveyStatistics: get('/api/surveys/{survey}/statistics', () => nouns.surveysV1().then(noun => noun.readSurveyStatistics)),
+  readNkiSummary: get('/api/nkis/{nki}/summary', () => nouns.nkis().then(noun => noun.readNkiSummary)),
+  deleteSurveyQuestion: remove('/api/surveys/questions/{question}', () => nouns.surveysV1().then(noun => noun.deleteSurveyQuestion)),
+  listGroupContacts: get('/api/groups/{group}/contacts', () => nouns.contactsV1().then(noun => noun.listGroupContacts), { streamed: true }),
+  deleteNkiQuestion: remove('/api/nkis/questions/{question}', () => nouns.nkis().then(noun => noun.deleteNkiQuestion)),
+  listSurveys: get('/api/surveys', () => nouns.surveysV1().then(noun => noun.listSurveys)),
+  replaceSurveyQuestion: put('/v2/surveys/{surveyId}/questions/{id}', () => nouns.surveysV2().then(noun => noun.replaceSurveyQuestion), both),
+  replaceSurvey: put('/v2/surveys/{id}', () => nouns.surveysV2().then(noun => noun.replaceSurvey), both),
 }
 
 export type EndpointName = keyof typeof endpoints

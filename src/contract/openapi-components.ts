@@ -1,5 +1,6 @@
 /** JSON Schema of the contract's shapes: one component a resource, everything else in place. */
 import * as z from 'zod/mini'
+import { nouns } from './endpoints'
 import * as problem from './problem'
 import { type Schema, valuesOf } from './schema'
 
@@ -7,23 +8,6 @@ export type JsonSchema = Record<string, unknown>
 
 /** Writes a shape in place; a resource, or a list of one, by reference. */
 export type Write = (schema: Schema) => JsonSchema
-
-const loadNouns = () =>
-  Promise.all([
-    import('./authentications'),
-    import('./contacts-v1'),
-    import('./contacts-v2'),
-    import('./extra-fields'),
-    import('./segments'),
-    import('./surveys-v1'),
-    import('./surveys-v2'),
-    import('./nkis'),
-    import('./emails'),
-    import('./messages-v1'),
-    import('./messages-v2'),
-    import('./lookup'),
-    import('./templates'),
-  ])
 
 const address = (name: string) => `#/components/schemas/${name}`
 
@@ -58,8 +42,8 @@ const inPlace: Write = schema => bare(z.toJSONSchema(schema, options))
 
 /** The resources of the specification (§2), named as the contract exports them, and how to refer to them. */
 export async function loadComponents(): Promise<{ write: Write; schemas: Record<string, JsonSchema> }> {
-  const nouns: Record<string, unknown>[] = [...(await loadNouns()), problem]
-  const exported = nouns.flatMap(noun => Object.entries(noun))
+  const modules = await Promise.all(Object.values(nouns).map(load => load()))
+  const exported = [...modules, problem].flatMap(module => Object.entries<unknown>(module))
   const resources = exported.filter(([name]) => /^[A-Z]/.test(name)) as [name: string, schema: Schema][]
   const names = new Map(resources.map(([name, schema]) => [schema, name]))
   const registry = z.registry<{ id: string }>()

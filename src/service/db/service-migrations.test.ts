@@ -52,7 +52,8 @@ test('a data folder of before there was a room for databases opens as it is', as
   const [tables, carriedOut] = [(await schema.execute(before)).rows, (await journal.execute(before)).rows]
   await before.destroy()
 
-  const after = await open(dataDir)
+  const sets = [{ ...serviceMigrations, migrations: { '0001-tables': firstMigration } }]
+  const after = await openDatabase<Tables>({ dataDir }, sets)
   expect((await schema.execute(after.db)).rows).toEqual(tables)
   expect((await journal.execute(after.db)).rows).toEqual(carriedOut)
   expect(carriedOut).toMatchObject([{ name: '0001-tables' }])

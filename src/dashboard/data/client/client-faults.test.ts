@@ -19,7 +19,7 @@ afterEach(() => {
 
 const reads = endpointNames.filter(name => endpoints[name].effect === 'read')
 const writes = endpointNames.filter(name => endpoints[name].effect !== 'read')
-const emptyOn404 = ['listContacts', 'listSegments', 'listConversationMessages']
+const emptyOn404: string[] = endpointNames.filter(name => endpoints[name].paged)
 const lists = ['listBundleMessages', 'listGroupContacts', 'listSurveys']
 
 type Outcome = { value: unknown; sent: number } | { error: CallError; sent: number }

@@ -95,6 +95,20 @@ it('writes down that rows are being sent before they are, and a page without the
   expect(again.sent).toEqual([])
 })
 
+it('a draft of a version that knew fewer fields is taken up', async () => {
+  const first = open()
+  paste('First name, row 1', people(0, 1))
+  await waitFor(async () => expect(await (await store()).all('drafts')).toHaveLength(1))
+  first.unmount()
+  const [[key, entry] = []] = await (await store()).all('drafts')
+  if (!key || !entry) throw new Error('no draft')
+  const { rows, ...grid } = entry.values as { rows: { cells: Record<string, string> }[] }
+  const older = rows.map(({ cells: { Notes: _, ...cells }, ...row }) => ({ ...row, cells }))
+  await (await store()).put('drafts', key, { ...entry, values: { ...grid, rows: older } })
+  open()
+  await waitFor(() => expect(cell('First name, row 1').value).not.toBe(''))
+})
+
 it('pasted rows take the place of refused ones, and a list that was refused is not sent again unwarned', async () => {
   const app = open(sent => (sent.length === 3 ? new Response('No.', { status: 409 }) : created(sent)))
   paste('First name, row 1', people(0, 3))

@@ -46,7 +46,7 @@ const meanings: Record<GridField, ContactMeaning> = {
 
 /** The field of a head of a column; "Phone 2" is one of the phones. */
 function fieldOf(head: string): GridField | undefined {
-  const meaning = meaningOf(head.replace(/\p{N}/gu, ''))
+  const meaning = meaningOf(head) ?? meaningOf(head.replace(/\p{N}/gu, ''))
   return gridFields.find(field => meanings[field] === meaning)
 }
 

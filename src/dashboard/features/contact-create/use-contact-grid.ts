@@ -19,8 +19,11 @@ const isGrid = (value: unknown): value is Grid =>
 const answerLost = (row: GridRow): GridRow =>
   row.outcome?.state === 'sending' ? { ...row, outcome: { state: 'unknown' } } : row
 
+/** A draft of an earlier version may lack a field. */
+const withEveryCell = (row: GridRow): GridRow => ({ ...row, cells: { ...emptyCells, ...row.cells } })
+
 const gridCodec: DraftCodec<Grid> = {
-  read: kept => (isGrid(kept) ? { ...kept, rows: kept.rows.map(answerLost) } : undefined),
+  read: kept => (isGrid(kept) ? { ...kept, rows: kept.rows.map(answerLost).map(withEveryCell) } : undefined),
   isWorthKeeping: ({ rows }) => rows.some(({ cells }) => !isBlank(cells)),
   ofClosedTabs: 'adopt',
 }
