@@ -20,6 +20,12 @@ it('a reading holds for good once the period had settled, and half a day before 
   expect(readingHolds(at(over + 20 * day), end, over + 19 * day)).toBe(false)
 })
 
+it('a reading holds over a reload at once, though the second clock says that it is a moment ahead', () => {
+  const read = over + 20 * day
+  expect(readingHolds(at(read), end, read - 900)).toBe(true)
+  expect(readingHolds(at(read), end, read - 60_000)).toBe(false)
+})
+
 it('a period that is over is asked for once, a running one again, and all of them when told to', async () => {
   const asked: string[] = []
   provideService(({ url }) => {

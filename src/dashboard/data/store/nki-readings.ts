@@ -11,11 +11,14 @@ const day = 86_400_000
 const settling = 14 * day
 const whileSettling = day / 2
 
+/** The service's clock is told in whole seconds, so that a reading of a moment ago may seem to be of a moment ahead. */
+const clockError = 2_000
+
 /** True while a kept reading may be shown in the place of a new one: for good once the period had settled by then. */
 export function readingHolds(readAt: string, end: string, now: number): boolean {
   const read = Date.parse(readAt)
   const over = Date.parse(end)
-  if (read < over || read > now) return false
+  if (read < over || read > now + clockError) return false
   return read >= over + settling || now - read < whileSettling
 }
 

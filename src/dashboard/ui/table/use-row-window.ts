@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useCallback, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type RowLayout, rowAt } from './row-layout'
 
@@ -47,7 +47,8 @@ export function useRowWindow(
     [box, body, count, rowHeight, openIndex, openHeight],
   )
 
-  useLayoutEffect(() => {
+  // Not a layout effect: the box is an ancestor, whose ref is not set until those have run.
+  useEffect(() => {
     const onScroll = () => measure(true)
     const onResize = () => measure(false)
     // Scroll events do not bubble, but they can be captured on the way down: this hears every scrolling ancestor.
