@@ -2,7 +2,7 @@ import type { JsonObject } from '#contract/json-object'
 import { CallError, isNotFound, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { differences } from './differences'
 import { applyEdits, type Edit } from './edits'
-import { picked, valueAt } from './members'
+import { isPlainObject, picked, valueAt } from './members'
 import { type Comparison, compareThree } from './merge'
 import { type Proof, proofOf } from './proof'
 import { equivalentJson } from './same-json'
@@ -84,7 +84,8 @@ async function afterLoss<R>(
   const now = await target.read().catch(() => undefined)
   const document = now && target.within(now)
   if (!now || !document) return { kind: 'unknown', error, asBefore: undefined }
-  if (!edits.every(({ path, value }) => equivalentJson(valueAt(document, path), value))) {
+  // Where others had made the same changes before, their being there says nothing of the save.
+  if (!holds(document, edits) || holds(before, edits)) {
     return { kind: 'unknown', error, asBefore: differences(before, document, target.except).length === 0 }
   }
   await target.proved()
@@ -105,6 +106,16 @@ const prove = <R>({ prove, except }: Target<R>, sent: JsonObject, returned: Json
 
 const isEmpty = (value: unknown) => equivalentJson(value, undefined) || equivalentJson(value, {})
 
+/** Also where a cleared whole is told as one without members. */
+const holds = (document: JsonObject, edits: readonly Edit[]) =>
+  edits.every(({ path, value }) => {
+    const now = valueAt(document, path)
+    return equivalentJson(now, value) || (isEmpty(now) && isEmpty(value))
+  })
+
+/** Sent at all, if only to be cleared. */
+const isSent = (value: unknown) => isPlainObject(value) && Object.keys(value).length > 0
+
 /** What the service answered, against what it was sent. What it is from now on is what reading gives. */
 async function afterAnswer<R>(
   target: Target<R>,
@@ -113,11 +124,17 @@ async function afterAnswer<R>(
   returned: JsonObject,
 ): Promise<SaveResult<R>> {
   const again = await target.read().catch(() => undefined)
-  const silent = (target.unanswered ?? []).filter(name => !isEmpty(sent[name]) && isEmpty(returned[name]))
+  const silent = (target.unanswered ?? []).filter(name => isSent(sent[name]) && isEmpty(returned[name]))
   const reread = again && target.within(again)
   const proof = prove(target, sent, { ...returned, ...picked(reread ?? sent, silent) })
   const unproven = silent.length > 0 && !reread
-  return { kind: 'saved', proof, lost: false, unproven, now: again ?? target.after(read, returned) }
+  return {
+    kind: 'saved',
+    proof,
+    lost: false,
+    unproven,
+    now: again ?? target.after(read, { ...returned, ...picked(sent, silent) }),
+  }
 }
 
 /**

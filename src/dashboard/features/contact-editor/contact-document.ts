@@ -2,7 +2,7 @@ import type { Contact } from '#contract/contacts-v2'
 import type { JsonObject } from '#contract/json-object'
 import { getMember, isPlainObject } from '#dashboard/data/document/members'
 import { type Proof, proofOf } from '#dashboard/data/document/proof'
-import { identicalJson } from '#dashboard/data/document/same-json'
+import { equivalentJson, identicalJson } from '#dashboard/data/document/same-json'
 
 /** What can be changed of a contact. A label is a member of its own: added and removed one by one, they never conflict. */
 export const documentOf = ({ properties, labels, metadata }: Contact): JsonObject => ({
@@ -38,6 +38,14 @@ function withNames(document: JsonObject, other: JsonObject): JsonObject {
   return { ...document, metadata: { ...metadata, ...Object.fromEntries(names.map(name => [name, {}])) } }
 }
 
+/** Without the names of metadata that hold nothing: to a service these are cleared ones. */
+function withoutHollow(document: JsonObject): JsonObject {
+  const names = Object.entries(document.metadata ?? {}).filter(([, values]) => !equivalentJson(values, {}))
+  return { ...document, metadata: Object.fromEntries(names) }
+}
+
 /** What a service made of a contact that was sent to it, value by value. Labels in any order are the same labels. */
-export const proveContact = (sent: JsonObject, returned: JsonObject): Proof =>
-  proofOf(withNames(sent, returned), withNames(returned, sent))
+export function proveContact(sent: JsonObject, returned: JsonObject): Proof {
+  const found = withoutHollow(returned)
+  return proofOf(withNames(sent, found), withNames(found, sent))
+}

@@ -96,6 +96,31 @@ it('an answer without metadata is no proof of it: it is read again', async () =>
   expect(unread).toMatchObject({ kind: 'saved', proof: [], lost: false, unproven: true })
 })
 
+it('metadata that was cleared whole and that the answer does not mention is read again too', async () => {
+  const cleared = withChange([], ['metadata', 'city'], null)
+  const { metadata: _none, ...bare } = base
+  expect(await saveContact(base, cleared, tools([base, base], bare))).toMatchObject({
+    kind: 'saved',
+    proof: [{ kind: 'kept', path: ['metadata', 'city'] }],
+    unproven: false,
+  })
+  expect(await saveContact(base, cleared, tools([base, error(500)], bare))).toMatchObject({ unproven: true })
+})
+
+it('a name of metadata without values is a cleared one, in an answer and after a lost one', async () => {
+  const cleared = withChange([], ['metadata', 'city'], null)
+  const hollow = { ...base, metadata: { city: {} } }
+  expect(await saveContact(base, cleared, tools([base, hollow], hollow))).toMatchObject({ kind: 'saved', proof: [] })
+  expect(await saveContact(base, cleared, tools([base, hollow], lost))).toMatchObject({ kind: 'saved', lost: true })
+})
+
+it('what is typed meanwhile goes on from metadata that an answer left out', async () => {
+  const { metadata: _none, ...bare } = { ...base, properties: { city: 'Lund' } }
+  expect(await saveContact(base, change, tools([base, error(500)], bare))).toMatchObject({
+    now: { properties: { city: 'Lund' }, metadata: base.metadata },
+  })
+})
+
 it('any other refusal is handed on as it is', async () => {
   const refusal = error(400)
   expect(await saveContact(base, change, tools([base], refusal))).toEqual({ kind: 'failed', error: refusal })

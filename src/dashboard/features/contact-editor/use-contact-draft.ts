@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { Contact } from '#contract/contacts-v2'
+import { isJsonObject } from '#contract/json-object'
 import { type Edit, unsentEdits } from '#dashboard/data/document/edits'
 import { useDraft } from '#dashboard/data/drafts/use-draft'
 import { effectiveEdits } from './contact-edits'
@@ -7,8 +8,24 @@ import { effectiveEdits } from './contact-edits'
 /** Changes of a contact that are not saved, and the contact as it was when the first of them was made. */
 export type ContactDraft = { base: Contact; edits: readonly Edit[] }
 
-const isDraft = (value: unknown): value is ContactDraft =>
-  typeof value === 'object' && value !== null && 'base' in value && 'edits' in value
+type OlderDraft = { base: Contact; changes: { values: Edit[]; addLabels: string[]; removeLabels: string[] } }
+
+/** A draft as the first version kept it: what was typed then is not lost. */
+const fromOlder = ({ base, changes: { values, addLabels, removeLabels } }: OlderDraft): ContactDraft => ({
+  base,
+  edits: [
+    ...values,
+    ...addLabels.map(label => ({ path: ['labels', label], value: label })),
+    ...removeLabels.map(label => ({ path: ['labels', label], value: null })),
+  ],
+})
+
+/** What was kept, as a draft; undefined for anything else. */
+export function readContactDraft(kept: unknown): ContactDraft | undefined {
+  if (!isJsonObject(kept) || !isJsonObject(kept.base)) return undefined
+  if (Array.isArray(kept.edits)) return kept as ContactDraft
+  return isJsonObject(kept.changes) ? fromOlder(kept as OlderDraft) : undefined
+}
 
 const isWorthKeeping = ({ base, edits }: ContactDraft) => effectiveEdits(base, edits).length > 0
 
@@ -22,7 +39,10 @@ const none: readonly Edit[] = []
 export function useContactDraft(id: string, current: Contact) {
   const { draft, restored, put, peek, hold } = useDraft<ContactDraft>(`contact/${id}`, {
     // What the contact has meanwhile is not there to be restored.
-    read: kept => (isDraft(kept) && countLeft(kept, current) > 0 ? kept : undefined),
+    read: kept => {
+      const draft = readContactDraft(kept)
+      return draft && countLeft(draft, current) > 0 ? draft : undefined
+    },
     isWorthKeeping,
     ofClosedTabs: 'adopt',
   })

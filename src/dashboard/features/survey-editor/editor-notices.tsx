@@ -14,7 +14,7 @@ export function EditorNotices({ held }: { held: HeldState }) {
   const t = useText(editorText)
   const names = useText(memberText)
   const { update } = useEditor()
-  const { restored, news: saveStatus } = held
+  const { restored, changedElsewhere } = held
   const discard = () => {
     update(state => startEditing(state.opened))
     held.dismissRestored()
@@ -26,9 +26,9 @@ export function EditorNotices({ held }: { held: HeldState }) {
           {t.restored} {t.restoredAt}
         </Notice>
       ) : null}
-      {saveStatus.length > 0 ? (
+      {changedElsewhere.length > 0 ? (
         <Notice tone="info" role="status" action={small(t.dismiss, held.dismissNews)}>
-          {t.tookOver({ members: saveStatus.map(name => memberName(names, [name])).join(', ') })}
+          {t.tookOver({ members: changedElsewhere.map(name => memberName(names, [name])).join(', ') })}
         </Notice>
       ) : null}
       <MissingMembers />

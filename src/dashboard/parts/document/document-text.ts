@@ -29,6 +29,8 @@ export type SaveWords = {
   savedWith: string
   /** In the place of `savedAsSent` where the answer was lost. */
   savedProved?: string
+  /** In the place of `savedWith` where the answer was lost: who changed the rest is not known. */
+  savedSince?: string
   unchangedTitle?: string
   unchangedBody?: string
   goneTitle: string

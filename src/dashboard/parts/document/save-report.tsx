@@ -68,7 +68,7 @@ function SavedNotice({ words, close, result, children }: SavedNoticeProps) {
     <Notice
       tone={asSent ? 'success' : 'warning'}
       role="status"
-      title={asSent ? done : <h2>{words.savedWith}</h2>}
+      title={asSent ? done : <h2>{(result.lost && words.savedSince) || words.savedWith}</h2>}
       action={asSent ? undefined : close}
     >
       {children}

@@ -55,7 +55,7 @@ export function questionSettled(state: EditorState, now: JsonObject, id: string,
 }
 
 /** What a survey that was read again brought: the state over it, and where it differs from the one that was opened. */
-export type Refreshed = { state: EditorState; saveStatus: string[] }
+export type Refreshed = { state: EditorState; changedElsewhere: string[] }
 
 /**
  * Takes over what changed elsewhere, such as a logo that was uploaded, as long as nothing of it was edited here;
@@ -68,8 +68,8 @@ export function refreshed(state: EditorState, now: JsonObject): Refreshed | unde
     return !question || compareThree(questionOf(state.opened, id) ?? {}, edits, question).conflicts.length > 0
   })
   if (clashes || survey.conflicts.length > 0) return undefined
-  const news = new Set(differences(state.opened, now, ['lastModified']).map(({ path }) => path[0] ?? ''))
-  return { state: openAs(state, now), saveStatus: Array.from(news) }
+  const changed = new Set(differences(state.opened, now, ['lastModified']).map(({ path }) => path[0] ?? ''))
+  return { state: openAs(state, now), changedElsewhere: Array.from(changed) }
 }
 
 /** After one step of a reordering: of a question that has other unsaved edits only its order is taken over. */

@@ -35,7 +35,7 @@ describe('a survey that was read again', () => {
   it('brings a logo that was uploaded elsewhere under the edits', () => {
     const state = editSurvey(startEditing(survey), ['name'], 'Mine')
     const taken = refreshed(state, { ...survey, logotype: 'new', lastModified: '2' })
-    expect(taken?.saveStatus).toEqual(['logotype'])
+    expect(taken?.changedElsewhere).toEqual(['logotype'])
     expect(taken?.state.opened.logotype).toBe('new')
     expect(taken?.state.survey).toEqual(state.survey)
   })

@@ -13,7 +13,7 @@ export type HeldState = {
   /** Takes a survey that was read by the editor itself, so that it is no news. */
   known: (document: JsonObject) => void
   /** Names of members that changed elsewhere and were taken over. */
-  news: readonly string[]
+  changedElsewhere: readonly string[]
   dismissNews: () => void
   /** What was unsaved when the survey was left has been restored. */
   restored: boolean
@@ -23,17 +23,19 @@ export type HeldState = {
 }
 
 function begin(document: JsonObject, draft: EditorState | undefined) {
-  if (!draft || !isDirty(draft)) return { state: startEditing(document), news: [], restored: false }
+  if (!draft || !isDirty(draft)) return { state: startEditing(document), changedElsewhere: [], restored: false }
   // Where somebody changed the same since, the draft goes on from what it was begun on, and saving it finds that out.
-  const { state, saveStatus: news } = refreshed(draft, document) ?? { state: draft, saveStatus: [] }
-  return isDirty(state) ? { state, news, restored: true } : { state: startEditing(document), news: [], restored: false }
+  const { state, changedElsewhere } = refreshed(draft, document) ?? { state: draft, changedElsewhere: [] }
+  return isDirty(state)
+    ? { state, changedElsewhere, restored: true }
+    : { state: startEditing(document), changedElsewhere: [], restored: false }
 }
 
 /** What is open and what is edited; takes over what `document`, read again, brings as long as nothing clashes. */
 export function useEditorState(document: JsonObject, { peek, put }: Draft<EditorState>): HeldState {
   const [first] = useState(() => begin(document, peek()))
   const [state, setState] = useState(first.state)
-  const [news, setNews] = useState<readonly string[]>(first.news)
+  const [changedElsewhere, setChangedElsewhere] = useState<readonly string[]>(first.changedElsewhere)
   const [restored, setRestored] = useState(first.restored)
   const held = useRef(first.state)
   const seen = useRef(document)
@@ -60,14 +62,14 @@ export function useEditorState(document: JsonObject, { peek, put }: Draft<Editor
     const taken = refreshed(held.current, document)
     if (!taken) return
     update(() => taken.state)
-    if (taken.saveStatus.length > 0) setNews(taken.saveStatus)
+    if (taken.changedElsewhere.length > 0) setChangedElsewhere(taken.changedElsewhere)
   }, [document, update])
 
   const resume = useCallback(
     (draft: EditorState) => {
       const next = begin(seen.current, draft)
       update(() => next.state)
-      setNews(next.news)
+      setChangedElsewhere(next.changedElsewhere)
       setRestored(next.restored)
     },
     [update],
@@ -78,8 +80,8 @@ export function useEditorState(document: JsonObject, { peek, put }: Draft<Editor
     latest,
     update,
     known,
-    news,
-    dismissNews: useCallback(() => setNews([]), []),
+    changedElsewhere,
+    dismissNews: useCallback(() => setChangedElsewhere([]), []),
     restored,
     dismissRestored: useCallback(() => setRestored(false), []),
     resume,

@@ -93,7 +93,7 @@ function Result({ target, result }: { target: SaveTarget; result: SaveResult }) 
           {t.dismiss}
         </Button>
       }
-      renderSaved={({ proof }) => <ProofLists proof={proof} nameOf={nameOf} />}
+      renderSaved={({ proof, lost }) => <ProofLists proof={proof} lost={lost} nameOf={nameOf} />}
       unknown={
         <>
           {asBefore === undefined ? t.unknownUnread : asBefore ? t.unknownAsBefore : t.unknownOther}{' '}
@@ -104,13 +104,15 @@ function Result({ target, result }: { target: SaveTarget; result: SaveResult }) 
   )
 }
 
-function ProofLists({ proof, nameOf }: { proof: Proof; nameOf: NameOf }) {
+function ProofLists({ proof, lost, nameOf }: { proof: Proof; lost: boolean; nameOf: NameOf }) {
   const t = useText(editorText)
-  const lists = [
+  const byService = [
     { title: t.changed, kinds: ['changed'] },
     { title: t.dropped, kinds: ['dropped'] },
     { title: t.added, kinds: ['kept', 'added'] },
   ]
+  // What was read after a lost answer may be others' work as well as the service's.
+  const lists = lost ? [{ title: t.differs, kinds: ['changed', 'dropped', 'kept', 'added'] }] : byService
   return lists.map(({ title, kinds }) => (
     <DifferenceList
       key={title}

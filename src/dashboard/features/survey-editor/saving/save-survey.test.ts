@@ -185,6 +185,10 @@ describe('when it fails', () => {
   })
 
   it('a lost answer is proved by reading, or said to be unknown', async () => {
+    // The same change of somebody else, made before, proves nothing.
+    const same = failing(lostAnswer)
+    same.change(now => ({ ...now, header: 'Mine' }))
+    expect(await saveSurvey(same, 's', wanted(survey, edits, true))).toMatchObject({ kind: 'unknown', asBefore: true })
     const done = failing(lostAnswer, tools => tools.change(now => ({ ...now, header: 'Mine' })))
     expect(await saveSurvey(done, 's', wanted(survey, edits))).toMatchObject({ kind: 'saved', lost: true, proof: [] })
     expect(await saveSurvey(failing(lostAnswer), 's', wanted(survey, edits))).toMatchObject({
@@ -219,17 +223,13 @@ describe('what stays unsaved', () => {
     }))
     const edits = state.questions.get('q1') ?? []
     const [q1, q2] = survey.questions as JsonObject[]
-    const saved = await saveQuestion(tools, 's', 'q1', { opened: q1!, edits, keepTheirs: false })
+    const saved = await saveQuestion(tools, 's', 'q1', wanted(q1!, edits))
     expect(saved.kind).toBe('saved')
     state = questionSettled(state, saved.kind === 'saved' ? saved.now : survey, 'q1', edits)
     expect(Array.from(state.questions.keys())).toEqual(['q2'])
     const opened = (state.opened.questions as JsonObject[]).find(q => q.id === 'q2')
     expect(opened).toEqual(q2)
-    const second = await saveQuestion(tools, 's', 'q2', {
-      opened: opened!,
-      edits: state.questions.get('q2') ?? [],
-      keepTheirs: false,
-    })
+    const second = await saveQuestion(tools, 's', 'q2', wanted(opened!, state.questions.get('q2') ?? []))
     expect(second.kind).toBe('conflict')
   })
 })

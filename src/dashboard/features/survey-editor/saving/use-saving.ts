@@ -48,11 +48,11 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
   const queryClient = useQueryClient()
   const [running, setRunning] = useState<string>()
   const [progress, setProgress] = useState<{ done: number; all: number }>()
-  const [news, setNews] = useState<ReadonlyMap<string, SaveNews>>(new Map())
+  const [saveStatus, setSaveStatus] = useState<ReadonlyMap<string, SaveNews>>(new Map())
   const [lock] = useState(() => createSendLock())
 
   const notify = useCallback((target: SaveTarget, told: SaveNews | undefined) => {
-    setNews(before => {
+    setSaveStatus(before => {
       const after = new Map(before)
       if (told) after.set(keyOf(target), told)
       else after.delete(keyOf(target))
@@ -140,7 +140,7 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
     (target: EditTarget, mine: readonly Edit[]) =>
       // Another act than the save that found the conflict, also when it sends the same.
       alone(target, { mine }, async () => {
-        const told = news.get(keyOf(target))
+        const told = saveStatus.get(keyOf(target))
         if (told?.result.kind !== 'conflict') return
         const { now, comparison } = told.result
         const dropped = givenUp(editsOf(latest(), target), comparison.conflicts, mine)
@@ -149,9 +149,9 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
         if (editsOf(latest(), target).length === 0) notify(target, undefined)
         else await saveEdits(target, true)
       }),
-    [alone, latest, news, saveEdits, take, notify, update],
+    [alone, latest, saveEdits, saveStatus, take, notify, update],
   )
 
   const dismiss = useCallback((target: SaveTarget) => notify(target, undefined), [notify])
-  return { running, progress, saveStatus: news, save, settle, dismiss }
+  return { running, progress, saveStatus, save, settle, dismiss }
 }
