@@ -23,7 +23,8 @@ export type ConflictPanelProps = {
   onLater?: () => void
 }
 
-const keyOf = ({ path }: Conflict) => path.join('\u0000')
+/** A choice is between the versions that were seen: where theirs changed once more, it is asked for anew. */
+const keyOf = ({ path, theirs }: Conflict) => JSON.stringify([path, theirs])
 
 /** What others changed while a document was open: what both changed is chosen place by place, before anything is sent. */
 export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { comparison: Comparison }) {
