@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { generatePath, type LoaderFunction, type RouteObject } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { createMemoryRouter, generatePath, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { firstAddress } from '#contract/first-address'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { type PageName, pageRows, pages } from '#dashboard/parts/page/pages'
@@ -51,3 +51,40 @@ it.each(['bundle', 'extraField', 'group', 'nki', 'survey', 'surveyImage'] as con
     }
   },
 )
+
+it('waits for the data of another page, and with another search of the same only starts to ask', async () => {
+  const asked: string[] = []
+  provideService(({ url }) => {
+    asked.push(url)
+    return new Promise<Response>(() => {})
+  })
+  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: ['/surveys'] })
+  onTestFinished(() => router.dispose())
+  await expect.poll(() => router.state.initialized).toBe(true)
+  await router.navigate('/contacts')
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const shown = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    const { pathname, search } = router.state.location
+    return pathname + search
+  }
+
+  // What is chosen next is built on the address as it is now.
+  void router.navigate('/contacts?meta=1')
+  expect(await shown(0)).toBe('/contacts?meta=1')
+  expect(asked.at(-1)).toMatch(/contacts\?.*meta/)
+
+  void router.navigate('/surveys')
+  expect(await shown(140)).toBe('/contacts?meta=1')
+  // The page that is left is still there to be pressed.
+  void router.navigate('/contacts?meta=1&order=oldest')
+  expect(await shown(0)).toBe('/contacts?meta=1&order=oldest')
+  await vi.advanceTimersByTimeAsync(200)
+  void router.navigate('/contacts?order=oldest')
+  expect(await shown(0)).toBe('/contacts?order=oldest')
+
+  void router.navigate('/surveys')
+  expect(await shown(140)).toBe('/contacts?order=oldest')
+  expect(await shown(20)).toBe('/surveys')
+})

@@ -25,15 +25,22 @@ function forAddress(View: ComponentType<Values>): ComponentType {
  * when `ready` is.
  */
 export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> = Promise.resolve()): RouteObject[] {
+  let drawn: string | undefined
   const route = (path: string, load: () => Promise<{ page: PageView<never> }>): RouteObject => ({
     path,
     lazy: async () => {
       const { View, first } = (await load()).page as unknown as PageView<Values>
-      const loader = ({ params, request }: LoaderFunctionArgs) => {
+      const loader = async ({ params, request }: LoaderFunctionArgs) => {
+        const { pathname, searchParams } = new URL(request.url)
         // Read even where nothing is asked: an address that names nothing is told before a page is drawn.
         const values = readParameters(params)
-        const requested = first?.(values, new URL(request.url).searchParams) ?? []
-        return Promise.all([ready, ...requested.map(query => startQuery(queryClient, query))]).then(() => null)
+        const requested = first?.(values, searchParams) ?? []
+        const started = requested.map(query => startQuery(queryClient, query))
+        // Another search of the page that is drawn is its address at once: what is chosen next is built on it.
+        if (pathname === drawn) return null
+        await Promise.all([ready, ...started])
+        if (!request.signal.aborted) drawn = pathname
+        return null
       }
       return { Component: forAddress(View), loader }
     },
