@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { store } from '#dashboard/data/store/store'
 import { button, createdContact, field, fill, openContactForm } from '#dashboard/testing/contact-form'
 import { provideService, type RenderedApp } from '#dashboard/testing/render-app'
+import { useFormScope } from './form-scope'
 
 describe('leaving', () => {
   const leave = ({ user }: RenderedApp) => user.click(screen.getByRole('link', { name: 'Elsewhere' }))
@@ -114,6 +116,25 @@ describe('a draft', () => {
       values: { FirstName: 'Bo' },
       savedAt: '2026-01-01T00:00:00Z',
     })
+    await act(() => new Promise(resolve => setTimeout(resolve, 600)))
+    expect(field(/first name/i).value).toBe('Åsa')
+    expect((await keptNames()).toSorted()).toEqual(['Bo', 'Åsa'])
+  })
+
+  it('of a tab that was closed waits also where a part of the form filled something in before anything was typed', async () => {
+    function FillsIn() {
+      const { setValue } = useFormScope().form.methods
+      useEffect(() => setValue('FirstName', 'Åsa'), [setValue])
+      return null
+    }
+    provideService(fetch)
+    await (await store()).put('drafts', 'contact/closed', {
+      values: { FirstName: 'Bo' },
+      savedAt: '2026-01-01T00:00:00Z',
+    })
+    const app = openContactForm(fetch, { draftKey: 'contact', children: <FillsIn /> })
+    await act(() => new Promise(resolve => setTimeout(resolve, 100)))
+    await app.user.type(field(/notes/i), 'x')
     await act(() => new Promise(resolve => setTimeout(resolve, 600)))
     expect(field(/first name/i).value).toBe('Åsa')
     expect((await keptNames()).toSorted()).toEqual(['Bo', 'Åsa'])

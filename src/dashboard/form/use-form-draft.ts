@@ -56,6 +56,8 @@ export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>)
         },
       }),
     ]
+    // A part of the form may have filled something in before anybody listened: the earlier draft waits for the next time.
+    if (form.isDirty()) put(typed())
     take()
     return () => {
       shown.current = false

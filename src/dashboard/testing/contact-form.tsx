@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ContactCreate } from '#contract/contacts-v1'
 import { call } from '#dashboard/data/client/call'
@@ -11,8 +12,10 @@ import { type RenderedApp, renderApp, type TestFetch } from './render-app'
 
 export const emptyContact = { FirstName: '', LastName: '', Phone: '', Email: '', Notes: '' }
 
+type NewContactProps = { draftKey?: string; onSaved?: (answer: unknown) => void; children?: ReactNode }
+
 /** A small form over EP 7 with everything that forms have, for tests of the form kit. */
-export function NewContact({ draftKey, onSaved }: { draftKey?: string; onSaved?: (answer: unknown) => void }) {
+export function NewContact({ draftKey, onSaved, children }: NewContactProps) {
   const form = useContractForm({ schema: ContactCreate, defaultValues: emptyContact, ...(draftKey && { draftKey }) })
   const create = useMutation({ mutationFn: (body: ContactCreate) => call('createContact', { body }) })
   return (
@@ -27,6 +30,7 @@ export function NewContact({ draftKey, onSaved }: { draftKey?: string; onSaved?:
       <TextField name="LastName" label="Last name" />
       <TextField name="Phone" label="Phone" type="tel" />
       <TextAreaField name="Notes" label="Notes" />
+      {children}
       <SubmitButton>Create</SubmitButton>
       <Link to="/elsewhere">Elsewhere</Link>
     </Form>
@@ -36,7 +40,7 @@ export function NewContact({ draftKey, onSaved }: { draftKey?: string; onSaved?:
 export const createdContact = { ID: 7, FirstName: 'Åsa', Phone: '+46701234567' }
 
 /** Opens the form over a service. */
-export function openContactForm(fetch: TestFetch, props: Parameters<typeof NewContact>[0] = {}) {
+export function openContactForm(fetch: TestFetch, props: NewContactProps = {}) {
   const routes = [{ path: '/elsewhere', element: <p>Somewhere else</p> }]
   return renderApp(<NewContact {...props} />, { fetch, routes })
 }
