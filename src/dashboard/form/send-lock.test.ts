@@ -78,4 +78,15 @@ describe('a send lock', () => {
     lock.release()
     expect(lock.take('a')).toBe(true)
   })
+
+  it('ends with work that throws before it gives a promise, as with a failure', async () => {
+    const lock = lockAt()
+    const work = (): Promise<void> => {
+      throw new Error('no')
+    }
+    await expect(lock.run('a', work, () => 'refused')).rejects.toThrow('no')
+    expect(lock.sending()).toBe(false)
+    lock.pass(400)
+    expect(lock.take('a')).toBe(true)
+  })
 })

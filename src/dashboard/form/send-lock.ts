@@ -29,6 +29,15 @@ const oneClick = 1000
 /** Presses of one burst follow each other faster than this. */
 const burst = 400
 
+/** Work begins in the press itself; what it throws before it gives a promise is a failure like any other. */
+function begin<A>(work: () => Promise<A>): Promise<A> {
+  try {
+    return work()
+  } catch (error) {
+    return Promise.reject(error)
+  }
+}
+
 /**
  * While an answer is awaited no press sends. After it the rest of a burst of clicks still may come: where nothing was
  * done, a press counts again once the burst has ended or once the content is another; else a second later.
@@ -69,7 +78,7 @@ export function createSendLock(now: () => number = Date.now): SendLock {
     sending: () => state === 'sending',
     run(content, work, outcomeOf) {
       if (!lock.take(content)) return undefined
-      const done = work()
+      const done = begin(work)
       done.then(
         () => lock.settle(outcomeOf()),
         (error: unknown) => lock.settle(outcomeOf(error)),
