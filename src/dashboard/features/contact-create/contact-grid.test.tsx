@@ -103,7 +103,7 @@ it('a draft of a version that knew fewer fields is taken up', async () => {
   const [[key, entry] = []] = await (await store()).all('drafts')
   if (!key || !entry) throw new Error('no draft')
   const { rows, ...grid } = entry.values as { rows: { cells: Record<string, string> }[] }
-  const older = rows.map(({ cells: { FirstName = '' } }) => ({ key: 0, cells: { FirstName } }))
+  const older = rows.map(({ cells: { FirstName = '' }, ...row }) => ({ ...row, cells: { FirstName } }))
   await (await store()).put('drafts', key, { ...entry, values: { ...grid, rows: older } })
   open()
   await waitFor(() => expect(cell('First name, row 1').value).not.toBe(''))
