@@ -97,7 +97,7 @@ async function visit(context, url, marks) {
  */
 export async function clickThrough(browser, { url, ready, link, target, before }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const { page } = await slowPage(context, { network: undefined })
+  const { page } = await slowPage(context, { network: null })
   await page.goto(before)
   await page.locator(target).first().waitFor()
   await page.goto(url)
