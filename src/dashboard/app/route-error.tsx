@@ -21,10 +21,11 @@ export function RouteError() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   const stale = isStaleChunk(error)
+  const missing = isRouteErrorResponse(error) && error.status === 404
   useEffect(() => {
-    document.title = product
-  }, [product])
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+    if (!missing) document.title = product
+  }, [missing, product])
+  if (missing) return <NotFound />
   if (stale) {
     return (
       <ErrorState title={t.staleTitle} action={<Button onClick={() => location.reload()}>{t.reload}</Button>}>

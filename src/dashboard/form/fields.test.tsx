@@ -48,6 +48,17 @@ async function open() {
   return { ...app, sent, send: () => app.user.click(screen.getByRole('button', { name: 'Send' })) }
 }
 
+it('says of each kind of field whether it must be filled in', async () => {
+  await open()
+  const marked = (role: string, name: RegExp) => screen.getByRole(role, { name }).getAttribute('aria-required')
+  expect(marked('combobox', /^type$/i)).toBe('true')
+  expect(marked('radiogroup', /^priority$/i)).toBe('true')
+  expect(marked('textbox', /^length\s*\(optional\)$/i)).toBeNull()
+  expect(marked('textbox', /^ends\s*\(optional\)$/i)).toBeNull()
+  expect(screen.getByPlaceholderText('5')).toBe(screen.getByRole('textbox', { name: /length/i }))
+  expect(screen.getByText('digits')).toBeDefined()
+})
+
 it('every field brings its value to the wire in its own type', async () => {
   const { user, sent, send } = await open()
   await user.type(screen.getByRole('textbox', { name: /length/i }), '6')

@@ -38,14 +38,14 @@ const draft: EmailValues = {
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send to 2 recipients' })
 
 /** The page with the draft of a tab that was closed, as another opens it. */
-async function open(fetch: TestFetch = request => service.fetch(request)) {
+async function open(fetch: TestFetch = request => service.fetch(request), values = draft) {
   const sent: unknown[] = []
   const counted: TestFetch = async request => {
     if (request.url.endsWith('/v2/emails')) sent.push(await request.clone().json())
     return fetch(request)
   }
   provideService(counted)
-  await (await store()).put('drafts', 'email/closed-tab', { values: draft, savedAt: '2026-11-20T10:00:00.000Z' })
+  await (await store()).put('drafts', 'email/closed-tab', { values, savedAt: '2026-11-20T10:00:00.000Z' })
   const app = renderApp(<NewEmailView />)
   await screen.findByText('What you typed earlier has been restored.')
   const review = async () => {
@@ -118,6 +118,46 @@ it('where no column is clearly that of the addresses, nothing is sent until it w
   await user.click(sendButton())
   await screen.findByText('The e-mail was handed over')
   expect(sent).toMatchObject([{ recipients: { 'b@x.se': { One: 'a@x.se' }, 'd@x.se': { One: 'c@x.se' } } }])
+})
+
+it.each([
+  ['are over', [{ opens: '2020-01-15T08:00:00Z', closes: '2020-01-15T10:00:00Z' }], 'All of the windows are over.'],
+  ['are none', [], 'There is no window.'],
+])('where the windows %s, it is sent only when the person says so', async (_, windows, words) => {
+  const { user, sent, review } = await open(undefined, { ...draft, windows })
+  expect(await screen.findByText(words)).toBeDefined()
+  const consent = () => screen.getByRole('checkbox', { name: /Send it all the same/ })
+  expect(screen.queryByText(/No window is ahead/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Review' }))
+  await screen.findByText(/No window is ahead/)
+  await waitFor(() => expect(document.activeElement).toBe(consent()))
+  expect(consent()).toBe(screen.getByRole('checkbox', { description: /No window is ahead/ }))
+  expect(screen.queryByText('Is everything right?')).toBeNull()
+  await user.click(consent())
+  expect(screen.queryByText(/No window is ahead/)).toBeNull()
+  await review()
+  await waitFor(() => expect(sendButton().disabled).toBe(false))
+  await user.click(sendButton())
+  await screen.findByText('The e-mail was handed over')
+  expect(sent).toMatchObject([{ deliveryWindows: windows }])
+})
+
+it('asks nothing about sending while a window is ahead, and says of each window what is wrong with it', async () => {
+  const [ahead] = draft.windows
+  const reversed = { opens: '2036-01-15T08:00:00Z', closes: '2036-01-15T07:00:00Z' }
+  const over = { opens: '2020-01-15T08:00:00Z', closes: '2020-01-15T10:00:00Z' }
+  const { user } = await open(undefined, { ...draft, windows: ahead ? [ahead, reversed, over] : [] })
+  const end = (name: RegExp) => screen.findByRole('textbox', { name })
+  expect((await end(/Window 1\s*Opens/)).getAttribute('aria-required')).toBe('true')
+  expect(screen.queryByRole('checkbox', { name: /Send it all the same/ })).toBeNull()
+  const wrong = await screen.findByRole('textbox', { description: /It closes before it opens/ })
+  expect(wrong).toBe(await end(/Window 2\s*Closes/))
+  expect(await screen.findByRole('textbox', { description: /This window is over/ })).toBe(
+    await end(/Window 3\s*Closes/),
+  )
+  expect(screen.getByText('1 window is over.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Remove window 3' }))
+  expect(screen.queryByText('1 window is over.')).toBeNull()
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { faultyAnswers } from '#dashboard/testing/faulty-answers'
@@ -35,4 +35,36 @@ it.each([
     renderApp(list, { at: '/surveys?sort=name', advanceTimers })
   }
   expect(await screen.findByRole('rowheader', { name: 'Bare' })).toBeInstanceOf(HTMLElement)
+})
+
+it('shows those of one state, which the address keeps, and every one again', async () => {
+  const surveys = [
+    { ID: 1, Name: 'Over', Ended: true },
+    { ID: 2, Name: 'Running', Ended: false },
+    { ID: 3, Name: 'Soon over', Ended: false, Ends: '2026-11-22T12:00:00' },
+  ]
+  const fetch = () => Response.json(surveys)
+  const { user, router } = renderApp(list, { at: '/surveys?state=ended', advanceTimers, fetch })
+  expect(await screen.findByRole('rowheader', { name: 'Over' })).toBeDefined()
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(names()).toEqual(['Over'])
+  const state = screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' })
+  expect(state.selectedOptions[0]?.textContent).toBe('Ended')
+  await user.selectOptions(state, 'Ends soon')
+  await waitFor(() => expect(names()).toEqual(['Soon over']))
+  await waitFor(() => expect(router.state.location.search).toContain('state=endsSoon'))
+  await user.selectOptions(state, 'Every state')
+  await waitFor(() => expect(names()).toHaveLength(3))
+  await waitFor(() => expect(router.state.location.search).not.toContain('state='))
+})
+
+it('leads to a survey and to a new one, also where there is none yet', async () => {
+  const { unmount } = renderApp(list, { at: '/surveys', advanceTimers, fetch: bare })
+  expect((await screen.findByRole('link', { name: 'Bare' })).getAttribute('href')).toBe('/surveys/1')
+  expect(screen.getByRole('link', { name: 'New survey' }).getAttribute('href')).toBe('/surveys/new')
+  unmount()
+  queryClient.clear()
+  renderApp(list, { at: '/surveys', advanceTimers, fetch: () => Response.json([]) })
+  await screen.findByText('There are no surveys yet')
+  expect(screen.getAllByRole('link', { name: 'New survey' })).toHaveLength(2)
 })

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { heldClock } from '#dashboard/testing/held-clock'
+import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+
+function Surveys() {
+  const { data, error } = useQuery(surveyQueries.list())
+  return <p role="status">{error ? 'Failed' : `${data?.length ?? 'No'} surveys`}</p>
+}
+
+/** The person comes back to the window after half a minute. */
+async function comeBack(time: { pass: (milliseconds: number) => void }) {
+  time.pass(31_000)
+  await act(async () => void fireEvent(window, new Event('visibilitychange')))
+}
+
+it('what is older than half a minute is asked for again when the window comes to the front', async () => {
+  const time = heldClock()
+  let names = ['Autumn']
+  renderApp(<Surveys />, { fetch: () => Response.json(names.map(Name => ({ Name }))) })
+  await screen.findByText('1 surveys')
+  names = ['Autumn', 'Spring']
+  await comeBack(time)
+  expect(await screen.findByText('2 surveys')).toBeDefined()
+})
+
+it('what failed is not: trying again is for the person who sees it', async () => {
+  const time = heldClock()
+  let answer: TestFetch = () => new Response(null, { status: 403 })
+  provideService(request => answer(request))
+  renderApp(<Surveys />)
+  await screen.findByText('Failed')
+  let asked = 0
+  answer = () => {
+    asked += 1
+    return Response.json([])
+  }
+  await comeBack(time)
+  expect(asked).toBe(0)
+  expect(screen.getByText('Failed')).toBeDefined()
+})

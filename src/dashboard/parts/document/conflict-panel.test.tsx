@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { preferences } from '#dashboard/i18n/preferences'
+import { ConflictPanel } from './conflict-panel'
+import type { SaveWords } from './document-text'
+
+const words = {
+  conflictTitle: 'Changed meanwhile',
+  conflictBody: 'Choose.',
+  conflictElsewhere: 'Others changed something else.',
+  conflictSame: 'Others saved it again.',
+  before: 'Before',
+  mine: 'Yours',
+  theirs: 'Theirs',
+  theirsKept: 'Kept as they have it',
+  now: 'Now',
+  saveChoices: 'Save',
+  later: 'Later',
+} as SaveWords
+const city = { path: ['city'], before: 'Malmö', mine: 'Lund', theirs: null }
+const vip = { path: ['vip'], before: false, mine: true, theirs: undefined }
+
+function open(conflicts = [city, vip] as const, theirs: { path: string[]; before: unknown; after: unknown }[] = []) {
+  preferences.setLocale('en')
+  const settle = vi.fn()
+  const later = vi.fn()
+  const props = { words, nameOf: (path: readonly string[]) => path.join('.'), busy: false }
+  render(
+    <ConflictPanel {...props} comparison={{ conflicts: [...conflicts], theirs }} onSettle={settle} onLater={later} />,
+  )
+  return { settle, later, save: screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }) }
+}
+
+it('sends nothing until every place was chosen, and then what is the person’s own', async () => {
+  const { settle, later, save } = open()
+  expect(screen.getByText('Choose.')).toBeDefined()
+  expect(save.disabled).toBe(true)
+  await userEvent.click(screen.getByRole('radio', { name: /Yours\s*Lund/ }))
+  expect(save.disabled).toBe(true)
+  const [, theirs] = screen.getAllByRole('radio', { name: /Theirs\s*Not given/ })
+  if (theirs) await userEvent.click(theirs)
+  expect(screen.getByRole('radio', { name: /Yours\s*On/, checked: false })).toBeDefined()
+  await userEvent.click(save)
+  expect(settle.mock.calls).toEqual([[[{ path: ['city'], value: 'Lund' }]]])
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }))
+  expect(later).toHaveBeenCalledTimes(1)
+})
+
+it('lists what only others changed, with both values', () => {
+  const { save } = open([] as never, [{ path: ['name'], before: 'Old', after: { deep: [1] } }])
+  expect(screen.getByText('Others changed something else.')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Kept as they have it' })).toBeDefined()
+  expect(screen.getByRole('listitem').textContent).toMatch(/^nameBefore: OldNow: \{\s*"deep"/)
+  expect(save.disabled).toBe(false)
+})
+
+it('says that others only saved it again where nothing differs', () => {
+  open([] as never)
+  expect(screen.getByText('Others saved it again.')).toBeDefined()
+  expect(screen.queryByText('Kept as they have it')).toBeNull()
+})
