@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { withSentinels } from '#service/demo/with-sentinels'
@@ -122,4 +122,62 @@ it.each(['500', '429', '003'])('a failing list says so and recovers: %s', async 
   await user.click(screen.getByRole('button', { name: /Remove.*fault/ }))
   const table = await screen.findByRole('table', { name: 'Contacts' })
   expect((await within(table).findAllByRole('link'))[0]).toBeDefined()
+})
+
+it('a row leads to its contact, shows its labels, and offers what was met while a filter is written', async () => {
+  const { user, asked, router, loaded } = open('/contacts')
+  await loaded()
+  const table = within(screen.getByRole('table', { name: 'Contacts' }))
+  expect(table.getByRole('link', { name: 'Åsa' }).getAttribute('href')).toBe('/contacts/c1')
+  expect(table.getByText('vip')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'New contact' }).getAttribute('href')).toBe('/contacts/new')
+  expect(screen.queryByRole('button', { name: 'Remove all filters' })).toBeNull()
+  const add = screen.getByRole('button', { name: 'Add filter', expanded: false })
+  await user.click(add)
+  expect(add.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByText('Finds contacts with exactly this value.')).toBeDefined()
+  const offered = () => screen.getAllByRole('option', { hidden: true }).map(option => option.textContent)
+  expect(offered()).toEqual(expect.arrayContaining(['vip', 'firstName', 'city']))
+  await user.type(screen.getByLabelText('Value'), 'vip')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await user.selectOptions(screen.getByLabelText('Filter by'), 'Property')
+  await user.type(screen.getByLabelText('Name'), 'city')
+  await user.type(screen.getByLabelText('Value'), 'Malmö')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Label: vip')).toBeDefined()
+  expect(await screen.findByText('city = Malmö')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByLabelText('Filter by')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove all filters' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(screen.queryByText('Label: vip')).toBeNull()
+  expect(asked.at(-1)?.getAll('labels')).toEqual(['vip'])
+  expect(asked.at(-1)?.get('properties[city]')).toBe('Malmö')
+})
+
+it('metadata is asked for by hand, and the loaded rows can be narrowed to what the filter asks for', async () => {
+  const { user, asked, router, loaded } = open('/contacts?properties[city]=Malm%C3%B6')
+  await loaded()
+  await user.click(await screen.findByRole('checkbox', { name: /^Show only/ }))
+  const table = within(screen.getByRole('table', { name: 'Contacts' }))
+  await waitFor(() => expect(table.queryByText('Bo')).toBeNull())
+  await waitFor(() => expect(router.state.location.search).toContain('only=matching'))
+  const metadata = screen.getByRole<HTMLInputElement>('checkbox', { name: 'With metadata' })
+  expect([metadata.checked, metadata.disabled]).toEqual([false, false])
+  await user.click(metadata)
+  await waitFor(() => expect(asked.at(-1)?.has('meta')).toBe(true))
+})
+
+it('an account without contacts says so, with the way to the first one', async () => {
+  renderApp(<ContactList />, { fetch: () => Response.json([]), at: '/contacts' })
+  expect(await screen.findByText('There are no contacts to list')).toBeDefined()
+  expect(screen.getAllByRole('link', { name: 'New contact' })).toHaveLength(2)
+})
+
+it('a filter that finds nobody says so, and can be taken away there', async () => {
+  const { user, router } = renderApp(<ContactList />, { fetch: () => Response.json([]), at: '/contacts?labels=vip' })
+  expect(await screen.findByText('No contact matches the filter')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Remove all filters' }))
+  expect(await screen.findByText('There are no contacts to list')).toBeDefined()
+  expect(router.state.location.search).toBe('')
 })

@@ -1,13 +1,57 @@
-import { screen } from '@testing-library/react'
+import 'fake-indexeddb/auto'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderApp } from '#dashboard/testing/render-app'
+import { store } from '#dashboard/data/store/store'
+import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { GroupView } from './group-view'
+import { GroupsHome } from './groups-home'
 
 const page = () => new Response('<!doctype html><p>404</p>', { status: 404, headers: { 'Content-Type': 'text/html' } })
+const people = [
+  { ID: 5, FirstName: 'Åsa', LastName: 'Ek', Phone: '+46701740605', Email: 'a@x.se', Organization: 'Nord' },
+]
 
 it('a web page instead of a group is not called a missing group', async () => {
   renderApp(<GroupView group={7} />, { fetch: page })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('A web page answered instead of the service')
   expect(alert.textContent).not.toContain('Not found, or empty')
+})
+
+it('shows who is in a group, the way to their messages, and what the group is called here', async () => {
+  provideService(() => Response.json(people), { ...embedded, id: 'group-named' })
+  await (await store()).put('opened', 'group/7', {
+    kind: 'group',
+    id: '7',
+    label: 'Staff',
+    openedAt: '2026-11-20T10:00:00.000Z',
+  })
+  renderApp(<GroupView group={7} />)
+  const table = within(await screen.findByRole('table', { name: 'Contacts of the group' }))
+  const link = await table.findByRole('link', { name: '+46701740605' })
+  expect(link.getAttribute('href')).toBe('/messages/conversations/%2B46701740605')
+  const [, row] = table.getAllByRole('row')
+  expect(row?.textContent).toBe('Åsa Ek+46701740605a@x.seNord5')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Staff' })).toBeDefined()
+  expect(screen.getByText(/^Group 7\. Contacts of a group have numbers of their own/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()
+})
+
+it('a group without contacts says so, under its number', async () => {
+  renderApp(<GroupView group={8} />, { fetch: () => Response.json([]), connection: { ...embedded, id: 'group-empty' } })
+  expect(await screen.findByText('No contacts in this group')).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Group 8' })).toBeDefined()
+  expect(screen.queryByText(/^Group 8\. /)).toBeNull()
+})
+
+it('a group is opened by its number, and by nothing else', async () => {
+  const { user, router } = renderApp(<GroupsHome />, { fetch: page, connection: { ...embedded, id: 'groups-home' } })
+  expect(await screen.findByText('No group opened yet')).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: 'Group number' }), 'x')
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(screen.getByText('A group is opened by its number: digits alone.')).toBeDefined()
+  expect(router.state.location.pathname).toBe('/')
+  await user.clear(screen.getByRole('textbox', { name: 'Group number' }))
+  await user.type(screen.getByRole('textbox', { name: 'Group number' }), '12{Enter}')
+  expect(router.state.location.pathname).toBe('/groups/12')
 })

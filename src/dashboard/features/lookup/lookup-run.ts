@@ -27,7 +27,10 @@ export type LookupRun = {
   /** The same object until something changed. */
   snapshot: () => RunSnapshot
   pause: () => void
-  /** Goes on after a pause, a cancelling or a stop; what failed is asked for again, after the rest. */
+  /**
+   * Goes on after a pause, a cancelling or a stop; what failed is asked for again, after the rest. Where nothing but
+   * refusals came, these are asked for again.
+   */
   resume: () => void
   /** Gives up what is under way as well. */
   cancel: () => void
@@ -146,7 +149,14 @@ export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask
       wanted = 'running'
       error = undefined
       giveUp = new AbortController()
-      for (const [number, how] of ended) if (how === 'failed') ended.delete(number)
+      const nothing = statusNow() === 'finished' && rows.size === 0
+      for (const [number, how] of ended) {
+        // A refusal of the moment is all there is, and whoever reads it is offered to try again.
+        const again = nothing && how === 'refused'
+        if (again) waiting.push([number])
+        if (again || how === 'failed') ended.delete(number)
+      }
+      if (nothing) refusal = undefined
       proceed()
     },
     cancel() {

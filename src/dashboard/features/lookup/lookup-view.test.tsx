@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderApp } from '#dashboard/testing/render-app'
+import { LookupView } from './lookup-view'
+
+type Body = { DefaultRegion?: string; PhoneNumbers: string[] }
+
+const swedish = {
+  E164Format: '+46701740605',
+  NationalFormat: '070-174 06 05',
+  InternationalFormat: '+46 70 174 06 05',
+  RegionCode: 'SE',
+  CountryCode: '46',
+  Type: 1,
+  IsValid: true,
+}
+
+/** The page over a service that answers numbers with `070…` as valid, refuses `000` and knows nothing of `111`. */
+function open(at = '/lookup', status = 200) {
+  const asked: Body[] = []
+  const fetch = async (request: Request) => {
+    const body = (await request.json()) as Body
+    asked.push(body)
+    if (status !== 200) return Response.json(null, { status })
+    if (body.PhoneNumbers.includes('000')) return Response.json(null, { status: 400 })
+    const PhoneNumbers = body.PhoneNumbers.filter(Input => Input !== '111').map(Input =>
+      Input.startsWith('070') ? { Input, ...swedish } : { Input, IsValid: false },
+    )
+    return Response.json({ DefaultRegion: body.DefaultRegion, PhoneNumbers })
+  }
+  return { ...renderApp(<LookupView />, { fetch, at }), asked }
+}
+
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Phone numbers' })
+const ask = () => screen.getByRole('button', { name: 'Look up' })
+
+it('before anything is asked it says what to do, and offers nothing to clear, export or read', async () => {
+  const { user, asked } = open()
+  expect(screen.getByText('Nothing looked up yet')).toBeDefined()
+  for (const name of ['Clear', 'Export']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByText(/about the way the number is written/)).toBeNull()
+  expect(screen.queryByText('Paste or type a number first.')).toBeNull()
+  await user.click(ask())
+  expect(screen.getByText('Paste or type a number first.')).toBeDefined()
+  expect(box().getAttribute('aria-invalid')).toBe('true')
+  await user.type(box(), '1')
+  expect(screen.queryByText('Paste or type a number first.')).toBeNull()
+  expect(screen.getByText('1 number')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(box().value).toBe('')
+  expect(asked).toEqual([])
+})
+
+it('numbers are read in the country that was chosen, and each has its line', async () => {
+  const { user, asked, router } = open()
+  await user.click(box())
+  await user.paste('0701740605\n12\n111')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Country for numbers/ }), 'Sweden (SE)')
+  await user.click(ask())
+  const table = within(await screen.findByRole('table', { name: 'Results' }))
+  await table.findByRole('cell', { name: 'Looks valid' })
+  const rows = table
+    .getAllByRole('row')
+    .map(row =>
+      [...within(row).queryAllByRole('rowheader'), ...within(row).queryAllByRole('cell')].map(cell => cell.textContent),
+    )
+  expect(rows.slice(1)).toEqual([
+    [
+      '0701740605',
+      'Looks valid',
+      'Mobile (1)',
+      '+46701740605',
+      '070-174 06 05',
+      '+46 70 174 06 05',
+      'Sweden (SE)',
+      '1',
+    ],
+    ['12', 'Not valid', '', '', '', '', '', '2'],
+    ['111', 'No answer for it', '', '', '', '', '', '3'],
+  ])
+  expect(table.getByRole('button', { name: /\+46701740605/ })).toBeDefined()
+  expect(asked).toEqual([{ DefaultRegion: 'SE', PhoneNumbers: ['0701740605', '12', '111'] }])
+  expect(router.state.location.search).toContain('region=SE')
+  expect(screen.getByText(/about the way the number is written/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(/The service refuses/)).toBeNull()
+})
+
+it('an address asks by itself, with its numbers and country in the form', async () => {
+  const { asked } = open('/lookup?numbers=0701740605&region=NO')
+  expect(box().value).toBe('0701740605')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Country for numbers/ }).value).toBe('NO')
+  await screen.findByRole('cell', { name: 'Looks valid' })
+  expect(asked).toEqual([{ DefaultRegion: 'NO', PhoneNumbers: ['0701740605'] }])
+})
+
+it('a number that the service refuses is told alone, and the others are answered', async () => {
+  open('/lookup?numbers=0701740605%0A000')
+  const table = within(await screen.findByRole('table', { name: 'Results' }))
+  await table.findByRole('cell', { name: 'Refused' })
+  expect(await table.findByRole('cell', { name: 'Looks valid' })).toBeDefined()
+  expect(screen.getByText(/The service refuses 1 number\. It was asked for alone/)).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a failure is told once and asked again from there', async () => {
+  const { user, asked } = open('/lookup?numbers=0701740605', 409)
+  await screen.findByRole('alert')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  const before = asked.length
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(asked.length).toBe(before + 1))
+})

@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { ConversationView } from './conversation-view'
+
+const sent = (code: number, at: string) => ({ statuses: [{ code, created: `2026-11-20T${at}:00Z` }] })
+const messages = [
+  { id: 'a', sender: 'Butik', recipient: '46701740605', body: 'Hej', ...sent(201, '10:00') },
+  { id: 'b', sender: 'Butik', recipient: '46701740606', body: 'Rea', ...sent(501, '11:00') },
+]
+
+function open(answer: unknown, { status = 200, at = '/' } = {}) {
+  let asked = 0
+  const app = renderApp(<ConversationView participant="Butik" region="" />, {
+    at,
+    connection: { ...embedded, id: 'conversation-list' },
+    fetch: () => {
+      asked += 1
+      return Response.json(answer, { status })
+    },
+  })
+  return { ...app, asked: () => asked }
+}
+
+const bodies = () => screen.getAllByRole('article').map(article => /Hej|Rea/.exec(article.textContent)?.[0])
+
+it('the newest message stands first, with its details open', async () => {
+  open(messages)
+  await screen.findByText('Hej')
+  expect(bodies()).toEqual(['Rea', 'Hej'])
+  const [first, second] = screen.getAllByRole('article').map(article => within(article))
+  expect(first?.getByRole('button', { name: 'Hide details' })).toBeDefined()
+  expect(second?.getByRole('button', { name: 'Timeline and details' })).toBeDefined()
+  expect(screen.getByText('Newest first.')).toBeDefined()
+  expect(screen.getByText('A name, not a number')).toBeDefined()
+  expect(screen.getByText('Contacts are found by number, and this is a name.')).toBeDefined()
+  expect(screen.getByText('2 found')).toBeDefined()
+  expect(screen.queryByText(/^Found by/)).toBeNull()
+  expect(screen.queryByText('No loaded message matches')).toBeNull()
+})
+
+it('text and state narrow the list and stand in the address; all can be shown again', async () => {
+  const { user, router } = open(messages)
+  await screen.findByText('Hej')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Failed')
+  await waitFor(() => expect(bodies()).toEqual(['Rea']))
+  expect(screen.getByText('1 of 2 loaded messages')).toBeDefined()
+  await waitFor(() => expect(router.state.location.search).toBe('?state=failed'))
+  await user.type(screen.getByRole('searchbox', { name: 'Filter messages' }), 'nobody')
+  expect(await screen.findByText('None of the 2 loaded messages has what the filter asks for.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show all messages' }))
+  await waitFor(() => expect(bodies()).toEqual(['Rea', 'Hej']))
+})
+
+it('a message that cannot be read says so, its codes hidden until they are asked for', async () => {
+  const { user } = open([{ id: 7, body: 'Koden är 990011' }, messages[0]])
+  await screen.findByText('This message could not be read')
+  await user.click(screen.getByText('What came instead'))
+  expect(screen.queryByText(/990011/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show code' }))
+  expect(screen.getByText(/990011/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Hide code' }))
+  expect(screen.queryByText(/990011/)).toBeNull()
+})
+
+it.each([
+  [[], 200, 'No messages with Butik', 'Nothing'],
+  [null, 400, '“Butik” is not a participant', 'Not taken as a participant'],
+])('nothing (%j, %i) is no failure', async (answer, status, title, form) => {
+  open(answer, { status })
+  expect(await screen.findByText(title)).toBeDefined()
+  expect(screen.getByText(form)).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a failure is told as one, and asked for again by hand', async () => {
+  const { user, asked } = open(null, { status: 409 })
+  await screen.findByRole('alert')
+  expect(screen.getByText('Could not be asked')).toBeDefined()
+  const before = asked()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(asked()).toBe(before + 1))
+})

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Message } from '#contract/messages-v2'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { renderApp } from '#dashboard/testing/render-app'
+import { mergeMessages } from './merge-messages'
+import { MessageItem } from './message-item'
+
+const full: Message = {
+  id: 'm1',
+  batchId: 'b1',
+  owner: 'o1',
+  sender: 'Butik',
+  recipient: '+46701740605',
+  body: 'Koden är 471142',
+  direction: 1,
+  segments: 2,
+  type: 1,
+  datacoding: 2,
+  priority: 2,
+  price: 0.5,
+  currency: 'SEK',
+  reference: 'r1',
+  mcc: '240',
+  mnc: '01',
+  modified: '2026-11-20T10:09:00Z',
+  statuses: [
+    { code: 201, duration: 1, created: '2026-11-20T10:00:03Z' },
+    { code: 110, duration: 0, created: '2026-11-20T10:00:00Z' },
+    { code: 112, created: '2026-11-20T10:00:00Z' },
+  ],
+}
+
+function show(message: Message, { first = true, severalForms = false } = {}) {
+  timeZone.set('UTC')
+  const [found] = mergeMessages([{ form: 'digits', rows: [{ ok: true, value: message }] }])
+  if (!found?.ok) throw new Error('no message')
+  return renderApp(<MessageItem found={found.value} first={first} severalForms={severalForms} />, {
+    fetch: () => Response.json({}),
+  })
+}
+
+const facts = () =>
+  screen.getAllByRole('term').map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+const plain = (texts: string[]) => texts.map(text => text.replaceAll('\u00a0', ' '))
+
+it('the details hold every fact, and what can be copied', () => {
+  show(full)
+  expect(plain(facts())).toEqual([
+    'Segments: 2',
+    'Encoding: UCS-2 (2)',
+    'Price: SEK 0.50',
+    'Operator (MCC, MNC): 240 01',
+    'Priority: High (2)',
+    'Type: SMS (1)',
+    'Direction: Direction 1',
+    'Last change: 20 Nov 2026, 10:09:00',
+    'Reference: r1',
+    'Message id: m1',
+    'Batch id: b1',
+    'Owner: o1',
+  ])
+  for (const name of ['Reference', 'Message id', 'Batch id', 'Owner', 'text as shown']) {
+    expect(screen.getByRole('button', { name: `Copy: ${name}` })).toBeDefined()
+  }
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined()
+  expect(screen.getByText('2 segments · UCS-2 (2) · SEK 0.50 · 240 01')).toBeDefined()
+})
+
+it('a message of which nothing is given says so, and offers nothing to copy', () => {
+  show({})
+  const given = facts().filter(fact => !fact.endsWith(': Not given'))
+  expect(given).toEqual([])
+  expect(facts()).toHaveLength(12)
+  expect(screen.getByText('No text given')).toBeDefined()
+  expect(screen.getByText('The service gives no status for this message.')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(1)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('the timeline is in the order of time, with what passed between and what each flag means', () => {
+  show(full)
+  const steps = within(screen.getByRole('list', { name: 'Delivery timeline' })).getAllByRole('listitem')
+  const [first, second, third] = steps.map(step => step.textContent)
+  expect(first).toMatch(/^Sending 110.*10:00:00interim \(0\)$/)
+  expect(second).toMatch(/^.* 112.*10:00:00at the same time$/)
+  expect(third).toMatch(/^Delivered.* 201.*10:00:03\+3 sfinal \(1\)$/)
+  expect(screen.queryByText(/No final state/)).toBeNull()
+})
+
+it('an unfinished message says so above its details and below its timeline', () => {
+  show({ ...full, statuses: [{ code: 110, created: '2026-11-20T10:00:00Z' }, { duration: 7 }] })
+  expect(screen.getByText('No final state')).toBeDefined()
+  expect(screen.getByText(/has not said how it ended/)).toBeDefined()
+  const steps = within(screen.getByRole('list', { name: 'Delivery timeline' })).getAllByRole('listitem')
+  expect(steps[1]?.textContent).toBe('No code givenTime not givenduration 7')
+})
+
+it('the details of all but the first are behind a button', async () => {
+  const { user } = show(full, { first: false })
+  expect(screen.queryByText('To say to the caller')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Timeline and details', expanded: false }))
+  expect(screen.getByText('To say to the caller')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Hide details', expanded: true }))
+  expect(screen.queryByText('To say to the caller')).toBeNull()
+})
+
+it('codes in the text are hidden until they are asked for', async () => {
+  const { user } = show(full)
+  expect(screen.queryByText(/471142/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Show/ }))
+  expect(screen.getByText(/471142/)).toBeDefined()
+})
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('which form found it is said only where several were asked for: %s', (severalForms, times) => {
+  show(full, { severalForms })
+  expect(screen.queryAllByText('Found by: Digits only')).toHaveLength(times)
+})

@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { MessagesView } from './messages-view'
+
+function open(at = '/messages') {
+  return renderApp(null, {
+    at,
+    fetch: () => Response.json([]),
+    connection: { ...embedded, id: 'messages-view' },
+    routes: [
+      { path: '/messages', element: <MessagesView /> },
+      { path: '/messages/conversations/:participant', element: <p>Conversation</p> },
+    ],
+  })
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Number, sender or bundle id' })
+const region = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country of national numbers' })
+
+it('an empty box is refused at the box and goes nowhere', async () => {
+  const { user, router } = open()
+  expect(screen.queryByText('Type a number, a name or an id first.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Find messages' }))
+  expect(screen.getByText('Type a number, a name or an id first.')).toBeDefined()
+  expect(router.state.location.pathname).toBe('/messages')
+  await user.type(box(), 'Butik{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/messages/conversations/Butik'))
+})
+
+it('a number is opened in the country that was chosen', async () => {
+  const { user, router } = open()
+  expect(region().value).toBe('SE')
+  await user.type(box(), '070-174 06 05')
+  await user.selectOptions(region(), 'Norway (NO)')
+  await user.click(screen.getByRole('button', { name: 'Find messages' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/messages\/conversations\/070/))
+  expect(router.state.location.search).toBe('?region=NO')
+})
+
+it('short digits offer both what they may be', async () => {
+  const { user, router } = open('/messages?region=NO')
+  expect(region().value).toBe('NO')
+  expect(screen.queryByText(/may be two things/)).toBeNull()
+  await user.type(box(), '1001{Enter}')
+  expect(await screen.findByText('1001 may be two things')).toBeDefined()
+  expect(box().value).toBe('1001')
+  expect(router.state.location.search).toBe('?q=1001&region=NO')
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(href('Bundle 1001')).toBe('/messages/bundles/1001')
+  expect(href('Messages with 1001')).toBe('/messages/conversations/1001?region=NO')
+})
+
+it.each([
+  ['?q=Butik', '/messages/conversations/Butik'],
+  ['?q=+46701740605', '/messages/conversations/%2B46701740605'],
+])('an address that can mean only one thing leads there: %s', async (search, to) => {
+  const { router } = open(`/messages${search}`)
+  expect(await screen.findByText('Conversation')).toBeDefined()
+  expect(router.state.location.pathname).toBe(to)
+})
+
+it('says what was opened here once something was', async () => {
+  open()
+  expect(await screen.findByText('No conversation opened yet')).toBeDefined()
+  expect(screen.getByText('No bundle opened yet')).toBeDefined()
+})
