@@ -158,3 +158,21 @@ it('one that is there is cut into parts, which may be others, and compared with 
   await waitFor(() => expect(router.state.location.search).toBe('?step=quarter&compare=year'))
   expect(await screen.findByText(/Same period last year:/)).toBeDefined()
 })
+
+it('both ends are typed; what is no period is refused when it is asked for', async () => {
+  const { user, asked } = period()
+  const show = () => user.click(screen.getByRole('button', { name: 'Show' }))
+  // The field's calendar arithmetic comes after it.
+  const retype = async (name: RegExp, text: string) => {
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name }).disabled).toBe(false))
+    await user.clear(screen.getByRole('textbox', { name }))
+    await user.type(screen.getByRole('textbox', { name }), text)
+  }
+  await retype(/^Up to/, '2025-12-01 00:00')
+  expect(screen.queryByText('The period must end after it begins.')).toBeNull()
+  await show()
+  expect(screen.getByText('The period must end after it begins.')).toBeDefined()
+  await retype(/^From/, '2025-11-01 00:00')
+  await show()
+  expect(asked).toEqual([{ begin: '2025-11-01T00:00:00Z', end: '2025-12-01T00:00:00Z' }])
+})
