@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { labelOpened, recordOpened } from '#dashboard/data/store/opened'
+import { labelOpened, recordOpened, watchOpened } from '#dashboard/data/store/opened'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { OverviewView } from './overview-view'
 
@@ -55,4 +55,20 @@ it('what was opened takes the place of the guide, under the names people gave it
   expect(link.getAttribute('href')).toBe('/messages/conversations/%2B46%2070%2F1')
   expect(recent.getByText('Conversation +46 70/1')).toBeInstanceOf(HTMLElement)
   expect(recent.getByRole('link', { name: 'Bundle 1001' }).getAttribute('href')).toBe('/messages/bundles/1001')
+})
+
+it('only an NKI that is watched stands with its line on the page; the guide stays within reach', async () => {
+  const fetch = () => Response.json([])
+  const { user } = renderApp(<OverviewView now={now} />, { fetch, connection: { ...embedded, id: 'overview-c' } })
+  const guide = within(await screen.findByRole('region', { name: 'What you can do here' }))
+  expect(guide.getByRole('link', { name: 'Phone lookup' }).getAttribute('href')).toBe('/lookup')
+  await recordOpened('nki', 3, 'Visits')
+  await recordOpened('nki', 4, 'Calls')
+  await screen.findByRole('region', { name: 'Recently opened' })
+  expect(screen.queryByRole('region', { name: 'Watched NKIs' })).toBeNull()
+  await watchOpened('nki', 3, true)
+  const watched = within(await screen.findByRole('region', { name: 'Watched NKIs' }))
+  expect(watched.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/nki/3'])
+  await user.click(screen.getByText('What you can do here'))
+  expect(await screen.findByRole('link', { name: 'Phone lookup' })).toBeDefined()
 })

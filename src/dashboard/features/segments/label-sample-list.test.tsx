@@ -26,3 +26,23 @@ it.each([
   renderApp(<LabelSampleList label="vip" exclude={[]} />, { fetch, locale })
   expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
 })
+
+it('shows ten of the contacts that have the label, and which of them are excluded', async () => {
+  const named = Array.from({ length: 12 }, (_, at) => ({
+    id: `c${at}`,
+    properties: { firstName: `Person ${at}` },
+    labels: at === 0 ? ['vip', 'gone'] : ['vip'],
+  }))
+  renderApp(<LabelSampleList label="vip" exclude={['gone']} />, { fetch: () => Response.json([...named, ...others]) })
+  expect(await screen.findByText('12 contacts with the label vip')).toBeDefined()
+  expect(screen.getByText('1 of them also carry a label that is excluded')).toBeDefined()
+  expect(screen.getAllByRole('listitem')).toHaveLength(10)
+  expect(screen.getAllByText('Excluded')).toHaveLength(1)
+})
+
+it('says nothing of excluded labels where nobody has one', async () => {
+  const one = { id: 'c', properties: {}, labels: ['vip'] }
+  renderApp(<LabelSampleList label="vip" exclude={['gone']} />, { fetch: () => Response.json([one]) })
+  expect(await screen.findByText('1 contact with the label vip')).toBeDefined()
+  expect(screen.queryByText(/excluded/i)).toBeNull()
+})

@@ -50,7 +50,7 @@ export function SegmentDetail({ segment, closed }: { segment: Segment; closed: s
         <section aria-label={t.sample} className="flex flex-col gap-3">
           <h3 className="font-semibold">{t.sample}</h3>
           <p className="text-sm text-muted">{t.sampleBody}</p>
-          {segment.include.map(label => (
+          {[...new Set(segment.include)].map(label => (
             <LabelSampleList key={label} label={label} exclude={exclude} />
           ))}
         </section>

@@ -38,3 +38,34 @@ it('a segment is opened and closed without losing the filter', async () => {
   await user.click(await screen.findByRole('link', { name: 'Close' }))
   await waitFor(() => expect(router.state.location.search).toBe('?q=Segment+7&sort=-name'))
 })
+
+it('a segment shows what it includes (each once), excludes and carries, and who owns it', async () => {
+  const id = '606312a5d233ab8484e18404'
+  const full = {
+    id,
+    name: 'Full',
+    include: ['vip', 'vip'],
+    exclude: ['gone'],
+    properties: { a: 'b', c: null },
+    ownerId: 'o1',
+  }
+  const list = (request: Request) => Response.json(request.url.includes('segments') ? [full] : [])
+  renderApp(<SegmentList />, { fetch: list, at: `/segments?segment=${id}` })
+  const detail = await screen.findByRole('region', { name: 'Full' })
+  expect(detail.textContent).toMatch(
+    new RegExp(`IncludesvipExcludesgonePropertiesa = bc = MetadataNothingID${id}Ownero1Created about.*2021.*derived`),
+  )
+  expect(await screen.findByText(/No contact has the label vip/)).toBeDefined()
+})
+
+it('a segment without an id is listed and cannot be opened', async () => {
+  renderApp(<SegmentList />, { fetch: () => Response.json([{ name: 'Bare', include: [] }]), at: '/segments' })
+  expect(await screen.findByRole('rowheader', { name: 'Bare' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Bare' })).toBeNull()
+  expect(screen.queryByRole('region', { name: /^Segment / })).toBeNull()
+})
+
+it('says that there are none', async () => {
+  renderApp(<SegmentList />, { fetch: () => Response.json([]), at: '/segments' })
+  expect(await screen.findByText('There are no segments')).toBeDefined()
+})

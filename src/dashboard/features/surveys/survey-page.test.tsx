@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { SurveyStatistics } from '#contract/surveys-v1'
+import { pairSurveys } from '#dashboard/data/store/pairings'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { CrossCheckCard } from './cross-check-card'
+import { SurveyFacts } from './survey-facts'
+import { SurveyReport } from './survey-report'
+import { SurveyTiles } from './survey-tiles'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const visit = { Name: 'Visit', Recipients: 800, Opened: 400, Unfinished: 100, Answered: 200 }
+
+const tiles = (statistics: Partial<SurveyStatistics>) => {
+  renderApp(<SurveyTiles statistics={{ Name: 'Visit', ...statistics }} />)
+  return screen.getByText('Recipients').closest('dl')?.textContent ?? document.body.textContent
+}
+
+it('each count says what it is a part of', () => {
+  const text = tiles(visit)
+  expect(text).toMatch(/Opened\s*400\s*of 800\s*50% of recipients/)
+  expect(text).toMatch(/Unfinished\s*100\s*of 800\s*12\.5% of recipients/)
+  expect(text).toMatch(/Answered\s*200\s*of 800\s*25% of recipients\s*50% of those who opened/)
+  expect(text).not.toContain('No recipients yet')
+})
+
+it('counts that were not given have no part', () => {
+  const text = tiles({ Answered: 3 })
+  expect(text).toMatch(/Recipients\s*Not given/)
+  expect(text).toMatch(/Answered\s*3/)
+  expect(text).not.toMatch(/%| of /)
+})
+
+it('says that there are no recipients beside each count', () => {
+  tiles({ Recipients: 0, Opened: 0, Unfinished: 0, Answered: 0 })
+  expect(screen.getAllByText('No recipients yet')).toHaveLength(4)
+})
+
+it.each([
+  [{ OpenedPercentage: 50 }, 'Opened: 50 agrees, as a share of recipients.'],
+  [{ AnsweredPercentage: 50 }, 'Answered: 50 agrees, as a share of those who opened.'],
+  [{ AnsweredPercentage: 99 }, 'Answered: 99 does not follow from the counts.'],
+])('holds %j against the counts', (given, words) => {
+  renderApp(<CrossCheckCard statistics={{ ...visit, ...given }} />)
+  expect(screen.getByText(words)).toBeDefined()
+  expect(screen.getByText(/without saying of what/)).toBeDefined()
+  expect(screen.getByText('100 opened the survey and are neither unfinished nor answered.')).toBeDefined()
+})
+
+it('says that no percentage was given, and how many are counted twice', () => {
+  renderApp(<CrossCheckCard statistics={{ ...visit, Answered: 350 }} />)
+  expect(screen.getByText('The service gave no percentages to compare with.')).toBeDefined()
+  expect(screen.getByText('Unfinished and answered are 50 more than opened.')).toBeDefined()
+})
+
+it('names the facts that there are, and those that were not given', () => {
+  renderApp(
+    <>
+      <SurveyFacts statistics={{ Name: 'A', ID: 7, Keyword: 'BESÖK', Questions: 0, Ended: true }} now={now} />
+      <SurveyFacts statistics={{ Name: 'B' }} now={now} />
+    </>,
+  )
+  const [given, bare] = screen.getAllByRole('region', { name: 'Facts' }).map(card => card.textContent)
+  expect(given).toContain('StateEndedEndsNot givenKeywordBESÖKQuestions0CreatedNot givenModifiedNot givenID7')
+  expect(bare).toContain('KeywordNot givenQuestionsNot given')
+  expect(bare).toMatch(/IDNot given$/)
+})
+
+const answering: TestFetch = () => Response.json(visit)
+const report = (fetch: TestFetch, survey: number) =>
+  renderApp(
+    <SurveyReport survey={survey} now={now}>
+      {({ Name }) => <p>More of {Name}</p>}
+    </SurveyReport>,
+    { fetch },
+  )
+
+it('the page of a survey has its name, the way to its logo, and what else can be done', async () => {
+  report(answering, 31)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Visit' })).toBeDefined()
+  expect(await screen.findByText('More of Visit')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Logo' }).getAttribute('href')).toBe('/surveys/31/image')
+  expect(screen.queryByRole('link', { name: 'Edit the survey' })).toBeNull()
+  const funnel = within(screen.getByRole('region', { name: 'From recipient to answer' }))
+  expect(funnel.getByText('Of 800 recipients, 400 opened the survey and 200 answered it.')).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Where the recipients are now' })).toBeDefined()
+})
+
+it('one that is paired leads to its editor', async () => {
+  report(answering, 32)
+  await screen.findByText('More of Visit')
+  await pairSurveys(32, 'v2id')
+  const link = await screen.findByRole('link', { name: 'Edit the survey' })
+  expect(link.getAttribute('href')).toBe('/survey-editor/v2id')
+})
+
+it('one that is not there has its number for a name, and nothing that could be done', async () => {
+  report(() => new Response(null, { status: 404 }), 33)
+  expect(await screen.findByText('A survey with this number was not found.')).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Survey 33' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Logo' })).toBeNull()
+})

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Template } from '#contract/templates'
+import { renderApp } from '#dashboard/testing/render-app'
+import { TemplateFacts } from './template-facts'
+
+const id = '606312a5d233ab8484e18404'
+const parts = { timestamp: 0x606312a5, machine: 0xd233ab, pid: 0x8484 - 0x10000, increment: 0xe18404 }
+
+const otherId = /names another id/
+
+function facts(given: Partial<Template>, asked = id) {
+  renderApp(<TemplateFacts id={asked} template={{ name: 'A', category: '/', body: 'Hej', ...given }} />)
+  return screen.getByRole('region', { name: 'Facts' })
+}
+
+it('says of a template what the service says and what follows from its id', () => {
+  const { textContent: text } = facts({ category: '/a/b', pinned: false, id: parts })
+  expect(text).toContain('a › b /a/b')
+  expect(text).toContain('PinnedNo')
+  expect(text).toContain(`${parts.timestamp}, ${parts.machine}, ${parts.pid}, ${parts.increment}`)
+  expect(text).toMatch(/Id made.*2021/)
+  expect(text).toContain('"pinned": false')
+  expect(screen.queryByText(otherId)).toBeNull()
+})
+
+it.each([
+  [{ pinned: true }, 'PinnedYes'],
+  [{}, 'PinnedNot given'],
+  [{}, 'CategoryTop level /'],
+])('says of %j: %s', (given, words) => {
+  expect(facts(given).textContent).toContain(words)
+})
+
+it('says when the service’s own time of the id is the one that follows from it', () => {
+  const agreeing = facts({ id: { ...parts, creationTime: '2021-03-30T11:59:33Z' } })
+  expect(agreeing.textContent).toContain('Derived from the id, and as the service says')
+  expect(agreeing.textContent).not.toContain('As the service says')
+})
+
+it('shows both times where they differ', () => {
+  const differing = facts({ id: { ...parts, creationTime: '2019-03-30T11:58:29Z' } })
+  expect(differing.textContent).toMatch(/2019.*As the service says/)
+  expect(differing.textContent).not.toContain('Derived from the id, and as')
+})
+
+it('names the other id that the answer has', () => {
+  facts({ id: 'other' })
+  expect(screen.getByText(otherId).textContent).toContain('asked for: other')
+})
+
+it('takes an id in capitals for the same', () => {
+  facts({ id: id.toUpperCase() })
+  expect(screen.queryByText(otherId)).toBeNull()
+})
+
+it('an id of another kind has no parts and no time', () => {
+  const { textContent: text } = facts({}, 'welcome')
+  expect(text).toContain('This id is not 24 hexadecimal digits')
+  expect(text).toContain('Id madeNot given')
+})

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderApp } from '#dashboard/testing/render-app'
+import { TemplateOpener } from './template-opener'
+
+const id = '606312a5d233ab8484e18404'
+
+function opener() {
+  const app = renderApp(<TemplateOpener />, { at: '/templates', routes: [{ path: '/templates/:id', element: null }] })
+  const box = screen.getByRole('textbox', { name: 'Template id' })
+  return { ...app, box, at: () => app.router.state.location.pathname }
+}
+
+it('Enter opens, Shift and Enter is a new line', async () => {
+  const { user, box, at } = opener()
+  await user.type(box, 'a{Shift>}{Enter}{/Shift}b')
+  expect(box).toHaveProperty('value', 'a\nb')
+  await user.clear(box)
+  await user.type(box, `${id}{Enter}`)
+  expect(at()).toBe(`/templates/${id}`)
+})
+
+it('what names no template is refused when it is opened, until something else is typed', async () => {
+  const { user, box, at } = opener()
+  const help = 'Paste an id first.'
+  expect(screen.queryByText(help)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(screen.getByText(help)).toBeDefined()
+  await user.type(box, 'x')
+  await user.clear(box)
+  expect(screen.queryByText(help)).toBeNull()
+  expect(at()).toBe('/templates')
+})
+
+it('says how an id was read and when it was made, and nothing of one that stands as it is', async () => {
+  const { user, box } = opener()
+  const status = screen.getByRole('status')
+  await user.type(box, 'welcome')
+  expect(status.textContent).toBe('')
+  await user.clear(box)
+  await user.paste('{"id":"welcome"}')
+  expect(status.textContent).toBe('Read as welcome')
+  await user.clear(box)
+  await user.type(box, id)
+  expect(status.textContent).toMatch(new RegExp(`^Read as ${id}, made .*2021.* \\(derived from the id\\)$`))
+})
