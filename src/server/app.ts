@@ -12,7 +12,7 @@ import { acceptedEncoding } from './accepted-encoding'
 import type { Config } from './config'
 import { type DashboardFiles, wantsPage } from './dashboard-files'
 import type { ApiFetch } from './embedded-api'
-import { answerHealth } from './health'
+import { answerHealth, type Checks, createReadiness } from './health'
 import { createHostGuard } from './host-guard'
 import { createOnceOnly } from './once-only'
 import { answerPreview, largestPreview } from './preview'
@@ -25,8 +25,8 @@ import { faultOf, type ServerEnvironment } from './server-environment'
 export type Dependencies = {
   /** Answers what is under /api and /v2: the embedded service or the gateway. */
   api: ApiFetch
-  /** Rejects when the database cannot be reached. */
-  ping: () => Promise<unknown>
+  /** What `/readyz` goes by. */
+  checks: Checks
   connection: Connection
   /** The built dashboard; undefined when there is none. */
   dashboard: DashboardFiles | undefined
@@ -42,6 +42,7 @@ export function createApp(config: Config, dependencies: Dependencies): App {
   const { logger, newRequestId = randomUUID } = dependencies
   app.use(requestLog({ logger, newRequestId, trustedProxy: config.trustedProxy }))
   addHeaders(app, config)
+  addHealth(app, dependencies)
   addGuards(app, config)
   addApi(app, dependencies)
   addOwnAnswers(app, dependencies)
@@ -65,6 +66,19 @@ function addHeaders(app: App, config: Config) {
     const policy = c.get('policy')
     const headers = policy === undefined ? usual : securityHeaders(config.publicOrigin, policy)
     for (const [name, value] of headers) c.res.headers.set(name, value)
+  })
+}
+
+/** Whoever watches this process asks it by its address: these two answer under any `Host`, and tell nothing of the account. */
+function addHealth(app: App, { checks }: Dependencies) {
+  const answerReadiness = createReadiness(checks)
+  app.get('/healthz', c => {
+    c.set('answer', 'health')
+    return answerHealth()
+  })
+  app.get('/readyz', c => {
+    c.set('answer', 'readiness')
+    return answerReadiness()
   })
 }
 
@@ -129,11 +143,7 @@ function addApi(app: App, { api }: Dependencies) {
   }
 }
 
-function addOwnAnswers(app: App, { ping, connection }: Dependencies) {
-  app.get('/healthz', async c => {
-    c.set('answer', 'health')
-    return answerHealth(ping)
-  })
+function addOwnAnswers(app: App, { connection }: Dependencies) {
   app.get('/connection.json', c => {
     c.set('answer', 'connection')
     return c.json(connection, 200, { 'cache-control': 'no-cache' })

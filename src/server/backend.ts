@@ -13,6 +13,7 @@ import { ConfigError } from './config-value'
 import { connectionOf } from './connection'
 import { type ApiFetch, embeddedApi } from './embedded-api'
 import { createGateway } from './gateway'
+import type { Checks } from './health'
 import type { Logger } from './request-log'
 import { faultOf } from './server-environment'
 
@@ -20,7 +21,7 @@ import { faultOf } from './server-environment'
 export type Backend = {
   api: ApiFetch
   connection: Connection
-  ping: () => Promise<unknown>
+  checks: Checks
   close: () => Promise<void>
 }
 
@@ -44,7 +45,7 @@ export async function openBackend(
   if (source.mode === 'upstream') {
     const api = createGateway({ ...source, bodyLimit: largestBody })
     const connection = connectionOf(config, { demo: false, version })
-    return { api, connection, ping: () => Promise.resolve(), close: () => Promise.resolve() }
+    return { api, connection, checks: {}, close: () => Promise.resolve() }
   }
 
   const database = await open(source, config.publicOrigin)
@@ -59,7 +60,7 @@ export async function openBackend(
     return {
       api: embeddedApi(isDemo ? withSentinels(service, { sleep }) : service),
       connection: connectionOf(config, { demo: isDemo, version }),
-      ping: () => sql`select 1`.execute(database.db),
+      checks: { database: () => sql`select 1`.execute(database.db) },
       close: () => database.close(),
     }
   } catch (error) {

@@ -10,6 +10,7 @@ export type AnswerName =
   | 'connection'
   | 'openapi'
   | 'health'
+  | 'readiness'
   | 'preview'
   | 'unknown'
 

@@ -1,7 +1,7 @@
 // Mounts the server in Vite's dev server, so that `npm run dev` is one process at one address, as in production.
 import { getRequestListener } from '@hono/node-server'
 
-const served = /^\/(?:(?:api|v2)(?:[/?]|$)|(?:connection\.json|openapi\.json|preview|healthz)(?:\?|$))/
+const served = /^\/(?:(?:api|v2)(?:[/?]|$)|(?:connection\.json|openapi\.json|preview|healthz|readyz)(?:\?|$))/
 const sources = /\/src\/(?:contract|database|service|server)\/(?!.*\.test\.ts$)/
 
 /** @returns {import('vite').Plugin} */

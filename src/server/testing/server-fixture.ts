@@ -57,7 +57,7 @@ export function anApp({ environment = {}, client, ...parts }: Parts = {}, port?:
   const logger = createLogger({ write: line => void logs.push(line) })
   const app = createApp(config, {
     api: () => Promise.resolve(Response.json([])),
-    ping: () => Promise.resolve(),
+    checks: {},
     connection: connectionOf(config, { demo: true, version: '1.2.3' }),
     dashboard: client === undefined ? undefined : openDashboardFiles(client),
     ...parts,

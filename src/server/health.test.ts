@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { Checks } from './health'
+import { anApp } from './testing/server-fixture'
+
+const read = async (path: string, checks: Checks, headers: Record<string, string> = {}) => {
+  const answer = await anApp({ checks }).request(path, { headers })
+  return [answer.status, await answer.json()]
+}
+
+const works = () => Promise.resolve()
+const fails = () => Promise.reject(new Error('gone'))
+const hangs = () => new Promise<never>(() => undefined)
+
+describe('healthz', () => {
+  test('is the process alone: a database that is gone does not make it red', async () => {
+    expect(await read('/healthz', { database: fails })).toEqual([200, { status: 'ok' }])
+  })
+})
+
+describe('readyz', () => {
+  test('names what works', async () => {
+    expect(await read('/readyz', { database: works })).toEqual([200, { status: 'ready', database: 'ok' }])
+    expect(await read('/readyz', {})).toEqual([200, { status: 'ready' }])
+  })
+
+  test('is red when one check fails, and says which', async () => {
+    expect(await read('/readyz', { database: works, disk: fails })).toEqual([
+      503,
+      { status: 'unavailable', database: 'ok', disk: 'failed' },
+    ])
+  })
+
+  test('does not wait for a check that never ends', async () => {
+    const begun = performance.now()
+    expect(await read('/readyz', { database: hangs })).toEqual([503, { status: 'unavailable', database: 'failed' }])
+    expect(performance.now() - begun).toBeLessThan(5000)
+  })
+
+  test('makes each check once for all who ask at the same time', async () => {
+    let asked = 0
+    const database = () => {
+      asked += 1
+      return new Promise(resolve => setTimeout(resolve, 50))
+    }
+    const { request } = anApp({ checks: { database } })
+    await Promise.all(Array.from({ length: 20 }, () => request('/readyz')))
+    expect(asked).toBe(1)
+    await request('/readyz')
+    expect(asked).toBe(2)
+  })
+})
+
+test.each(['/healthz', '/readyz'])('%s answers whatever name it is asked by', async path => {
+  for (const host of ['10.0.0.7:4600', 'evil.example', '']) {
+    expect((await read(path, {}, { host }))[0]).toBe(200)
+  }
+})
