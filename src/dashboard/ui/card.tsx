@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names'
+import { Help } from './help'
 
 type CardProps = {
-  title?: ReactNode
   /** A line below the title. */
   description?: ReactNode
   actions?: ReactNode
@@ -10,10 +10,13 @@ type CardProps = {
   flush?: boolean
   className?: string
   children: ReactNode
-}
+} & Title
+
+/** What is longer than a line stands behind a "?" beside a title, which names it. */
+type Title = { title: string; help?: ReactNode } | { title?: ReactNode; help?: never }
 
 /** A panel of a page. With a title it is a region of that name. */
-export function Card({ title, description, actions, flush, className, children }: CardProps) {
+export function Card({ title, help, description, actions, flush, className, children }: CardProps) {
   const id = useId()
   const head = title || actions
   return (
@@ -25,9 +28,12 @@ export function Card({ title, description, actions, flush, className, children }
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2.5">
           <div className="min-w-0 flex-1 basis-48">
             {title ? (
-              <h2 id={id} className="leading-6 font-semibold text-ink wrap-anywhere">
-                {title}
-              </h2>
+              <div className="flex items-center gap-1.5">
+                <h2 id={id} className="min-w-0 leading-6 font-semibold text-ink wrap-anywhere">
+                  {title}
+                </h2>
+                {help ? <Help about={title}>{help}</Help> : null}
+              </div>
             ) : null}
             {description ? <div className="text-sm text-muted">{description}</div> : null}
           </div>

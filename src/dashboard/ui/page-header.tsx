@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { Help } from './help'
 
 type PageHeaderProps = {
   title: ReactNode
+  /** What is longer than a line, behind a "?" beside the title; `about` names it. */
+  help?: { about: string; text: ReactNode } | undefined
   /** A line below the title: what this is, or the identifiers of the thing. */
   subtitle?: ReactNode
   /** Buttons and links of the page as a whole. */
@@ -11,13 +14,18 @@ type PageHeaderProps = {
 }
 
 /** The top of a page; its title is the only `h1`. */
-export function PageHeader({ title, subtitle, actions, breadcrumbs }: PageHeaderProps) {
+export function PageHeader({ title, help, subtitle, actions, breadcrumbs }: PageHeaderProps) {
   return (
     <header className="mb-5">
       {breadcrumbs ? <div className="mb-1">{breadcrumbs}</div> : null}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-xl font-semibold tracking-tight text-balance text-ink wrap-anywhere">{title}</h1>
+          <div className="flex items-center gap-1.5">
+            <h1 className="min-w-0 text-xl font-semibold tracking-tight text-balance text-ink wrap-anywhere">
+              {title}
+            </h1>
+            {help ? <Help about={help.about}>{help.text}</Help> : null}
+          </div>
           {subtitle ? <div className="mt-0.5 text-muted wrap-anywhere">{subtitle}</div> : null}
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}

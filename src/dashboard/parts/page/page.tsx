@@ -17,6 +17,8 @@ type PageProps = {
   title?: string | undefined
   /** A line below the title: what this is, or the identifiers of the thing. */
   subtitle?: ReactNode
+  /** What is longer than a line, behind a "?" beside the title. */
+  help?: ReactNode
   /** Buttons and links of the page as a whole. */
   actions?: ReactNode
   /** Steps between the pages above this one and this one. */
@@ -25,7 +27,7 @@ type PageProps = {
 } & ({ name: NamedPage } | { title: string })
 
 /** A page under its title, in the document as on the screen, with the way to it. */
-export function Page({ name, title, subtitle, actions, steps = [], children }: PageProps) {
+export function Page({ name, title, subtitle, help, actions, steps = [], children }: PageProps) {
   const t = useText(pageText)
   const own = title ?? t[name as NamedPage]
   const way: Step[] = [...pagesAbove(name).map(above => ({ title: t[above], to: paths[above]() })), ...steps]
@@ -36,6 +38,7 @@ export function Page({ name, title, subtitle, actions, steps = [], children }: P
       <PageHeader
         title={<bdi>{own}</bdi>}
         subtitle={subtitle}
+        help={help ? { about: own, text: help } : undefined}
         actions={actions}
         breadcrumbs={
           way.length > 0 ? (

@@ -1,0 +1,43 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { helpText } from './help-text'
+
+const HelpPopover = lazy(() => import('./overlay/help-popover').then(module => ({ default: module.HelpPopover })))
+
+type HelpProps = {
+  /** What it explains, as the card or the page is called: the button is read as "Help: Delivery windows". */
+  about: string
+  children: ReactNode
+}
+
+/** A "?" that opens what some people need to read once. One for a card; its words are loaded with the rest of the page. */
+export function Help({ about, children }: HelpProps) {
+  const t = useText(helpText)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="sm"
+        square
+        className="size-6! rounded-full! font-semibold text-muted! pointer-coarse:size-8!"
+        aria-label={t.help({ about })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span aria-hidden="true">?</span>
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <HelpPopover anchor={button} about={t.help({ about })} onClose={() => setOpen(false)}>
+            {children}
+          </HelpPopover>
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
