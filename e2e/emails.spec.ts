@@ -71,7 +71,7 @@ test('every bound is told at its field, and nothing is sent', async ({ page }) =
   }
   await expect(page.getByText('This may have at most 64 characters.')).toBeVisible()
   await expect(page.getByText('This may have at most 40 characters.')).toBeVisible()
-  await expect(page.getByText('This may have at most 2047 characters.')).toBeVisible()
+  await expect(page.getByText('This may have at most 2,047 characters.')).toBeVisible()
 
   await field(page, 'Sender name').fill('😊'.repeat(64))
   await field(page, 'Sender address').fill('news@example.com')

@@ -15,9 +15,24 @@ it('writes amounts with their currency, and an unknown currency as it came', () 
   expect(formatFor('en', 'UTC').money(2, 'EUR').replaceAll('\u00a0', ' ')).toBe('EUR 2.00')
 })
 
+it.each([
+  [0, '0%', '0 %'],
+  [1 / 5000, '<0.1%', '<0,1 %'],
+  [0.00049, '<0.1%', '<0,1 %'],
+  [0.0005, '0.1%', '0,1 %'],
+  [0.5, '50%', '50 %'],
+  [0.9994, '99.9%', '99,9 %'],
+  [4999 / 5000, '>99.9%', '>99,9 %'],
+  [1, '100%', '100 %'],
+])('a share of %d is %s: 0 and 100 are said of none and of all alone', (share, en, sv) => {
+  expect(formatFor('en', 'UTC').percent(share)).toBe(en)
+  expect(plain(formatFor('sv', 'UTC').percent(share))).toBe(sv)
+})
+
 it.each(['0001-01-01T00:00:00', '0001-01-01T00:00:00Z', '0001-01-01'])('%s is a time that was never set', iso => {
   expect(instantOf(iso)).toBeUndefined()
-  expect(formatFor('en', 'Europe/Stockholm').dateTime(iso)).toBe(iso)
+  const { date, dateTime, utc, relative } = formatFor('en', 'Europe/Stockholm')
+  expect([date(iso), dateTime(iso), utc(iso), relative(iso, new Date())]).toEqual(['', '', '', ''])
   const { container } = render(<Time value={iso} absent="Never" />)
   expect(container.textContent).toBe('Never')
   expect(screen.getByTitle(iso)).toBeDefined()

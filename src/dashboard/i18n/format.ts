@@ -20,6 +20,9 @@ export function instantOf(iso: string | null | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
+/** What is no instant, as it came; one that was never set is nothing. */
+const unread = (iso: string | null | undefined): string => (!iso || isUnsetTime(iso) ? '' : iso)
+
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -32,6 +35,14 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** Space that does not break, as `Intl` writes it. */
 const percentSign: Record<Locale, string> = { en: '%', sv: '\u00a0%' }
+
+/** What rounds to nothing or to everything, and is neither: below the smallest share that is written, or above the largest. */
+function nearlyNoneOrAll(share: number, locale: Locale): string | undefined {
+  const sign = percentSign[locale]
+  const point = locale === 'sv' ? ',' : '.'
+  if (share > 0 && share < 0.0005) return `<0${point}1${sign}`
+  return share < 1 && share >= 0.9995 ? `>99${point}9${sign}` : undefined
+}
 
 /** A percentage as `Intl` writes it, without one; undefined for what is grouped, negative, or so near a half that it rounds. */
 function plainPercent(share: number, locale: Locale): string | undefined {
@@ -61,7 +72,7 @@ function createFormat(locale: Locale, chosenZone: string | undefined) {
   )
   const times = (precision: Precision) => (iso: string | null | undefined) => {
     const date = instantOf(iso)
-    if (!date) return iso ?? ''
+    if (!date) return unread(iso)
     const written = chosenZone === undefined ? deviceTime(date, precision, locale) : undefined
     return written ?? formats(precision).format(date)
   }
@@ -87,8 +98,9 @@ function createFormat(locale: Locale, chosenZone: string | undefined) {
       Number.isInteger(value) && value >= 0 && value < 1000 && !Object.is(value, -0)
         ? String(value)
         : numbers(digits).format(value),
-    /** A share between 0 and 1 as a percentage with one decimal. */
-    percent: (share: number) => plainPercent(share, locale) ?? percents().format(share),
+    /** A share between 0 and 1 as a percentage with one decimal; 0% and 100% are said of none and of all alone. */
+    percent: (share: number) =>
+      nearlyNoneOrAll(share, locale) ?? plainPercent(share, locale) ?? percents().format(share),
     /** An amount with its currency; an unknown currency is written as it came. */
     money(amount: number, currency: string): string {
       if (!/^[A-Z]{3}$/.test(currency)) return `${amounts('').format(amount)} ${currency}`.trim()
@@ -100,12 +112,12 @@ function createFormat(locale: Locale, chosenZone: string | undefined) {
     /** The same instant in UTC, with its name. */
     utc: (iso: string | null | undefined) => {
       const date = instantOf(iso)
-      return date ? `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC` : (iso ?? '')
+      return date ? `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC` : unread(iso)
     },
     /** "in 3 days", seen from `now`. */
     relative(iso: string, now: Date): string {
       const date = instantOf(iso)
-      if (!date) return iso
+      if (!date) return unread(iso)
       const seconds = (date.getTime() - now.getTime()) / 1000
       const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
       return relative().format(Math.round(seconds / size), unit)

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { catalogue, plural } from './catalogue'
+
+const t = catalogue({
+  en: {
+    rows: (p: { n: number; all: number }) => `${p.n} of ${plural(p.all, { one: '1 row', other: `${p.all} rows` })}`,
+    bundle: (p: { id: number }) => `Bundle ${p.id}`,
+  },
+  sv: { rows: p => `${p.n} av ${p.all} rader`, bundle: p => `Utskick ${p.id}` },
+})
+
+it('writes counts with their digits grouped, as numbers on their own are', () => {
+  expect(t.en.rows({ n: 999, all: 10_000 })).toBe('999 of 10,000 rows')
+  expect(t.en.rows({ n: 1, all: 1 })).toBe('1 of 1 row')
+  expect(t.sv.rows({ n: 1000, all: 1_234_567 })).toBe('1\u00a0000 av 1\u00a0234\u00a0567 rader')
+})
+
+it('leaves the digits of what is no count as they are', () => {
+  expect(t.en.bundle({ id: 1001 })).toBe('Bundle 1001')
+})
