@@ -5,26 +5,39 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
 import { contactName } from '#dashboard/parts/contact/contact-name'
 import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
+import { propertyWords } from '#dashboard/parts/contact/property-words'
 import { timeColumn } from '#dashboard/parts/time/time-column'
 import { Badge } from '#dashboard/ui/badge'
 import type { Column } from '#dashboard/ui/table/column'
+import { VisuallyHidden } from '#dashboard/ui/visually-hidden'
 import type { contactsText } from './contacts-text'
 import { type Discovered, discoveredColumns } from './discovered-columns'
 import type { ListedContact } from './loaded-contacts'
 
 type Texts = (typeof contactsText)[Locale]
 
-function discovered(found: Discovered): Column<ListedContact> {
+/** A column is called by what it holds in words, or by its key where the words would stand over another one too. */
+function headersOf(taken: readonly string[], columns: readonly Discovered[]): (column: Discovered) => string {
+  const counts = new Map(taken.map(header => [header, 1]))
+  for (const column of columns) counts.set(wordsOf(column), (counts.get(wordsOf(column)) ?? 0) + 1)
+  return column => (counts.get(wordsOf(column)) === 1 ? wordsOf(column) : keyOf(column))
+}
+
+const namesOf = (column: Discovered) => (column.kind === 'property' ? [column.name] : [column.name, column.inner])
+const wordsOf = (column: Discovered) => namesOf(column).map(propertyWords).join(' · ')
+const keyOf = (column: Discovered) => namesOf(column).join(' · ')
+
+function discovered(found: Discovered, header: string): Column<ListedContact> {
   const hidden = !found.shown
   if (found.kind === 'property') {
     const { name } = found
     const width = isEmailProperty(name) ? 215 : isPhoneProperty(name) ? 155 : 130
-    return { id: `p:${name}`, header: name, hidden, value: ({ contact }) => getOwn(contact.properties, name), width }
+    return { id: `p:${name}`, header, hidden, value: ({ contact }) => getOwn(contact.properties, name), width }
   }
   const { name, inner } = found
   return {
     id: `m:${JSON.stringify([name, inner])}`,
-    header: `${name} · ${inner}`,
+    header,
     hidden,
     value: ({ contact }) => getOwn(getOwn(contact.metadata, name), inner),
     compact: 'none',
@@ -39,11 +52,13 @@ const isReach = (found: Discovered) =>
 /** The columns of the list: the name, the labels, and whatever properties the loaded contacts have. */
 export function contactColumns(t: Texts, format: Format, contacts: readonly Contact[]): Column<ListedContact>[] {
   const found = discoveredColumns(contacts)
+  const headerOf = headersOf([t.name, t.labels, t.created, t.id, t.ownerId], found)
+  const columnsOf = (columns: readonly Discovered[]) => columns.map(column => discovered(column, headerOf(column)))
   const labelsOf = ({ contact }: ListedContact) => contact.labels?.join(', ')
   const createdOf = ({ contact }: ListedContact) => createdFromHex(contact.id ?? '')
   return [
     { id: 'name', header: t.name, value: ({ contact }) => contactName(contact), width: 180 },
-    ...found.filter(isReach).map(discovered),
+    ...columnsOf(found.filter(isReach)),
     {
       id: 'labels',
       header: t.labels,
@@ -52,7 +67,7 @@ export function contactColumns(t: Texts, format: Format, contacts: readonly Cont
       cell: ({ contact }) => <LabelChips labels={contact.labels ?? []} />,
       width: 200,
     },
-    ...found.filter(column => !isReach(column)).map(discovered),
+    ...columnsOf(found.filter(column => !isReach(column))),
     timeColumn(format, {
       id: 'created',
       header: t.created,
@@ -74,12 +89,30 @@ export function contactColumns(t: Texts, format: Format, contacts: readonly Cont
   ]
 }
 
-/** Labels side by side; what does not fit is cut by the cell, whose title has them all. */
+/** Roughly what of a column 200 px wide labels may take, in letters, with what each has around its own. */
+const room = 24
+const around = 3
+
+/** The first labels side by side, and how many more there are; the cell's title has them all. */
 function LabelChips({ labels }: { labels: readonly string[] }) {
-  return labels.map((label, place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a service may send the same label twice
-    <Badge key={`${label} ${place}`} className="mr-1 align-middle">
-      {label}
-    </Badge>
-  ))
+  let used = 0
+  const fitting = labels.findIndex(label => (used += label.length + around) > room)
+  const shown = fitting < 0 ? labels : labels.slice(0, Math.max(1, fitting))
+  const others = labels.slice(shown.length)
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      {shown.map((label, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a service may send the same label twice
+        <Badge key={`${label} ${place}`} className="min-w-0">
+          {label}
+        </Badge>
+      ))}
+      {others.length > 0 ? (
+        <span className="shrink-0 text-xs text-muted">
+          <span aria-hidden="true">+{others.length}</span>
+          <VisuallyHidden>{others.join(', ')}</VisuallyHidden>
+        </span>
+      ) : null}
+    </span>
+  )
 }

@@ -52,7 +52,6 @@ export function ContactList() {
   return (
     <Page
       name="contacts"
-      subtitle={t.subtitle}
       actions={
         <Link to={paths.newContact()} className={buttonClass({ variant: 'primary' })}>
           <Icon name="plus" />
@@ -111,11 +110,7 @@ export function ContactList() {
 function NothingListed({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const t = useText(contactsText)
   if (filtered) {
-    return (
-      <EmptyState title={t.noneTitle} action={<Button onClick={onClear}>{t.clearFilters}</Button>}>
-        {t.noneBody}
-      </EmptyState>
-    )
+    return <EmptyState title={t.noneTitle} action={<Button onClick={onClear}>{t.clearFilters}</Button>} />
   }
   const create = (
     <Link to={paths.newContact()} className={buttonClass({ variant: 'primary' })}>
@@ -123,11 +118,7 @@ function NothingListed({ filtered, onClear }: { filtered: boolean; onClear: () =
       {t.create}
     </Link>
   )
-  return (
-    <EmptyState title={t.emptyTitle} action={create}>
-      {t.emptyBody}
-    </EmptyState>
-  )
+  return <EmptyState title={t.emptyTitle} action={create} />
 }
 
 export const page = pageView(ContactList, (_, search) => [contactQueries.list(readContactSearch(search))])

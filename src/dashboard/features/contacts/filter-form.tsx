@@ -5,6 +5,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { Help } from '#dashboard/ui/help'
 import type { Condition } from './contact-search'
 import { contactsText } from './contacts-text'
 
@@ -80,15 +81,15 @@ export function FilterForm({ style, words, onAdd, onClose }: FilterFormProps) {
           onChange={event => setValue(event.target.value)}
         />
       </Field>
-      <div className="flex gap-2 sm:mt-6">
+      <div className="flex items-center gap-2 sm:mt-6">
         <Button type="submit" variant="primary">
           {t.apply}
         </Button>
         <Button variant="ghost" onClick={onClose}>
           {t.close}
         </Button>
+        <Help about={t.addFilter}>{named || kind === 'label' ? t.exactHelp : t.plainHelp}</Help>
       </div>
-      <p className="w-full text-sm text-muted">{named || kind === 'label' ? t.exactHelp : t.plainHelp}</p>
       <Suggestions id={`${id}-l`} words={words.labels} />
       <Suggestions id={`${id}-n`} words={names} />
       <Suggestions id={`${id}-i`} words={inners} />

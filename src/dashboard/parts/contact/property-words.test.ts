@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { propertyWords } from './property-words'
+
+it.each([
+  ['phoneNumber', 'Phone number'],
+  ['phone_number', 'Phone number'],
+  ['Home-phone 2', 'Home phone 2'],
+  ['email2', 'Email 2'],
+  ['customerID', 'Customer ID'],
+  ['MSISDN', 'MSISDN'],
+  ['SMSOptIn', 'SMS opt in'],
+  ['city', 'City'],
+  ['förnamn', 'Förnamn'],
+  ['ÅterköpsDatum', 'Återköps datum'],
+])('%j reads %j', (name, words) => expect(propertyWords(name)).toBe(words))
+
+it.each(['', '__proto__', '=1+1', ' a', 'a.b,c', '<b>', '42', '名前()'])(
+  '%j is no name of words and stays as it is',
+  name => expect(propertyWords(name)).toBe(name),
+)
