@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { apiPolicy } from './api-answer'
 import { contentSecurityPolicy } from './security-headers'
 import { aBuiltDashboard, anApp } from './testing/server-fixture'
 
@@ -32,7 +33,8 @@ describe('headers', () => {
   test.each(classes)('%s', async (name, path, init, status) => {
     const { headers, status: given } = await request(path, init)
     expect(given).toBe(status)
-    expect(headers.get('content-security-policy') === contentSecurityPolicy).toBe(name !== 'preview')
+    const usual = path.startsWith('/api') ? apiPolicy : contentSecurityPolicy
+    expect(headers.get('content-security-policy') === usual).toBe(name !== 'preview')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
@@ -175,8 +177,11 @@ describe('requests of other sites', () => {
     expect(await refused('/api/authentications', 'POST', headers)).toBe(true)
     expect(await refused('/preview', 'POST', headers)).toBe(true)
     // EP 10 is a POST that reads.
-    expect(await refused('/api/phonenumber/lookup', 'POST', headers)).toBe(false)
-    expect(await refused('/api/surveys', 'GET', headers)).toBe(false)
+    expect(await refused('/api/phonenumber/lookup', 'POST', headers)).toBe(true)
+    expect(await refused('/api/surveys', 'GET', headers)).toBe(true)
+    expect(await refused('/v2/nothing', 'GET', headers)).toBe(true)
+    // A link on another site leads here.
+    expect(await refused('/surveys', 'GET', headers)).toBe(false)
   })
 
   test.each<[string, Record<string, string>]>([
@@ -187,6 +192,44 @@ describe('requests of other sites', () => {
     ['a program', {}],
   ])('%s: may', async (_, headers) => {
     expect(await refused('/api/surveys', 'POST', headers)).toBe(false)
+    expect(await refused('/api/surveys', 'GET', headers)).toBe(false)
+  })
+
+  test('what asks for a service worker gets none from the API', async () => {
+    const headers = { 'service-worker': 'script', 'sec-fetch-site': 'same-origin' }
+    expect(await refused('/api/sms/sent/bundle/1', 'GET', headers)).toBe(true)
+    expect(await refused('/v2/templates/1', 'GET', headers)).toBe(true)
+  })
+})
+
+describe('what leaves under /api and /v2 is data or text', () => {
+  const typeOf = async (type: string | undefined) => {
+    const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type }
+    const api = () => Promise.resolve(new Response(new TextEncoder().encode('<script>'), { headers }))
+    return (await anApp({ api }).request('/api/surveys')).headers.get('content-type')
+  }
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'application/problem+json', 'Application/JSON'])(
+    '%s is data',
+    async type => {
+      expect(await typeOf(type)).toBe(type)
+    },
+  )
+
+  test.each([
+    'text/html',
+    'image/svg+xml',
+    'application/xhtml+xml',
+    'text/xml; charset=utf-8',
+    'text/javascript',
+    'application/pdf',
+    'application/json, text/html',
+    'application/json; a=b, text/html',
+    'text/html; application/json',
+    'application/jsonp',
+    undefined,
+  ])('%s is text', async type => {
+    expect(await typeOf(type)).toBe('text/plain; charset=utf-8')
   })
 })
 

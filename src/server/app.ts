@@ -9,6 +9,7 @@ import { endpoints } from '#contract/endpoints'
 import { openApiDocument } from '#contract/openapi'
 import { matchEndpoint } from '#contract/parameters'
 import { acceptedEncoding } from './accepted-encoding'
+import { apiPolicy, inertType } from './api-answer'
 import type { Config } from './config'
 import { type DashboardFiles, wantsPage } from './dashboard-files'
 import type { ApiFetch } from './embedded-api'
@@ -63,7 +64,7 @@ function addHeaders(app: App, config: Config) {
   const usual = securityHeaders(config.publicOrigin)
   app.use(async (c, next) => {
     await next()
-    const policy = c.get('policy')
+    const policy = c.get('policy') ?? (isApi(targetOf(c).path) ? apiPolicy : undefined)
     const headers = policy === undefined ? usual : securityHeaders(config.publicOrigin, policy)
     for (const [name, value] of headers) c.res.headers.set(name, value)
   })
@@ -96,10 +97,15 @@ function addGuards(app: App, config: Config) {
     const match = isApi(target.path) ? matchEndpoint(c.req.method, target.path) : undefined
     c.set('match', match)
     if (match && 'name' in match) c.set('answer', match.name)
-    const reads = match && 'name' in match ? endpoints[match.name].effect === 'read' : isSafe(c.req.method)
-    if (!reads && !guard.isOwnPage(c.req.header('origin'), c.req.header('sec-fetch-site'))) {
-      return problemAnswer(403, 'Refused', 'A page of another site must not change anything here.')
+    // By the method alone: what a row's effect is called must not open it to other sites. Data are for own pages only.
+    const guarded = isApi(target.path) || !isSafe(c.req.method)
+    if (guarded && !guard.isOwnPage(c.req.header('origin'), c.req.header('sec-fetch-site'))) {
+      return problemAnswer(403, 'Refused', 'A page of another site must neither read nor change anything here.')
     }
+    if (isApi(target.path) && c.req.header('service-worker') !== undefined) {
+      return problemAnswer(403, 'Refused', 'Nothing here is a script.')
+    }
+    const reads = match && 'name' in match ? endpoints[match.name].effect === 'read' : isSafe(c.req.method)
     if (!reads && isRepeated(c.req.raw.headers)) {
       return problemAnswer(
         502,
@@ -137,6 +143,7 @@ function addApi(app: App, { api }: Dependencies) {
       const response = await api(c)
       // People's data: no copy stays in a cache.
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+      if (response.body !== null) response.headers.set('content-type', inertType(response.headers.get('content-type')))
       if (!isStreamed(c)) response.headers.set('vary', 'Accept-Encoding')
       return response
     })

@@ -29,9 +29,10 @@ export async function bodyText(response: Response, onChunk: (progress: Progress)
   return text + decoder.decode()
 }
 
-/** True for a web page where data were asked for. */
+/** True for a web page where data were asked for. The server sends one on as plain text, so that no browser runs it. */
 export function isHtml(contentType: string | null, text: string): boolean {
-  return /^\s*(?:<!doctype html|<html[\s>])/i.test(text) || (/html/i.test(contentType ?? '') && /^\s*</.test(text))
+  if (/^\s*(?:<!doctype html|<html[\s>])/i.test(text)) return true
+  return /html|text\/plain/i.test(contentType ?? '') && /^\s*<[a-z!]/i.test(text)
 }
 
 /** True for JSON that stops in the middle: inside a string, or with brackets still open. */
