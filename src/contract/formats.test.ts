@@ -117,6 +117,9 @@ suite(
     'bild/ö',
     ' image/png',
     '.a/b',
+    '😀'.repeat(26),
+    '😀'.repeat(50),
+    `a/${'😀'.repeat(30)}`,
   ],
 )
 suite(

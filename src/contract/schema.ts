@@ -125,7 +125,7 @@ export const messageFormat = formatted('messageFormat', /\{0\}/)
 /** §2.7: a media type, at most 50 characters. What is longer is not gone through: only its length is told. */
 export const mime = formatted(
   'mime',
-  /^.{51}|^[A-Za-z0-9][\w!#$&^.+-]*\/[A-Za-z0-9][\w!#$&^.+-]*(?:; ?[\w!#$&^.+-]+=[\w!#$&^.+-]+)*$/,
+  /^.{51}|^[A-Za-z0-9][\w!#$&^.+-]*\/[A-Za-z0-9][\w!#$&^.+-]*(?:; ?[\w!#$&^.+-]+=[\w!#$&^.+-]+)*$/u,
 ).check(z.maxLength(50))
 
 const canonicalTail = /(?:^|[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=|[A-Za-z0-9+/][AQgw]==)$/

@@ -28,8 +28,12 @@ const unknown = 11
 /** Numbers between two turns for other requests: some milliseconds of work. */
 const batch = 100
 
+/** What is longer is no number, whatever the library makes of it. */
+const longestNumber = 250
+
 /** The number of a text, or undefined where it is none, or none that is valid. `region` is for numbers without `+`. */
 export function parseNumber(input: string, region?: string | null) {
+  if (input.length > longestNumber) return undefined
   const defaultCountry: CountryCode | undefined = region && isSupportedCountry(region) ? region : undefined
   const number = parsePhoneNumberFromString(input, { ...(defaultCountry && { defaultCountry }), extract: false })
   return number?.isValid() ? number : undefined
