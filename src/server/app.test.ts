@@ -52,6 +52,22 @@ describe('headers', () => {
     const { headers } = await app.request('https://admin.example.com/healthz')
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
+
+  test('names below that of the product are bound to HTTPS only where somebody says so', async () => {
+    const { app } = anApp({ environment: { PUBLIC_ORIGIN: 'https://admin.example.com', HSTS_SUBDOMAINS: '1' } })
+    const { headers } = await app.request('https://admin.example.com/healthz')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  test.each([
+    ['http://messaging.intern', 'same-origin'],
+    ['https://messaging.intern', 'no-referrer'],
+    ['http://localhost:4600', 'no-referrer'],
+    ['http://[::1]:4600', 'no-referrer'],
+  ])('a form from %s is known by its origin, or by what browsers say beside it', async (origin, policy) => {
+    const { app } = anApp({ environment: { PUBLIC_ORIGIN: origin } })
+    expect((await app.request(`${origin}/healthz`)).headers.get('referrer-policy')).toBe(policy)
+  })
 })
 
 test('a write that the browser repeats by itself is done once', async () => {

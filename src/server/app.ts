@@ -61,11 +61,11 @@ export function createApp(config: Config, dependencies: Dependencies): App {
 }
 
 function addHeaders(app: App, config: Config) {
-  const usual = securityHeaders(config.publicOrigin)
+  const usual = securityHeaders(config)
   app.use(async (c, next) => {
     await next()
     const policy = c.get('policy') ?? (isApi(targetOf(c).path) ? apiPolicy : undefined)
-    const headers = policy === undefined ? usual : securityHeaders(config.publicOrigin, policy)
+    const headers = policy === undefined ? usual : securityHeaders(config, policy)
     for (const [name, value] of headers) c.res.headers.set(name, value)
   })
 }

@@ -42,6 +42,6 @@ export function readAddress(name: string, value: string): URL {
   return url
 }
 
-/** True for the names and addresses of this machine alone. */
+/** True for the names and addresses of this machine alone; one of IPv6 with or without the brackets of a web address. */
 export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+  host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'))

@@ -19,6 +19,7 @@ describe('without anything set', () => {
       port: 4600,
       publicOrigin: 'http://127.0.0.1:4600',
       trustedProxy: false,
+      hstsSubdomains: false,
       source: { mode: 'embedded', demo: undefined },
       paging: { start: 'start', limit: 'limit', size: 50 },
       order: 'order=DESC',
@@ -40,6 +41,7 @@ test('every variable is read', () => {
       HOST: '0.0.0.0',
       PUBLIC_ORIGIN: 'https://admin.example.com/',
       TRUSTED_PROXY: 'on',
+      HSTS_SUBDOMAINS: '1',
       UPSTREAM_URL: 'https://service.example/base/',
       UPSTREAM_V1_AUTHORIZATION: 'Basic YTpi',
       UPSTREAM_V2_AUTHORIZATION: 'Bearer t',
@@ -54,6 +56,7 @@ test('every variable is read', () => {
     port: 8080,
     publicOrigin: 'https://admin.example.com',
     trustedProxy: true,
+    hstsSubdomains: true,
     source: {
       mode: 'upstream',
       base: new URL('https://service.example/base/'),
@@ -81,6 +84,27 @@ test('the port of the system becomes part of the address', () => {
   expect(withPort(readConfig({ PORT: '0', PUBLIC_ORIGIN: 'https://a.example' }), 5000).publicOrigin).toBe(
     'https://a.example',
   )
+})
+
+describe('credentials and an upstream over plain http', () => {
+  const read =
+    (host: string, more: Record<string, string> = {}) =>
+    () =>
+      readConfig({ UPSTREAM_URL: `http://${host}/base`, UPSTREAM_V2_AUTHORIZATION: 'Bearer t', ...more }).source.mode
+
+  test.each(['service.example', '10.0.0.7', '127.0.0.1.evil.example', '[2001:db8::1]:8080'])('%s: refused', host => {
+    expect(read(host)).toThrow(/^UPSTREAM_URL .* UPSTREAM_ALLOW_HTTP=1/)
+    expect(read(host, { UPSTREAM_ALLOW_HTTP: '0' })).toThrow(ConfigError)
+  })
+
+  test.each(['127.0.0.1:80', 'localhost', '[::1]:8080'])('%s is this machine', host => {
+    expect(read(host)()).toBe('upstream')
+  })
+
+  test('may be where somebody says so, or where there is no credential', () => {
+    expect(read('service.example', { UPSTREAM_ALLOW_HTTP: '1' })()).toBe('upstream')
+    expect(readConfig({ UPSTREAM_URL: 'http://service.example' }).source.mode).toBe('upstream')
+  })
 })
 
 describe('what cannot be is told in one sentence, without the value where it may be a secret', () => {

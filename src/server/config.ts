@@ -24,6 +24,8 @@ export type Config = {
   publicOrigin: string
   /** An authenticating proxy stands in front of this server. */
   trustedProxy: boolean
+  /** Browsers are to use https for every name below that of `publicOrigin` too. */
+  hstsSubdomains: boolean
   source: Source
   paging: Paging
   /** `name=value` for newest first, or `none`. */
@@ -46,6 +48,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     port,
     publicOrigin: readPublicOrigin(env('PUBLIC_ORIGIN'), { host, port, trustedProxy }),
     trustedProxy,
+    hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', env('HSTS_SUBDOMAINS')) ?? false,
     source: readSource(env),
     paging: readPaging(env('PAGING') ?? 'start,limit,50'),
     order: readOrder(env('ORDER') ?? 'order=DESC'),
@@ -97,7 +100,16 @@ function readSource(env: (name: string) => string | undefined): Source {
   if (databaseUrl && upstream) throw new ConfigError('Set DATABASE_URL or UPSTREAM_URL, not both.')
   if (demo && databaseUrl) throw new ConfigError('DEMO=1 needs a local DATA_DIR: leave DATABASE_URL out.')
   if (demo && upstream) throw new ConfigError('DEMO=1 needs a local DATA_DIR: leave UPSTREAM_URL out.')
-  if (upstream) return { mode: 'upstream', base: readAddress('UPSTREAM_URL', upstream), authorization: { v1, v2 } }
+  const allowHttp = readSwitch('UPSTREAM_ALLOW_HTTP', env('UPSTREAM_ALLOW_HTTP')) ?? false
+  if (upstream) {
+    const base = readAddress('UPSTREAM_URL', upstream)
+    if (base.protocol === 'http:' && (v1 ?? v2) && !isLoopback(base.hostname) && !allowHttp) {
+      throw new ConfigError(
+        'UPSTREAM_URL would send the credentials unencrypted: use https://, or set UPSTREAM_ALLOW_HTTP=1 in a closed network.',
+      )
+    }
+    return { mode: 'upstream', base, authorization: { v1, v2 } }
+  }
   if (v1 ?? v2) throw new ConfigError('UPSTREAM_V1_AUTHORIZATION and UPSTREAM_V2_AUTHORIZATION need UPSTREAM_URL.')
   if (!databaseUrl) return { mode: 'embedded', dataDir: resolve(env('DATA_DIR') ?? '.data'), demo }
   if (!/^postgres(?:ql)?:\/\/./.test(databaseUrl) || !URL.canParse(databaseUrl)) {

@@ -27,7 +27,7 @@ export function createNodeServer(): Server {
 
 /** Puts `fetch` behind a server. What is refused before it carries the same headers as everything else. */
 export function attach(server: Server, fetch: Fetch, { config, logger }: { config: Config; logger: Logger }) {
-  const headers = securityHeaders(config.publicOrigin)
+  const headers = securityHeaders(config)
   const refuse = (status: number, title: string, error?: unknown) => {
     const fault = error === undefined ? {} : { fault: faultOf(error) }
     logger.info({ answer: 'unknown', status, ...fault }, 'request')

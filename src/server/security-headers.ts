@@ -1,3 +1,6 @@
+import type { Config } from './config'
+import { isLoopback } from './config-value'
+
 /** The whole policy: everything comes from this server, nothing is inline, nobody frames it. */
 export const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'"
@@ -20,16 +23,31 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ]
 
+type Place = Pick<Config, 'publicOrigin' | 'hstsSubdomains'>
+
+/**
+ * To a name over plain http no browser says whether a request comes from the same site, and under `no-referrer` not even
+ * where a form comes from: there the forms of the product's own pages are known by their origin alone.
+ */
+const referrerPolicy = ({ protocol, hostname }: URL) =>
+  protocol === 'http:' && !isLoopback(hostname) ? 'same-origin' : 'no-referrer'
+
 /** The headers of every answer, whatever its class; `policy` takes the place of the server's own. */
-export function securityHeaders(publicOrigin: string, policy = contentSecurityPolicy): [string, string][] {
+export function securityHeaders(
+  { publicOrigin, hstsSubdomains }: Place,
+  policy = contentSecurityPolicy,
+): [string, string][] {
   const headers: [string, string][] = [
     ['content-security-policy', policy],
     ['x-content-type-options', 'nosniff'],
-    ['referrer-policy', 'no-referrer'],
+    ['referrer-policy', referrerPolicy(new URL(publicOrigin))],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
     ['permissions-policy', unusedFeatures.map(feature => `${feature}=()`).join(', ')],
   ]
-  if (publicOrigin.startsWith('https:')) headers.push(['strict-transport-security', 'max-age=31536000'])
+  if (publicOrigin.startsWith('https:')) {
+    const scope = hstsSubdomains ? '; includeSubDomains' : ''
+    headers.push(['strict-transport-security', `max-age=31536000${scope}`])
+  }
   return headers
 }
