@@ -21,7 +21,7 @@ async function pair(page: Page) {
   await page.getByLabel('Id in the editor').fill(paired)
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByRole('button', { name: 'They are the same: pair them' }).click()
-  await expect(page.getByRole('link', { name: 'Edit the survey' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit survey' })).toBeVisible()
 }
 
 // Before the questions that have conditions are deleted: the tests of a worker share its data.

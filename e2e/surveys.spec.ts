@@ -75,7 +75,7 @@ test('what was typed a moment before a survey was opened is there when one comes
 
 test('a survey that is not there is told apart from a page that is not there', async ({ page }) => {
   await page.goto('/surveys/2147483647')
-  await expect(page.getByText('A survey with this number was not found.')).toBeVisible()
+  await expect(page.getByText('There is no survey with this number.')).toBeVisible()
   await page.goto('/surveys/not-a-number')
   await expect(page.getByText('There is no page here')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()

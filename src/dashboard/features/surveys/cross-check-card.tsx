@@ -6,7 +6,7 @@ import { Card } from '#dashboard/ui/card'
 import { reportText } from './report-text'
 import { type CrossCheck, crossCheck, funnelOf } from './statistics'
 
-/** Whether the percentages the service gives follow from the counts it gives. */
+/** Whether the percentages that came with a survey follow from its counts. */
 export function CrossCheckCard({ statistics }: { statistics: SurveyStatistics }) {
   const t = useText(reportText)
   const format = useFormat()
@@ -14,13 +14,14 @@ export function CrossCheckCard({ statistics }: { statistics: SurveyStatistics })
   const { other } = funnelOf(statistics)
   const sentence = ({ measure, given, agreesWith, missing }: CrossCheck) => {
     const values = { measure: t[measure], given: format.number(given, 4) }
-    if (missing) return t.cannotCompare({ ...values, missing: missing.map(count => t[count]).join(', ') })
+    if (missing) return t.cannotCompare({ ...values, names: missing.map(count => t[count]).join(', ') })
     if (agreesWith === 'recipients') return t.agreesRecipients(values)
     return agreesWith === 'opened' ? t.agreesOpened(values) : t.disagrees(values)
   }
   return (
-    <Card title={t.check} description={checks.length > 0 ? t.checkBody : t.checkNone}>
+    <Card title={t.check} help={t.checkHelp}>
       <ul className="flex flex-col gap-1.5">
+        {checks.length === 0 ? <li className="text-muted">{t.checkNone}</li> : null}
         {checks.map(check => (
           <li key={check.measure}>
             <Status tone={check.agreesWith ? 'success' : check.missing ? 'neutral' : 'warning'}>
@@ -30,12 +31,9 @@ export function CrossCheckCard({ statistics }: { statistics: SurveyStatistics })
         ))}
         {other ? (
           <li>
-            <Status tone="warning">
-              {other > 0 ? t.remainder({ n: format.number(other) }) : t.overlap({ n: format.number(-other) })}
-            </Status>
+            <Status tone="warning">{other > 0 ? t.remainder({ n: other }) : t.overlap({ n: -other })}</Status>
           </li>
         ) : null}
-        <li className="text-muted">{t.noPerQuestion}</li>
       </ul>
     </Card>
   )

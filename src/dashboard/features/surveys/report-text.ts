@@ -1,11 +1,11 @@
-import { catalogue } from '#dashboard/i18n/catalogue'
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 /** Words of a survey's statistics. */
 export const reportText = catalogue({
   en: {
     logo: 'Logo',
     survey: (p: { id: number }) => `Survey ${p.id}`,
-    edit: 'Edit the survey',
+    edit: 'Edit survey',
     recipients: 'Recipients',
     opened: 'Opened',
     unfinished: 'Unfinished',
@@ -20,27 +20,29 @@ export const reportText = catalogue({
     noRecipients: 'No recipients yet',
     notGiven: 'Not given',
     funnel: 'From recipient to answer',
-    funnelSentence: (p: { recipients: string; opened: string; answered: string }) =>
-      `Of ${p.recipients} recipients, ${p.opened} opened the survey and ${p.answered} answered it.`,
     split: 'Where the recipients are now',
-    splitSentence: (p: { recipients: string }) => `All ${p.recipients} recipients, each in one place.`,
-    splitOff: 'The counts do not add up to the recipients, so they are not drawn as parts of a whole.',
-    splitMissing: (p: { missing: string }) =>
-      `Not given: ${p.missing}. So the recipients cannot be drawn as parts of a whole.`,
-    noChartMissing: 'The service did not give the number of recipients, so there is no whole to draw parts of.',
-    noChart: 'There is nothing to draw until the survey has recipients.',
-    check: 'Do the figures agree?',
-    checkBody: 'The service also gives percentages, without saying of what. They are compared with the counts here.',
-    checkNone: 'The service gave no percentages to compare with.',
+    missing: (p: { names: string }) => `Not given: ${p.names}`,
+    splitOff: 'No chart: the counts do not add up to the number of recipients.',
+    splitMissing: (p: { names: string }) => `No chart. Not given: ${p.names}.`,
+    noChartMissing: 'No chart: the number of recipients is not given.',
+    noChart: 'No chart until the survey has recipients.',
+    check: 'Data check',
+    checkHelp:
+      'Some percentages come with the survey, without saying what they are a share of. Here they are compared with the counts. There are no figures for single questions.',
+    checkNone: 'No percentages to compare with the counts.',
     agreesRecipients: (p: { measure: string; given: string }) =>
-      `${p.measure}: ${p.given} agrees, as a share of recipients.`,
+      `${p.measure} (${p.given}): right, as a share of recipients`,
     agreesOpened: (p: { measure: string; given: string }) =>
-      `${p.measure}: ${p.given} agrees, as a share of those who opened.`,
-    disagrees: (p: { measure: string; given: string }) => `${p.measure}: ${p.given} does not follow from the counts.`,
-    cannotCompare: (p: { measure: string; given: string; missing: string }) =>
-      `${p.measure}: ${p.given} cannot be compared. Not given: ${p.missing}.`,
-    remainder: (p: { n: string }) => `${p.n} opened the survey and are neither unfinished nor answered.`,
-    overlap: (p: { n: string }) => `Unfinished and answered are ${p.n} more than opened.`,
+      `${p.measure} (${p.given}): right, as a share of those who opened`,
+    disagrees: (p: { measure: string; given: string }) => `${p.measure} (${p.given}): does not match the counts`,
+    cannotCompare: (p: { measure: string; given: string; names: string }) =>
+      `${p.measure} (${p.given}): can’t be compared. Not given: ${p.names}.`,
+    remainder: (p: { n: number }) =>
+      plural(p.n, {
+        one: '1 person opened it but counts as neither unfinished nor answered.',
+        other: `${p.n} people opened it but count as neither unfinished nor answered.`,
+      }),
+    overlap: (p: { n: number }) => `Unfinished and answered together exceed opened by ${p.n}.`,
     id: 'ID',
     keyword: 'Keyword',
     state: 'State',
@@ -49,8 +51,7 @@ export const reportText = catalogue({
     modified: 'Modified',
     facts: 'Facts',
     questions: 'Questions',
-    noPerQuestion: 'The service counts recipients, not answers to single questions.',
-    surveyGone: 'A survey with this number was not found.',
+    surveyGone: 'There is no survey with this number.',
   },
   sv: {
     logo: 'Logotyp',
@@ -70,27 +71,29 @@ export const reportText = catalogue({
     noRecipients: 'Inga mottagare än',
     notGiven: 'Ej angivet',
     funnel: 'Från mottagare till svar',
-    funnelSentence: (p: { recipients: string; opened: string; answered: string }) =>
-      `Av ${p.recipients} mottagare har ${p.opened} öppnat enkäten och ${p.answered} svarat.`,
     split: 'Var mottagarna är nu',
-    splitSentence: (p: { recipients: string }) => `Alla ${p.recipients} mottagare, var och en på ett ställe.`,
-    splitOff: 'Antalen går inte ihop med mottagarna och ritas därför inte som delar av en helhet.',
-    splitMissing: (p: { missing: string }) =>
-      `Ej angivet: ${p.missing}. Därför kan mottagarna inte ritas som delar av en helhet.`,
-    noChartMissing: 'Tjänsten angav inte antalet mottagare, så det finns ingen helhet att rita delar av.',
-    noChart: 'Det finns inget att rita förrän enkäten har mottagare.',
-    check: 'Stämmer siffrorna?',
-    checkBody: 'Tjänsten anger också procenttal, utan att säga av vad. Här jämförs de med antalen.',
-    checkNone: 'Tjänsten angav inga procenttal att jämföra med.',
+    missing: (p: { names: string }) => `Ej angivet: ${p.names}`,
+    splitOff: 'Inget diagram: antalen går inte ihop med antalet mottagare.',
+    splitMissing: (p: { names: string }) => `Inget diagram. Ej angivet: ${p.names}.`,
+    noChartMissing: 'Inget diagram: antalet mottagare är inte angivet.',
+    noChart: 'Inget diagram förrän enkäten har mottagare.',
+    check: 'Datakontroll',
+    checkHelp:
+      'Med enkäten följer procenttal, utan uppgift om vad de är en andel av. Här jämförs de med antalen. Siffror för enskilda frågor finns inte.',
+    checkNone: 'Inga procenttal att jämföra med antalen.',
     agreesRecipients: (p: { measure: string; given: string }) =>
-      `${p.measure}: ${p.given} stämmer, som andel av mottagarna.`,
+      `${p.measure} (${p.given}): rätt, som andel av mottagarna`,
     agreesOpened: (p: { measure: string; given: string }) =>
-      `${p.measure}: ${p.given} stämmer, som andel av dem som öppnat.`,
-    disagrees: (p: { measure: string; given: string }) => `${p.measure}: ${p.given} följer inte av antalen.`,
-    cannotCompare: (p: { measure: string; given: string; missing: string }) =>
-      `${p.measure}: ${p.given} kan inte jämföras. Ej angivet: ${p.missing}.`,
-    remainder: (p: { n: string }) => `${p.n} har öppnat enkäten men räknas varken som ej klara eller svarat.`,
-    overlap: (p: { n: string }) => `Ej klara och svarat är ${p.n} fler än öppnat.`,
+      `${p.measure} (${p.given}): rätt, som andel av dem som öppnat`,
+    disagrees: (p: { measure: string; given: string }) => `${p.measure} (${p.given}): stämmer inte med antalen`,
+    cannotCompare: (p: { measure: string; given: string; names: string }) =>
+      `${p.measure} (${p.given}): går inte att jämföra. Ej angivet: ${p.names}.`,
+    remainder: (p: { n: number }) =>
+      plural(p.n, {
+        one: '1 person har öppnat men räknas varken som ej klar eller svarat.',
+        other: `${p.n} personer har öppnat men räknas varken som ej klara eller svarat.`,
+      }),
+    overlap: (p: { n: number }) => `Ej klara och svarat överstiger tillsammans öppnat med ${p.n}.`,
     id: 'ID',
     keyword: 'Nyckelord',
     state: 'Läge',
@@ -99,7 +102,6 @@ export const reportText = catalogue({
     modified: 'Ändrad',
     facts: 'Fakta',
     questions: 'Frågor',
-    noPerQuestion: 'Tjänsten räknar mottagare, inte svar på enskilda frågor.',
-    surveyGone: 'Ingen enkät med det numret hittades.',
+    surveyGone: 'Det finns ingen enkät med det numret.',
   },
 })

@@ -1,5 +1,4 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ShareChart } from '#dashboard/parts/figures/share-chart'
 import { Card } from '#dashboard/ui/card'
@@ -29,7 +28,6 @@ function funnelSteps(funnel: Funnel): { key: Step; count: number }[] {
 /** The way from recipient to answer, and where everybody is now. Nothing is known of single questions. */
 export function SurveyCharts({ statistics }: { statistics: SurveyStatistics }) {
   const t = useText(reportText)
-  const format = useFormat()
   const funnel = funnelOf(statistics)
   const { recipients } = funnel
   if (!recipients) {
@@ -45,36 +43,24 @@ export function SurveyCharts({ statistics }: { statistics: SurveyStatistics }) {
   const parts = recipientParts(funnel)
   const missing = (['opened', 'unfinished', 'answered'] as const).filter(key => funnel[key] === undefined)
   const words = { count: t.count, share: t.share }
-  const number = (value: number | undefined) => (value === undefined ? t.notGiven : format.number(value))
+  const names = (keys: readonly (keyof typeof colors)[]) => keys.map(key => t[key]).join(', ')
+  const unknown = (['opened', 'answered'] as const).filter(key => funnel[key] === undefined)
   const file = `survey-${statistics.ID ?? ''}`
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <ShareChart
         title={t.funnel}
-        description={t.funnelSentence({
-          recipients: format.number(recipients),
-          opened: number(funnel.opened),
-          answered: number(funnel.answered),
-        })}
+        description={unknown.length > 0 && t.missing({ names: names(unknown) })}
         bars={funnelSteps(funnel).map(bar)}
         whole={recipients}
         words={words}
         fileName={`${file}-funnel`}
       />
       {parts ? (
-        <ShareChart
-          title={t.split}
-          description={t.splitSentence({ recipients: format.number(recipients) })}
-          bars={parts.map(bar)}
-          whole={recipients}
-          words={words}
-          fileName={`${file}-split`}
-        />
+        <ShareChart title={t.split} bars={parts.map(bar)} whole={recipients} words={words} fileName={`${file}-split`} />
       ) : (
         <Card title={t.split}>
-          <p className="text-muted">
-            {missing.length > 0 ? t.splitMissing({ missing: missing.map(key => t[key]).join(', ') }) : t.splitOff}
-          </p>
+          <p className="text-muted">{missing.length > 0 ? t.splitMissing({ names: names(missing) }) : t.splitOff}</p>
         </Card>
       )}
     </div>

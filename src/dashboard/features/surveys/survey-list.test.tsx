@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { renderApp } from '#dashboard/testing/render-app'
@@ -28,6 +28,7 @@ it('shows those of one state, which the address keeps, and every one again', asy
     { ID: 1, Name: 'Over', Ended: true },
     { ID: 2, Name: 'Running', Ended: false },
     { ID: 3, Name: 'Soon over', Ended: false, Ends: '2026-11-22T12:00:00' },
+    { ID: 4, Name: 'Overdue', Ended: false, Ends: '2026-11-19T12:00:00' },
   ]
   const fetch = () => Response.json(surveys)
   const { user, router } = renderApp(list, { at: '/surveys?state=ended', advanceTimers, fetch })
@@ -39,8 +40,11 @@ it('shows those of one state, which the address keeps, and every one again', asy
   await user.selectOptions(state, 'Ends soon')
   await waitFor(() => expect(names()).toEqual(['Soon over']))
   await waitFor(() => expect(router.state.location.search).toContain('state=endsSoon'))
-  await user.selectOptions(state, 'Every state')
-  await waitFor(() => expect(names()).toHaveLength(3))
+  await user.selectOptions(state, 'Past its end')
+  await waitFor(() => expect(names()).toEqual(['Overdue']))
+  expect(within(screen.getByRole('table')).getByText('Past its end')).toBeDefined()
+  await user.selectOptions(state, 'All states')
+  await waitFor(() => expect(names()).toHaveLength(4))
   await waitFor(() => expect(router.state.location.search).not.toContain('state='))
 })
 
@@ -51,6 +55,6 @@ it('leads to a survey and to a new one, also where there is none yet', async () 
   unmount()
   queryClient.clear()
   renderApp(list, { at: '/surveys', advanceTimers, fetch: () => Response.json([]) })
-  await screen.findByText('There are no surveys yet')
+  await screen.findByText('No surveys yet')
   expect(screen.getAllByRole('link', { name: 'New survey' })).toHaveLength(2)
 })

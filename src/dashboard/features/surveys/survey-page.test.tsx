@@ -31,26 +31,38 @@ it('counts that were not given have no part', () => {
   expect(text).not.toMatch(/%| of /)
 })
 
-it('says that there are no recipients beside each count', () => {
+it('says once that there are no recipients', () => {
   tiles({ Recipients: 0, Opened: 0, Unfinished: 0, Answered: 0 })
-  expect(screen.getAllByText('No recipients yet')).toHaveLength(4)
+  expect(screen.getAllByText('No recipients yet')).toHaveLength(1)
+})
+
+it('explains the check behind a question mark', async () => {
+  const { user } = renderApp(<CrossCheckCard statistics={visit} />)
+  expect(screen.queryByText(/without saying what they are a share of/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Help: Data check' }))
+  expect(await screen.findByText(/without saying what they are a share of/)).toBeDefined()
+})
+
+it('one person is one person', () => {
+  renderApp(<CrossCheckCard statistics={{ ...visit, Answered: 299 }} />)
+  expect(screen.getByText('1 person opened it but counts as neither unfinished nor answered.')).toBeDefined()
 })
 
 it.each([
-  [{ OpenedPercentage: 50 }, 'Opened: 50 agrees, as a share of recipients.'],
-  [{ AnsweredPercentage: 50 }, 'Answered: 50 agrees, as a share of those who opened.'],
-  [{ AnsweredPercentage: 99 }, 'Answered: 99 does not follow from the counts.'],
+  [{ OpenedPercentage: 50 }, 'Opened (50): right, as a share of recipients'],
+  [{ AnsweredPercentage: 50 }, 'Answered (50): right, as a share of those who opened'],
+  [{ AnsweredPercentage: 99 }, 'Answered (99): does not match the counts'],
 ])('holds %j against the counts', (given, words) => {
   renderApp(<CrossCheckCard statistics={{ ...visit, ...given }} />)
   expect(screen.getByText(words)).toBeDefined()
-  expect(screen.getByText(/without saying of what/)).toBeDefined()
-  expect(screen.getByText('100 opened the survey and are neither unfinished nor answered.')).toBeDefined()
+  expect(screen.queryByText('No percentages to compare with the counts.')).toBeNull()
+  expect(screen.getByText('100 people opened it but count as neither unfinished nor answered.')).toBeDefined()
 })
 
 it('says that no percentage was given, and how many are counted twice', () => {
   renderApp(<CrossCheckCard statistics={{ ...visit, Answered: 350 }} />)
-  expect(screen.getByText('The service gave no percentages to compare with.')).toBeDefined()
-  expect(screen.getByText('Unfinished and answered are 50 more than opened.')).toBeDefined()
+  expect(screen.getByText('No percentages to compare with the counts.')).toBeDefined()
+  expect(screen.getByText('Unfinished and answered together exceed opened by 50.')).toBeDefined()
 })
 
 it('names the facts that there are, and those that were not given', () => {
@@ -80,9 +92,10 @@ it('the page of a survey has its name, the way to its logo, and what else can be
   expect(await screen.findByRole('heading', { level: 1, name: 'Visit' })).toBeDefined()
   expect(await screen.findByText('More of Visit')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Logo' }).getAttribute('href')).toBe('/surveys/31/image')
-  expect(screen.queryByRole('link', { name: 'Edit the survey' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Edit survey' })).toBeNull()
   const funnel = within(screen.getByRole('region', { name: 'From recipient to answer' }))
-  expect(funnel.getByText('Of 800 recipients, 400 opened the survey and 200 answered it.')).toBeDefined()
+  expect(funnel.getByText('400 · 50%')).toBeDefined()
+  expect(funnel.getByText('200 · 25%')).toBeDefined()
   expect(screen.getByRole('region', { name: 'Where the recipients are now' })).toBeDefined()
 })
 
@@ -90,13 +103,13 @@ it('one that is paired leads to its editor', async () => {
   report(answering, 32)
   await screen.findByText('More of Visit')
   await pairSurveys(32, 'v2id')
-  const link = await screen.findByRole('link', { name: 'Edit the survey' })
+  const link = await screen.findByRole('link', { name: 'Edit survey' })
   expect(link.getAttribute('href')).toBe('/survey-editor/v2id')
 })
 
 it('one that is not there has its number for a name, and nothing that could be done', async () => {
   report(() => new Response(null, { status: 404 }), 33)
-  expect(await screen.findByText('A survey with this number was not found.')).toBeDefined()
+  expect(await screen.findByText('There is no survey with this number.')).toBeDefined()
   expect(screen.getByRole('heading', { level: 1, name: 'Survey 33' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Logo' })).toBeNull()
 })

@@ -14,8 +14,7 @@ export function SurveyTiles({ statistics }: { statistics: SurveyStatistics }) {
   const number = (value: number | undefined) => (value === undefined ? t.notGiven : format.number(value))
   const whole = (rate: Rate | undefined) => rate && t.of({ whole: format.number(rate.whole) })
   const note = (rate: Rate | undefined, words: typeof t.ofRecipients) => {
-    if (!rate) return undefined
-    return rate.share === undefined ? t.noRecipients : words({ percent: format.percent(rate.share) })
+    return rate?.share === undefined ? undefined : words({ percent: format.percent(rate.share) })
   }
   return (
     <StatTiles>

@@ -1,9 +1,9 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words of the survey list and of whatever else names a survey's state. */
+/** Words of the survey list. */
 export const surveysText = catalogue({
   en: {
-    subtitle: 'Every survey of the account, with what it answers to and where it stands.',
+    subtitle: 'All your surveys',
     list: 'Surveys',
     create: 'New survey',
     name: 'Name',
@@ -13,12 +13,12 @@ export const surveysText = catalogue({
     ends: 'Ends',
     created: 'Created',
     modified: 'Modified',
-    everyState: 'Every state',
-    emptyTitle: 'There are no surveys yet',
-    emptyBody: 'Create one here, or wait for one that is created elsewhere in this account.',
+    everyState: 'All states',
+    emptyTitle: 'No surveys yet',
+    emptyBody: 'Create your first one.',
   },
   sv: {
-    subtitle: 'Kontots alla enkäter: vad de svarar på och hur det står till med dem.',
+    subtitle: 'Alla dina enkäter',
     list: 'Enkäter',
     create: 'Ny enkät',
     name: 'Namn',
@@ -29,7 +29,7 @@ export const surveysText = catalogue({
     created: 'Skapad',
     modified: 'Ändrad',
     everyState: 'Alla lägen',
-    emptyTitle: 'Det finns inga enkäter än',
-    emptyBody: 'Skapa en här, eller vänta på en som skapas på annat håll i kontot.',
+    emptyTitle: 'Inga enkäter än',
+    emptyBody: 'Skapa din första.',
   },
 })

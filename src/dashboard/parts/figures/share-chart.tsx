@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { saveCsv } from '#dashboard/parts/csv/save-csv'
 import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
@@ -9,7 +10,8 @@ export type ShareBar = { key: string; name: string; count: number; color: string
 
 type ShareChartProps = {
   title: string
-  description: string
+  /** What the bars do not say. */
+  description?: ReactNode
   bars: ShareBar[]
   /** What all bars are parts of; above 0. */
   whole: number

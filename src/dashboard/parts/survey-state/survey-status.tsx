@@ -3,9 +3,15 @@ import { Status } from '#dashboard/ui/badge'
 import type { SurveyState } from './survey-state'
 import { surveyStateText } from './survey-state-text'
 
-const tones = { open: 'success', endsSoon: 'warning', ended: 'neutral', notGiven: 'neutral' } as const
+const tones = {
+  open: 'success',
+  endsSoon: 'warning',
+  pastEnd: 'warning',
+  ended: 'neutral',
+  notGiven: 'neutral',
+} as const
 
-/** Where a survey stands, in words with a dot. */
+/** The state of a survey, in words with a dot. */
 export function SurveyStatus({ state }: { state: SurveyState }) {
   const t = useText(surveyStateText)
   return <Status tone={tones[state]}>{t[state]}</Status>
