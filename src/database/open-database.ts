@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
 import { lockDataDir } from './data-dir-lock'
 import { type MigrationSet, migrate } from './migrate'
 import { openSqlite } from './open-sqlite'
+import { openPostgresPool } from './postgres-pool'
 
 /** An open database with its tables in place. */
 export interface OpenDatabase<Tables> {
@@ -58,15 +58,15 @@ async function openDataDir<Tables>(
 }
 
 async function openPostgres<Tables>(databaseUrl: string, sets: readonly MigrationSet[]): Promise<OpenDatabase<Tables>> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 10 })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  // Making tables may take long, and so may waiting for another server that makes them.
+  const unhurried = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: openPostgresPool(databaseUrl, { unhurried: true }) }),
+  })
   try {
-    await migrateAll(db, sets)
-  } catch (error) {
-    await db.destroy()
-    throw error
+    await migrateAll(unhurried, sets)
+  } finally {
+    await unhurried.destroy()
   }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPostgresPool(databaseUrl) }) })
   return { db, dialect: 'postgres', close: () => db.destroy() }
 }

@@ -1,3 +1,5 @@
+import { sharedWhilePending } from '#database/shared-while-pending'
+
 /** What must work for this server to be of use, by the name that `/readyz` gives it; each rejects when it does not. */
 export type Checks = Record<string, () => Promise<unknown>>
 
@@ -35,14 +37,3 @@ const after = (milliseconds: number) =>
   new Promise<State>(resolve => {
     setTimeout(() => resolve('failed'), milliseconds).unref()
   })
-
-/** Whoever asks while an answer is under way gets that answer. */
-function sharedWhilePending<T>(ask: () => Promise<T>): () => Promise<T> {
-  let pending: Promise<T> | undefined
-  return () => {
-    pending ??= ask().finally(() => {
-      pending = undefined
-    })
-    return pending
-  }
-}

@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { DatabaseUnavailable } from '#database/database-unavailable'
 import { createService } from './create-service'
+import type { Tables } from './db/schema'
 import { createMemoryService, type MemoryService } from './testing/memory-service'
 import { aContact } from './testing/rows'
 
@@ -53,6 +56,23 @@ test('a failure is a 500 that tells nothing of the inside, and is told to the se
     ['listSurveys', expect.stringContaining('no such table')],
     ['listSegments', expect.stringContaining('no such table')],
   ])
+})
+
+test.each([
+  [true, 'Nothing was done.', '1'],
+  [false, 'It is not known whether this was done.', null],
+])('a database that is gone is a 503; whether nothing was done (%s) is said', async (nothingDone, outcome, header) => {
+  const connect = () => Promise.reject(new DatabaseUnavailable(nothingDone))
+  const pool = { connect, end: () => Promise.resolve() }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const { fetch } = createService({ db, now: () => new Date() })
+  const answer = await fetch(new Request('http://service.test/api/surveys'))
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('request-not-sent')]).toEqual([
+    503,
+    '2',
+    header,
+  ])
+  expect(await answer.json()).toMatchObject({ Detail: `The database is not available. ${outcome}` })
 })
 
 test('no answer may be kept by a cache', async () => {

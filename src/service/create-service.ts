@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints'
+import { notSentHeader } from '#contract/not-sent'
 import { matchEndpoint } from '#contract/parameters'
+import { DatabaseUnavailable } from '#database/database-unavailable'
 import { newObjectId } from './account'
 import type { Db } from './db/schema'
 import type { Batches, Context } from './handlers/handler'
@@ -63,6 +65,18 @@ function answer(
   return json(writeRows(rows), success, { link: pageLinks(pathname, entries, page, total) })
 }
 
+/** Seconds after which a database that was restarted is there again. */
+const restartTime = '2'
+
+function databaseAnswer(pathname: string, { nothingDone }: DatabaseUnavailable): Response {
+  const outcome = nothingDone ? 'Nothing was done.' : 'It is not known whether this was done.'
+  return errorAnswer(pathname, {
+    status: 503,
+    detail: `The database is not available. ${outcome}`,
+    headers: { 'retry-after': restartTime, ...(nothingDone && { [notSentHeader]: '1' }) },
+  })
+}
+
 /** §7.1, §7.5: where an endpoint answers 400 for its path, a parameter that no path may hold is that, and not a 404. */
 function refusedParameter(method: string, pathname: string): Refusal | undefined {
   const name = endpointNames.find(name => {
@@ -102,6 +116,7 @@ export function createService(options: ServiceOptions): Service {
     } catch (error) {
       if (error instanceof Refusal) throw error
       onError?.(error, name)
+      if (error instanceof DatabaseUnavailable) return databaseAnswer(pathname, error)
       return errorAnswer(pathname, { status: 500, detail: 'The service failed. Nothing is known about the outcome.' })
     }
   }

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,10 @@ export interface PostgresCluster {
   url: string
   /** Makes an empty database of its own in the cluster and gives its url. `name` is a plain identifier. */
   createDatabase(name: string): Promise<string>
+  /** Ends the server (`fast`: as an administrator does; `immediate`: as a crash) and starts it at the same address. */
+  restart(how: 'fast' | 'immediate'): Promise<void>
+  /** Stops every process of it where it stands; gives what lets them go on. */
+  freeze(): Promise<() => void>
   /** Ends the server and deletes its data. */
   stop(): Promise<void>
 }
@@ -69,15 +73,15 @@ function freePort(): Promise<number> {
 }
 
 // The shell ends Postgres (fast shutdown) and deletes its data as soon as its standard input closes: when stop() is
-// called, and also when the test process is killed, so that no cluster is ever left behind.
+// called, and also when the test process is killed, so that no cluster is ever left behind. A file "stay" saves the data.
 const keeper = `
 exec 3<&0
 "$1"/postgres -D "$2"/data -p "$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories="$2" -c fsync=on >"$2"/log 2>&1 3<&- &
 server=$!
-(cat <&3 >/dev/null; kill -INT $server 2>/dev/null) &
+(cat <&3 >/dev/null; kill -INT $server; pkill -CONT -P $server; kill -CONT $server) 2>/dev/null &
 wait $server
 status=$?
-[ $status = 0 ] && rm -rf "$2"
+[ $status = 0 ] && [ ! -e "$2"/stay ] && rm -rf "$2"
 exit $status
 `
 
@@ -130,7 +134,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
 
   for (let attempt = 1; ; attempt++) {
     try {
-      return await serve({ binaries, folder, options })
+      return await clusterIn({ binaries, folder, options, port: await freePort() })
     } catch (error) {
       // Between the choice of a port and its use another test may take it.
       if (attempt < 3 && String(error).includes('Address already in use')) continue
@@ -140,37 +144,66 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   }
 }
 
-type Prepared = { binaries: string; folder: string; options: SpawnOptions }
+type Prepared = { binaries: string; folder: string; options: SpawnOptions; port: number }
 
-/** Runs Postgres on the data that are in `folder`. */
-async function serve({ binaries, folder, options }: Prepared): Promise<PostgresCluster> {
-  const port = await freePort()
+const urlOf = ({ port }: Prepared, database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`
+
+/** Runs Postgres on the data that are in `folder` until its answer is there; gives what ends it. */
+async function serve(prepared: Prepared): Promise<() => Promise<void>> {
+  const { binaries, folder, options, port } = prepared
   const server = spawn('/bin/sh', ['-c', keeper, 'postgres-keeper', binaries, folder, String(port)], {
     ...options,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
+  // Whoever has ended by itself reads no more.
+  server.stdin.on('error', () => undefined)
   const end = () => {
     server.stdin.end()
     return ended
   }
-  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
-  const createDatabase = async (name: string) => {
-    const client = new Client({ connectionString: url('postgres') })
-    await client.connect()
-    try {
-      await client.query(`create database ${client.escapeIdentifier(name)}`)
-    } finally {
-      await client.end()
-    }
-    return url(name)
-  }
   try {
-    await untilReady(server, url('postgres'), folder)
+    await untilReady(server, urlOf(prepared), folder)
+    return end
   } catch (error) {
     await end()
     throw error
   }
-  const stop = () => end().then(() => rm(folder, { recursive: true, force: true }))
-  return { url: url('postgres'), createDatabase, stop }
+}
+
+async function clusterIn(prepared: Prepared): Promise<PostgresCluster> {
+  const { folder } = prepared
+  let end = await serve(prepared)
+  const main = () => Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+  return {
+    url: urlOf(prepared),
+    async createDatabase(name) {
+      const client = new Client({ connectionString: urlOf(prepared) })
+      await client.connect()
+      try {
+        await client.query(`create database ${client.escapeIdentifier(name)}`)
+      } finally {
+        await client.end()
+      }
+      return urlOf(prepared, name)
+    },
+    async restart(how) {
+      const stay = join(folder, 'stay')
+      writeFileSync(stay, '')
+      if (how === 'immediate') process.kill(main(), 'SIGQUIT')
+      await end()
+      end = await serve(prepared)
+      rmSync(stay)
+    },
+    async freeze() {
+      const first = main()
+      process.kill(first, 'SIGSTOP')
+      const { stdout } = await promisify(execFile)('pgrep', ['-P', String(first)])
+      const all = [first, ...stdout.trim().split('\n').map(Number)]
+      const signal = (name: NodeJS.Signals) => all.map(each => process.kill(each, name))
+      signal('SIGSTOP')
+      return () => void signal('SIGCONT')
+    },
+    stop: () => end().then(() => rm(folder, { recursive: true, force: true })),
+  }
 }

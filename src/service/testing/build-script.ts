@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+const rooms = ['contract', 'database', 'service', 'server']
 const room = (name: string) => join(root, 'src', name)
 
 /**
@@ -18,7 +19,7 @@ export async function buildScript(entry: string): Promise<{ file: string; remove
     root,
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: { '#contract': room('contract'), '#database': room('database'), '#service': room('service') } },
+    resolve: { alias: Object.fromEntries(rooms.map(name => [`#${name}`, room(name)])) },
     build: {
       ssr: entry,
       outDir,

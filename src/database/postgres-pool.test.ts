@@ -1,0 +1,121 @@
+/** A Postgres that ends connections, is restarted, or stands still. */
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DatabaseUnavailable } from './database-unavailable'
+import { openPostgresPool } from './postgres-pool'
+import { type PostgresCluster, postgresMissing, startPostgresCluster } from './testing/postgres-cluster'
+
+type Tables = { words: { word: string } }
+
+describe.skipIf(postgresMissing())('a Postgres', () => {
+  let cluster: PostgresCluster
+  let url: string
+  const opened: Kysely<Tables>[] = []
+  const open = () => {
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPostgresPool(url) }) })
+    opened.push(db)
+    return db
+  }
+
+  beforeAll(async () => {
+    cluster = await startPostgresCluster()
+    url = await cluster.createDatabase('words')
+    await open().schema.createTable('words').addColumn('word', 'text').execute()
+  })
+  afterEach(() => Promise.all(opened.splice(0).map(db => db.destroy())))
+  afterAll(() => cluster.stop())
+
+  const insert = (db: Kysely<Tables>, word: string) => db.insertInto('words').values({ word }).execute()
+  const count = async (word: string) =>
+    (await open().selectFrom('words').selectAll().where('word', '=', word).execute()).length
+  const endOthers = (db: Kysely<Tables>) =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = 'words'`.execute(
+      db,
+    )
+  const failure = (promise: Promise<unknown>) =>
+    promise.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+
+  test('that ends a connection in use between two statements: nothing is done, and the next request works', async () => {
+    const db = open()
+    const failed = await failure(
+      db.transaction().execute(async transaction => {
+        await insert(transaction, 'between')
+        await endOthers(open())
+        await new Promise(resolve => setTimeout(resolve, 100))
+        await insert(transaction, 'between')
+      }),
+    )
+    expect(failed).toBeInstanceOf(DatabaseUnavailable)
+    expect(failed).toMatchObject({ nothingDone: true })
+    await insert(db, 'after')
+    expect([await count('between'), await count('after')]).toEqual([0, 1])
+  })
+
+  test('that ends a connection in the middle of a statement: unknown for a write that stands alone', async () => {
+    const db = open()
+    const outcomeOf = async (statement: Promise<unknown>) => {
+      const failed = failure(statement)
+      await new Promise(resolve => setTimeout(resolve, 300))
+      await endOthers(open())
+      return failed
+    }
+    const write = sql`insert into words select 'slow' from pg_sleep(30)`
+    expect(await outcomeOf(write.execute(db))).toMatchObject({ nothingDone: false })
+    expect(await outcomeOf(sql`select pg_sleep(30)`.execute(db))).toMatchObject({ nothingDone: true })
+    const inTransaction = db.transaction().execute(transaction => write.execute(transaction))
+    expect(await outcomeOf(inTransaction)).toMatchObject({ nothingDone: true })
+    expect(await count('slow')).toBe(0)
+  })
+
+  test('that is down: said at once, and over when it is back', async () => {
+    const db = open()
+    await insert(db, 'before')
+    const restarting = cluster.restart('fast')
+    const failures: unknown[] = []
+    for (let isBack = false; !isBack; ) {
+      const failed = await failure(insert(db, 'restarted'))
+      if (failed) failures.push(failed)
+      isBack = !failed && failures.length > 0
+    }
+    await restarting
+    expect(failures.every(error => error instanceof DatabaseUnavailable)).toBe(true)
+    await insert(db, 'back')
+    expect([await count('before'), await count('back')]).toEqual([1, 1])
+  })
+
+  test('that stands still: told within 5 s, for a commit as unknown; what hangs is let go of', async () => {
+    const db = open()
+    await Promise.all([insert(db, 'warm'), insert(db, 'warm'), insert(db, 'warm')])
+    let goOn = () => {}
+    const begun = performance.now()
+    const commit = failure(
+      db.transaction().execute(async transaction => {
+        await insert(transaction, 'frozen')
+        goOn = await cluster.freeze()
+      }),
+    )
+    await new Promise(resolve => setTimeout(resolve, 500))
+    const others = Array.from({ length: 20 }, () => failure(db.selectFrom('words').selectAll().execute()))
+    const told = await Promise.all([commit, ...others])
+    expect(performance.now() - begun).toBeLessThan(6000)
+    goOn()
+    expect(told.map(error => (error as DatabaseUnavailable).nothingDone)).toEqual([false, ...others.map(() => true)])
+    await expect.poll(() => insert(db, 'thawed').then(() => 'done', String)).toBe('done')
+    // It was sent, so it was done; nobody could know.
+    expect(await count('frozen')).toBe(1)
+  })
+
+  test('that is slow is waited for', async () => {
+    const { rows } = await sql<{ word: string }>`select 'late' as word from pg_sleep(5)`.execute(open())
+    expect(rows).toEqual([{ word: 'late' }])
+  })
+
+  test('that refuses a statement is no failure of the connection', async () => {
+    const failed = await failure(sql`select * from nothing`.execute(open()))
+    expect(failed).not.toBeInstanceOf(DatabaseUnavailable)
+    expect(failed).toMatchObject({ code: '42P01' })
+  })
+})
