@@ -10,14 +10,14 @@ test('is found in the list, changed, and proven saved', async ({ page, product }
 
   await page.getByRole('button', { name: 'Change firstName' }).click()
   await page.getByLabel('firstName', { exact: true }).fill('Edith')
-  await page.getByRole('group', { name: 'Add a property' }).getByLabel('Name').fill('city')
-  await page.getByRole('button', { name: 'Add a property' }).click()
+  await page.getByRole('group', { name: 'Add property' }).getByLabel('Name').fill('city')
+  await page.getByRole('button', { name: 'Add property' }).click()
   await page.getByLabel('city', { exact: true }).fill('Umeå')
   await page.getByRole('combobox', { name: 'Labels' }).fill('friend')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('3 changes not saved')).toBeVisible()
+  await expect(page.getByText('3 unsaved changes')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved as sent')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await stored(product.url, id)).toMatchObject({
     properties: { firstName: 'Edith', city: 'Umeå', phoneNumber: '+46701000001' },
     labels: ['friend'],
@@ -45,13 +45,13 @@ test('what somebody else changed meanwhile is kept, the same value is asked abou
   await patch({ city: 'Ystad', level: 'Guld' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
-  const alert = page.getByRole('alert').filter({ hasText: 'Somebody else changed the same values' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Not saved: somebody else changed the same values' })
   await expect(alert).toContainText('Malmö')
   await expect(alert.getByRole('radio', { name: /Ystad/ })).toBeChecked()
   expect((await stored(product.url, id)).properties.city).toBe('Ystad')
   await alert.getByRole('radio', { name: /Lund/ }).click()
   await alert.getByRole('button', { name: 'Save with these choices' }).click()
-  await expect(page.getByText('Saved as sent')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect((await stored(product.url, id)).properties).toMatchObject({ city: 'Lund', level: 'Guld' })
 })
 
@@ -66,31 +66,32 @@ test('changes survive a reload, and leaving asks', async ({ page, product }) => 
   await expect(page.getByLabel('firstName', { exact: true })).toHaveValue('Drafta kept')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Surveys' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
-  await page.getByRole('button', { name: 'Discard the changes' }).click()
-  await expect(page.getByText('Nothing is changed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByText('No changes')).toBeVisible()
 })
 
 test('naughty strings come back identical from every place', async ({ page, product }) => {
   const id = await aContact(product.url, 'Naughty', '+46701000004')
   await page.goto(`/contacts/${id}`)
-  const properties = page.getByRole('group', { name: 'Add a property' })
+  const properties = page.getByRole('group', { name: 'Add property' })
   for (const [at, word] of naughtyNames.entries()) {
     await properties.getByLabel('Name').fill(at % 2 ? word : `n${at}`)
-    await page.getByRole('button', { name: 'Add a property' }).click()
+    await page.getByRole('button', { name: 'Add property' }).click()
     await page
       .getByRole('listitem')
       .getByRole('textbox', { name: at % 2 ? word : `n${at}`, exact: true })
       .fill(word)
   }
   const metadata = page.getByRole('group', { name: 'Add metadata' })
-  await metadata.getByLabel('About').fill('__proto__')
+  await metadata.getByLabel('Property', { exact: true }).fill('__proto__')
   await metadata.getByLabel('Name').fill('a.b')
   await page.getByRole('button', { name: 'Add metadata' }).click()
+  await page.getByRole('button', { name: 'Write several lines: a.b' }).click()
   await page.getByLabel('a.b', { exact: true }).fill('two\nlines ')
   await page.getByRole('combobox', { name: 'Labels' }).fill('<b>{0}</b> 👩‍👩‍👧‍👦')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved as sent')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   const kept = await stored(product.url, id)
   const values = new Map(Object.entries(kept.properties))
@@ -110,5 +111,5 @@ test('a contact that cannot be read, and one that is not there, are told apart',
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   await page.goto('/contacts/nobody')
-  await expect(page.getByText('A contact with this id was not found.')).toBeVisible()
+  await expect(page.getByText('There is no contact with this id.')).toBeVisible()
 })

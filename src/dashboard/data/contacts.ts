@@ -8,11 +8,12 @@ type ContactList = { filter: ContactFilter; meta?: boolean; newestFirst?: boolea
 
 /** Contacts of both generations: V2 by string id, V1 only within a group. */
 export const contactQueries = {
-  all: () => ['contacts'] as const,
+  /** What any change of a contact makes out of date: every list, and no contact by its id. */
+  lists: () => ['contacts', 'lists'] as const,
   /** EP 4, page by page. */
   list: ({ filter, meta = false, newestFirst = true }: ContactList) =>
     infiniteQueryOptions({
-      queryKey: ['contacts', 'list', filter, meta, newestFirst],
+      queryKey: ['contacts', 'lists', 'all', filter, meta, newestFirst],
       queryFn: ({ pageParam, signal }) =>
         call('listContacts', { filter, query: { meta }, newestFirst, page: pageParam }, { signal }),
       initialPageParam: undefined as Page | undefined,
@@ -21,7 +22,7 @@ export const contactQueries = {
   /** EP 4, the first page alone, as one of many requests. */
   first: (filter: ContactFilter) =>
     queryOptions({
-      queryKey: ['contacts', 'first', filter],
+      queryKey: ['contacts', 'lists', 'first', filter],
       queryFn: async ({ signal }) => {
         // The list asks for one thing at a time and need not carry this.
         const { fanOut } = await import('./client/fan-out')
@@ -37,7 +38,7 @@ export const contactQueries = {
   /** EP 20, whole. */
   group: (group: number) =>
     queryOptions({
-      queryKey: ['contacts', 'group', group],
+      queryKey: ['contacts', 'lists', 'group', group],
       queryFn: ({ signal }) => call('listGroupContacts', { path: { group } }, { signal }),
     }),
 }

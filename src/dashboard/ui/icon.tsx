@@ -20,6 +20,7 @@ const paths = {
   file: 'M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3',
   filter: 'M2 3.5h12M4.5 8h7M6.5 12.5h3',
   info: 'M8 7.2V11.5M8 4.4v.6M8 14.2A6.2 6.2 0 1 0 8 1.8a6.2 6.2 0 0 0 0 12.4z',
+  lines: 'M3 4h10M3 8h10M3 12h5',
   menu: 'M2 4h12M2 8h12M2 12h12',
   minus: 'M3 8h10',
   more: 'M3 8h.01M8 8h.01M13 8h.01',

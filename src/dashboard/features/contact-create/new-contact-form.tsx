@@ -28,7 +28,7 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
   })
   const create = useWrite('createContact', {
     about: ({ body }) => `${personName(body)} ${body.Phone}`,
-    invalidates: [contactQueries.all()],
+    invalidates: [contactQueries.lists()],
   })
   const phone = useWatch({ control: form.methods.control, name: 'Phone' })
   return (

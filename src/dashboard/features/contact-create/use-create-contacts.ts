@@ -28,7 +28,7 @@ export function useCreateContacts({ setOutcomes, keep, hold }: Rows) {
         .slice(0, 3)
         .map(each => each.FirstName)
         .join(', ')}${body.length > 3 ? ' …' : ''}`,
-    invalidates: [contactQueries.all()],
+    invalidates: [contactQueries.lists()],
   })
   const settleError = (rows: readonly GridRow[], cause: unknown) => {
     if (!(cause instanceof CallError) || isOutcomeUnknown(cause)) return setOutcomes(all(rows, { state: 'unknown' }))

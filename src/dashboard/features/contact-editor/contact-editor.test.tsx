@@ -1,42 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Link } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import type { Contact } from '#contract/contacts-v2'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { store } from '#dashboard/data/store/store'
-import { renderApp } from '#dashboard/testing/render-app'
-import { ContactView } from './contact-view'
+import { openContact as open } from './testing/open-contact'
 
 const keptDrafts = async () => (await (await store()).all('drafts')).map(([, { values }]) => values)
-
-/** One contact at a service that answers a change when the test says so, beside a page to go to. */
-function open(contact: Contact) {
-  const service = { contact, sent: [] as Contact[], before: Promise.resolve() }
-  const page = (
-    <>
-      <ContactView id="c1" />
-      <Link to="/elsewhere">Elsewhere</Link>
-    </>
-  )
-  const app = renderApp(page, {
-    routes: [{ path: '/elsewhere', element: <Link to="/">Back</Link> }],
-    fetch: async request => {
-      if (request.method === 'GET') return Response.json(service.contact)
-      const body = (await request.json()) as Contact
-      service.sent.push(body)
-      await service.before
-      service.contact = body
-      return Response.json(body)
-    },
-  })
-  const set = async (name: string, value: string) => {
-    await app.user.click(await screen.findByRole('button', { name: `Change ${name}` }))
-    const input = screen.getByRole('textbox', { name })
-    await app.user.clear(input)
-    await app.user.type(input, value)
-  }
-  return { ...app, service, set, save: () => app.user.click(screen.getByRole('button', { name: 'Save' })) }
-}
 
 /** Saves another city and goes to leave the page before the service has answered. */
 async function leaveWhileSaving({ user, service, set, save }: ReturnType<typeof open>) {
@@ -62,8 +30,8 @@ it('a save is settled when the page was left meanwhile, and nothing is restored 
   await waitFor(async () => expect(await keptDrafts()).toEqual([]))
   await app.user.click(screen.getByRole('link', { name: 'Back' }))
   expect(await screen.findByText('Lund')).toBeDefined()
-  expect(screen.getByText('Nothing is changed.')).toBeDefined()
-  expect(screen.queryByText(/have been restored/)).toBeNull()
+  expect(screen.getByText('No changes')).toBeDefined()
+  expect(screen.queryByText('Your unsaved changes are back.')).toBeNull()
 })
 
 it('a page that is left and opened again waits for its own save, and sends nothing beside it', async () => {
@@ -74,10 +42,10 @@ it('a page that is left and opened again waits for its own save, and sends nothi
   await app.user.type(screen.getByRole('textbox', { name: 'city' }), 'a')
   await app.save()
   answer()
-  expect(await screen.findByText('Saved as sent')).toBeDefined()
+  expect(await screen.findByText('Saved')).toBeDefined()
   expect(app.service.sent).toHaveLength(1)
   expect(screen.getByRole('textbox', { name: 'city' })).toHaveProperty('value', 'Lunda')
-  expect(screen.getByText('1 change not saved')).toBeDefined()
+  expect(screen.getByText('1 unsaved change')).toBeDefined()
 })
 
 it('a draft of what the contact has meanwhile is not restored', async () => {
@@ -90,22 +58,22 @@ it('a draft of what the contact has meanwhile is not restored', async () => {
   queryClient.clear()
   await user.click(await screen.findByRole('link', { name: 'Back' }))
   expect(await screen.findByText('Lund')).toBeDefined()
-  expect(screen.getByText('Nothing is changed.')).toBeDefined()
+  expect(screen.getByText('No changes')).toBeDefined()
   await waitFor(async () => expect(await keptDrafts()).toEqual([]))
-  expect(screen.queryByText(/have been restored/)).toBeNull()
+  expect(screen.queryByText('Your unsaved changes are back.')).toBeNull()
 })
 
-it('a conflict settled for the service’s version sends nothing and says so', async () => {
+it('a conflict settled for their version sends nothing and says so', async () => {
   const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
   await set('city', 'Lund')
   service.contact = { id: 'c1', properties: { city: 'Ystad' } }
   await save()
-  expect(await screen.findByText('Somebody else changed the same values')).toBeDefined()
+  expect(await screen.findByText('Not saved: somebody else changed the same values')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
-  expect(await screen.findByText('Nothing was left to save')).toBeDefined()
-  expect(screen.queryByText(/Saved/)).toBeNull()
+  expect(await screen.findByText('Nothing to save')).toBeDefined()
+  expect(screen.queryByText('Saved')).toBeNull()
   expect(await screen.findByText('Ystad')).toBeDefined()
-  expect(screen.getByText('Nothing is changed.')).toBeDefined()
+  expect(screen.getByText('No changes')).toBeDefined()
   expect(service.sent).toEqual([])
 })
 
@@ -114,7 +82,7 @@ it('a changed text keeps the line ends it had', async () => {
   await user.click(await screen.findByRole('button', { name: 'Change note' }))
   await user.type(screen.getByRole('textbox', { name: 'note' }), '\nthree')
   await save()
-  expect(await screen.findByText('Saved as sent')).toBeDefined()
+  expect(await screen.findByText('Saved')).toBeDefined()
   expect(service.sent[0]?.properties).toEqual({ note: 'one\r\ntwo\r\nthree' })
 })
 
@@ -124,8 +92,8 @@ it('a value added to metadata that is to be cleared is shown, and the others are
     properties: {},
     metadata: { phone: { source: 'web', seen: 'yes' } },
   })
-  await user.click(await screen.findByRole('button', { name: 'Clear all of it: phone' }))
-  await user.type(screen.getByRole('textbox', { name: 'About' }), 'phone')
+  await user.click(await screen.findByRole('button', { name: 'Clear all: phone' }))
+  await user.type(screen.getByRole('textbox', { name: 'Property' }), 'phone')
   await user.type(
     within(screen.getByRole('group', { name: 'Add metadata' })).getByRole('textbox', { name: 'Name' }),
     'kind',
@@ -139,4 +107,44 @@ it('a value added to metadata that is to be cleared is shown, and the others are
   await save()
   await screen.findByText(/^Saved/)
   expect(service.sent[0]?.metadata).toEqual({ phone: { source: null, seen: null, kind: 'work' } })
+})
+
+it('after a save the contact is read once, to see that it was kept', async () => {
+  const { service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
+  await set('city', 'Lund')
+  expect(service.reads).toBe(1)
+  await save()
+  await screen.findByText('Saved')
+  expect(await screen.findByText('Lund')).toBeDefined()
+  // Before the change, so that nobody's is lost, and after it.
+  expect(service.reads).toBe(3)
+})
+
+it('discarding after a conflict shows what was read last', async () => {
+  const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö', level: 'Silver' } })
+  await set('city', 'Lund')
+  service.contact = { id: 'c1', properties: { city: 'Ystad', level: 'Gold' } }
+  await save()
+  await screen.findByText('Not saved: somebody else changed the same values')
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+  expect(await screen.findByText('Ystad')).toBeDefined()
+  expect(screen.getByText('Gold')).toBeDefined()
+  expect(screen.queryByText('Malmö')).toBeNull()
+  expect(screen.queryByText(/somebody else/)).toBeNull()
+})
+
+it('labels that will be added and removed are marked, and one to be removed can be kept', async () => {
+  const { user, service, save } = open({ id: 'c1', properties: {}, labels: ['vip', 'staff'] })
+  await user.type(await screen.findByRole('combobox', { name: 'Labels' }), 'friend{Enter}')
+  expect(within(screen.getByLabelText('friend, New')).getByText('New')).toBeDefined()
+  expect(within(screen.getByLabelText('vip')).queryByText('New')).toBeNull()
+  for (const name of ['Remove vip', 'Remove staff']) await user.click(screen.getByRole('button', { name }))
+  expect(screen.getAllByText('Will be removed')).toHaveLength(2)
+  expect(screen.getByText('3 unsaved changes')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Keep vip' }))
+  expect(screen.getByText('2 unsaved changes')).toBeDefined()
+  await save()
+  await screen.findByText('Saved')
+  expect(service.sent[0]?.labels).toEqual(['vip', 'friend'])
+  expect(screen.queryByText('New')).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { FieldIssue } from '#dashboard/data/client/call-error'
 import type { Edit } from '#dashboard/data/document/edits'
 import type { Path } from '#dashboard/data/document/members'
 import { useText } from '#dashboard/i18n/use-text'
-import { isAsSent, SaveReport } from '#dashboard/parts/document/save-report'
+import { SaveReport } from '#dashboard/parts/document/save-report'
 import { UnlikeList } from '#dashboard/parts/document/unlike-list'
 import type { ContactResult } from './save-contact'
 import { saveText } from './save-text'
@@ -19,10 +19,8 @@ type ContactSaveReportProps = {
 /** What became of the last save of a contact. */
 export function ContactSaveReport(props: ContactSaveReportProps) {
   const t = useText(saveText)
-  const nameOf = ([root, ...names]: Path) => {
-    const name = names.join(' · ')
-    return root === 'labels' ? t.label({ name }) : name
-  }
+  // A label is its own value.
+  const nameOf = ([root, ...names]: Path) => (root === 'labels' ? t.label : names.join(' · '))
   return (
     <SaveReport
       {...props}
@@ -33,7 +31,6 @@ export function ContactSaveReport(props: ContactSaveReportProps) {
       unknown={t.unknownBody}
       renderSaved={saved => (
         <>
-          {isAsSent(saved) ? <p>{t.savedAsSentBody}</p> : null}
           {saved.lost ? <p>{t.lost}</p> : null}
           {saved.unproven ? <p>{t.unproven}</p> : null}
           <UnlikeList proof={saved.proof} nameOf={nameOf} words={t} />

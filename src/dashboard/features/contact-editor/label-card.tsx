@@ -1,6 +1,8 @@
 import type { Contact } from '#contract/contacts-v2'
 import { applyEdits, type Edit } from '#dashboard/data/document/edits'
 import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { MultiCombobox } from '#dashboard/ui/field/multi-combobox'
@@ -14,21 +16,39 @@ type LabelCardProps = {
   onChange: ChangeEdits
 }
 
-/** Labels, added and taken away one by one. */
+/** Labels, added and removed one by one; what saving adds and removes is marked. */
 export function LabelCard({ contact, edits, onChange }: LabelCardProps) {
   const t = useText(contactText)
-  const labels = contact.labels ?? []
-  const items = labels.map(label => ({ value: label, label }))
+  const before = contact.labels ?? []
+  const values = labelsOf(applyEdits(documentOf(contact), edits), before)
+  const removed = [...new Set(before)].filter(label => !values.includes(label))
+  const change = (after: readonly string[]) => onChange(edits => withLabels(edits, before, after))
   return (
-    <Card title={t.labels}>
-      <Field label={t.labels} hideLabel description={t.labelsHelp}>
+    <Card title={t.labels} help={t.labelsHelp}>
+      <Field label={t.labels} hideLabel>
         <MultiCombobox
           free
-          items={items}
-          values={labelsOf(applyEdits(documentOf(contact), edits), labels)}
-          onValuesChange={values => onChange(before => withLabels(before, labels, values))}
+          items={before.map(label => ({ value: label, label }))}
+          values={values}
+          markOf={label => (before.includes(label) ? undefined : t.willAdd)}
+          onValuesChange={change}
         />
       </Field>
+      {removed.length > 0 ? (
+        <ul className="mt-2 flex flex-col gap-1">
+          {removed.map(label => (
+            <li key={label} className="flex items-center gap-2">
+              <del dir="auto" className="min-w-0 truncate text-muted">
+                {label}
+              </del>
+              <Badge tone="warning">{t.willRemove}</Badge>
+              <Button size="sm" variant="ghost" onClick={() => change([...values, label])}>
+                {t.keepLabel({ name: label })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </Card>
   )
 }

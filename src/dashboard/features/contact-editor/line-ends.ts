@@ -26,3 +26,14 @@ export function withLineEndsOf(before: string, next: string): string {
   const written = next.slice(head, next.length - tail).replaceAll('\n', first)
   return before.slice(0, placeIn(before, head)) + written + before.slice(placeIn(before, shown.length - tail))
 }
+
+const lastBreaks = /[\r\n]+$/
+
+/** Whether a text has more than one line. */
+export const hasBreaks = (text: string): boolean => /[\r\n]/.test(text)
+
+/** Whether a text ends with a line break, which nobody sees. */
+export const endsWithBreak = (text: string): boolean => lastBreaks.test(text)
+
+/** A text without the line breaks at its end. */
+export const withoutLastBreaks = (text: string): string => text.replace(lastBreaks, '')

@@ -31,20 +31,24 @@ export function useContactSave(id: string) {
       left = true
     }
   }, [save])
-  const { write } = useWrite('updateContact', { about: ({ path }) => path.id, invalidates: [contactQueries.all()] })
+  const { write } = useWrite('updateContact', { about: ({ path }) => path.id, invalidates: [contactQueries.lists()] })
 
+  const { queryKey } = contactQueries.one(id)
+  // What was read to save it is what the page shows, so that nothing is read twice.
+  const read = async () => {
+    const contact = await call('readContact', { path: { id }, query: { meta: true } })
+    client.setQueryData(queryKey, contact)
+    return contact
+  }
   const proved = () => forgetOutcomesAbout('updateContact', id)
   const begin = async ({ base, edits }: ContactDraft): Promise<ContactResult> => {
     const next = await saveContact(base, edits, {
-      read: () => call('readContact', { path: { id }, query: { meta: true } }),
+      read,
       update: body => write({ path: { id }, body }),
       proved,
     })
-    const isAsBefore = next.kind === 'unknown' && next.asBefore === true
-    if (isAsBefore) await proved()
-    // Reading told more than the page shows.
-    if (isAsBefore || next.kind === 'unchanged' || (next.kind === 'saved' && next.lost))
-      await client.invalidateQueries({ queryKey: contactQueries.all() })
+    if (next.kind === 'unknown' && next.asBefore === true) await proved()
+    if (next.kind === 'saved') client.setQueryData(queryKey, next.now)
     return next
   }
   return {

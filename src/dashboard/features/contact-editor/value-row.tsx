@@ -3,9 +3,9 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { classNames } from '#dashboard/ui/class-names'
-import { Textarea } from '#dashboard/ui/field/textarea'
 import { contactText } from './contact-text'
-import { asTyped, withLineEndsOf } from './line-ends'
+import { endsWithBreak, withoutLastBreaks } from './line-ends'
+import { ValueField } from './value-field'
 
 type ValueRowProps = {
   name: string
@@ -33,23 +33,7 @@ export function ValueRow({ name, value, change, error, onChange }: ValueRowProps
         {setting ? (
           <div className="flex flex-col gap-1 max-sm:py-1 sm:-mt-1">
             {value === null ? null : <Shown value={value} old />}
-            <Textarea
-              id={id}
-              rows={1}
-              autoFocus
-              dir="auto"
-              spellCheck={false}
-              value={asTyped(change)}
-              aria-invalid={error !== undefined}
-              aria-describedby={error === undefined ? undefined : `${id}-e`}
-              onChange={event => onChange(withLineEndsOf(change, event.target.value))}
-              className="min-h-8! py-1"
-            />
-            {error === undefined ? null : (
-              <p id={`${id}-e`} className="text-sm text-danger wrap-anywhere">
-                {error}
-              </p>
-            )}
+            <ValueField {...{ id, name, error, onChange }} value={change} />
           </div>
         ) : (
           <Shown value={value} old={clearing} />
@@ -82,7 +66,7 @@ export function ValueRow({ name, value, change, error, onChange }: ValueRowProps
   )
 }
 
-/** A value as it is, its blanks and lines included; the old one of a change is struck through. */
+/** A value as it is, its blanks and lines included, a line break at its end in words; the old one of a change is struck through. */
 function Shown({ value, old }: { value: string | null; old: boolean }) {
   const t = useText(contactText)
   if (value === null || value === '') {
@@ -90,11 +74,14 @@ function Shown({ value, old }: { value: string | null; old: boolean }) {
   }
   const Tag = old ? 'del' : 'span'
   return (
-    <Tag
-      dir="auto"
-      className={classNames('block text-left wrap-anywhere whitespace-pre-wrap', old ? 'text-muted' : 'text-ink')}
-    >
-      {value}
-    </Tag>
+    <>
+      <Tag
+        dir="auto"
+        className={classNames('block text-left wrap-anywhere whitespace-pre-wrap', old ? 'text-muted' : 'text-ink')}
+      >
+        {withoutLastBreaks(value)}
+      </Tag>
+      {endsWithBreak(value) ? <span className="block text-sm text-muted">{t.endsWithBreak}</span> : null}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { useRef, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
+import { Badge } from '#dashboard/ui/badge'
 import { chipClass } from '#dashboard/ui/chip'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
@@ -17,6 +18,8 @@ type MultiComboboxProps = {
   items: readonly Choice[]
   /** What is typed may be added although it is not among the items, by Enter or by leaving. Trimmed, never empty, never twice. */
   free?: boolean
+  /** A word after a chip, such as that it is new. */
+  markOf?: (value: string) => string | undefined
   placeholder?: string
   disabled?: boolean
   onBlur?: () => void
@@ -78,8 +81,13 @@ export function MultiCombobox(props: MultiComboboxProps) {
       >
         <Base.Chips className="contents" aria-label={chosen.length > 0 ? t.chosen : undefined}>
           {chosen.map(item => (
-            <Base.Chip key={item.value} aria-label={item.label} className={chipClass}>
+            <Base.Chip
+              key={item.value}
+              aria-label={[item.label, props.markOf?.(item.value)].filter(Boolean).join(', ')}
+              className={chipClass}
+            >
               <span className="truncate">{item.label}</span>
+              {props.markOf?.(item.value) ? <Badge tone="accent">{props.markOf(item.value)}</Badge> : null}
               <Base.ChipRemove
                 aria-label={t.remove({ label: item.label })}
                 className="-mr-1 flex size-5 items-center justify-center rounded-xs hover:text-ink"

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { Link } from 'react-router-dom'
+import type { Contact } from '#contract/contacts-v2'
+import { ContactView } from '#dashboard/features/contact-editor/contact-view'
+import { renderApp } from '#dashboard/testing/render-app'
+
+/** One contact at a service that answers a change when the test says so, beside a page to go to. */
+export function openContact(contact: Contact) {
+  const service = { contact, sent: [] as Contact[], reads: 0, before: Promise.resolve() }
+  const page = (
+    <>
+      <ContactView id="c1" />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  )
+  const app = renderApp(page, {
+    routes: [{ path: '/elsewhere', element: <Link to="/">Back</Link> }],
+    fetch: async request => {
+      if (request.method === 'GET') {
+        service.reads += 1
+        return Response.json(service.contact)
+      }
+      const body = (await request.json()) as Contact
+      service.sent.push(body)
+      await service.before
+      service.contact = body
+      return Response.json(body)
+    },
+  })
+  const set = async (name: string, value: string) => {
+    await app.user.click(await screen.findByRole('button', { name: `Change ${name}` }))
+    const input = screen.getByRole('textbox', { name })
+    await app.user.clear(input)
+    await app.user.type(input, value)
+  }
+  return { ...app, service, set, save: () => app.user.click(screen.getByRole('button', { name: 'Save' })) }
+}

@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openContact } from './testing/open-contact'
+
+const open = (properties: Record<string, string>) => openContact({ id: 'c1', properties })
+const change = async ({ user }: ReturnType<typeof open>, name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Change ${name}` }))
+  return screen.getByRole<HTMLInputElement>('textbox', { name })
+}
+const sentProperties = ({ service }: ReturnType<typeof open>) => service.sent.map(({ properties }) => properties)
+
+it('Enter saves a value, and no line break with it', async () => {
+  const app = open({ city: 'Malmö' })
+  await app.user.type(await change(app, 'city'), ' C{Enter}')
+  expect(await screen.findByText('Saved')).toBeDefined()
+  expect(sentProperties(app)).toEqual([{ city: 'Malmö C' }])
+})
+
+it('several lines are written where the person asks for them', async () => {
+  const app = open({ note: 'one' })
+  await change(app, 'note')
+  await app.user.click(screen.getByRole('button', { name: 'Write several lines: note' }))
+  await app.user.type(screen.getByRole('textbox', { name: 'note' }), '{Enter}two')
+  expect(screen.queryByText('Ends with a line break')).toBeNull()
+  await app.save()
+  await screen.findByText('Saved')
+  expect(sentProperties(app)).toEqual([{ note: 'one\ntwo' }])
+})
+
+it('pasted lines stay lines, and a cell copied from a spreadsheet brings none', async () => {
+  const app = open({ note: 'one' })
+  const input = await change(app, 'note')
+  const paste = (text: string) => fireEvent.paste(input, { clipboardData: { getData: () => text } })
+  // The browser pastes it as it pastes anywhere.
+  expect(paste('two\r\n')).toBe(true)
+  input.setSelectionRange(1, 3)
+  expect(paste('1\r\n2\r\n')).toBe(false)
+  const area = await screen.findByRole('textbox', { name: 'note' })
+  await waitFor(() => expect(area).toHaveProperty('value', 'o1\n2'))
+  expect(area.tagName).toBe('TEXTAREA')
+  expect(document.activeElement).toBe(area)
+})
+
+it('a line break at the end that nobody sees is said, and can be removed', async () => {
+  const app = open({ city: 'Malmö\r\n', note: 'one\ntwo' })
+  expect(await screen.findAllByText('Ends with a line break')).toHaveLength(1)
+  await change(app, 'city')
+  await app.user.click(screen.getByRole('button', { name: 'Remove line break' }))
+  expect(screen.getByRole('textbox', { name: 'city' })).toHaveProperty('value', 'Malmö')
+  await app.save()
+  await screen.findByText('Saved')
+  expect(sentProperties(app)).toEqual([{ city: 'Malmö', note: 'one\ntwo' }])
+  expect(screen.queryByText('Ends with a line break')).toBeNull()
+})
+
+it('warns of a number and an address that a new contact could not have, and saves them', async () => {
+  const app = open({ phoneNumber: '+46701234567', email: 'a@b.se', city: 'Lund' })
+  const phone = await change(app, 'phoneNumber')
+  await app.user.clear(phone)
+  expect(screen.queryByText(/^Not a full number/)).toBeNull()
+  await app.user.type(phone, '0701')
+  const warning = await screen.findByText(/^Not a full number/)
+  expect(phone.getAttribute('aria-describedby')).toBe(warning.id)
+  expect(phone.getAttribute('aria-invalid')).toBe('false')
+  fireEvent.change(await change(app, 'email'), { target: { value: `${'e'.repeat(44)}@b.se` } })
+  expect(screen.queryByText(/^Too long/)).toBeNull()
+  fireEvent.change(screen.getByRole('textbox', { name: 'email' }), { target: { value: `${'e'.repeat(46)}@b.se` } })
+  expect(await screen.findByText(/^Too long for a new contact \(at most 50\)/)).toBeDefined()
+  fireEvent.change(await change(app, 'city'), { target: { value: '0701' } })
+  expect(screen.getAllByText(/You can still save/)).toHaveLength(2)
+  await app.save()
+  await screen.findByText('Saved')
+  expect(sentProperties(app)[0]).toMatchObject({ phoneNumber: '0701', city: '0701' })
+})

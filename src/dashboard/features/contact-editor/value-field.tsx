@@ -1,0 +1,107 @@
+import { type ClipboardEvent, lazy, Suspense, useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
+import { Button } from '#dashboard/ui/action/button'
+import { Input } from '#dashboard/ui/field/input'
+import { Textarea } from '#dashboard/ui/field/textarea'
+import { Icon } from '#dashboard/ui/icon'
+import { contactText } from './contact-text'
+import { asTyped, endsWithBreak, hasBreaks, withLineEndsOf, withoutLastBreaks } from './line-ends'
+
+// It knows the bounds of new contacts, and with them the library that checks them.
+const ValueWarning = lazy(() => import('./value-warning').then(module => ({ default: module.ValueWarning })))
+
+type ValueFieldProps = {
+  id: string
+  name: string
+  value: string
+  /** Why what was sent was refused. */
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+const fieldOf = (name: string) => (isPhoneProperty(name) ? 'Phone' : isEmailProperty(name) ? 'Email' : undefined)
+
+/** A value that is being written: one line, and several where it has them or the person asks for them. */
+export function ValueField({ id, name, value, error, onChange }: ValueFieldProps) {
+  const t = useText(contactText)
+  const [long, setLong] = useState(() => hasBreaks(value))
+  // It stays as it is while the breaks come and go.
+  if (!long && hasBreaks(value)) setLong(true)
+  const field = fieldOf(name)
+  const notes = [...(error === undefined ? [] : [`${id}-e`]), ...(field ? [`${id}-w`] : [])]
+  const input = {
+    id,
+    dir: 'auto',
+    spellCheck: false,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': notes.length > 0 ? notes.join(' ') : undefined,
+  } as const
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = withoutLastBreaks(event.clipboardData.getData('text/plain'))
+    if (!hasBreaks(text)) return
+    // A line would lose its breaks.
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    onChange(value.slice(0, selectionStart ?? 0) + asTyped(text) + value.slice(selectionEnd ?? value.length))
+  }
+  return (
+    <>
+      {long ? (
+        <Textarea
+          {...input}
+          ref={focusAtEnd}
+          rows={1}
+          value={asTyped(value)}
+          onChange={event => onChange(withLineEndsOf(value, event.target.value))}
+          className="min-h-8! py-1"
+        />
+      ) : (
+        <Input
+          {...input}
+          autoFocus
+          autoComplete="off"
+          value={value}
+          onPaste={paste}
+          onChange={event => onChange(event.target.value)}
+          after={
+            <Button
+              variant="ghost"
+              size="sm"
+              square
+              aria-label={t.severalLines({ name })}
+              title={t.severalLines({ name })}
+              onClick={() => setLong(true)}
+            >
+              <Icon name="lines" />
+            </Button>
+          }
+        />
+      )}
+      {endsWithBreak(value) ? (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          {t.endsWithBreak}
+          <Button size="sm" variant="ghost" onClick={() => onChange(withoutLastBreaks(value))}>
+            {t.removeBreak}
+          </Button>
+        </p>
+      ) : null}
+      {error === undefined ? null : (
+        <p id={`${id}-e`} className="text-sm text-danger wrap-anywhere">
+          {error}
+        </p>
+      )}
+      {field ? (
+        <Suspense fallback={<p id={`${id}-w`} />}>
+          <ValueWarning id={`${id}-w`} field={field} value={value} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Writing goes on where the text ends. */
+function focusAtEnd(area: HTMLTextAreaElement | null) {
+  area?.focus()
+  area?.setSelectionRange(area.value.length, area.value.length)
+}
