@@ -36,6 +36,21 @@ test.each([
   expect(found(text)).toEqual(expected)
 })
 
+test.each([
+  ['0733345678', [1, 2, 3]],
+  ['073-334 56 78', [1, 2, 3]],
+  ['+46 73 334 56 78', [1, 2]],
+  ['0046733345678', [1, 2]],
+  ['733345', [1, 2, 3]],
+  ['4567', [1]],
+  ['0733345679', []],
+])('a number is found in whatever spelling: %s', (text, expected) => {
+  const numbers = ['+46733345678', '46 73-334 56 78', '073-334 56 78', '+46700000000'].map((word, index) =>
+    ok({ id: index + 1, word }),
+  )
+  expect(ids(createPageRows(numbers, model, { ...all, text }))).toEqual(expected)
+})
+
 test('equal values keep their order both ways; empty ones and unreadable rows come last', () => {
   const sorted = (descending: boolean) =>
     ids(createPageRows(things, model, { ...all, sort: { column: 'at', descending } }))

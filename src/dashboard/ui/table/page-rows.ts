@@ -1,5 +1,5 @@
 import { type ColumnValue, cellText } from './column'
-import { foldText, searchWords } from './fold-text'
+import { foldText, searchedNumber, searchWords } from './fold-text'
 import { everyRow, type RowSource, type RowsQuery, type RowsSnapshot, type TableRow } from './row-source'
 import { sortRows } from './sort-rows'
 
@@ -45,13 +45,15 @@ export function createPageRows<T>(
 
   const settle = () => {
     const words = searchWords(requested.text)
+    const number = searchedNumber(requested.text)
     const searched = model.columns.filter(column => requested.columns.includes(column.id))
     const wanted = Object.entries(requested.filters).flatMap(([id, value]) => {
       const test = model.filters?.[id]
       return test ? [(row: TableRow<T>) => row.ok && test(row.value, value)] : []
     })
+    const matches = (text: string) => words.every(word => text.includes(word)) || (number?.test(text) ?? false)
     const passes = (row: TableRow<T>) =>
-      wanted.every(test => test(row)) && words.every(word => textOf(row, searched).includes(word))
+      wanted.every(test => test(row)) && (words.length === 0 || matches(textOf(row, searched)))
     const kept = words.length > 0 || wanted.length > 0 ? rows.filter(passes) : rows
     const column = requested.sort && model.columns.find(({ id }) => id === requested.sort?.column)
     shown = column ? sortRows(kept, column, requested.sort?.descending ?? false, model.locale) : kept
