@@ -11,7 +11,7 @@ async function ask(page: Page, count: number, first = 'x') {
   await page.goto(`/lookup?region=${first === 'x' ? 'SE' : 'NO'}`)
   const numbers = Array.from({ length: count - 1 }, (_, at) => `+4670${String(at).padStart(7, '0')}`)
   await page.getByLabel('Phone numbers').fill([first, ...numbers].join('\n'))
-  await page.getByRole('button', { name: 'Look up' }).click()
+  await page.getByRole('button', { name: /^Check \d*\s*numbers?/ }).click()
 }
 
 const pieces = (upstream: Upstream) =>
@@ -24,7 +24,7 @@ test('a number that the service refuses takes no other with it', async ({ page, 
     (body as { PhoneNumbers: string[] }).PhoneNumbers.includes('bad one'),
   )
   await ask(page, 230, 'bad one')
-  await expect(page.getByText('The service refuses 1 number.', { exact: false })).toBeVisible()
+  await expect(page.getByText('1 number was refused.', { exact: false })).toBeVisible()
   const bad = resultsOf(page).getByRole('row').filter({ hasText: 'bad one' })
   await expect(bad).toContainText('Refused')
   await expect(page.getByText('230 rows')).toBeVisible()
@@ -45,7 +45,7 @@ test('a service that fails is not asked for more until somebody says so', async 
   await page.getByRole('searchbox').fill('could not be asked')
   await expect(page.getByText('400 of 1,000 loaded rows')).toBeVisible()
   await page.getByRole('searchbox').fill('+46700000998')
-  await expect(resultsOf(page).getByRole('row').last()).toContainText('Not asked')
+  await expect(resultsOf(page).getByRole('row').last()).toContainText('Not checked')
   await expectAccessible(page)
   upstream.fail('lookupPhoneNumbers')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -64,7 +64,7 @@ test('many numbers can be held, gone on with and given up; what is answered stay
   await expect.poll(() => pieces(upstream).length).toBe(4)
   upstream.release()
   // What was under way arrives; nothing more is asked for.
-  await expect(page.getByText('400 of 1,000 numbers answered')).toBeVisible()
+  await expect(page.getByText('400 of 1,000 numbers checked')).toBeVisible()
   expect(pieces(upstream)).toHaveLength(4)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => pieces(upstream).length).toBe(8)
@@ -75,7 +75,7 @@ test('many numbers can be held, gone on with and given up; what is answered stay
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Cancelled.', { exact: false })).toBeVisible()
   await expect.poll(() => givenUp('SE')).toBe(4)
-  await expect(page.getByText('400 of 1,000 numbers answered')).toBeVisible()
+  await expect(page.getByText('400 of 1,000 numbers checked')).toBeVisible()
   upstream.fail('lookupPhoneNumbers')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('progressbar')).toBeHidden()

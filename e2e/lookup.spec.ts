@@ -4,8 +4,8 @@ import { expect, test } from '#e2e/testing/test'
 test('a pasted column of numbers is looked up line by line', async ({ page }) => {
   await page.goto('/lookup')
   await page.getByLabel('Phone numbers').fill('070-174 06 05\nnot a number\n+1 650 253 0000\n070-174 06 05')
-  await page.getByLabel('Country for numbers without a country code').selectOption('SE')
-  await page.getByRole('button', { name: 'Look up' }).click()
+  await page.getByLabel('Default country').selectOption('SE')
+  await page.getByRole('button', { name: /^Check \d*\s*numbers?/ }).click()
 
   const results = page.getByRole('table', { name: 'Results' })
   await expect(results.getByRole('rowheader')).toHaveCount(4)
@@ -35,6 +35,6 @@ test('an export holds what is filtered, and numbers stay numbers', async ({ page
 
 test('nothing typed is asked about, nothing pasted is said so', async ({ page }) => {
   await page.goto('/lookup')
-  await page.getByRole('button', { name: 'Look up' }).click()
-  await expect(page.getByText('Paste or type a number first.')).toBeVisible()
+  await page.getByRole('button', { name: /^Check \d*\s*numbers?/ }).click()
+  await expect(page.getByText('Type or paste a number first')).toBeVisible()
 })

@@ -8,19 +8,20 @@ test('somebody calls about a number: the box finds the conversation, its timelin
 }) => {
   await page.goto('/messages')
   await page.getByLabel(box).fill('070-334 56 78')
+  await page.getByLabel('Default country').selectOption('SE')
   await page.getByRole('button', { name: 'Find messages' }).click()
 
-  await expect(page).toHaveURL(/\/messages\/conversations\/070-334%2056%2078$/)
+  await expect(page).toHaveURL(/\/messages\/conversations\/%2B46703345678$/)
   const messages = page.getByRole('region', { name: 'Messages', exact: true })
   await expect(messages.getByRole('article')).toHaveCount(50)
-  await expect(page.getByText('+46703345678 · Sweden')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '+46703345678' })).toBeVisible()
+  await expect(page.getByText('Looks valid · Sweden')).toBeVisible()
 
-  // The account writes the number with its country code: the national forms find nothing, and no message is doubled.
+  // The account writes the number with its country code: the national form finds nothing, and no message is doubled.
   const forms = page.getByRole('region', { name: 'Searched as' }).getByRole('listitem')
-  await expect(forms.filter({ hasText: 'As typed' })).toContainText('Nothing')
-  await expect(forms.filter({ hasText: 'Digits only' })).toContainText('Nothing')
-  await expect(forms.nth(2)).toContainText(/E\.164\+46703345678.*50 found, there may be more/)
-  await expect(forms.nth(3)).toContainText(/E\.164 without \+46703345678.*50 found, there may be more/)
+  await expect(forms.filter({ hasText: 'National' })).toContainText('Nothing')
+  await expect(forms.nth(0)).toContainText(/E\.164\+46703345678.*50 found, there may be more/)
+  await expect(forms.nth(1)).toContainText(/E\.164 without \+46703345678.*50 found, there may be more/)
   await expect(messages.getByText('Found by: E.164, E.164 without +').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Contacts with this number' }).getByRole('link')).toHaveCount(1)
 

@@ -11,7 +11,7 @@ type SearchNames = {
   segments: string
   surveys: 'q' | 'state'
   nki: 'begin' | 'end'
-  messages: 'q' | 'region'
+  messages: 'q'
   conversation: 'region'
   lookup: 'numbers' | 'region'
 }

@@ -1,10 +1,11 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { phoneTypeWords } from '#dashboard/parts/phone/phone-type-text'
 import { regionWords } from '#dashboard/parts/phone/region-names'
+import { writtenForms } from '#dashboard/parts/phone/written-forms'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { Status } from '#dashboard/ui/badge'
 import type { Column } from '#dashboard/ui/table/column'
-import { type LookupResult, type LookupState, writtenForms } from './lookup-result'
+import type { LookupResult, LookupState } from './lookup-result'
 import type { lookupText } from './lookup-text'
 
 type Texts = (typeof lookupText)[Locale]

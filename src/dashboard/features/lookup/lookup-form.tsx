@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
+import { keepDefaultRegion, useDefaultRegion } from '#dashboard/data/store/default-region'
 import { useText } from '#dashboard/i18n/use-text'
+import { needsCountry } from '#dashboard/parts/phone/question'
 import { RegionSelect } from '#dashboard/parts/phone/region-select'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
@@ -8,17 +10,33 @@ import { lookupText } from './lookup-text'
 import { pastedNumbers } from './pasted-numbers'
 import type { Question } from './use-question'
 
+type LookupFormProps = {
+  question: Question
+  /** The numbers of the question wait for a country. */
+  asksCountry: boolean
+  onAsk: (question: Question) => void
+}
+
 /** The numbers to look up. Give it a key of the question, so that going back shows what was asked then. */
-export function LookupForm({ question, onAsk }: { question: Question; onAsk: (question: Question) => void }) {
+export function LookupForm({ question, asksCountry, onAsk }: LookupFormProps) {
   const t = useText(lookupText)
   const [numbers, setNumbers] = useState(question.numbers)
-  const [region, setRegion] = useState(question.region)
+  const { loading, region: kept } = useDefaultRegion()
+  const [own, setOwn] = useState(question.region)
+  const region = own ?? kept
+  const [unread, setUnread] = useState(false)
   const [refused, setRefused] = useState(false)
   const count = pastedNumbers(numbers).length
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setRefused(count === 0)
-    if (count > 0) onAsk({ numbers, region })
+    const waits = region === undefined && pastedNumbers(numbers).some(needsCountry)
+    setUnread(waits)
+    if (count > 0 && !waits) onAsk({ numbers, region })
+  }
+  const choose = (code: string) => {
+    setOwn(code)
+    void keepDefaultRegion(code)
   }
   return (
     <form
@@ -26,12 +44,7 @@ export function LookupForm({ question, onAsk }: { question: Question; onAsk: (qu
       noValidate
       className="grid gap-4 rounded-lg border border-line bg-surface p-4 lg:grid-cols-[2fr_1fr]"
     >
-      <Field
-        label={t.numbers}
-        description={t.numbersHelp}
-        counter={count > 0 ? t.pasted({ n: count }) : undefined}
-        error={refused && count === 0 ? t.nothing : undefined}
-      >
+      <Field label={t.numbers} description={t.numbersHelp} error={refused && count === 0 ? t.nothing : undefined}>
         <Textarea
           value={numbers}
           onChange={event => setNumbers(event.target.value)}
@@ -40,10 +53,10 @@ export function LookupForm({ question, onAsk }: { question: Question; onAsk: (qu
         />
       </Field>
       <div className="flex flex-col gap-4">
-        <RegionSelect label={t.region} value={region} onValueChange={setRegion} />
+        <RegionSelect value={region} onValueChange={choose} asks={!loading && (asksCountry || unread)} />
         <div className="flex gap-2">
           <Button type="submit" variant="primary">
-            {t.submit}
+            {t.submit({ n: count })}
           </Button>
           {numbers ? <Button onClick={() => setNumbers('')}>{t.clear}</Button> : null}
         </div>

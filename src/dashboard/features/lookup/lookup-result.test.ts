@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PhoneNumber } from '#contract/lookup'
 import type { Row } from '#contract/outline'
-import { joinResults, writtenForms } from './lookup-result'
+import { joinResults } from './lookup-result'
 import { lookupChunks, pastedNumbers } from './pasted-numbers'
 
 const found = (value: PhoneNumber) => ({ ok: true as const, value })
@@ -48,13 +48,5 @@ describe('joinResults', () => {
     const states = ['valid', 'unreadable', 'valid', 'invalid', 'noAnswer', 'refused', 'failed']
     expect(results.map(({ state }) => state)).toEqual([...states, 'waiting'])
     expect(joinResults(given, { rows, ended }, false).at(-1)?.state).toBe('notAsked')
-  })
-})
-
-describe('writtenForms', () => {
-  it('takes the form with the plus for the international one', () => {
-    const right = { national: '070-174 06 05', international: '+46 70 174 06 05' }
-    expect(writtenForms({ NationalFormat: right.national, InternationalFormat: right.international })).toEqual(right)
-    expect(writtenForms({ NationalFormat: right.international, InternationalFormat: right.national })).toEqual(right)
   })
 })

@@ -32,20 +32,20 @@ function open(at = '/lookup', status = 200) {
 }
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Phone numbers' })
-const ask = () => screen.getByRole('button', { name: 'Look up' })
+const ask = () => screen.getByRole('button', { name: /^Check (?:numbers|\d+ numbers?)$/ })
 
 it('before anything is asked it says what to do, and offers nothing to clear, export or read', async () => {
   const { user, asked } = open()
-  expect(screen.getByText('Nothing looked up yet')).toBeDefined()
+  expect(screen.getByText('No numbers checked yet')).toBeDefined()
   for (const name of ['Clear', 'Export']) expect(screen.queryByRole('button', { name })).toBeNull()
-  expect(screen.queryByText(/about the way the number is written/)).toBeNull()
-  expect(screen.queryByText('Paste or type a number first.')).toBeNull()
+  expect(screen.queryByText(/is about the format/)).toBeNull()
+  expect(screen.queryByText('Type or paste a number first')).toBeNull()
   await user.click(ask())
-  expect(screen.getByText('Paste or type a number first.')).toBeDefined()
+  expect(screen.getByText('Type or paste a number first')).toBeDefined()
   expect(box().getAttribute('aria-invalid')).toBe('true')
   await user.type(box(), '1')
-  expect(screen.queryByText('Paste or type a number first.')).toBeNull()
-  expect(screen.getByText('1 number')).toBeDefined()
+  expect(screen.queryByText('Type or paste a number first')).toBeNull()
+  expect(ask().textContent).toBe('Check 1 number')
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(box().value).toBe('')
   expect(asked).toEqual([])
@@ -55,7 +55,7 @@ it('numbers are read in the country that was chosen, and each has its line', asy
   const { user, asked, router } = open()
   await user.click(box())
   await user.paste('0701740605\n12\n111')
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Country for numbers/ }), 'Sweden (SE)')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Default country' }), 'Sweden (SE)')
   await user.click(ask())
   const table = within(await screen.findByRole('table', { name: 'Results' }))
   await table.findByRole('cell', { name: 'Looks valid' })
@@ -76,36 +76,60 @@ it('numbers are read in the country that was chosen, and each has its line', asy
       '1',
     ],
     ['12', 'Not valid', '', '', '', '', '', '2'],
-    ['111', 'No answer for it', '', '', '', '', '', '3'],
+    ['111', 'No answer', '', '', '', '', '', '3'],
   ])
   expect(table.getByRole('button', { name: /\+46701740605/ })).toBeDefined()
   expect(asked).toEqual([{ DefaultRegion: 'SE', PhoneNumbers: ['0701740605', '12', '111'] }])
   expect(router.state.location.search).toContain('region=SE')
-  expect(screen.getByText(/about the way the number is written/)).toBeDefined()
+  expect(screen.getByText(/is about the format/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.queryByText(/The service refuses/)).toBeNull()
+  expect(screen.queryByText(/refused/)).toBeNull()
+})
+
+it('national numbers wait for the default country, asked for once', async () => {
+  const { user, asked, router } = open('/lookup?numbers=0701740605')
+  const country = await screen.findByRole('combobox', { name: 'Default country', description: /national numbers/ })
+  expect(asked).toEqual([])
+  await user.selectOptions(country, 'Sweden (SE)')
+  expect(await screen.findByRole('cell', { name: 'Looks valid' })).toBeDefined()
+  expect(asked).toEqual([{ DefaultRegion: 'SE', PhoneNumbers: ['0701740605'] }])
+  await router.navigate('/lookup')
+  await waitFor(() => expect(box().value).toBe(''))
+  await user.type(box(), '0701740606')
+  await user.click(ask())
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[1]).toEqual({ DefaultRegion: 'SE', PhoneNumbers: ['0701740606'] })
+})
+
+it('pasted national numbers are not asked about before a country is chosen', async () => {
+  const { user, asked } = open()
+  await user.click(box())
+  await user.paste('0701740605')
+  await user.click(ask())
+  expect(await screen.findByText('Choose the country that national numbers are from')).toBeDefined()
+  expect(asked).toEqual([])
 })
 
 it('an address asks by itself, with its numbers and country in the form', async () => {
   const { asked } = open('/lookup?numbers=0701740605&region=NO')
   expect(box().value).toBe('0701740605')
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Country for numbers/ }).value).toBe('NO')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Default country' }).value).toBe('NO')
   await screen.findByRole('cell', { name: 'Looks valid' })
   expect(asked).toEqual([{ DefaultRegion: 'NO', PhoneNumbers: ['0701740605'] }])
 })
 
 it('a number that the service refuses is told alone, and the others are answered', async () => {
-  open('/lookup?numbers=0701740605%0A000')
+  open('/lookup?region=SE&numbers=0701740605%0A000')
   const table = within(await screen.findByRole('table', { name: 'Results' }))
   await table.findByRole('cell', { name: 'Refused' })
   expect(await table.findByRole('cell', { name: 'Looks valid' })).toBeDefined()
-  expect(screen.getByText(/The service refuses 1 number\. It was asked for alone/)).toBeDefined()
+  expect(screen.getByText('1 number was refused. The others were checked.')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('a failure is told once and asked again from there', async () => {
-  const { user, asked } = open('/lookup?numbers=0701740605', 409)
+  const { user, asked } = open('/lookup?region=SE&numbers=0701740605', 409)
   await screen.findByRole('alert')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   const before = asked.length

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
+import { useDefaultRegion } from '#dashboard/data/store/default-region'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
+import { needsCountry } from '#dashboard/parts/phone/question'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { useTable } from '#dashboard/ui/table/use-table'
@@ -13,8 +15,9 @@ import { LookupForm } from './lookup-form'
 import { LookupProgress } from './lookup-progress'
 import type { LookupResult } from './lookup-result'
 import { lookupText } from './lookup-text'
+import { pastedNumbers } from './pasted-numbers'
 import { useLookup } from './use-lookup'
-import { useQuestion } from './use-question'
+import { type Question, useQuestion } from './use-question'
 
 const keyOf = (result: LookupResult) => String(result.line)
 
@@ -22,17 +25,21 @@ const keyOf = (result: LookupResult) => String(result.line)
 export function LookupView() {
   const t = useText(lookupText)
   const [question, ask] = useQuestion()
+  const { loading, region: kept } = useDefaultRegion()
+  const { numbers, region = kept } = question
+  const asksCountry = !loading && region === undefined && pastedNumbers(numbers).some(needsCountry)
+  const waits = asksCountry || (loading && question.region === undefined)
   return (
     <Page name="lookup" subtitle={t.subtitle}>
       <div className="flex flex-col gap-4">
-        <LookupForm key={`${question.region} ${question.numbers}`} question={question} onAsk={ask} />
-        <LookupResults key={`${question.region} ${question.numbers} results`} question={question} />
+        <LookupForm key={`${question.region} ${numbers}`} question={question} asksCountry={asksCountry} onAsk={ask} />
+        <LookupResults key={`${region} ${numbers} results`} question={{ numbers: waits ? '' : numbers, region }} />
       </div>
     </Page>
   )
 }
 
-function LookupResults({ question }: { question: { numbers: string; region: string } }) {
+function LookupResults({ question }: { question: Question }) {
   const t = useText(lookupText)
   const locale = useLocale()
   const columns = useMemo(() => lookupColumns(t, locale), [t, locale])

@@ -3,12 +3,12 @@ import { paths } from '#dashboard/parts/paths'
 import { useSearch } from '#dashboard/ui/use-search'
 import { pastedNumbers } from './pasted-numbers'
 
-/** What is asked: numbers as pasted, and the country read for those without a country code. */
-export type Question = { numbers: string; region: string }
+/** What is asked: numbers as pasted, and the country that national ones are read in; undefined: the default country. */
+export type Question = { numbers: string; region: string | undefined }
 
 const reads = {
   numbers: (text: string | null) => text ?? undefined,
-  region: (text: string | null) => /^[A-Z]{2}$/.exec(text ?? '')?.[0] ?? '',
+  region: (text: string | null) => (text === 'none' ? '' : /^[A-Z]{2}$/.exec(text ?? '')?.[0]),
 }
 
 /** Browsers and proxies cut addresses that are much longer; a longer question lives in the history entry alone. */
@@ -23,7 +23,7 @@ export function useQuestion(): [Question, (question: Question) => void] {
   const ask = (question: Question) => {
     const numbers = pastedNumbers(question.numbers).join('\n')
     const fits = numbers.length <= longestAddress
-    const to = paths.lookup({ region: question.region, ...(fits && { numbers }) })
+    const to = paths.lookup({ region: question.region === '' ? 'none' : question.region, ...(fits && { numbers }) })
     void navigate(to, fits ? {} : { state: { numbers } })
   }
   return [{ numbers: numbers ?? kept, region }, ask]

@@ -4,14 +4,12 @@ import { useParams } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
-import { ConversationView } from './conversation-view'
+import { ConversationView, page } from './conversation-view'
 import { MessagesView } from './messages-view'
-import { useRegion } from './use-region'
 
 function ConversationPage() {
   const { participant = '' } = useParams()
-  const region = useRegion()
-  return <ConversationView key={`${region} ${participant}`} participant={participant} region={region} />
+  return <page.View key={participant} participant={participant} />
 }
 
 const wholeNumbers: Record<string, string> = { SE: '+4640123456', NO: '+4740123456' }
@@ -23,8 +21,8 @@ const service: TestFetch = async request => {
   if (pathname.includes('lookup')) {
     const { DefaultRegion, PhoneNumbers } = (await request.json()) as { DefaultRegion: string; PhoneNumbers: string[] }
     const found = (Input: string) => {
-      const E164Format = Input.startsWith('+') ? Input : wholeNumbers[DefaultRegion]
-      return { Input, E164Format, RegionCode: E164Format?.startsWith('+47') ? 'NO' : 'SE', IsValid: true }
+      const E164Format = Input.startsWith('+') ? Input.replaceAll(' ', '') : wholeNumbers[DefaultRegion]
+      return { Input, E164Format, RegionCode: E164Format?.startsWith('+47') ? 'NO' : 'SE', IsValid: E164Format != null }
     }
     return Response.json({ DefaultRegion, PhoneNumbers: PhoneNumbers.map(found) })
   }
@@ -60,57 +58,55 @@ it('a message whose sending has no time shows its last change as that', async ()
   expect(cell('Last change')).toBe('2026-11-20T10:00:00Z')
 })
 
-it('a conversation that was looked up in a country is remembered and linked with it', async () => {
+const routes = [
+  { path: '/messages', element: <MessagesView /> },
+  { path: '/messages/conversations/:participant', element: <ConversationPage /> },
+]
+
+it('a number in any spelling is one address, one heading and one recent entry', async () => {
   const { user, router } = renderApp(null, {
     fetch: service,
-    connection: { ...embedded, id: 'conversation-region' },
-    at: '/messages/conversations/40123456?region=NO',
-    routes: [
-      { path: '/messages', element: <MessagesView /> },
-      { path: '/messages/conversations/:participant', element: <ConversationPage /> },
-    ],
+    connection: { ...embedded, id: 'conversation-e164' },
+    at: '/messages/conversations/40%2012%2034%2056?region=NO',
+    routes,
   })
   expect(await screen.findByText('Hei')).toBeInstanceOf(HTMLElement)
+  const here = '/messages/conversations/%2B4740123456'
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(here)
+  expect(screen.getByRole('heading', { level: 1, name: '+4740123456' })).toBeInstanceOf(HTMLElement)
   const messages = within(screen.getByRole('region', { name: 'Messages' }))
   const [to] = messages.getAllByRole('link', { name: '40123456' })
-  expect(to?.getAttribute('href')).toBe('/messages/conversations/40123456?region=NO')
-  // Another number is no number of that country.
+  expect(to?.getAttribute('href')).toBe(here)
+  // Another number leads elsewhere.
   expect(messages.getByRole('link', { name: '46701740605' }).getAttribute('href')).toBe(
     '/messages/conversations/46701740605',
   )
   expect(messages.getByRole('link', { name: 'Butikk' }).getAttribute('href')).toBe('/messages/conversations/Butikk')
 
-  await router.navigate('/messages/conversations/40123456')
-  expect(await screen.findByText('Hej')).toBeInstanceOf(HTMLElement)
-
+  await router.navigate('/messages/conversations/+47%2040123456')
+  await waitFor(() => expect(router.state.location.pathname).toBe(here))
+  expect(await screen.findByText('Hei')).toBeInstanceOf(HTMLElement)
   await router.navigate('/messages')
   const opened = within(await screen.findByRole('region', { name: 'Conversations' }))
-  expect((await opened.findByRole('link', { name: '40123456' })).getAttribute('href')).toBe(
-    '/messages/conversations/40123456',
-  )
-  await user.click(await opened.findByRole('link', { name: '+4740123456' }))
-  expect(await screen.findByText('Hei')).toBeInstanceOf(HTMLElement)
-
-  await router.navigate('/messages')
-  const again = within(await screen.findByRole('region', { name: 'Conversations' }))
-  await user.click(await again.findByRole('button', { name: 'Forget +4740123456' }))
-  await waitFor(() => expect(again.queryByRole('link', { name: '+4740123456' })).toBeNull())
-  expect(again.getByRole('link', { name: '40123456' })).toBeInstanceOf(HTMLElement)
+  await user.click(await opened.findByRole('button', { name: 'Forget +4740123456' }))
+  await waitFor(() => expect(opened.queryByRole('link')).toBeNull())
 })
 
-it('the number of the page is linked with its country however it is written', async () => {
-  renderApp(null, {
+it('a national number asks once which country it is from', async () => {
+  const { user, router } = renderApp(null, {
     fetch: service,
-    at: '/messages/conversations/40%2012%2034%2056?region=NO',
-    routes: [{ path: '/messages/conversations/:participant', element: <ConversationPage /> }],
+    connection: { ...embedded, id: 'conversation-country' },
+    at: '/messages/conversations/40123456',
+    routes,
   })
-  await screen.findByText('Hei')
-  const messages = within(screen.getByRole('region', { name: 'Messages' }))
-  const [to] = messages.getAllByRole('link', { name: '40123456' })
-  expect(to?.getAttribute('href')).toBe('/messages/conversations/40123456?region=NO')
-  expect(messages.getByRole('link', { name: '46701740605' }).getAttribute('href')).toBe(
-    '/messages/conversations/46701740605',
-  )
+  const country = await screen.findByRole('combobox', { name: 'Default country', description: /national numbers/ })
+  expect(screen.getByRole('heading', { level: 1, name: '40123456' })).toBeInstanceOf(HTMLElement)
+  await user.selectOptions(country, 'Sweden (SE)')
+  expect(await screen.findByText('Hej')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByRole('heading', { level: 1, name: '+4640123456' })).toBeInstanceOf(HTMLElement)
+  expect(screen.queryByRole('combobox', { name: 'Default country' })).toBeNull()
+  await router.navigate('/messages/conversations/40123456')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/messages/conversations/%2B4640123456'))
 })
 
 it('a number that is being looked up is not called a name', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { Navigate } from 'react-router-dom'
 import { messageQueries } from '#dashboard/data/messages'
 import { useRecordOpened } from '#dashboard/data/store/opened'
 import { useLocale } from '#dashboard/i18n/locale'
@@ -6,7 +7,11 @@ import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
+import { paths } from '#dashboard/parts/paths'
+import { DefaultCountry } from '#dashboard/parts/phone/default-country'
+import { isE164, isNumberLike } from '#dashboard/parts/phone/question'
 import { regionName } from '#dashboard/parts/phone/region-names'
+import { useNumberLookup } from '#dashboard/parts/phone/use-number-lookup'
 import { Button } from '#dashboard/ui/action/button'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
@@ -15,20 +20,16 @@ import { ConversationForms } from './conversation-forms'
 import { ConversationList } from './conversation-list'
 import { conversationText } from './conversation-text'
 import { MessageBox } from './message-box'
-import { isNumberLike } from './question'
 import { type Conversation, useConversation } from './use-conversation'
-import { regionOf, useRegion } from './use-region'
+import { useRegion } from './use-region'
 
 /** Every message with a number or a sender (EP 8), however the account writes it, and who has the number (EP 4). */
-export function ConversationView({ participant, region }: { participant: string; region: string }) {
+export function ConversationView({ participant, region }: { participant: string; region?: string | undefined }) {
   const t = useText(conversationText)
   const conversation = useConversation(participant, region)
   const { rows, forms, lookup } = conversation
   const found = rows.length > 0
-  const { region: kept } = regionOf(participant, region)
-  const whole = lookup.found?.IsValid ? lookup.found.E164Format : undefined
-  // Digits that were read in a country of their own are told apart by the whole number.
-  useRecordOpened(found && !lookup.pending, 'participant', participant, (kept && whole) || undefined, kept)
+  useRecordOpened(found && !lookup.pending, 'participant', participant)
   const numbers = useMemo(() => {
     if (!isNumberLike(participant)) return []
     if (lookup.pending) return undefined
@@ -38,7 +39,8 @@ export function ConversationView({ participant, region }: { participant: string;
   return (
     <Page name="conversation" title={participant} subtitle={<NumberWords participant={participant} lookup={lookup} />}>
       <div className="flex flex-col gap-4">
-        <MessageBox key={`${region} ${participant}`} text={participant} region={region} />
+        <MessageBox key={participant} text={participant} />
+        {lookup.asksCountry ? <DefaultCountry asks className="max-w-96" /> : null}
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <ConversationPanel conversation={conversation} participant={participant} />
           <aside aria-label={t.askedAs} className="flex min-w-0 flex-col gap-4 max-lg:order-first">
@@ -97,10 +99,25 @@ function NumberWords({ participant, lookup }: NumberWordsProps) {
   return [t.looksValid, written, country].filter(Boolean).join(' · ')
 }
 
-/** The same, with the country that the address names. */
+/** A number in any spelling leads to the one address it has: that of E.164. */
 function ConversationPage({ participant }: { participant: string }) {
+  const t = useText(conversationText)
   const region = useRegion()
-  return <ConversationView key={region} participant={participant} region={region} />
+  const spelled = isNumberLike(participant) && !isE164(participant)
+  const { pending, found } = useNumberLookup(spelled ? participant : '', region)
+  const whole = found?.IsValid ? found.E164Format : undefined
+  if (whole) return <Navigate replace to={paths.conversation(whole)} />
+  if (!pending) return <ConversationView participant={participant} region={region} />
+  return (
+    <Page name="conversation" title={participant}>
+      <SkeletonRows rows={6} rowClass="h-28" label={t.loading} />
+    </Page>
+  )
 }
 
-export const page = pageView(ConversationPage, ({ participant }) => [messageQueries.conversation(participant)])
+/** With blanks or signs between them no account stores digits: they are asked for once it is known what they say. */
+const isStored = (participant: string) => !isNumberLike(participant) || /^\+?\d+$/.test(participant)
+
+export const page = pageView(ConversationPage, ({ participant }) =>
+  isStored(participant) ? [messageQueries.conversation(participant)] : [],
+)

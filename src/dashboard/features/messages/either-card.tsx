@@ -4,18 +4,17 @@ import { paths } from '#dashboard/parts/paths'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { messagesText } from './messages-text'
-import { regionParam } from './use-region'
 
-type EitherCardProps = { participant: string; bundle: number; region: string }
+type EitherCardProps = { participant: string; bundle: number }
 
 /** Digits that may be a bundle's id or a number: which of the two is the person's to say. */
-export function EitherCard({ participant: digits, bundle, region }: EitherCardProps) {
+export function EitherCard({ participant: digits, bundle }: EitherCardProps) {
   const t = useText(messagesText)
   const choices = [
     { key: 'bundle', to: paths.bundle(bundle), name: t.asBundle({ digits }), body: t.asBundleBody },
     {
       key: 'number',
-      to: paths.conversation(digits, regionParam(region)),
+      to: paths.conversation(digits),
       name: t.asNumber({ digits }),
       body: t.asNumberBody,
     },

@@ -8,6 +8,7 @@ import { codedWords } from '#dashboard/parts/codes/coded-words'
 import { MaskedText, maskCodes } from '#dashboard/parts/codes/masking'
 import { StatusBadgeV2 } from '#dashboard/parts/codes/status-badge'
 import { paths } from '#dashboard/parts/paths'
+import { isSameParticipant } from '#dashboard/parts/phone/question'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
@@ -18,8 +19,6 @@ import { conversationText } from './conversation-text'
 import type { FoundMessage } from './merge-messages'
 import { MessageDetails } from './message-details'
 import { messageText } from './message-text'
-import { isSameParticipant } from './question'
-import { regionOf, useRegion } from './use-region'
 
 type MessageItemProps = {
   found: FoundMessage
@@ -90,15 +89,11 @@ export function MessageItem({ found, first, severalForms }: MessageItemProps) {
 }
 
 function Participant({ name, absent }: { name: string | null | undefined; absent: string }) {
-  const region = useRegion()
-  // What is written like the number of this page is read like it; any other by itself.
+  // However the number of this page is written in a message, it leads here.
   const { participant = '' } = useParams()
   if (!name) return <span className="text-faint">{absent}</span>
   return (
-    <Link
-      to={paths.conversation(name, isSameParticipant(name, participant) ? regionOf(name, region) : {})}
-      className={linkClass}
-    >
+    <Link to={paths.conversation(isSameParticipant(name, participant) ? participant : name)} className={linkClass}>
       <bdi>{name}</bdi>
     </Link>
   )

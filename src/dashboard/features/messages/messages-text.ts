@@ -5,7 +5,6 @@ export const messagesText = catalogue({
   en: {
     subtitle: 'What was sent to a number, by a sender, or in a bundle, and what became of it.',
     box: 'Number, sender or bundle id',
-    region: 'Country of national numbers',
     find: 'Find messages',
     nothing: 'Type a number, a name or an id first.',
     either: (p: { digits: string }) => `${p.digits} may be two things`,
@@ -24,7 +23,6 @@ export const messagesText = catalogue({
   sv: {
     subtitle: 'Vad som skickats till ett nummer, från en avsändare eller i ett utskick, och hur det gick.',
     box: 'Nummer, avsändare eller utskicks-id',
-    region: 'Land för nationella nummer',
     find: 'Hitta meddelanden',
     nothing: 'Skriv ett nummer, ett namn eller ett id först.',
     either: (p: { digits: string }) => `${p.digits} kan vara två saker`,

@@ -17,7 +17,7 @@ function open(at = '/messages') {
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Number, sender or bundle id' })
-const region = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country of national numbers' })
+const region = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Default country' })
 
 it('an empty box is refused at the box and goes nowhere', async () => {
   const { user, router } = open()
@@ -29,27 +29,34 @@ it('an empty box is refused at the box and goes nowhere', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/messages/conversations/Butik'))
 })
 
-it('a number is opened in the country that was chosen', async () => {
+it('a national number asks for the default country, which is kept', async () => {
   const { user, router } = open()
-  expect(region().value).toBe('SE')
+  expect(screen.queryByRole('combobox', { name: 'Default country' })).toBeNull()
   await user.type(box(), '070-174 06 05')
+  expect(region().value).toBe('unchosen')
   await user.selectOptions(region(), 'Norway (NO)')
+  await waitFor(() => expect(region().value).toBe('NO'))
   await user.click(screen.getByRole('button', { name: 'Find messages' }))
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/messages\/conversations\/070/))
-  expect(router.state.location.search).toBe('?region=NO')
+  expect(router.state.location.search).toBe('')
+  await router.navigate('/messages')
+  await screen.findByRole('searchbox')
+  await user.type(box(), '40')
+  expect(screen.queryByRole('combobox', { name: 'Default country' })).toBeNull()
+  await user.type(box(), '1')
+  await waitFor(() => expect(region().value).toBe('NO'))
 })
 
 it('short digits offer both what they may be', async () => {
-  const { user, router } = open('/messages?region=NO')
-  expect(region().value).toBe('NO')
+  const { user, router } = open('/messages')
   expect(screen.queryByText(/may be two things/)).toBeNull()
   await user.type(box(), '1001{Enter}')
   expect(await screen.findByText('1001 may be two things')).toBeDefined()
   expect(box().value).toBe('1001')
-  expect(router.state.location.search).toBe('?q=1001&region=NO')
+  expect(router.state.location.search).toBe('?q=1001')
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(href('Bundle 1001')).toBe('/messages/bundles/1001')
-  expect(href('Messages with 1001')).toBe('/messages/conversations/1001?region=NO')
+  expect(href('Messages with 1001')).toBe('/messages/conversations/1001')
 })
 
 it.each([

@@ -4,13 +4,12 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { readQuestion, withPlus } from '#dashboard/parts/phone/question'
 import { afterPaint } from '#dashboard/ui/after-paint'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { MessageBox } from './message-box'
 import { messagesText } from './messages-text'
-import { readQuestion, withPlus } from './question'
-import { regionParam, useRegion } from './use-region'
 
 // The box is all that a first visit needs: these come after it.
 const EitherCard = lazy(() => import('./either-card').then(module => ({ default: module.EitherCard })))
@@ -24,18 +23,17 @@ const reads = { q: anyText }
 export function MessagesView() {
   const t = useText(messagesText)
   const [{ q }] = useSearch(reads)
-  const region = useRegion()
   const text = withPlus(q)
   const question = readQuestion(text)
   if (question.kind === 'number' || question.kind === 'name') {
-    return <Navigate replace to={paths.conversation(question.participant, regionParam(region))} />
+    return <Navigate replace to={paths.conversation(question.participant)} />
   }
   return (
     <Page name="messages" subtitle={t.subtitle}>
       <div className="flex flex-col gap-4">
-        <MessageBox key={`${region} ${text}`} text={text} region={region} />
+        <MessageBox key={text} text={text} />
         <Suspense fallback={<SkeletonRows rows={4} label={t.conversations} />}>
-          {question.kind === 'either' ? <EitherCard {...question} region={region} /> : null}
+          {question.kind === 'either' ? <EitherCard {...question} /> : null}
           <OpenedMessages />
         </Suspense>
       </div>

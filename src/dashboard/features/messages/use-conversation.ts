@@ -1,12 +1,12 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { PhoneNumber } from '#contract/lookup'
 import { CallError } from '#dashboard/data/client/call-error'
-import { lookupQueries } from '#dashboard/data/lookup'
 import { messageQueries } from '#dashboard/data/messages'
+import { useDefaultRegion } from '#dashboard/data/store/default-region'
+import { isNumberLike } from '#dashboard/parts/phone/question'
+import { type NumberLookup, useNumberLookup } from '#dashboard/parts/phone/use-number-lookup'
 import { type FoundRow, mergeMessages } from './merge-messages'
 import { type ParticipantForm, participantForms } from './participant-forms'
-import { isNumberLike } from './question'
 
 /** What became of asking for one form of the participant. */
 export type FormAnswer = ParticipantForm & {
@@ -15,14 +15,6 @@ export type FormAnswer = ParticipantForm & {
   count: number
   mayHaveMore: boolean
   error: Error | null
-}
-
-/** The number as a lookup (EP 10) knows it. */
-export type NumberLookup = {
-  pending: boolean
-  found: PhoneNumber | undefined
-  error: Error | null
-  retry: () => void
 }
 
 export type Conversation = {
@@ -39,21 +31,6 @@ export type Conversation = {
   error: Error | undefined
   retry: () => void
   retrying: boolean
-}
-
-const noNumbers: readonly string[] = []
-
-function useLookup(participant: string, region: string): NumberLookup {
-  const numbers = useMemo(() => (isNumberLike(participant) ? [participant] : noNumbers), [participant])
-  const query = useQuery(lookupQueries.numbers(numbers, region || undefined))
-  // Answers belong to the number they name as `Input`: their order is not promised (§2.13).
-  const row = query.data?.PhoneNumbers?.find(found => found.ok && found.value.Input === participant)
-  return {
-    pending: query.isLoading,
-    found: row?.ok ? row.value : undefined,
-    error: query.error,
-    retry: () => void query.refetch(),
-  }
 }
 
 /** One form of the participant; undefined asks for nothing. */
@@ -79,14 +56,15 @@ function stateOf({ query, rows }: FormQuery): FormAnswer['state'] {
 }
 
 /** The conversation with a participant, asked for in each form it may be stored in (EP 8), merged by message id. */
-export function useConversation(participant: string, region: string): Conversation {
-  const lookup = useLookup(participant, region)
-  const valid = lookup.found?.IsValid ? (lookup.found.E164Format ?? undefined) : undefined
-  const forms = useMemo(() => participantForms(participant, valid), [participant, valid])
+export function useConversation(participant: string, region?: string): Conversation {
+  const lookup = useNumberLookup(isNumberLike(participant) ? participant : '', region)
+  const { region: home } = useDefaultRegion()
+  const forms = useMemo(() => participantForms(participant, lookup.found, home), [participant, lookup.found, home])
   const called = (name: ParticipantForm['name']) => forms.find(form => form.name === name)
   const [typed, digits] = [useForm(called('typed')), useForm(called('digits'))]
   const [e164, e164Digits] = [useForm(called('e164')), useForm(called('e164Digits'))]
-  const requested = [typed, digits, e164, e164Digits].filter(({ form }) => form !== undefined)
+  const national = useForm(called('national'))
+  const requested = [e164, e164Digits, national, typed, digits].filter(({ form }) => form !== undefined)
 
   const rows = useMemo(
     () =>
@@ -95,8 +73,9 @@ export function useConversation(participant: string, region: string): Conversati
         { form: 'digits', rows: digits.rows },
         { form: 'e164', rows: e164.rows },
         { form: 'e164Digits', rows: e164Digits.rows },
+        { form: 'national', rows: national.rows },
       ]),
-    [typed.rows, digits.rows, e164.rows, e164Digits.rows],
+    [typed.rows, digits.rows, e164.rows, e164Digits.rows, national.rows],
   )
   const failed = requested.filter(({ query }) => query.isError && !isRefusal(query.error))
   return {

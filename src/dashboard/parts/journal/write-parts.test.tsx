@@ -16,22 +16,31 @@ it('the phone check asks once typing rests, and says what is known', async () =>
   const fetch = vi.fn(found({ IsValid: true, Type: 1, E164Format: '+46701740605' }))
   const { rerender } = renderApp(<PhoneCheck number="070-174 06 05" region="SE" />, { fetch })
   expect(rerender).toBeTypeOf('function')
-  expect(screen.getByText('Checking the number…')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('Checking…')).toBeInstanceOf(HTMLElement)
   expect(await screen.findByText('Looks valid · Mobile (1) · +46701740605')).toBeInstanceOf(HTMLElement)
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
 it.each([
-  ['an invalid number', found({ IsValid: false }), 'Does not look like a valid number'],
-  ['a failing lookup', () => new Response('', { status: 500 }), 'The number could not be checked now'],
-  [
-    'an answer about nothing',
-    () => Response.json({ PhoneNumbers: null }),
-    'The service says nothing about this number',
-  ],
+  ['an invalid number', found({ IsValid: false }), 'Not a valid number'],
+  ['a failing lookup', () => new Response('', { status: 500 }), 'Could not be checked'],
+  ['an answer about nothing', () => Response.json({ PhoneNumbers: null }), 'No answer about this number'],
 ])('the phone check: %s', async (_, fetch, words) => {
   renderApp(<PhoneCheck number="+46123" />, { fetch })
   expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
+})
+
+it('the phone check asks for the default country once, and reads national numbers in it', async () => {
+  const fetch = vi.fn(found({ IsValid: true, Type: 1, E164Format: '+46701740605' }))
+  const { user, unmount } = renderApp(<PhoneCheck number="070-174 06 05" />, { fetch })
+  const country = await screen.findByRole('combobox', { name: 'Default country' })
+  await user.selectOptions(country, 'Sweden (SE)')
+  expect(await screen.findByText('Looks valid · Mobile (1) · +46701740605')).toBeInstanceOf(HTMLElement)
+  expect(screen.queryByRole('combobox')).toBeNull()
+  unmount()
+  renderApp(<PhoneCheck number="070-174 06 06" />)
+  expect(await screen.findByText('Looks valid · Mobile (1) · +46701740605')).toBeInstanceOf(HTMLElement)
+  expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 it('the phone check does not ask about the beginning of a number', async () => {

@@ -3,19 +3,19 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words about a phone number that is being typed. */
 export const phoneCheckText = catalogue({
   en: {
-    checking: 'Checking the number…',
+    checking: 'Checking…',
     valid: 'Looks valid',
-    invalid: 'Does not look like a valid number',
-    noAnswer: 'The service says nothing about this number',
-    failed: 'The number could not be checked now',
-    note: 'Valid in format; whether somebody has it cannot be told.',
+    invalid: 'Not a valid number',
+    noAnswer: 'No answer about this number',
+    failed: 'Could not be checked',
+    note: 'Valid in format. It may still be out of use.',
   },
   sv: {
-    checking: 'Kontrollerar numret…',
+    checking: 'Kontrollerar…',
     valid: 'Ser giltigt ut',
-    invalid: 'Ser inte ut som ett giltigt nummer',
-    noAnswer: 'Tjänsten säger inget om det här numret',
-    failed: 'Numret kunde inte kontrolleras nu',
-    note: 'Giltigt i formatet; om någon har det går inte att säga.',
+    invalid: 'Inte ett giltigt nummer',
+    noAnswer: 'Inget svar om numret',
+    failed: 'Kunde inte kontrolleras',
+    note: 'Giltigt format. Numret kan ändå vara ur bruk.',
   },
 })

@@ -1,8 +1,10 @@
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Status } from '#dashboard/ui/badge'
+import { DefaultCountry } from './default-country'
 import { phoneCheckText } from './phone-check-text'
 import { phoneTypeWords } from './phone-type-text'
+import { isNational } from './question'
 import { type PhoneCheckState, usePhoneCheck } from './use-phone-check'
 
 const tones = {
@@ -12,6 +14,7 @@ const tones = {
   invalid: 'warning',
   noAnswer: 'neutral',
   failed: 'neutral',
+  noCountry: 'neutral',
 } as const satisfies Record<PhoneCheckState['state'], string>
 
 /** What the lookup says about a number while it is typed. It informs and stops nothing. */
@@ -20,16 +23,21 @@ export function PhoneCheck({ number, region }: { number: string; region?: string
   const locale = useLocale()
   const { state, found } = usePhoneCheck(number, region)
   const words =
-    state === 'idle'
+    state === 'idle' || state === 'noCountry'
       ? ''
       : [t[state], phoneTypeWords(found?.Type, locale), found?.E164Format].filter(Boolean).join(' · ')
+  // A country that makes a good number of it is one choice away.
+  const country = region === undefined && (state === 'noCountry' || (state === 'invalid' && isNational(number)))
   return (
-    <div role="status" className="min-h-5 text-sm text-muted">
-      {words ? (
-        <Status tone={tones[state]} title={state === 'valid' ? t.note : words}>
-          {words}
-        </Status>
-      ) : null}
-    </div>
+    <>
+      <div role="status" className="min-h-5 text-sm text-muted">
+        {words ? (
+          <Status tone={tones[state]} title={state === 'valid' ? t.note : words}>
+            {words}
+          </Status>
+        ) : null}
+      </div>
+      {country ? <DefaultCountry asks className="mt-1 max-w-80" /> : null}
+    </>
   )
 }

@@ -6,22 +6,32 @@ import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { regionNames, regionWords } from './region-names'
 import { regionText } from './region-text'
 
-type RegionSelectProps = { label: string; value: string; onValueChange: (code: string) => void }
+type RegionSelectProps = {
+  /** ISO 3166-1 alpha-2, empty for none, undefined until somebody chose. */
+  value: string | undefined
+  onValueChange: (code: string) => void
+  /** National numbers wait for a choice. */
+  asks?: boolean
+  className?: string
+}
 
-/** The country that numbers without a country code are read in: ISO 3166-1 alpha-2, or empty for none. */
-export function RegionSelect({ label, value, onValueChange }: RegionSelectProps) {
+const unchosen = 'unchosen'
+
+/** The country that national numbers are read in. */
+export function RegionSelect({ value, onValueChange, asks, className }: RegionSelectProps) {
   const t = useText(regionText)
   const locale = useLocale()
   const regions = useMemo(
     () => regionNames(locale).map(({ code }) => ({ value: code, label: regionWords(code, locale) })),
     [locale],
   )
+  const first = value === undefined ? [{ value: unchosen, label: t.choose, disabled: true }] : []
   return (
-    <Field label={label}>
+    <Field label={t.defaultCountry} error={asks && value === undefined ? t.ask : undefined} className={className}>
       <NativeSelect
-        value={value}
+        value={value ?? unchosen}
         onChange={event => onValueChange(event.target.value)}
-        items={[{ value: '', label: t.none }, ...regions]}
+        items={[...first, { value: '', label: t.none }, ...regions]}
       />
     </Field>
   )

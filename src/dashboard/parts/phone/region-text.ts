@@ -2,6 +2,16 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 
 /** Words of the choice of a country. */
 export const regionText = catalogue({
-  en: { none: 'None: only numbers with a country code' },
-  sv: { none: 'Inget: bara nummer med landsnummer' },
+  en: {
+    defaultCountry: 'Default country',
+    choose: 'Choose a country',
+    none: 'None, only numbers with a country code',
+    ask: 'Choose the country that national numbers are from',
+  },
+  sv: {
+    defaultCountry: 'Standardland',
+    choose: 'Välj land',
+    none: 'Inget, bara nummer med landsnummer',
+    ask: 'Välj vilket land nationella nummer kommer från',
+  },
 })

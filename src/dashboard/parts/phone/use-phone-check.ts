@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PhoneNumber } from '#contract/lookup'
-import { lookupQueries } from '#dashboard/data/lookup'
+import { useNumberLookup } from './use-number-lookup'
 
 /** What is known of a number that is being typed. `idle`: there is too little of it to ask about. */
 export type PhoneCheckState = {
-  state: 'idle' | 'checking' | 'valid' | 'invalid' | 'noAnswer' | 'failed'
+  state: 'idle' | 'checking' | 'valid' | 'invalid' | 'noAnswer' | 'failed' | 'noCountry'
   found: PhoneNumber | undefined
 }
 
@@ -23,20 +22,18 @@ function useRested(text: string): string {
 }
 
 /**
- * Looks a number up (EP 10) once its typing rests. `region` (ISO 3166-1 alpha-2) is for numbers without a country
- * code. "Valid" is about the format alone; nothing waits for this.
+ * Looks a number up (EP 10) once its typing rests. National numbers are read in `region` (ISO 3166-1 alpha-2), without one
+ * in the default country. "Valid" is about the format alone; nothing waits for this.
  */
 export function usePhoneCheck(number: string, region?: string): PhoneCheckState {
   const typed = number.trim()
   const rested = useRested(typed)
   const requested = rested.length >= enough ? rested : ''
-  const query = useQuery(lookupQueries.numbers(requested ? [requested] : [], region))
-  const state = (now: PhoneCheckState['state'], found?: PhoneNumber): PhoneCheckState => ({ state: now, found })
+  const { pending, found, error, asksCountry } = useNumberLookup(requested, region)
+  const state = (now: PhoneCheckState['state'], row?: PhoneNumber): PhoneCheckState => ({ state: now, found: row })
   if (typed.length < enough) return state('idle')
-  if (typed !== requested || (query.isFetching && !query.data)) return state('checking')
-  if (!query.data) return state(query.error ? 'failed' : 'checking')
-  for (const row of query.data.PhoneNumbers ?? []) {
-    if (row.ok && row.value.Input === requested) return state(row.value.IsValid ? 'valid' : 'invalid', row.value)
-  }
-  return state('noAnswer')
+  if (typed !== requested || pending) return state('checking')
+  if (asksCountry) return state('noCountry')
+  if (found) return state(found.IsValid ? 'valid' : 'invalid', found)
+  return state(error ? 'failed' : 'noAnswer')
 }

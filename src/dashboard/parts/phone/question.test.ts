@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { participantForms } from './participant-forms'
-import { readQuestion, withPlus } from './question'
+import { isSameParticipant, needsCountry, readQuestion, spellings, withPlus } from './question'
 
 describe('readQuestion', () => {
   it.each([
@@ -30,21 +29,46 @@ describe('readQuestion', () => {
   })
 })
 
-describe('participantForms', () => {
-  it('asks as typed, digits only and E.164, each different text once', () => {
-    expect(participantForms('070-334 56 78', '+46703345678')).toEqual([
-      { name: 'typed', value: '070-334 56 78' },
-      { name: 'digits', value: '0703345678' },
-      { name: 'e164', value: '+46703345678' },
-      { name: 'e164Digits', value: '46703345678' },
-    ])
-    expect(participantForms('+46703345678', '+46703345678').map(form => form.value)).toEqual([
-      '+46703345678',
-      '46703345678',
-    ])
+describe('isSameParticipant', () => {
+  it.each([
+    ['+46733345678', '+46733345678', true],
+    ['+46733345678', '46 73-334 56 78', true],
+    ['+46733345678', '0733345678', true],
+    ['0046733345678', '+46733345678', true],
+    ['+4740123456', '40123456', true],
+    ['+4740123456', '46701740605', false],
+    ['+46733345678', '5678', false],
+    ['+46733345678', '+733345678', false],
+    ['Butik', 'Butik', true],
+    ['Butik', 'butik', false],
+  ])('%s and %s: %s', (one, other, same) => {
+    expect(isSameParticipant(one, other)).toBe(same)
+    expect(isSameParticipant(other, one)).toBe(same)
   })
+})
 
-  it('asks for a name as it is, digits in it or not', () => {
-    expect(participantForms('Shop 24', undefined)).toEqual([{ name: 'typed', value: 'Shop 24' }])
+describe('needsCountry', () => {
+  it.each([
+    ['070-334 56 78', true],
+    ['40123456', true],
+    ['+46 70 334 56 78', false],
+    ['0046703345678', false],
+    ['72456', false],
+    ['Butik', false],
+  ])('%s: %s', (number, needed) => {
+    expect(needsCountry(number)).toBe(needed)
+  })
+})
+
+describe('spellings', () => {
+  it.each([
+    ['070-334 56 78', ['070-334 56 78']],
+    ['46703345678', ['46703345678', '+46703345678']],
+    ['0046 70 334 56 78', ['0046 70 334 56 78', '+46703345678']],
+    ['+46703345678', ['+46703345678']],
+    ['4155550100', ['4155550100']],
+    ['not a number', ['not a number']],
+  ])('%s may mean %j', (number, meant) => {
+    expect(spellings(number)).toEqual(meant)
   })
 })

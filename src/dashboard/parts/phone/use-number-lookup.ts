@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { PhoneNumber } from '#contract/lookup'
+import { lookupQueries } from '#dashboard/data/lookup'
+import { useDefaultRegion } from '#dashboard/data/store/default-region'
+import { isNational, needsCountry, spellings } from './question'
+
+/** A number as a lookup (EP 10) knows it. */
+export type NumberLookup = {
+  pending: boolean
+  found: PhoneNumber | undefined
+  error: Error | null
+  retry: () => void
+  /** The country it is from must be asked for: none was chosen yet, and it has no country code. */
+  asksCountry: boolean
+}
+
+const nothing: readonly string[] = []
+
+/**
+ * Looks a number up; '' asks for nothing. National numbers are read in `region` (ISO 3166-1 alpha-2, '' for none), without
+ * one in the default country.
+ */
+export function useNumberLookup(number: string, region?: string): NumberLookup {
+  const kept = useDefaultRegion()
+  const national = isNational(number)
+  const readIn = national ? (region ?? kept.region) : undefined
+  const waits = national && region === undefined && kept.loading
+  const unplaced = !waits && readIn === undefined && needsCountry(number)
+  const numbers = useMemo(() => {
+    const meant = number && !waits ? spellings(number) : nothing
+    // Without a country there is nothing to be known of it as it is written.
+    return unplaced ? meant.slice(1) : meant
+  }, [number, waits, unplaced])
+  const query = useQuery(lookupQueries.numbers(numbers, readIn || undefined))
+  // Answers belong to the number they name as `Input`: their order is not promised (§2.13).
+  const rows = (query.data?.PhoneNumbers ?? []).flatMap(row => (row.ok ? [row.value] : []))
+  const known = numbers.flatMap(spelling => rows.filter(({ Input }) => Input === spelling))
+  const found = known.find(({ IsValid }) => IsValid) ?? known.find(({ Input }) => Input === number)
+  return {
+    pending: waits || query.isLoading,
+    found,
+    error: query.error,
+    retry: () => void query.refetch(),
+    asksCountry: unplaced && !query.isLoading && !found?.IsValid,
+  }
+}
