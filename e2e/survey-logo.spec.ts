@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { demo, elsewhere, field, type Members, open, read, replacements, save } from '#e2e/testing/survey-editor'
+import {
+  demo,
+  elsewhere,
+  expectClean,
+  field,
+  type Members,
+  open,
+  read,
+  replacements,
+  save,
+} from '#e2e/testing/survey-editor'
 import { expect, test } from '#e2e/testing/test'
 
 const dots = {
@@ -33,7 +43,7 @@ test('a logo uploaded in another tab while a draft is open is not put back', asy
   await expect(panel.getByRole('listitem').filter({ hasText: 'Logo' })).toBeVisible()
   expect(sent).toHaveLength(0)
   await panel.getByRole('button', { name: 'Save what is chosen' }).click()
-  await expect(page.getByText('Saved as sent.')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await read(page, demo)).toMatchObject({
     customEnding: 'With the old logo in sight',
     logotype: address('red'),
@@ -51,7 +61,7 @@ test('a logo uploaded in this tab comes under the draft, which is saved without 
   await expect(page.getByText('What you had not saved has been restored.')).toBeVisible()
   await expect(page.getByText('Changed elsewhere since you opened it, and taken over here: Logo')).toBeVisible()
   await save(page).click()
-  await expect(page.getByText('Saved as sent.')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await read(page, demo)).toMatchObject({ customEnding: 'Left for the logo', logotype: address('blue') })
 })
 
@@ -66,13 +76,13 @@ test('a question saved elsewhere is not put back by the survey, nor by another q
   const panel = page.getByRole('alert')
   await expect(panel.getByText('It was saved again in the meantime')).toBeVisible()
   await panel.getByRole('button', { name: 'Save what is chosen' }).click()
-  await expect(page.getByText('Saved as sent.')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Questions' }).click()
   const question = page.getByRole('region', { name: /^2\. / })
   await question.getByRole('button', { expanded: false }).first().click()
   await question.getByRole('textbox', { name: 'Subtitle' }).fill('Mine too')
   await question.getByRole('button', { name: 'Save the question' }).click()
-  await expect(question.getByText('Saved as sent.')).toBeVisible()
+  await expect(question.getByText('Saved', { exact: true })).toBeVisible()
   const now = (await read(page, demo)).questions as Members[]
   expect(now.find(({ id }) => id === first?.id)?.subtitle).toBe('Theirs')
   expect(now.find(({ id }) => id === second?.id)?.subtitle).toBe('Mine too')
@@ -91,5 +101,5 @@ test('the field for another address closes with the change it made, and without 
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(logo).toBeVisible()
   await expect(field(page, 'Logo')).toHaveCount(0)
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expectClean(page)
 })

@@ -1,5 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { demo, field, type Members, open, read, replacements, save, survey } from '#e2e/testing/survey-editor'
+import {
+  demo,
+  elsewhere,
+  expectClean,
+  field,
+  type Members,
+  open,
+  read,
+  replacements,
+  save,
+  survey,
+} from '#e2e/testing/survey-editor'
 import { expect, leaveAnyway, test } from '#e2e/testing/test'
 
 /** 20 clicks in 200 ms, however busy the machine is: ten before the page can draw anything, ten while it does. */
@@ -14,7 +25,6 @@ const clickMuch = (button: Locator) =>
   })
 
 const questionsOf = async (page: Page, id: string) => (await read(page, id)).questions as Members[]
-const clean = (page: Page) => expect(page.getByText('Everything is saved.')).toBeVisible()
 
 /** Opens the form of the question that stands first. */
 async function openFirst(page: Page, id: string): Promise<Locator> {
@@ -29,7 +39,7 @@ test('20 clicks save the survey once', async ({ page }) => {
   const sent = replacements(page)
   await field(page, 'Ending').fill('Twenty')
   await clickMuch(save(page))
-  await clean(page)
+  await expectClean(page)
   expect(sent).toHaveLength(1)
 })
 
@@ -38,12 +48,12 @@ test('20 clicks save a question once, in its form and in the table of languages'
   const sent = replacements(page)
   await question.getByRole('textbox', { name: 'Subtitle' }).fill('Tjugo')
   await clickMuch(question.getByRole('button', { name: 'Save the question' }))
-  await clean(page)
+  await expectClean(page)
   expect(sent.map(request => request.url())).toEqual([expect.stringContaining('/questions/')])
   await page.getByRole('tab', { name: 'Languages' }).click()
   await page.getByRole('textbox', { name: /^en: / }).nth(3).fill('Twenty')
   await clickMuch(page.getByRole('button', { name: /^Save the question: / }))
-  await clean(page)
+  await expectClean(page)
   expect(sent).toHaveLength(2)
 })
 
@@ -55,7 +65,7 @@ test('20 clicks save an order once, and every question in it once', async ({ pag
   await page.getByRole('button', { name: `Move up: ${String(second?.title)}`, exact: true }).click()
   await clickMuch(page.getByRole('button', { name: 'Save the order' }))
   await expect(page.getByText('The order is saved, in 2 saves.')).toBeVisible()
-  await clean(page)
+  await expectClean(page)
   expect(sent).toHaveLength(2)
   expect(new Set(sent.map(request => request.url())).size).toBe(2)
 })
@@ -127,13 +137,46 @@ test('numbers beyond those of JavaScript are kept: in a draft, in the survey, in
 
   const sent = replacements(page)
   await save(page).click()
-  await expect(page.getByText('Saved as sent.')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(sent[0]?.postData()).toContain(numbers)
   await page.getByRole('tab', { name: 'Questions' }).click()
   await question.getByRole('button', { expanded: false }).first().click()
   await question.getByRole('button', { name: 'Save the question' }).click()
-  await clean(page)
+  await expectClean(page)
   expect(sent[1]?.postData()).toContain(numbers)
   const now = await (await page.request.get(`/v2/surveys/${id}`)).text()
   expect(now.split(numbers)).toHaveLength(3)
+})
+
+test('a conflict has the focus and is in view, and the bar hides no field', async ({ page }) => {
+  const id = survey('08')
+  await page.setViewportSize({ width: 1280, height: 620 })
+  await open(page, id)
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
+  const bar = page.getByText(/unsaved change/).last()
+  await field(page, 'Name').fill('Mine')
+  // By keyboard to the last field, and by mouse to one that the bar covers in part.
+  for (let fields = 0; fields < 12; fields++) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    const box = await focused.boundingBox()
+    if (box && box.height < 200) expect(box.y + box.height).toBeLessThanOrEqual((await top(bar)) + 1)
+  }
+  const link = field(page, 'Link of the disclaimer')
+  const half = (await top(link)) + 30 - (await top(bar))
+  await page.evaluate(`scrollBy(0, ${half})`)
+  const box = await link.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 3)
+  await expect(link).toBeFocused()
+  await expect.poll(async () => (await top(link)) + 30 < (await top(bar))).toBe(true)
+  await elsewhere(page, id, { name: 'Theirs' })
+  await page.keyboard.press('Control+s')
+  const conflict = page.getByRole('alert')
+  await expect(conflict).toBeInViewport()
+  expect(await conflict.evaluate(element => element.parentElement === element.ownerDocument.activeElement)).toBe(true)
+  await conflict.getByRole('radio', { name: /^Mine/ }).check()
+  await conflict.getByRole('button', { name: 'Save what is chosen' }).click()
+  const saved = page.getByRole('status').filter({ hasText: /^Saved$/ })
+  await expect(saved).toBeInViewport()
+  await expect(saved).toBeFocused()
 })

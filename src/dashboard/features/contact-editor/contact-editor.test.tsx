@@ -68,12 +68,14 @@ it('a conflict settled for their version sends nothing and says so', async () =>
   await set('city', 'Lund')
   service.contact = { id: 'c1', properties: { city: 'Ystad' } }
   await save()
-  expect(await screen.findByText('Not saved: somebody else changed the same values')).toBeDefined()
+  const conflict = await screen.findByText('Not saved: somebody else changed the same values')
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.contains(conflict)).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
-  expect(await screen.findByText('Nothing to save')).toBeDefined()
+  expect(await screen.findByText('Nothing to save: the contact already has these values')).toBeDefined()
   expect(screen.queryByText('Saved')).toBeNull()
   expect(await screen.findByText('Ystad')).toBeDefined()
-  expect(screen.getByText('No changes')).toBeDefined()
+  expect(screen.queryByText(/unsaved|not saved/)).toBeNull()
   expect(service.sent).toEqual([])
 })
 

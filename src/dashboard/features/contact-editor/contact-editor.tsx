@@ -5,7 +5,9 @@ import { unsentEdits } from '#dashboard/data/document/edits'
 import { givenUp } from '#dashboard/data/document/merge'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useText } from '#dashboard/i18n/use-text'
+import { DocumentFrame } from '#dashboard/parts/document/document-frame'
 import { SaveBar } from '#dashboard/parts/document/save-bar'
+import { doneWord } from '#dashboard/parts/document/save-report'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { Card } from '#dashboard/ui/card'
 import { Notice } from '#dashboard/ui/state/notice'
@@ -16,6 +18,7 @@ import { contactText } from './contact-text'
 import { LabelCard } from './label-card'
 import { MetadataCard } from './metadata-card'
 import { refusedValues } from './refused-values'
+import { saveText } from './save-text'
 import { type ContactDraft, useContactDraft } from './use-contact-draft'
 import { useContactSave } from './use-contact-save'
 import { namesAt, ValueRows } from './value-rows'
@@ -23,6 +26,7 @@ import { namesAt, ValueRows } from './value-rows'
 /** Everything of a contact that can be changed. What is changed is kept until it is saved or discarded. */
 export function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
   const t = useText(contactText)
+  const words = useText(saveText)
   const draft = useContactDraft(id, contact)
   const { edits, change } = draft
   const save = useContactSave(id)
@@ -45,63 +49,66 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
   }
   const properties = ['properties']
   return (
-    <form onSubmit={submit} noValidate aria-label={t.contact} className="flex min-w-0 flex-col gap-4">
-      <LeaveGuard isDirty={draft.isDirty} isSending={() => save.saving} kept />
-      <UnknownOutcomeNotice endpoint="updateContact" about={id} error={lost} />
-      {draft.restored ? (
-        <Notice tone="info" role="status">
-          {t.restored}
-        </Notice>
-      ) : null}
-      {outcome && !lost ? (
-        <ContactSaveReport
-          result={outcome}
-          issues={refused.others}
-          busy={save.saving}
-          onSettle={mine => {
-            if (outcome.kind !== 'conflict') return
-            const left = unsentEdits(edits, givenUp(edits, outcome.comparison.conflicts, mine))
-            const settled = { base: outcome.now, edits: left }
-            draft.put(settled)
-            void send(settled)
-          }}
-        />
-      ) : null}
-      <Card title={t.properties} flush>
-        {namesAt(properties, contact.properties, edits).length === 0 ? (
-          <p className="px-4 py-3 text-muted">{t.noProperties}</p>
+    <DocumentFrame>
+      <form onSubmit={submit} noValidate aria-label={t.contact} className="flex min-w-0 flex-col gap-4">
+        <LeaveGuard isDirty={draft.isDirty} isSending={() => save.saving} kept />
+        <UnknownOutcomeNotice endpoint="updateContact" about={id} error={lost} />
+        {draft.restored ? (
+          <Notice tone="info" role="status">
+            {t.restored}
+          </Notice>
         ) : null}
-        <ValueRows
-          at={properties}
-          values={contact.properties}
-          edits={edits}
-          wordsAt={refused.wordsAt}
-          onChange={change}
+        {outcome && !lost ? (
+          <ContactSaveReport
+            result={outcome}
+            issues={refused.others}
+            busy={save.saving}
+            onSettle={mine => {
+              if (outcome.kind !== 'conflict') return
+              const left = unsentEdits(edits, givenUp(edits, outcome.comparison.conflicts, mine))
+              const settled = { base: outcome.now, edits: left }
+              draft.put(settled)
+              void send(settled)
+            }}
+          />
+        ) : null}
+        <Card title={t.properties} flush>
+          {namesAt(properties, contact.properties, edits).length === 0 ? (
+            <p className="px-4 py-3 text-muted">{t.noProperties}</p>
+          ) : null}
+          <ValueRows
+            at={properties}
+            values={contact.properties}
+            edits={edits}
+            wordsAt={refused.wordsAt}
+            onChange={change}
+          />
+          <AddValue
+            label={t.addProperty}
+            fields={[{ key: 'name', label: t.name }]}
+            taken={([name = '']) => namesAt(properties, contact.properties, edits).includes(name)}
+            onAdd={([name = '']) => change(before => withChange(before, ['properties', name], ''))}
+          />
+        </Card>
+        <LabelCard contact={contact} edits={edits} onChange={change} />
+        <MetadataCard metadata={contact.metadata} edits={edits} wordsAt={refused.wordsAt} onChange={change} />
+        <SaveBar
+          words={t}
+          done={doneWord(words, outcome)}
+          status={draft.count > 0 ? t.changes({ n: draft.count }) : t.noChanges}
+          dirty={draft.count > 0}
+          busy={save.saving}
+          disabled={draft.count === 0}
+          onDiscard={
+            draft.count > 0
+              ? () => {
+                  draft.discard()
+                  save.forget()
+                }
+              : undefined
+          }
         />
-        <AddValue
-          label={t.addProperty}
-          fields={[{ key: 'name', label: t.name }]}
-          taken={([name = '']) => namesAt(properties, contact.properties, edits).includes(name)}
-          onAdd={([name = '']) => change(before => withChange(before, ['properties', name], ''))}
-        />
-      </Card>
-      <LabelCard contact={contact} edits={edits} onChange={change} />
-      <MetadataCard metadata={contact.metadata} edits={edits} wordsAt={refused.wordsAt} onChange={change} />
-      <SaveBar
-        words={t}
-        status={draft.count > 0 ? t.changes({ n: draft.count }) : t.noChanges}
-        dirty={draft.count > 0}
-        busy={save.saving}
-        disabled={draft.count === 0}
-        onDiscard={
-          draft.count > 0
-            ? () => {
-                draft.discard()
-                save.forget()
-              }
-            : undefined
-        }
-      />
-    </form>
+      </form>
+    </DocumentFrame>
   )
 }

@@ -3,9 +3,9 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words about what became of a save. */
 export const saveText = catalogue({
   en: {
-    savedAsSent: 'Saved',
-    unchangedTitle: 'Nothing to save',
-    unchangedBody: 'The contact already has these values.',
+    saved: 'Saved',
+    savedProved: 'Saved, although the connection was lost',
+    unchanged: 'Nothing to save: the contact already has these values',
     savedWith: 'Saved, except:',
     lost: 'The connection was lost, but your changes were saved.',
     unproven: 'The metadata could not be checked.',
@@ -29,9 +29,9 @@ export const saveText = catalogue({
     label: 'Label',
   },
   sv: {
-    savedAsSent: 'Sparat',
-    unchangedTitle: 'Inget att spara',
-    unchangedBody: 'Kontakten har redan de här värdena.',
+    saved: 'Sparat',
+    savedProved: 'Sparat, fast anslutningen bröts',
+    unchanged: 'Inget att spara: kontakten har redan de här värdena',
     savedWith: 'Sparat, förutom:',
     lost: 'Anslutningen bröts, men dina ändringar är sparade.',
     unproven: 'Metadatan kunde inte kontrolleras.',

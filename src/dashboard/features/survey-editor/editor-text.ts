@@ -2,7 +2,7 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 import { documentText } from '#dashboard/parts/document/document-text'
 
 const changes = { one: 'change', other: 'changes' }
-const changesSv = { one: 'ändring', other: 'ändringar' }
+const changesSv = { one: 'osparad ändring', other: 'osparade ändringar' }
 
 /** Words of the survey editor as a whole: tabs, saving, conflicts. */
 export const editorText = catalogue({
@@ -22,8 +22,8 @@ export const editorText = catalogue({
     save: 'Save the survey',
     saving: 'Saving…',
     discard: 'Discard',
-    clean: 'Everything is saved.',
-    unsaved: (p: { n: number }) => `${p.n} unsaved ${plural(p.n, changes)} of the survey.`,
+    clean: 'No unsaved changes',
+    unsaved: (p: { n: number }) => `${p.n} unsaved ${plural(p.n, changes)}.`,
     unsavedQuestions: (p: { n: number }) =>
       `${plural(p.n, { one: 'One question has', other: `${p.n} questions have` })} unsaved changes.`,
     unsavedOrder: 'The order of the questions is unsaved.',
@@ -47,8 +47,8 @@ export const editorText = catalogue({
     now: 'Now',
     saveChoices: 'Save what is chosen',
     later: 'Not now',
-    savedAsSent: 'Saved as sent.',
-    savedProved: 'Saved. The answer was lost; reading it again shows what you sent.',
+    saved: 'Saved',
+    savedProved: 'Saved, although the connection was lost',
     savedWith: 'Saved, but not all of it as sent.',
     savedSince: 'Saved. The answer was lost, and something else has changed since.',
     differs: 'Differs from what you sent',
@@ -90,8 +90,8 @@ export const editorText = catalogue({
     save: 'Spara enkäten',
     saving: 'Sparar…',
     discard: 'Släng',
-    clean: 'Allt är sparat.',
-    unsaved: (p: { n: number }) => `${p.n} osparad${p.n === 1 ? '' : 'e'} ${plural(p.n, changesSv)} i enkäten.`,
+    clean: 'Inga osparade ändringar',
+    unsaved: (p: { n: number }) => `${p.n} ${plural(p.n, changesSv)}.`,
     unsavedQuestions: (p: { n: number }) =>
       `${plural(p.n, { one: 'En fråga har', other: `${p.n} frågor har` })} osparade ändringar.`,
     unsavedOrder: 'Frågornas ordning är inte sparad.',
@@ -115,8 +115,8 @@ export const editorText = catalogue({
     now: 'Nu',
     saveChoices: 'Spara det valda',
     later: 'Inte nu',
-    savedAsSent: 'Sparat som skickat.',
-    savedProved: 'Sparat. Svaret kom bort; en ny läsning visar det du skickade.',
+    saved: 'Sparat',
+    savedProved: 'Sparat, fast anslutningen bröts',
     savedWith: 'Sparat, men inte allt som skickat.',
     savedSince: 'Sparad. Svaret gick förlorat, och något annat har ändrats sedan dess.',
     differs: 'Skiljer sig från det du skickade',

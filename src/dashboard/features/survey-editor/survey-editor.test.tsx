@@ -62,6 +62,32 @@ it('what others changed elsewhere in the survey asks for no choice', async () =>
   expect(told.textContent).toContain('Nothing has been sent.')
   expect(told.textContent).toContain('nothing that you changed')
   expect(told.textContent).not.toContain('Choose')
+  expect(told.parentElement).toBe(document.activeElement)
+})
+
+it('Ctrl+S saves the survey from a field, says so in the bar, and leaves the focus where it is', async () => {
+  const { user, stored } = await open('settings')
+  const ending = screen.getByRole('textbox', { name: /^Ending/ })
+  await user.type(ending, 'Bye{Control>}s{/Control}')
+  expect((await screen.findByText('Saved')).closest('[role="status"]')?.textContent).toBe('Saved')
+  expect(stored.customEnding).toBe('Bye')
+  expect(document.activeElement).toBe(ending)
+  expect(screen.queryByText('No unsaved changes')).toBeNull()
+})
+
+it('the focus stays by what was pressed, also when the button goes', async () => {
+  const { user, press } = await open('questions')
+  await press('Move up: When?')
+  await press('Save the order')
+  const done = await screen.findByText(/The order is saved/)
+  expect(document.activeElement).not.toBe(document.body)
+  expect(screen.getByRole('tabpanel').contains(document.activeElement)).toBe(true)
+  expect(done).toBeDefined()
+  await user.click(screen.getByRole('tab', { name: 'Settings' }))
+  await user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye')
+  await press('Save the survey')
+  await screen.findByText('Saved')
+  expect(document.activeElement?.textContent).toBe('Saved')
 })
 
 /** Moves a question up while others put these in other places, and saves the order: what is told of it. */
@@ -100,7 +126,7 @@ it('an order that others changed too can be left as theirs', async () => {
   const { sent, press } = await orderInConflict({ q3: 7 })
   await press('Back to the order of the service')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(screen.getByText('Everything is saved.')).toBeDefined()
+  expect(screen.getByText('No unsaved changes')).toBeDefined()
   expect(sent).toEqual([])
 })
 
@@ -110,7 +136,7 @@ it('an order that others brought about meanwhile leaves nothing to save', async 
   expect(screen.queryByText(/your order is kept/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Save the order' })).toBeNull()
   await press('Not now')
-  expect(screen.getByText('Everything is saved.')).toBeDefined()
+  expect(screen.getByText('No unsaved changes')).toBeDefined()
   expect(sent).toEqual([])
 })
 
@@ -123,7 +149,7 @@ it('translations that are half typed are unsaved, outlive another tab, and are n
   await user.clear(ofSurvey())
   await user.click(ofSurvey())
   await user.paste('{"xx": {"header": "He')
-  expect(screen.getByText('1 unsaved change of the survey.')).toBeDefined()
+  expect(screen.getByText('1 unsaved change.')).toBeDefined()
   expect(saveSurvey().disabled).toBe(true)
   await user.click(screen.getByRole('tab', { name: 'Settings' }))
   await user.click(screen.getByRole('tab', { name: 'Languages' }))
@@ -133,7 +159,7 @@ it('translations that are half typed are unsaved, outlive another tab, and are n
   await user.paste('j"}}')
   expect(screen.queryByText(/This must be JSON/)).toBeNull()
   await press('Save the survey')
-  await screen.findByText('Saved as sent.')
+  await screen.findByText('Saved')
   expect(sent).toHaveLength(1)
   expect(stored.translations).toEqual({ xx: { header: 'Hej' } })
 })
@@ -145,7 +171,7 @@ it('translations of a question that are half typed cannot be saved, and can be t
   const save = screen.getByRole<HTMLButtonElement>('button', { name: /^Save the question: .*Why/ })
   expect(save.disabled).toBe(true)
   await user.type(why, '{Backspace}')
-  expect(screen.getByText('Everything is saved.')).toBeDefined()
+  expect(screen.getByText('No unsaved changes')).toBeDefined()
 })
 
 it('says that nothing is translated, where nothing is', async () => {
@@ -170,23 +196,36 @@ it('a condition is sent as it is typed, and everything else as it was read', asy
   expect(screen.getByText(/what they mean is not specified/)).toBeDefined()
   await user.type(condition(), ' && {{q3} > 4')
   await save()
-  await screen.findByText('Saved as sent.')
+  await screen.findByText('Saved')
   expect(sent).toEqual([{ ...bare.questions[0], ...more, condition: 'q2 == "ja" && {q3} > 4' }])
 })
 
 it.each([undefined, null, ''])('a condition that was %s stays it when what was typed is taken back', async before => {
   const { user, condition } = await openQuestion(before === undefined ? {} : { condition: before })
   await user.type(condition(), 'x')
-  expect(screen.queryByText('Everything is saved.')).toBeNull()
+  expect(screen.queryByText('No unsaved changes')).toBeNull()
   await user.type(condition(), '{Backspace}')
-  expect(screen.getByText('Everything is saved.')).toBeDefined()
+  expect(screen.getByText('No unsaved changes')).toBeDefined()
+})
+
+it('Ctrl+Enter in a question saves the question alone', async () => {
+  const { user, sent } = await open('settings')
+  await user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye')
+  await user.click(screen.getByRole('tab', { name: 'Questions' }))
+  const first = within(screen.getByRole('region', { name: /^1\. / }))
+  await user.click(first.getByRole('button', { expanded: false, name: /Why/ }))
+  await user.type(first.getByRole('textbox', { name: /^Condition/ }), 'x{Control>}{Enter}{/Control}')
+  await first.findByText('Saved')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ id: 'q1', condition: 'x' })
+  expect(screen.getByText('1 unsaved change.')).toBeDefined()
 })
 
 it('a condition that is emptied is sent empty, not left out', async () => {
   const { user, sent, save, condition } = await openQuestion({ condition: 'x' })
   await user.clear(condition())
   await save()
-  await screen.findByText('Saved as sent.')
+  await screen.findByText('Saved')
   expect(sent[0]).toMatchObject({ condition: '' })
 })
 

@@ -7,6 +7,7 @@ import { surveyQueries } from '#dashboard/data/surveys'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { DocumentFrame } from '#dashboard/parts/document/document-frame'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { Card } from '#dashboard/ui/card'
@@ -67,10 +68,12 @@ function OpenEditor({ id, document, draft }: OpenEditorProps) {
   const editor = useMemo<Editor>(() => ({ id, state, update, saving }), [id, state, update, saving])
   return (
     <EditorContext value={editor}>
-      <Page name="editSurvey" title={name || t.unnamed} subtitle={<SurveyIdentity />}>
-        <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} kept />
-        <WithSurvey held={held} draft={draft} document={document} />
-      </Page>
+      <DocumentFrame>
+        <Page name="editSurvey" title={name || t.unnamed} subtitle={<SurveyIdentity />}>
+          <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} kept />
+          <WithSurvey held={held} draft={draft} document={document} />
+        </Page>
+      </DocumentFrame>
     </EditorContext>
   )
 }

@@ -25,14 +25,14 @@ export type SaveWords = {
   now?: string
   saveChoices: string
   later?: string
-  savedAsSent: string
+  saved: string
   savedWith: string
-  /** In the place of `savedAsSent` where the answer was lost. */
+  /** In the place of `saved` where the answer was lost. */
   savedProved?: string
   /** In the place of `savedWith` where the answer was lost: who changed the rest is not known. */
   savedSince?: string
-  unchangedTitle?: string
-  unchangedBody?: string
+  /** Where it was as it is wanted already: nothing was sent. */
+  unchanged?: string
   goneTitle: string
   goneBody: string
   refusedTitle: string

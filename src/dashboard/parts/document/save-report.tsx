@@ -5,26 +5,48 @@ import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { ErrorState } from '#dashboard/ui/state/error-state'
 import { Notice } from '#dashboard/ui/state/notice'
 import { ConflictPanel, type ConflictPanelProps } from './conflict-panel'
+import type { SaveWords } from './document-text'
+import { OutcomePlace } from './outcome-place'
 
 type SaveReportProps = ConflictPanelProps & {
   result: SaveResult<unknown>
+  /** What there is to say before it. */
+  head?: ReactNode
   /** What the service refused that no field shows. */
   issues?: readonly FieldIssue[] | undefined
   /** Sends it again, where nothing was done. */
   onRetry?: () => void
-  /** Closes the report of a save that was done. */
+  /** Closes the report of a save that was done, but not all of it. */
   close?: ReactNode
-  /** What is to be said of a save that was done: what came back otherwise above all. */
+  /** What came back otherwise, and what is not known to have come back. */
   renderSaved: (saved: Saved<unknown>) => ReactNode
   /** What reading told where the answer was lost. */
   unknown: ReactNode
 }
 
 /** Everything came back as it was sent, and is known to have. */
-export const isAsSent = ({ proof, unproven }: Saved<unknown>): boolean => proof.length === 0 && !unproven
+const isAsSent = ({ proof, unproven }: Saved<unknown>): boolean => proof.length === 0 && !unproven
 
-/** What became of the last save of a document. */
-export function SaveReport({ result, issues, onRetry, close, renderSaved, unknown, ...conflict }: SaveReportProps) {
+/** What the save bar says of a save after which there is nothing to read; undefined of every other. */
+export function doneWord(words: SaveWords, result: SaveResult<unknown> | undefined): string | undefined {
+  if (result?.kind === 'unchanged') return words.unchanged ?? words.saved
+  if (result?.kind !== 'saved' || !isAsSent(result)) return undefined
+  return (result.lost && words.savedProved) || words.saved
+}
+
+/** What became of the last save of a document, where the person has to read it. The save bar says the rest. */
+export function SaveReport({ head, ...props }: SaveReportProps) {
+  const { result, words } = props
+  if (doneWord(words, result) !== undefined) return null
+  return (
+    <OutcomePlace outcome={result}>
+      {head}
+      <Report {...props} />
+    </OutcomePlace>
+  )
+}
+
+function Report({ result, issues, onRetry, close, renderSaved, unknown, ...conflict }: SaveReportProps) {
   const { words, busy } = conflict
   const failed = (error: unknown, title?: string, body?: ReactNode, retry?: () => void) => (
     <CallErrorState
@@ -39,14 +61,19 @@ export function SaveReport({ result, issues, onRetry, close, renderSaved, unknow
   switch (result.kind) {
     case 'conflict':
       return <ConflictPanel {...conflict} comparison={result.comparison} />
-    case 'unchanged':
+    case 'saved':
       return (
-        <Notice tone="info" role="status" title={words.unchangedTitle}>
-          {words.unchangedBody}
+        <Notice
+          tone="warning"
+          role="status"
+          title={<h2>{(result.lost && words.savedSince) || words.savedWith}</h2>}
+          action={close}
+        >
+          {renderSaved(result)}
         </Notice>
       )
-    case 'saved':
-      return <SavedNotice {...{ words, close, result }}>{renderSaved(result)}</SavedNotice>
+    case 'unchanged':
+      return null
     case 'gone':
       if (result.error === undefined) return <ErrorState title={words.goneTitle}>{words.goneBody}</ErrorState>
       return failed(result.error, words.goneTitle, words.goneBody)
@@ -57,21 +84,4 @@ export function SaveReport({ result, issues, onRetry, close, renderSaved, unknow
     case 'unknown':
       return failed(result.error, words.unknownTitle, unknown)
   }
-}
-
-type SavedNoticeProps = Pick<SaveReportProps, 'words' | 'close'> & { result: Saved<unknown>; children: ReactNode }
-
-function SavedNotice({ words, close, result, children }: SavedNoticeProps) {
-  const asSent = isAsSent(result)
-  const done = (result.lost && words.savedProved) || words.savedAsSent
-  return (
-    <Notice
-      tone={asSent ? 'success' : 'warning'}
-      role="status"
-      title={asSent ? done : <h2>{(result.lost && words.savedSince) || words.savedWith}</h2>}
-      action={asSent ? undefined : close}
-    >
-      {children}
-    </Notice>
-  )
 }

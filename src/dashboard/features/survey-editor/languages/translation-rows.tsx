@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { valueAt } from '#dashboard/data/document/members'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { editQuestion, editSurvey, questionOf } from '#dashboard/features/survey-editor/document/editor-state'
@@ -5,6 +6,7 @@ import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { memberName, memberText } from '#dashboard/features/survey-editor/fields/member-text'
 import { SaveQuestion } from '#dashboard/features/survey-editor/questions/save-question'
 import { useText } from '#dashboard/i18n/use-text'
+import { useSaveKeys } from '#dashboard/parts/document/save-keys'
 import { Textarea } from '#dashboard/ui/field/textarea'
 import { languagesText } from './languages-text'
 import { cellPath, cellText, isGap, type Orientation, type TextGroup, type TextRow } from './translation-grid'
@@ -16,8 +18,13 @@ export function TranslationRows({ group, orientation, languages }: TranslationRo
   const t = useText(languagesText)
   const names = useText(memberText)
   const title = group.question === undefined ? t.surveyTexts : textOf(group.document.title) || group.question
+  const place = useRef<HTMLTableSectionElement>(null)
+  const { state, saving } = useEditor()
+  const { question } = group
+  const unsaved = question !== undefined && state.questions.has(question)
+  useSaveKeys(place, 'element', unsaved ? () => void saving.save({ question }) : undefined)
   return (
-    <tbody className="border-t border-line first-of-type:border-t-0">
+    <tbody ref={place} className="border-t border-line first-of-type:border-t-0">
       <tr>
         <th scope="rowgroup" colSpan={languages.length + 1} className="px-3 pt-3 pb-1 text-sm font-semibold">
           <div className="flex flex-col gap-2">

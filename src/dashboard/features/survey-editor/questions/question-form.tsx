@@ -15,7 +15,9 @@ import { SaveOutcome } from '#dashboard/features/survey-editor/saving/save-outco
 import { keyOf } from '#dashboard/features/survey-editor/saving/use-saving'
 import { useText } from '#dashboard/i18n/use-text'
 import { LabelledCode } from '#dashboard/parts/codes/labelled-code'
-import { Button } from '#dashboard/ui/action/button'
+import { DocumentFrame } from '#dashboard/parts/document/document-frame'
+import { SaveBar } from '#dashboard/parts/document/save-bar'
+import { doneWord } from '#dashboard/parts/document/save-report'
 import { CodeText } from '#dashboard/ui/code-text'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { questionsText } from './questions-text'
@@ -26,20 +28,22 @@ export function QuestionForm({ id, mentioned }: { id: string; mentioned: boolean
   const document = useQuestionDocument(id)
   return (
     <DocumentContext value={document}>
-      <div className="flex flex-col gap-4">
-        <MissingMembers />
-        <SaveOutcome target={{ question: id }} />
-        <Member path={['title']} lines={2} />
-        <Member path={['subtitle']} lines={2} />
-        <Member path={['required']} />
-        <Member path={['commentable']} />
-        <Condition />
-        <ReadOnlyMembers />
-        {mentioned ? <p className="text-sm text-muted">{t.mentioned}</p> : null}
-        <p className="text-sm text-muted">{t.translations}</p>
-        <OtherMembers />
-        <QuestionButtons id={id} />
-      </div>
+      <DocumentFrame>
+        <div className="flex flex-col gap-4">
+          <MissingMembers />
+          <SaveOutcome target={{ question: id }} />
+          <Member path={['title']} lines={2} />
+          <Member path={['subtitle']} lines={2} />
+          <Member path={['required']} />
+          <Member path={['commentable']} />
+          <Condition />
+          <ReadOnlyMembers />
+          {mentioned ? <p className="text-sm text-muted">{t.mentioned}</p> : null}
+          <p className="text-sm text-muted">{t.translations}</p>
+          <OtherMembers />
+          <QuestionSaveBar id={id} />
+        </div>
+      </DocumentFrame>
     </DocumentContext>
   )
 }
@@ -89,28 +93,25 @@ function ReadOnlyMembers() {
   )
 }
 
-function QuestionButtons({ id }: { id: string }) {
+function QuestionSaveBar({ id }: { id: string }) {
   const t = useText(questionsText)
   const editor = useText(editorText)
   const { update, saving } = useEditor()
   const { edits, issues } = useDocument()
   const target = { question: id }
   const busy = saving.running === keyOf(target)
+  const changed = edits.length
   return (
-    <div className="flex flex-wrap justify-end gap-2">
-      {edits.length > 0 ? (
-        <Button disabled={busy} onClick={() => update(state => discardQuestion(state, id))}>
-          {editor.discard}
-        </Button>
-      ) : null}
-      <Button
-        variant="primary"
-        busy={busy}
-        disabled={edits.length === 0 || issues.length > 0 || (saving.running !== undefined && !busy)}
-        onClick={() => void saving.save(target)}
-      >
-        {busy ? editor.saving : t.save}
-      </Button>
-    </div>
+    <SaveBar
+      inPart
+      words={{ save: busy ? editor.saving : t.save, discard: editor.discard }}
+      done={changed === 0 ? doneWord(editor, saving.saveStatus.get(keyOf(target))?.result) : undefined}
+      status={changed > 0 ? editor.unsaved({ n: changed }) : ''}
+      dirty={changed > 0}
+      busy={busy}
+      disabled={changed === 0 || issues.length > 0 || (saving.running !== undefined && !busy)}
+      onSave={() => void saving.save(target)}
+      onDiscard={changed > 0 ? () => update(state => discardQuestion(state, id)) : undefined}
+    />
   )
 }

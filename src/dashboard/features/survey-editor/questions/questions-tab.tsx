@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { JsonObject } from '#contract/json-object'
 import { identicalJson } from '#dashboard/data/document/same-json'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
@@ -5,6 +6,7 @@ import { idOf, questionsOf } from '#dashboard/features/survey-editor/document/ed
 import { idsInOrder, inOrder, moved, orderSteps } from '#dashboard/features/survey-editor/document/question-order'
 import { SaveOutcome } from '#dashboard/features/survey-editor/saving/save-outcome'
 import { useText } from '#dashboard/i18n/use-text'
+import { useSaveKeys } from '#dashboard/parts/document/save-keys'
 import { Button } from '#dashboard/ui/action/button'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { Notice } from '#dashboard/ui/state/notice'
@@ -16,6 +18,8 @@ import { questionsText } from './questions-text'
 export function QuestionsTab() {
   const t = useText(questionsText)
   const { state, update, saving } = useEditor()
+  const place = useRef<HTMLDivElement>(null)
+  useSaveKeys(place, 'element', state.wanted ? () => void saving.save('order') : undefined)
   const questions = questionsOf(state.opened)
   const stopped = saving.saveStatus.get('order')?.result.kind
   // After a reordering that stopped half-way the true order is shown; the wanted one is kept for going on.
@@ -37,7 +41,7 @@ export function QuestionsTab() {
     })
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={place} className="flex flex-col gap-3">
       <p className="text-sm text-muted">{t.note}</p>
       <OrderBar />
       <SaveOutcome target="order" />

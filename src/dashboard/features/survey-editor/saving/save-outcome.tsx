@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { CallError } from '#dashboard/data/client/call-error'
 import type { Path } from '#dashboard/data/document/members'
 import type { Proof } from '#dashboard/data/document/proof'
@@ -10,44 +10,36 @@ import { memberName, memberText } from '#dashboard/features/survey-editor/fields
 import { useText } from '#dashboard/i18n/use-text'
 import { DifferenceList } from '#dashboard/parts/document/difference-list'
 import type { NameOf } from '#dashboard/parts/document/document-text'
-import { isAsSent, SaveReport } from '#dashboard/parts/document/save-report'
+import { OutcomePlace } from '#dashboard/parts/document/outcome-place'
+import { SaveReport } from '#dashboard/parts/document/save-report'
+import { SaveStatus } from '#dashboard/parts/document/save-status'
 import { Button } from '#dashboard/ui/action/button'
-import { Icon } from '#dashboard/ui/icon'
 import { ReadAgain } from './lost-saves'
 import { OrderConflict } from './order-conflict'
 import { keyOf, type SaveTarget } from './use-saving'
 
-/** What became of the last save of something: proof, conflict, or why it is not saved. Nothing before the first. */
+/** What became of the last save of something, where it has to be read. What was simply saved is in its save bar. */
 export function SaveOutcome({ target }: { target: SaveTarget }) {
   const { saving, state } = useEditor()
   const saveStatus = saving.saveStatus.get(keyOf(target))
-  const place = useRef<HTMLDivElement>(null)
-  const asks = saveStatus !== undefined && (saveStatus.result.kind !== 'saved' || !isAsSent(saveStatus.result))
-  useEffect(() => {
-    // The button that saves may be far below what became of it.
-    if (asks) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [asks, saveStatus])
   if (!saveStatus) return null
   const { result, done = 0, all = 0, last = '' } = saveStatus
+  if (target === 'order' && result.kind === 'saved') return <OrderDone all={all} />
   const isMoved = target === 'order' && result.kind === 'conflict'
   // Where others moved a question, that says the rest.
-  const isStopped = target === 'order' && result.kind !== 'saved' && (!isMoved || (done > 0 && state.wanted))
+  const isStopped = target === 'order' && (!isMoved || (done > 0 && state.wanted))
+  const head = isStopped ? <OrderStopped done={done} all={all} /> : null
+  if (!isMoved) return <Result target={target} result={result} head={head} />
   return (
-    <div ref={place} className="flex scroll-mt-16 scroll-mb-20 flex-col gap-2">
-      {isStopped ? <OrderStopped done={done} all={all} /> : null}
-      {target === 'order' && result.kind === 'saved' ? (
-        <OrderDone all={all} />
-      ) : isMoved ? (
-        <OrderConflict
-          id={last}
-          comparison={result.comparison}
-          partly={done > 0}
-          onClose={() => saving.dismiss(target)}
-        />
-      ) : (
-        <Result target={target} result={result} />
-      )}
-    </div>
+    <OutcomePlace outcome={result}>
+      {head}
+      <OrderConflict
+        id={last}
+        comparison={result.comparison}
+        partly={done > 0}
+        onClose={() => saving.dismiss(target)}
+      />
+    </OutcomePlace>
   )
 }
 
@@ -62,15 +54,12 @@ function OrderStopped({ done, all }: { done: number; all: number }) {
 
 function OrderDone({ all }: { all: number }) {
   const t = useText(editorText)
-  return (
-    <p role="status" className="flex items-center gap-1.5 text-success">
-      <Icon name="check" />
-      {t.orderDone({ all })}
-    </p>
-  )
+  return <SaveStatus done={t.orderDone({ all })} />
 }
 
-function Result({ target, result }: { target: SaveTarget; result: SaveResult }) {
+type ResultProps = { target: SaveTarget; result: SaveResult; head: ReactNode }
+
+function Result({ target, result, head }: ResultProps) {
   const t = useText(editorText)
   const names = useText(memberText)
   const { saving } = useEditor()
@@ -83,6 +72,7 @@ function Result({ target, result }: { target: SaveTarget; result: SaveResult }) 
       words={t}
       nameOf={nameOf}
       result={result}
+      head={head}
       issues={issuesOf(result)}
       busy={saving.running !== undefined}
       onRetry={() => void saving.save(target)}

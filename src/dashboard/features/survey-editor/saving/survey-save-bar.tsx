@@ -4,6 +4,7 @@ import { discardSurvey } from '#dashboard/features/survey-editor/document/editor
 import { editorText } from '#dashboard/features/survey-editor/editor-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { SaveBar } from '#dashboard/parts/document/save-bar'
+import { doneWord } from '#dashboard/parts/document/save-report'
 
 /** What is unsaved, and the button that saves the survey. Questions are saved one by one at their own buttons. */
 export function SurveySaveBar() {
@@ -20,6 +21,8 @@ export function SurveySaveBar() {
   return (
     <SaveBar
       words={{ save: busy ? t.saving : t.save, discard: t.discard }}
+      // What was typed since is what matters.
+      done={changed === 0 ? doneWord(t, saving.saveStatus.get('survey')?.result) : undefined}
       status={unsaved.length > 0 ? unsaved.join(' ') : t.clean}
       dirty={unsaved.length > 0}
       busy={busy}

@@ -1,0 +1,142 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { DocumentFrame } from './document-frame'
+import { OutcomePlace } from './outcome-place'
+import { SaveBar } from './save-bar'
+
+const words = { save: 'Save', discard: 'Discard' }
+
+/** A document whose text is saved at once. */
+function Note({ onSave = () => undefined, inPart = false, name = 'Text' }) {
+  const [saved, setSaved] = useState('')
+  const [text, setText] = useState('')
+  const [done, setDone] = useState<string>()
+  const [note, setNote] = useState(true)
+  const dirty = text !== saved
+  return (
+    <DocumentFrame>
+      {note ? (
+        <section>
+          <p>News</p>
+          <button type="button" onClick={() => setNote(false)}>
+            Dismiss
+          </button>
+        </section>
+      ) : null}
+      <input
+        aria-label={name}
+        aria-invalid={text === 'wrong'}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      <SaveBar
+        words={words}
+        inPart={inPart}
+        done={dirty ? undefined : done}
+        status={dirty ? 'Unsaved' : 'Nothing unsaved'}
+        dirty={dirty}
+        busy={false}
+        disabled={!dirty || text === 'wrong'}
+        onSave={() => {
+          onSave()
+          setSaved(text)
+          setDone('Saved')
+        }}
+        onDiscard={dirty ? () => setText(saved) : undefined}
+      />
+    </DocumentFrame>
+  )
+}
+
+const field = (name = 'Text') => screen.getByRole('textbox', { name })
+
+it.each(['{Control>}s{/Control}', '{Meta>}s{/Meta}', '{Control>}{Enter}{/Control}'])(
+  '%s saves what is unsaved, once',
+  async keys => {
+    const save = vi.fn()
+    render(<Note onSave={save} />)
+    await userEvent.type(field(), 'Hello')
+    await userEvent.keyboard(keys)
+    expect(save).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('status').textContent).toBe('Saved')
+    expect(document.activeElement).toBe(field())
+    await userEvent.keyboard(keys)
+    expect(save).toHaveBeenCalledTimes(1)
+  },
+)
+
+it('the keys save wherever the focus is on the page, and lead to what is wrong where it cannot be saved', async () => {
+  const save = vi.fn()
+  render(<Note onSave={save} />)
+  await userEvent.type(field(), 'wrong')
+  await userEvent.click(document.body)
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect(save).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(field())
+  await userEvent.type(field(), '!')
+  await userEvent.click(document.body)
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect(save).toHaveBeenCalledTimes(1)
+})
+
+it('the keys belong to a dialog while it has the focus', async () => {
+  const save = vi.fn()
+  render(
+    <>
+      <Note onSave={save} />
+      <div role="dialog" aria-label="Question">
+        <button type="button">Yes</button>
+      </div>
+    </>,
+  )
+  await userEvent.type(field(), 'x')
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect(save).not.toHaveBeenCalled()
+})
+
+it('in a part with something unsaved the keys save the part, else the page', async () => {
+  const [ofPart, ofPage] = [vi.fn(), vi.fn()]
+  render(
+    <DocumentFrame>
+      <Note onSave={ofPart} inPart name="Part" />
+      <Note onSave={ofPage} name="Page" />
+    </DocumentFrame>,
+  )
+  await userEvent.type(field('Page'), 'x')
+  await userEvent.click(field('Part'))
+  await userEvent.keyboard('y{Control>}s{/Control}')
+  expect([ofPart.mock.calls.length, ofPage.mock.calls.length]).toEqual([1, 0])
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect([ofPart.mock.calls.length, ofPage.mock.calls.length]).toEqual([1, 1])
+})
+
+it.each(['Save', 'Discard'])('after "%s" the focus is on what the bar says', async name => {
+  render(<Note />)
+  await userEvent.type(field(), 'x')
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect(document.activeElement).toBe(screen.getByRole('status'))
+})
+
+it('what is dismissed gives the focus to what is next to it', async () => {
+  render(<Note />)
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(document.activeElement).toBe(screen.getByRole('status'))
+})
+
+it('what became of a save takes the focus and comes into view, once', () => {
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = scrolled
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -900 } as DOMRect)
+  const outcome = {}
+  const place = <OutcomePlace outcome={outcome}>Changed by others</OutcomePlace>
+  const { unmount } = render(place)
+  expect(document.activeElement).toBe(screen.getByText('Changed by others'))
+  expect(scrolled).toHaveBeenCalledTimes(1)
+  unmount()
+  render(place)
+  expect(document.activeElement).toBe(document.body)
+  expect(scrolled).toHaveBeenCalledTimes(1)
+})
