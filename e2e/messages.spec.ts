@@ -66,7 +66,7 @@ test('what may be a one-time code is hidden in the list, the filter and the expo
 
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /rows as CSV/ }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file).toContain('•••••')
   expect(file).not.toContain(code)
@@ -179,13 +179,13 @@ test('a bundle hides codes in its rows, its filter and its export until they are
   await expect(list.getByText('•••••')).toBeVisible()
   const filter = page.getByRole('searchbox', { name: /Filter rows/ })
   await filter.fill(code)
-  await expect(page.getByText('No row matches')).toBeVisible()
+  await expect(page.getByText('No matching rows')).toBeVisible()
   await page.getByRole('button', { name: 'Show all rows' }).click()
   await expect(list.getByText('•••••')).toBeVisible()
 
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /rows as CSV/ }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
   expect(await readFile(await (await download).path(), 'utf8')).not.toContain(code)
 
   await page.getByRole('button', { name: 'Show codes' }).click()

@@ -49,7 +49,7 @@ it('a message whose sending has no time shows its last change as that', async ()
   const message = within(await screen.findByRole('article'))
   expect(message.getAllByText('Last change')[0]?.textContent).toMatch(/^Last change 20 Nov 2026/)
   await user.click(screen.getByRole('button', { name: 'Export' }))
-  await user.click(await screen.findByRole('menuitem', { name: /as CSV/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
   const content = save.mock.calls[0]?.[0] as Blob
   const [head = '', row = ''] = (await content.text()).split('\r\n')

@@ -1,25 +1,37 @@
-import { catalogue } from '#dashboard/i18n/catalogue'
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
+
+type Counted = { n: number; count: string }
 
 /** Words around an export. */
 export const csvText = catalogue({
   en: {
     export: 'Export',
-    allColumns: 'With columns that are not shown',
-    rows: (p: { n: string }) => `${p.n} rows as CSV`,
-    loadedRows: (p: { n: string }) => `${p.n} loaded rows as CSV`,
-    forExcel: 'The same for Excel',
-    failed: 'The file could not be written',
-    leftOut: 'Some rows are not in the file',
-    unreadable: (p: { n: string; rows: string }) => `Rows that could not be read: ${p.n}. Rows in the file: ${p.rows}.`,
+    allColumns: 'Include hidden columns',
+    rowWords: (p: Counted) => plural(p.n, { one: '1 row', other: `${p.count} rows` }),
+    loadedWords: (p: { words: string }) => `${p.words} loaded so far`,
+    asCsv: (p: { what: string }) => `Export ${p.what} (CSV)`,
+    asExcel: (p: { what: string }) => `Export ${p.what} (Excel)`,
+    filtered: 'filtered',
+    loaded: 'loaded',
+    failed: 'The file was not saved',
+    leftOut: (p: Counted) =>
+      plural(p.n, { one: '1 row is not in the file', other: `${p.count} rows are not in the file` }),
+    leftOutWritten: (p: Counted & { written: string }) =>
+      `${plural(p.n, { one: 'It', other: 'They' })} could not be read. The file has ${p.written}.`,
   },
   sv: {
     export: 'Exportera',
-    allColumns: 'Även kolumner som inte visas',
-    rows: (p: { n: string }) => `${p.n} rader som CSV`,
-    loadedRows: (p: { n: string }) => `${p.n} inlästa rader som CSV`,
-    forExcel: 'Samma för Excel',
-    failed: 'Filen kunde inte skrivas',
-    leftOut: 'Några rader är inte med i filen',
-    unreadable: (p: { n: string; rows: string }) => `Rader som inte kunde läsas: ${p.n}. Rader i filen: ${p.rows}.`,
+    allColumns: 'Ta med dolda kolumner',
+    rowWords: (p: Counted) => plural(p.n, { one: '1 rad', other: `${p.count} rader` }),
+    loadedWords: (p: { words: string }) => `${p.words} som har lästs in`,
+    asCsv: (p: { what: string }) => `Exportera ${p.what} (CSV)`,
+    asExcel: (p: { what: string }) => `Exportera ${p.what} (Excel)`,
+    filtered: 'filtrerat',
+    loaded: 'inläst',
+    failed: 'Filen sparades inte',
+    leftOut: (p: Counted) =>
+      plural(p.n, { one: '1 rad är inte med i filen', other: `${p.count} rader är inte med i filen` }),
+    leftOutWritten: (p: Counted & { written: string }) =>
+      `${plural(p.n, { one: 'Den', other: 'De' })} gick inte att läsa. Filen har ${p.written}.`,
   },
 })

@@ -22,7 +22,7 @@ const rows: TableRow<Person>[] = [
   { ok: false, raw: 1, reason: 'name' },
 ]
 
-function People() {
+function People({ rowWords }: { rowWords?: (p: { count: string }) => string }) {
   const state = useTableState({ columns })
   const source = usePageRows({ rows, columns, query: state.query })
   return (
@@ -32,7 +32,9 @@ function People() {
       rowKey={person => person.name}
       empty=""
       mayHaveMore
-      toolbar={<ExportButton {...{ source, columns, state }} name="people" mayHaveMore />}
+      toolbar={
+        <ExportButton {...{ source, columns, state }} name="people" mayHaveMore {...(rowWords && { rowWords })} />
+      }
     />
   )
 }
@@ -66,19 +68,17 @@ async function openMenu(at: string) {
 
 test('saves the rows and columns on screen, in their order, and says what is left out', async () => {
   const user = await openMenu('/?sort=name')
-  await user.click(screen.getByRole('menuitem', { name: '3 loaded rows as CSV' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Export 3 rows loaded so far (CSV)' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.name).toMatch(/^people-loaded-\d{4}-\d\d-\d\d\.csv$/)
   expect(await saved[0]?.content.text()).toBe('Name\r\nAnn\r\nBo\r\n')
-  expect(takeNotices().map(notice => notice.description)).toEqual([
-    'Rows that could not be read: 1. Rows in the file: 2.',
-  ])
+  expect(takeNotices().map(notice => notice.description)).toEqual(['It could not be read. The file has 2 rows.'])
 })
 
 test('saves hidden columns on request, and what the filter lets through alone', async () => {
   const user = await openMenu('/?q=bo')
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'With columns that are not shown' }))
-  await user.click(screen.getByRole('menuitem', { name: '1 loaded rows as CSV' }))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Include hidden columns' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Export 1 row loaded so far (CSV)' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.name).toMatch(/^people-filtered-loaded-/)
   expect(await saved[0]?.content.text()).toBe('Name,Phone\r\nBo,+46701111111\r\n')
@@ -99,7 +99,22 @@ test('a failure is told once and the button works again', async () => {
     throw new Error('no room')
   }
   const user = await openMenu('/')
-  await user.click(screen.getByRole('menuitem', { name: 'The same for Excel' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Export 3 rows loaded so far (Excel)' }))
   await waitFor(() => expect(takeNotices().map(notice => notice.description)).toEqual(['no room']))
   expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-busy')).toBe(null)
+})
+
+test('a file for Excel is a workbook, and the menu says what its rows are', async () => {
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', element: <People rowWords={({ count }) => `${count} people`} /> }])}
+    />,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Export 3 people loaded so far (Excel)' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.name).toMatch(/^people-loaded-\d{4}-\d\d-\d\d\.xlsx$/)
+  const bytes = new Uint8Array((await saved[0]?.content.arrayBuffer()) ?? new ArrayBuffer(0))
+  expect(Array.from(bytes.slice(0, 2))).toEqual([0x50, 0x4b])
 })

@@ -11,8 +11,10 @@ export type ExportProps<T> = {
   source: RowSource<T>
   columns: readonly Column<T>[]
   state: TableState
-  /** First word of the file's name. */
+  /** What the file holds; its name begins with it. */
   name: string
+  /** What the rows are, with their number, such as "24 messages"; "24 rows" without. */
+  rowWords?: (p: { n: number; count: string }) => string
   /** The service may have more rows than were loaded: the menu and the file's name then say "loaded". */
   mayHaveMore?: boolean
 }
@@ -23,7 +25,7 @@ const ExportMenu = lazy(() => loadMenu().then(module => ({ default: module.Expor
   props: ExportProps<T>,
 ) => ReactNode
 
-/** Goes into a table's toolbar: saves what is filtered, in its order, as CSV. Menu and writer load with the first click. */
+/** Goes into a table's toolbar: saves what is filtered, in its order, as CSV or Excel. Menu and writers load when clicked. */
 export function ExportButton<T>(props: ExportProps<T>) {
   const t = useText(csvText)
   const { filtered } = useSyncExternalStore(props.source.subscribe, props.source.getSnapshot)

@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useOnce } from '#dashboard/form/use-once'
-import { useLocale } from '#dashboard/i18n/locale'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -9,38 +8,48 @@ import { Icon } from '#dashboard/ui/icon'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
 import { saveFile } from '#dashboard/ui/save-file'
 import { notify } from '#dashboard/ui/toast/notify'
-import { csvName } from './csv-name'
 import { csvText } from './csv-text'
 import type { ExportProps } from './export-button'
-import { exportRows } from './export-rows'
+import { exportName } from './export-name'
+import { exportRows, type FileWriter } from './export-rows'
 
-/** Which columns, and for whom. The rows are those the table shows. */
-export function ExportMenu<T>({ source, columns, state, name, mayHaveMore = false }: ExportProps<T>) {
+/** The writer of workbooks, fetched by the first who wants one. */
+const excelWriter =
+  (sheet: string): FileWriter =>
+  async (header, pieces) => {
+    const { xlsxFile } = await import('./xlsx-file')
+    return xlsxFile(header, pieces, { sheet })
+  }
+
+/** Which columns, and what kind of file. The rows are those the table shows. */
+export function ExportMenu<T>({ source, columns, state, name, rowWords, mayHaveMore = false }: ExportProps<T>) {
   const t = useText(csvText)
   const format = useFormat()
-  const locale = useLocale()
   const timeZone = useTimeZone()
   const [allColumns, setAllColumns] = useState(false)
   const { filtered, total } = useSyncExternalStore(source.subscribe, source.getSnapshot)
+  const words = (n: number) => (rowWords ?? t.rowWords)({ n, count: format.number(n) })
 
-  const save = useOnce(async (excel: boolean) => {
+  const save = useOnce(async (kind: 'csv' | 'xlsx') => {
     try {
       const chosen = columns.filter(({ id }) => allColumns || state.query.columns.includes(id))
-      // Excel splits lines where its language does: Swedish has the comma for decimals.
-      const dialect = excel ? ({ bom: true, delimiter: locale === 'sv' ? ';' : ',' } as const) : {}
-      const { file, rows, unreadable } = await exportRows(source, chosen, dialect)
+      const { file, rows, unreadable } = await exportRows(
+        source,
+        chosen,
+        kind === 'xlsx' ? excelWriter(name) : undefined,
+      )
       const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
-      saveFile(file, csvName([name, filtered < total && 'filtered', mayHaveMore && 'loaded'], day))
+      saveFile(file, exportName([name, filtered < total && t.filtered, mayHaveMore && t.loaded], day, kind))
       if (unreadable > 0) {
-        const counts = { n: format.number(unreadable), rows: format.number(rows) }
-        notify({ tone: 'warning', title: t.leftOut, description: t.unreadable(counts) })
+        const counts = { n: unreadable, count: format.number(unreadable), written: words(rows) }
+        notify({ tone: 'warning', title: t.leftOut(counts), description: t.leftOutWritten(counts) })
       }
     } catch (cause) {
       notify({ tone: 'danger', title: t.failed, description: cause instanceof Error ? cause.message : String(cause) })
     }
   })
 
-  const n = format.number(filtered)
+  const what = { what: mayHaveMore ? t.loadedWords({ words: words(filtered) }) : words(filtered) }
   return (
     <Menu
       defaultOpen
@@ -55,11 +64,11 @@ export function ExportMenu<T>({ source, columns, state, name, mayHaveMore = fals
         {t.allColumns}
       </MenuCheckbox>
       <MenuSeparator />
-      <MenuItem icon="file" onClick={() => void save.run(false)}>
-        {mayHaveMore ? t.loadedRows({ n }) : t.rows({ n })}
+      <MenuItem icon="file" onClick={() => void save.run('csv')}>
+        {t.asCsv(what)}
       </MenuItem>
-      <MenuItem icon="table" onClick={() => void save.run(true)}>
-        {t.forExcel}
+      <MenuItem icon="table" onClick={() => void save.run('xlsx')}>
+        {t.asExcel(what)}
       </MenuItem>
     </Menu>
   )

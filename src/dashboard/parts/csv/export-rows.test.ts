@@ -1,10 +1,12 @@
+import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import type { Column } from '#dashboard/ui/table/column'
 import { createPageRows } from '#dashboard/ui/table/page-rows'
 import type { TableRow } from '#dashboard/ui/table/row-source'
 import { csvFile } from './csv-file'
-import { csvName } from './csv-name'
+import { exportName } from './export-name'
 import { exportRows } from './export-rows'
+import { xlsxFile } from './xlsx-file'
 
 type Person = { name: string; phone: string; joined: Date | null }
 
@@ -43,7 +45,9 @@ test('writes exactly what is filtered, and only the chosen columns', async () =>
 })
 
 test('a file for Excel begins with a byte order mark and may have semicolons', async () => {
-  const { file } = await exportRows(source({ text: '070' }), columns.slice(0, 2), { bom: true, delimiter: ';' })
+  const { file } = await exportRows(source({ text: '070' }), columns.slice(0, 2), (header, pieces) =>
+    csvFile(header, pieces, { bom: true, delimiter: ';' }),
+  )
   expect([...new Uint8Array(await file.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
   expect(await file.text()).toBe('Name;Phone\r\n"\'=HYPERLINK(""x"")";070\r\n')
 })
@@ -53,11 +57,17 @@ test('lets the page breathe between the pieces of a long list, and stops when to
   const many = createPageRows(long, { columns, locale: 'en' })
   let pauses = 0
   const pause = async () => void pauses++
-  const { file } = await exportRows(many, columns.slice(0, 1), { pause })
+  const { file } = await exportRows(many, columns.slice(0, 1), (header, pieces) => csvFile(header, pieces, { pause }))
   expect(pauses).toBe(100)
   expect((await file.text()).split('\r\n')).toHaveLength(100_002)
   const stop = new AbortController()
-  const stopped = exportRows(many, columns, { signal: stop.signal, pause: async () => stop.abort() })
+  const halting = async () => stop.abort()
+  const stopped = exportRows(
+    many,
+    columns,
+    (header, pieces) => csvFile(header, pieces, { signal: stop.signal, pause: halting }),
+    stop.signal,
+  )
   await expect(stopped).rejects.toThrow(/abort/i)
 })
 
@@ -67,7 +77,46 @@ test('the header alone is a file too', async () => {
 })
 
 test('a file is named by what is in it and its day', () => {
-  expect(csvName(['Enkäter: svar', 'filtered', false, 'loaded'], '2026-11-20')).toBe(
+  expect(exportName(['Enkäter: svar', 'filtered', false, 'loaded'], '2026-11-20', 'csv')).toBe(
     'enkater-svar-filtered-loaded-2026-11-20.csv',
   )
+})
+
+test('a column exports what belongs to it beside itself: the code of a status, the currency of an amount', async () => {
+  const [name, phone] = columns as [Column<Person>, Column<Person>]
+  const also = [{ header: 'Length', value: (person: Person) => person.name.length }]
+  const { file } = await exportRows(source({ text: 'asa' }), [{ ...name, exportAlso: also }, phone])
+  expect(await file.text()).toBe('Name,Length,Phone\r\n"Åsa\nLind",8,+46709999999\r\n')
+})
+
+test('an Excel file is a workbook: phones and codes are text, numbers are numbers, nothing is a formula', async () => {
+  const counted: Column<Person>[] = [
+    ...columns,
+    { id: 'letters', header: 'Letters', value: person => person.name.length },
+  ]
+  const { file } = await exportRows(source(), counted, (header, pieces) =>
+    xlsxFile(header, pieces, { sheet: 'a/b: c' }),
+  )
+  expect(file.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  const { sheets } = await readXlsx(await file.arrayBuffer())
+  expect(sheets.map(({ name, rows }) => ({ name, rows }))).toEqual([
+    {
+      name: 'a b c',
+      rows: [
+        ['Name', 'Phone', '=Joined', 'Letters'],
+        ['Zoë, "Z"', '+46701234567', 5, 8],
+        ['=HYPERLINK("x")', '070', null, 15],
+        ['Åsa\nLind', '+46709999999', null, 8],
+      ],
+    },
+  ])
+})
+
+test('no cell of an Excel file is longer than Excel takes', async () => {
+  const rows = [ok({ name: 'n'.repeat(40_000), phone: '\u0001\uFFFF', joined: null })]
+  const long = createPageRows(rows, { columns, locale: 'en' })
+  const { file } = await exportRows(long, columns, (header, pieces) => xlsxFile(header, pieces, { sheet: '' }))
+  const [sheet] = (await readXlsx(await file.arrayBuffer())).sheets
+  expect(String(sheet?.rows[1]?.[0])).toHaveLength(32_767)
+  expect(sheet?.name).toBe('Export')
 })

@@ -15,6 +15,8 @@ export type ColumnValue<T> = {
 /** One column of a table. The first one names the row and is never hidden. */
 export type Column<T> = ColumnValue<T> & {
   header: string
+  /** What the head says on hover, where that is another name of it, such as a key; by default the head itself. */
+  headerTitle?: string
   /** Of the first column: what stands where a row has none, if it is not called a name. */
   unnamed?: string
   /** What stands in the cell; by default its text. */
@@ -25,12 +27,16 @@ export type Column<T> = ColumnValue<T> & {
   width?: number
   /** Not shown until somebody chooses it. */
   hidden?: boolean
+  /** Its moments can be shown in UTC. */
+  isTime?: boolean
   /** True by default. */
   sortable?: boolean
   /** On a phone, where a row is a title over one line of details: beside the title, in the line (default), or nowhere. */
   compact?: 'aside' | 'line' | 'none'
   /** What an export writes; by default the value. */
   exportValue?: (row: T) => CellValue
+  /** What an export writes beside it: the code of a status in words, the currency of an amount. */
+  exportAlso?: readonly { header: string; value: (row: T) => CellValue }[]
 }
 
 /** The text of a value: dates as ISO 8601 in UTC, empty ones as nothing. */
