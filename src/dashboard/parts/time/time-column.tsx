@@ -17,6 +17,7 @@ export const timeColumn = <T,>(
   value: row => instantOf(of(row)),
   text: row => format[precision](of(row)),
   exportValue: row => csvTime(of(row)),
-  cell: row => <Time value={of(row)} precision={precision} absent="" />,
+  cell: row => <Time value={of(row)} precision={precision} absent="" still />,
+  isTime: true,
   ...column,
 })

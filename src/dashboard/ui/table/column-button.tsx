@@ -9,7 +9,11 @@ import type { TableState } from './use-table-state'
 const loadMenu = () => import('./column-menu')
 const ColumnMenu = lazy(() => loadMenu().then(module => ({ default: module.ColumnMenu })))
 
-export type ColumnChoice = { columns: readonly { id: string; header: string }[]; state: TableState; compact: boolean }
+export type ColumnChoice = {
+  columns: readonly { id: string; header: string; isTime?: boolean }[]
+  state: TableState
+  compact: boolean
+}
 
 /** Opens the list of columns. The menu is loaded by the first click, or by the pointer on its way there. */
 export function ColumnButton(props: ColumnChoice) {

@@ -1,4 +1,5 @@
 import { useText } from '#dashboard/i18n/use-text'
+import { useUtcShown, utcShown } from '#dashboard/i18n/utc-shown'
 import { Button } from '#dashboard/ui/action/button'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
 import { type ColumnChoice, ColumnLabel } from './column-button'
@@ -7,6 +8,7 @@ import { tableText } from './table-text'
 /** Which columns are shown. The first one names the rows and stays. */
 export function ColumnMenu({ columns, state, compact }: ColumnChoice) {
   const t = useText(tableText)
+  const inUtc = useUtcShown()
   const visible = state.query.columns
   return (
     <Menu
@@ -31,6 +33,11 @@ export function ColumnMenu({ columns, state, compact }: ColumnChoice) {
         </MenuCheckbox>
       ))}
       <MenuSeparator />
+      {columns.some(({ isTime }) => isTime) ? (
+        <MenuCheckbox checked={inUtc} onCheckedChange={utcShown.set}>
+          {t.inUtc}
+        </MenuCheckbox>
+      ) : null}
       <MenuItem onClick={() => state.setColumns([])}>{t.resetColumns}</MenuItem>
     </Menu>
   )
