@@ -74,7 +74,7 @@ export function Shell({ children }: { children?: ReactNode }) {
           ref={main}
           tabIndex={-1}
           aria-busy={busy}
-          className="mx-auto max-w-6xl px-4 py-5 outline-none sm:px-6"
+          className="mx-auto max-w-6xl px-4 has-data-wide:max-w-[112rem] py-5 outline-none sm:px-6"
         >
           {children ?? <Outlet />}
         </main>

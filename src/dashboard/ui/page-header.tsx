@@ -9,14 +9,16 @@ type PageHeaderProps = {
   subtitle?: ReactNode
   /** Buttons and links of the page as a whole. */
   actions?: ReactNode
+  /** The page takes the width there is. */
+  wide?: boolean
   /** A `<Breadcrumbs>`, above the title. */
   breadcrumbs?: ReactNode
 }
 
 /** The top of a page; its title is the only `h1`. */
-export function PageHeader({ title, help, subtitle, actions, breadcrumbs }: PageHeaderProps) {
+export function PageHeader({ title, help, subtitle, actions, wide, breadcrumbs }: PageHeaderProps) {
   return (
-    <header className="mb-5">
+    <header className="mb-5" data-wide={wide ? '' : undefined}>
       {breadcrumbs ? <div className="mb-1">{breadcrumbs}</div> : null}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">

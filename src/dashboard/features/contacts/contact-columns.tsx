@@ -32,12 +32,14 @@ function discovered(found: Discovered, header: string): Column<ListedContact> {
   if (found.kind === 'property') {
     const { name } = found
     const width = isEmailProperty(name) ? 215 : isPhoneProperty(name) ? 155 : 130
-    return { id: `p:${name}`, header, hidden, value: ({ contact }) => getOwn(contact.properties, name), width }
+    const value = ({ contact }: ListedContact) => getOwn(contact.properties, name)
+    return { id: `p:${name}`, header, headerTitle: name, hidden, value, width }
   }
   const { name, inner } = found
   return {
     id: `m:${JSON.stringify([name, inner])}`,
     header,
+    headerTitle: keyOf(found),
     hidden,
     value: ({ contact }) => getOwn(getOwn(contact.metadata, name), inner),
     compact: 'none',

@@ -5,7 +5,7 @@ import { paths } from '#dashboard/parts/paths'
 import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
 import { PageHeader } from '#dashboard/ui/page-header'
 import { type NamedPage, pageText } from './page-text'
-import { fixedPages, type PageName, pages } from './pages'
+import { fixedPages, type PageName, pageRow, pages } from './pages'
 
 /** A step on the way to a page: an address, or a name alone. */
 type Step = { title: string; to?: string }
@@ -36,6 +36,7 @@ export function Page({ name, title, subtitle, help, actions, steps = [], childre
     <>
       <title>{`${own} · ${context === undefined || context === own ? t.product : context}`}</title>
       <PageHeader
+        wide={pageRow(name).wide ?? false}
         title={<bdi>{own}</bdi>}
         subtitle={subtitle}
         help={help ? { about: own, text: help } : undefined}

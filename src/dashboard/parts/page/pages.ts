@@ -10,6 +10,8 @@ type Row = {
   path: `/${string}`
   /** The group of the menu and the palette that it is in; a page without one is reached from others. */
   menu?: 'start' | 'audience' | 'surveys' | 'messaging' | 'tools'
+  /** A table is what it is about: it takes the width there is, where others stay as wide as is good to read. */
+  wide?: true
   /** The endpoints that its first screen asks with the path's segments alone: the document announces them. */
   first?: readonly EndpointName[]
 }
@@ -17,15 +19,15 @@ type Row = {
 // biome-ignore format: a table, one row a line, in the order of the menu
 export const pages = {
   overview: { path: '/', menu: 'start', first: ['listSurveys'] },
-  contacts: { path: '/contacts', menu: 'audience', first: ['listContacts'] },
+  contacts: { path: '/contacts', menu: 'audience', wide: true, first: ['listContacts'] },
   newContact: { path: '/contacts/new' },
   contact: { path: '/contacts/:id' },
   groups: { path: '/groups', menu: 'audience' },
-  group: { path: '/groups/:group', first: ['listGroupContacts'] },
-  segments: { path: '/segments', menu: 'audience', first: ['listSegments'] },
+  group: { path: '/groups/:group', wide: true, first: ['listGroupContacts'] },
+  segments: { path: '/segments', menu: 'audience', wide: true, first: ['listSegments'] },
   extraFields: { path: '/extra-fields', menu: 'audience' },
   extraField: { path: '/extra-fields/:extra' },
-  surveys: { path: '/surveys', menu: 'surveys', first: ['listSurveys'] },
+  surveys: { path: '/surveys', menu: 'surveys', wide: true, first: ['listSurveys'] },
   newSurvey: { path: '/surveys/new', first: ['listSurveys'] },
   survey: { path: '/surveys/:survey', first: ['readSurveyStatistics'] },
   surveyImage: { path: '/surveys/:survey/image', first: ['readSurveyStatistics'] },
@@ -34,18 +36,20 @@ export const pages = {
   nkis: { path: '/nki', menu: 'surveys' },
   nki: { path: '/nki/:nki' },
   messages: { path: '/messages', menu: 'messaging' },
-  bundle: { path: '/messages/bundles/:bundle', first: ['listBundleMessages'] },
+  bundle: { path: '/messages/bundles/:bundle', wide: true, first: ['listBundleMessages'] },
   conversation: { path: '/messages/conversations/:participant', first: ['listConversationMessages'] },
   authentication: { path: '/authentication', menu: 'messaging' },
   newEmail: { path: '/emails/new', menu: 'messaging' },
   templates: { path: '/templates', menu: 'messaging' },
   template: { path: '/templates/:id', first: ['readTemplate'] },
-  lookup: { path: '/lookup', menu: 'tools' },
+  lookup: { path: '/lookup', menu: 'tools', wide: true },
   settings: { path: '/settings', menu: 'tools' },
 } as const satisfies Record<string, Row>
 
 export type PageName = keyof typeof pages
 export type PathOf<N extends PageName> = (typeof pages)[N]['path']
+
+export const pageRow = (name: PageName): Row => pages[name]
 
 /** The rows under their names, with every column. */
 export const pageRows = Object.entries(pages) as [PageName, Row][]

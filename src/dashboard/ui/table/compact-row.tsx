@@ -28,7 +28,7 @@ function Row<T>({ row, rowKey, columns, href, index, tabStop }: CompactRowProps<
       aria-rowindex={index + 2}
       data-index={index}
       tabIndex={href === undefined ? (tabStop ? 0 : -1) : undefined}
-      className="group/row h-16 scroll-mt-2 outline-none"
+      className="group/row h-16 scroll-mt-14 scroll-mb-14 outline-none"
     >
       <th
         key={rowKey}

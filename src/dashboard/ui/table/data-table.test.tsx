@@ -101,15 +101,15 @@ test('words are in the order of the language, numbers in them by value', async (
 test('the text filter ignores case and accents and says how many of the loaded rows remain', async () => {
   const { user, param } = show({ mayHaveMore: true, onLoadMore: vi.fn() })
   const filter = screen.getByRole('searchbox', { name: 'Filter rows: Cities' })
-  expect(count()).toBe('5 loaded, there may be more')
+  expect(count()).toBe('5 loaded, more available')
   await user.type(filter, 'OREB')
   expect(names()).toEqual(['Örebro'])
-  expect(count()).toBe('1 of 5 loaded rows, there may be more')
+  expect(count()).toBe('1 of 5 loaded, more available')
   await waitFor(() => expect(param('q')).toBe('OREB'))
   await user.clear(filter)
   await user.type(filter, '1404')
   // Founded is not on screen, so nothing a person can see would explain a match.
-  expect(screen.getByText('No row matches')).toBeTruthy()
+  expect(screen.getByText('No matching rows')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show all rows' }))
   expect(names()).toHaveLength(5)
   expect(filter).toHaveProperty('value', '')
@@ -200,18 +200,18 @@ test('a row that cannot be read says so among the others and shows what came', a
   expect(names()).toHaveLength(5)
   const last = screen.getAllByRole('row').at(-1)
   expect(last?.textContent).toContain('This row could not be read')
-  const toggle = screen.getByRole('button', { name: 'Show what came' })
+  const toggle = screen.getByRole('button', { name: 'Show raw data' })
   await user.click(toggle)
   expect(toggle.getAttribute('aria-expanded')).toBe('true')
   expect(screen.getByText(/"id": "six"/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Hide what came' }))
+  await user.click(screen.getByRole('button', { name: 'Hide raw data' }))
   expect(screen.queryByText(/"id": "six"/)).toBe(null)
 })
 
 test('loading shows placeholders, then empty or error take the place of the rows', () => {
   const { view, props } = states()
   view.rerender(props({ rows: [], loading: true }))
-  expect(count()).toBe('Loading')
+  expect(count()).toBe('Loading…')
   expect(screen.queryByText('No city yet.')).toBe(null)
   view.rerender(props({ rows: [] }))
   expect(screen.getByText('No city yet.')).toBeTruthy()
@@ -233,7 +233,7 @@ test('a refresh and its failure never take loaded rows away', () => {
 
 test('an unnamed row still has a link one can see', () => {
   show({ rows: [ok({ id: 7, name: ' ', people: 1 })] })
-  expect(screen.getByRole('link', { name: 'Without a name (7)' }).getAttribute('href')).toBe('/cities/7')
+  expect(screen.getByRole('link', { name: 'No name (7)' }).getAttribute('href')).toBe('/cities/7')
 })
 
 test('what names a row need not be called a name', () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
-import { classNames } from '#dashboard/ui/class-names'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column } from './column'
 import type { RowSource } from './row-source'
@@ -49,15 +49,19 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const requested = useRef(query)
   useLayoutEffect(() => {
     source.query(query)
-    // Another order or another choice of rows is read from its beginning.
-    if (requested.current !== query && box.current) box.current.scrollTop = 0
+    // Another order or another choice of rows is read from its beginning, whatever scrolls.
+    if (requested.current !== query && box.current) {
+      box.current.scrollTop = 0
+      if (box.current.getBoundingClientRect().top < 0) box.current.scrollIntoView({ block: 'start' })
+    }
     requested.current = query
   }, [source, query])
 
   const none = snapshot.total === 0
   const waiting = none && snapshot.busy
   const noMatch = !none && snapshot.filtered === 0 && !snapshot.busy
-  const stand = none && !waiting ? (props.error ?? props.empty) : noMatch ? <NoMatch {...{ state, snapshot }} /> : null
+  const stand =
+    none && !waiting ? (props.error ?? props.empty) : noMatch ? <NoMatch {...{ state, snapshot, mayHaveMore }} /> : null
 
   return (
     <div className="min-w-0 overflow-clip rounded-lg border border-line bg-surface">
@@ -84,7 +88,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       )}
       {!none && props.error ? props.error : null}
       {mayHaveMore && !none && onLoadMore ? (
-        <div className={classNames('flex justify-center px-3 py-2', stand && 'border-t border-line')}>
+        <div className="sticky bottom-0 z-5 flex justify-center rounded-b-lg border-t border-line bg-surface px-3 py-2">
           <Button size="sm" busy={props.loadingMore ?? false} onClick={onLoadMore}>
             {props.loadingMore ? t.loadingMore : t.more}
           </Button>
@@ -94,11 +98,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
   )
 }
 
-function NoMatch({ state, snapshot }: { state: TableState; snapshot: { total: number } }) {
+type NoMatchProps = { state: TableState; snapshot: { total: number }; mayHaveMore: boolean }
+
+function NoMatch({ state, snapshot, mayHaveMore }: NoMatchProps) {
   const t = useText(tableText)
+  const format = useFormat()
   return (
     <EmptyState title={t.noMatch} action={<Button onClick={state.clear}>{t.clear}</Button>}>
-      {t.noMatchOf({ total: String(snapshot.total) })}
+      {mayHaveMore ? t.searchedOf({ total: format.number(snapshot.total) }) : null}
     </EmptyState>
   )
 }

@@ -14,7 +14,7 @@ export function TableCount({ snapshot, mayHaveMore, loading }: TableCountProps) 
     if (loading) return t.loading
     if (snapshot.filtered < snapshot.total) return (mayHaveMore ? t.filteredMaybeMore : t.filtered)({ n, total })
     if (mayHaveMore) return t.loaded({ n: total })
-    return snapshot.total === 1 ? t.oneRow : t.rows({ n: total })
+    return t.rows({ n: snapshot.total, count: total })
   }
   const text = words()
   return (

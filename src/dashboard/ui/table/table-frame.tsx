@@ -1,10 +1,12 @@
 import { type RefObject, useRef, useState } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
 import type { Column } from './column'
+import { columnWidths, fitOf } from './column-widths'
 import { PlaceholderRow } from './other-rows'
 import type { RowSource } from './row-source'
 import { TableBody } from './table-body'
 import { TableHead } from './table-head'
+import { useTableRoom } from './use-table-room'
 import type { TableState } from './use-table-state'
 
 type TableFrameProps<T> = {
@@ -22,31 +24,41 @@ type TableFrameProps<T> = {
   box: RefObject<HTMLElement | null>
 }
 
-/** As high as fits below the head of a page; a short list takes less. */
-const boxHeight = 'max-h-[max(22rem,calc(100dvh-15rem))]'
-const defaultWidth = 160
+/** Before the rows are there: as high as fits below the head of a page. */
+const waitingHeight = 'max-h-[max(22rem,calc(100dvh-15rem))]'
+/** What stands below the box of a table, and the least that is worth a scroll of its own, in px. */
+const [below, leastHeight] = [72, 352]
 /** Fills the box of any screen that does not scroll it. */
 const placeholders = 24
+/** Rows whose texts decide how wide the columns are: those that come later move nothing. */
+const sample = 50
 
-/** The box that scrolls, with the table in it. On a phone the page scrolls instead. */
+/**
+ * The table in its box. The page scrolls, and the heads stay in view. Where the columns are wider than the box, which
+ * must then scroll sideways, the box takes what is left of the window, so that only it scrolls.
+ */
 export function TableFrame<T>(props: TableFrameProps<T>) {
   const { columns, state, label, count, loaded, busy, compact, box } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const [aside, setAside] = useState(false)
-  const width = columns.reduce((sum, column) => sum + (column.width ?? defaultWidth), 0)
+  const room = useTableRoom(box)
+  const { widths, fits } = columnWidths(columns, useFit(props), room.width)
+  const page = compact || (fits && room.width > 0)
+  const left = room.height - below
   return (
     <section
       ref={box}
       // A table wider or higher than its box is scrolled with the arrow keys when nothing in it has the focus.
-      tabIndex={compact ? undefined : 0}
+      tabIndex={page ? undefined : 0}
       aria-label={label}
       aria-busy={!loaded || busy}
       data-scrolled={aside ? 'x' : undefined}
       onScroll={event => setAside(event.currentTarget.scrollLeft > 0)}
+      style={page || !loaded || left < leastHeight ? undefined : { maxHeight: left }}
       className={classNames(
         'relative focus-visible:-outline-offset-2',
-        compact ? 'overflow-clip' : `overflow-auto overscroll-x-contain ${boxHeight}`,
-        !loaded && boxHeight,
+        page ? '[--head-top:0px] max-lg:[--head-top:3rem]' : '[--head-top:0px]',
+        !loaded ? `overflow-clip ${waitingHeight}` : page ? undefined : 'overflow-auto overscroll-x-contain',
       )}
     >
       <BusyLine shown={busy} />
@@ -54,7 +66,7 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
         aria-label={label}
         aria-rowcount={loaded ? count + 1 : -1}
         className="w-full table-fixed border-separate border-spacing-0"
-        style={compact ? undefined : { minWidth: width }}
+        style={page ? undefined : { minWidth: widths.reduce((sum, width) => sum + width, 0) }}
       >
         {compact ? (
           <thead className="sr-only">
@@ -65,8 +77,8 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
         ) : (
           <>
             <colgroup>
-              {columns.map(column => (
-                <col key={column.id} style={{ width: column.width ?? defaultWidth }} />
+              {columns.map((column, at) => (
+                <col key={column.id} style={{ width: widths[at] }} />
               ))}
             </colgroup>
             <TableHead columns={columns} sort={state.query.sort} onSort={state.toggleSort} />
@@ -84,6 +96,18 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
       </table>
     </section>
   )
+}
+
+/** The widths that show what the first rows hold: worked out when those are there, and when other columns are shown. */
+function useFit<T>({ columns, source, loaded, compact }: TableFrameProps<T>) {
+  const ready = loaded && !compact
+  const shown = ready ? columns.map(({ id }) => id).join('\n') : ''
+  const work = () => ({ shown, fit: ready ? fitOf(columns, source.rows(0, sample)) : [] })
+  const [held, hold] = useState(work)
+  if (held.shown === shown) return held.fit
+  const next = work()
+  hold(next)
+  return next.fit
 }
 
 /** A thin line along the upper edge while newer rows are on their way; it takes no room. */

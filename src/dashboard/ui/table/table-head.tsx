@@ -23,9 +23,9 @@ export function TableHead<T>({ columns, sort, onSort }: TableHeadProps<T>) {
               key={column.id}
               scope="col"
               aria-sort={direction}
-              title={column.header}
+              title={column.headerTitle ?? column.header}
               className={classNames(
-                'top-0 h-9 border-b border-line bg-canvas p-0 label-text',
+                'top-(--head-top) h-9 border-b border-line bg-canvas p-0 label-text',
                 end ? 'text-right' : 'text-left',
                 index === 0 ? `z-4 ${firstCellClass}` : 'sticky z-3',
               )}

@@ -11,7 +11,7 @@ export type RowPlace = {
   tabStop: boolean
 }
 
-export const rowClass = 'group/row h-10 scroll-mt-9 outline-none'
+export const rowClass = 'group/row h-10 scroll-mt-[calc(2.25rem+var(--head-top))] scroll-mb-14 outline-none'
 /** On the first cell and the others: the row has the focus of the keyboard. */
 export const focusMark =
   'group-has-[:focus-visible]/row:bg-accent-soft group-has-[:focus-visible]/row:first:shadow-[inset_3px_0_0_var(--focus)] group-focus-visible/row:bg-accent-soft group-focus-visible/row:first:shadow-[inset_3px_0_0_var(--focus)]'
