@@ -98,7 +98,7 @@ test('a period that is none is refused at the field, and a bad address falls bac
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('lastTwelveMonths')
   await expect(page).toHaveURL(/\/nki\/1$/)
   await page.getByRole('textbox', { name: 'From' }).fill('2026-03-29 02:30')
-  await expect(page.getByText('does not exist in Europe/Stockholm', { exact: false })).toBeVisible()
+  await expect(page.getByText('is skipped that night in Europe/Stockholm', { exact: false })).toBeVisible()
   await page.getByRole('textbox', { name: 'From' }).fill('2026-03-02 00:00')
   await page.getByLabel('Up to, not including').fill('2026-03-01 00:00')
   await page.getByRole('button', { name: 'Show', exact: true }).click()

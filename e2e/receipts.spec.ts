@@ -23,7 +23,7 @@ async function everyReceipt(page: Page) {
     await test.step(endpoint, async () => {
       await act(page)
       // The button is the receipt's own: the write is done.
-      await expect(page.getByRole('button', { name: 'Download as JSON' }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Download receipt (JSON)' }).first()).toBeVisible()
       await page.goto('/settings')
       const row = noteTable(page).getByRole('row').filter({ hasText: about })
       await expect(row).toContainText(action)

@@ -161,7 +161,7 @@ test('a lost answer that the browser itself repeats creates one survey', async (
   await box(page, 'Name').fill('Lost once')
   await optional(page, 'Phone number for alarms').fill('+46700000499')
   await create(page).click()
-  const notice = page.getByRole('listitem').filter({ hasText: 'Nothing is sent again by itself.' })
+  const notice = page.getByRole('listitem').filter({ hasText: 'It is not retried.' })
   await expect(notice.getByRole('link', { name: /^Lost once/ })).toBeVisible()
   const answer = await page.request.get('/api/surveys')
   const surveys = (await answer.json()) as { Name: string }[]
@@ -225,7 +225,7 @@ test.describe('on another service', () => {
     await open(page)
     await box(page, 'Name').fill('Lost one')
     await create(page).click()
-    const notice = page.getByRole('listitem').filter({ hasText: 'Nothing is sent again by itself.' })
+    const notice = page.getByRole('listitem').filter({ hasText: 'It is not retried.' })
     await expect(notice).toBeVisible()
     await expect(notice.getByText(/the list held no survey of this name/)).toBeVisible()
     await expect(box(page, 'Name')).toHaveValue('Lost one')

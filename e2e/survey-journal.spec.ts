@@ -34,10 +34,10 @@ test('a save whose answer is lost is kept over a reload, until reading shows tha
   await save(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'It is not known whether it was saved' })).toBeVisible()
   // Told where it was saved, and not a second time.
-  await expect(page.getByText('Not known whether it was done')).toHaveCount(0)
+  await expect(page.getByText('May have been saved')).toHaveCount(0)
 
   await page.reload()
-  const note = page.getByRole('status').filter({ hasText: 'Not known whether it was done' })
+  const note = page.getByRole('status').filter({ hasText: 'May have been saved' })
   await expect(note).toContainText('Read now, it is not what was sent')
   await expectAccessible(page)
   await page.goto('/settings')
@@ -82,7 +82,7 @@ test('a question whose answer is lost is kept, until a later save of it is answe
   await question.getByRole('button', { name: 'Save the question' }).click()
   await expect(question.getByRole('alert').filter({ hasText: 'It is not known whether it was saved' })).toBeVisible()
   await page.reload()
-  const note = page.getByRole('status').filter({ hasText: 'Not known whether it was done' })
+  const note = page.getByRole('status').filter({ hasText: 'May have been saved' })
   await expect(note).toContainText('The question Why?.')
 
   upstream.fail('replaceSurveyQuestion')
@@ -124,7 +124,7 @@ test('a save on its way in another tab is no lost one, until that tab is closed'
   upstream.fail('replaceSurvey', 'never')
   await save(other).click()
   await expect.poll(() => upstream.received.filter(({ name }) => name === 'replaceSurvey')).toHaveLength(1)
-  const note = page.getByRole('status').filter({ hasText: 'Not known whether it was done' })
+  const note = page.getByRole('status').filter({ hasText: 'May have been saved' })
   await page.getByRole('tab', { name: 'Look' }).click()
   await expect(page.getByRole('combobox', { name: 'Text alignment' })).toBeVisible()
   await expect(note).toHaveCount(0)
@@ -152,7 +152,7 @@ test('an order whose answer is lost is told once, and goes on when reading shows
   const alert = page.getByRole('alert').filter({ hasText: 'It is not known whether it was saved' })
   await expect(alert).toHaveCount(1)
   await expect(page.getByText('0 of 2 saves done.')).toBeVisible()
-  await expect(page.getByText('Not known whether it was done')).toHaveCount(0)
+  await expect(page.getByText('May have been saved')).toHaveCount(0)
   // The question that was to come first had been given its place.
   upstream.answer('readSurvey', inOrder(1, 1))
   await alert.getByRole('button', { name: 'Read it again' }).click()

@@ -96,7 +96,7 @@ test.describe('on another service', () => {
     await ask(page, '13')
     await confirm(page, '13')
     await expect(dialog(page)).toHaveCount(0)
-    const notice = page.getByRole('listitem').filter({ hasText: 'Nothing is sent again by itself.' })
+    const notice = page.getByRole('listitem').filter({ hasText: 'It is not retried.' })
     await expect(notice.getByText(/^ID 13 /)).toBeVisible()
     await page.reload()
     await expect(notice).toBeVisible()

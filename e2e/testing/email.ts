@@ -66,6 +66,6 @@ export function sentFrom(page: Page): { body: unknown }[] {
 /** What the service answered, as the person downloads it. */
 export async function receiptOf(page: Page): Promise<Record<string, unknown>> {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download as JSON' }).click()
+  await page.getByRole('button', { name: 'Download receipt (JSON)' }).click()
   return JSON.parse(await readFile(await (await download).path(), 'utf8')) as Record<string, unknown>
 }

@@ -4,20 +4,20 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 export const uiText = catalogue({
   en: {
     retry: 'Try again',
-    rawAnswer: 'What the service answered',
+    rawAnswer: 'Raw response',
     breadcrumbs: 'Breadcrumbs',
     loadMore: 'Load more',
-    loadingMore: 'Loading more',
-    loadedMaybeMore: (p: { n: string }) => `${p.n} loaded, there may be more`,
-    loadedAll: (p: { n: string }) => `${p.n} loaded, that is all`,
+    loadingMore: 'Loading more…',
+    loadedMaybeMore: (p: { n: string }) => `${p.n} loaded, more available`,
+    loadedAll: (p: { n: string }) => `All ${p.n} loaded`,
   },
   sv: {
     retry: 'Försök igen',
-    rawAnswer: 'Vad tjänsten svarade',
+    rawAnswer: 'Rådata från svaret',
     breadcrumbs: 'Brödsmulor',
     loadMore: 'Läs in fler',
-    loadingMore: 'Läser in fler',
-    loadedMaybeMore: (p: { n: string }) => `${p.n} inlästa, det kan finnas fler`,
-    loadedAll: (p: { n: string }) => `${p.n} inlästa, det är alla`,
+    loadingMore: 'Läser in fler …',
+    loadedMaybeMore: (p: { n: string }) => `${p.n} inlästa, fler finns`,
+    loadedAll: (p: { n: string }) => `Alla ${p.n} inlästa`,
   },
 })

@@ -3,22 +3,22 @@ import { catalogue, type Locale } from '#dashboard/i18n/catalogue'
 
 const refusalText = catalogue({
   en: {
-    notJson: 'The file is no JSON.',
-    otherContent: 'The file is not one that was exported here.',
-    otherVersion: 'The file is of another version of this product.',
+    notJson: 'The file is not JSON.',
+    otherContent: 'The file was not exported from Messaging Admin.',
+    otherVersion: 'The file is from another version of Messaging Admin.',
     noList: (p: { name: string }) => `The file has no list in “${p.name}”.`,
     badEntry: (p: { name: string }) => `The file has an entry in “${p.name}” that cannot be read.`,
-    unknownKind: (p: { name: string }) => `“${p.name}” is no known kind of code.`,
+    unknownKind: (p: { name: string }) => `“${p.name}” is not a kind of code.`,
     noCode: (p: { name: string }) => `“${p.name}” has an entry without a code.`,
     badLabel: (p: { name: string; code: number }) => `“${p.name}” has a label for ${p.code} that is empty or too long.`,
   },
   sv: {
     notJson: 'Filen är inte JSON.',
-    otherContent: 'Filen är inte en som exporterats här.',
-    otherVersion: 'Filen hör till en annan version av produkten.',
+    otherContent: 'Filen är inte exporterad från Messaging Admin.',
+    otherVersion: 'Filen kommer från en annan version av Messaging Admin.',
     noList: (p: { name: string }) => `Filen har ingen lista i ”${p.name}”.`,
     badEntry: (p: { name: string }) => `Filen har en post i ”${p.name}” som inte går att läsa.`,
-    unknownKind: (p: { name: string }) => `”${p.name}” är ingen känd sorts kod.`,
+    unknownKind: (p: { name: string }) => `”${p.name}” är ingen sorts kod.`,
     noCode: (p: { name: string }) => `”${p.name}” har en post utan kod.`,
     badLabel: (p: { name: string; code: number }) =>
       `”${p.name}” har en etikett för ${p.code} som är tom eller för lång.`,

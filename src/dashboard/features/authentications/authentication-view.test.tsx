@@ -118,7 +118,7 @@ describe('the defaults', () => {
     await kept.put('receipts', 'r', { ...about, at: '2026-11-20T10:00:00.000Z', answer: unset })
     await kept.put('unknownOutcomes', 'u', { ...about, at: '2026-11-20T11:00:00.000Z', reason })
     await open()
-    const note = await screen.findByText('Forget this')
+    const note = await screen.findByText('Dismiss')
     const start = screen.getByText(words)
     expect(note.compareDocumentPosition(start) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })

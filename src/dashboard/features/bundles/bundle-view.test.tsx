@@ -148,7 +148,7 @@ it('a row leads to its recipient and hides its codes until they are asked for', 
   const to = rows.getAllByRole('link')
   expect(to.map(link => link.getAttribute('href'))).toEqual(['/messages/conversations/%2B46701740605'])
   expect(rows.getByText('Recipient not given')).toBeDefined()
-  await user.click(rows.getByRole('button', { name: 'Show what came' }))
+  await user.click(rows.getByRole('button', { name: 'Show raw data' }))
   expect(rows.queryByText(/471142/)).toBeNull()
   expect(screen.queryByText(/990011/)).toBeNull()
   const codes = screen.getByRole('button', { name: 'Show codes' })

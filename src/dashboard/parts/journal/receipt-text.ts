@@ -3,17 +3,17 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of a receipt. */
 export const receiptText = catalogue({
   en: {
-    onlyCopy: 'This answer is the only copy there is: the service does not show it again.',
-    download: 'Download as JSON',
-    nothing: 'The service answered without a body.',
+    onlyCopy: 'Saved only in this browser. Download a copy if others need it.',
+    download: 'Download receipt (JSON)',
+    nothing: 'The response was empty.',
     yes: 'Yes',
     no: 'No',
     unset: 'Not set',
   },
   sv: {
-    onlyCopy: 'Svaret är det enda exemplar som finns: tjänsten visar det inte igen.',
-    download: 'Ladda ner som JSON',
-    nothing: 'Tjänsten svarade utan innehåll.',
+    onlyCopy: 'Sparat bara i den här webbläsaren. Ladda ner en kopia om andra behöver det.',
+    download: 'Ladda ner kvitto (JSON)',
+    nothing: 'Svaret var tomt.',
     yes: 'Ja',
     no: 'Nej',
     unset: 'Inte satt',

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { EndpointName } from '#contract/endpoints'
+import { type EndpointName, endpoints } from '#contract/endpoints'
 import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { errorWords } from '#dashboard/data/client/error-words'
 import { type JournalEntry, journal, type Kept, useUnknownOutcomes } from '#dashboard/data/store/journal'
@@ -24,7 +24,7 @@ type UnknownOutcomeNoticeProps = {
   children?: Check
 }
 
-/** The writes of an endpoint of which it is not known what became, until the person says to forget them. */
+/** The writes of an endpoint of which it is not known what became, until the person dismisses them. */
 export function UnknownOutcomeNotice({ endpoint, about, error, children }: UnknownOutcomeNoticeProps) {
   const { outcomes } = useUnknownOutcomes(endpoint)
   const [forgotten, setForgotten] = useState<unknown>()
@@ -60,8 +60,11 @@ function Frame({ fresh, outcome, children }: FrameProps) {
   const t = useText(journalText)
   const locale = useLocale()
   const words = fresh ? errorWords(withoutCodes(fresh), locale) : undefined
-  const known = outcome && { title: outcome.reason === 'done' ? t.doneTitle : t.title, sentence: t[outcome.reason] }
-  const { title, sentence } = words ?? known ?? { title: t.title, sentence: '' }
+  const known = outcome && {
+    title: outcome.reason === 'done' ? t.doneTitle : t[mayBe(outcome.endpoint)],
+    sentence: t[outcome.reason],
+  }
+  const { title, sentence } = words ?? known ?? { title: '', sentence: '' }
   return (
     <Notice tone="warning" role={fresh ? 'alert' : 'status'} title={title}>
       {outcome ? (
@@ -78,21 +81,25 @@ function Frame({ fresh, outcome, children }: FrameProps) {
 
 type OutcomeProps = { outcome: Kept<JournalEntry>; fresh: unknown; onForget: () => void; children: ReactNode }
 
+/** What may have become of a write, as people say it. */
+function mayBe(endpoint: EndpointName): 'mayBeSent' | 'mayBeSaved' | 'mayBeDeleted' {
+  const { effect, method } = endpoints[endpoint]
+  if (effect === 'send') return 'mayBeSent'
+  return method === 'DELETE' ? 'mayBeDeleted' : 'mayBeSaved'
+}
+
 function Outcome({ outcome, fresh, onForget, children }: OutcomeProps) {
   const t = useText(journalText)
-  const forget = () => {
+  const dismiss = () => {
     onForget()
     void journal.forgetOutcome(outcome.id).catch(() => undefined)
   }
   return (
     <Frame fresh={fresh} outcome={outcome}>
       {children ? <div>{children}</div> : null}
-      <div className="my-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button size="sm" onClick={forget}>
-          {t.forget}
-        </Button>
-        <span className="text-sm">{t.forgetNote}</span>
-      </div>
+      <Button size="sm" onClick={dismiss} className="my-1">
+        {t.dismiss}
+      </Button>
       <RawDetails summary={t.sent}>{JSON.stringify(outcome.sent, null, 2)}</RawDetails>
     </Frame>
   )

@@ -73,7 +73,7 @@ it('a receipt shows every member, set or not, and hands it out as it came', asyn
   expect(screen.getByText('From').nextElementSibling?.textContent).toBe('Not set')
   expect(screen.getByText('Flag').nextElementSibling?.textContent).toBe('No')
   expect(screen.getByText('<b>{0}</b>')).toBeInstanceOf(HTMLElement)
-  await user.click(screen.getByRole('button', { name: 'Download as JSON' }))
+  await user.click(screen.getByRole('button', { name: 'Download receipt (JSON)' }))
   const content = save.mock.calls[0]?.[0] as Blob
   expect(JSON.parse(await content.text())).toEqual(answer)
 })

@@ -56,7 +56,7 @@ it('says when the picture cannot be made', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
   render(<Framed onPng={saved} />)
   await userEvent.click(screen.getByRole('button', { name: 'Save as PNG' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('The picture could not be made.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The image was not saved. Try again.')
   expect(saved).not.toHaveBeenCalled()
   vi.unstubAllGlobals()
 })

@@ -8,7 +8,7 @@ export const chartText = catalogue({
     view: 'View as',
     savePng: 'Save as PNG',
     saveCsv: 'Save as CSV',
-    pngFailed: 'The picture could not be made.',
+    pngFailed: 'The image was not saved. Try again.',
   },
   sv: {
     chart: 'Diagram',
@@ -16,6 +16,6 @@ export const chartText = catalogue({
     view: 'Visa som',
     savePng: 'Spara som PNG',
     saveCsv: 'Spara som CSV',
-    pngFailed: 'Bilden kunde inte göras.',
+    pngFailed: 'Bilden sparades inte. Försök igen.',
   },
 })

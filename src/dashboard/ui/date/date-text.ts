@@ -6,10 +6,10 @@ export const dateText = catalogue({
     dateTimePattern: 'YYYY-MM-DD HH:MM',
     openCalendar: 'Open calendar',
     calendar: 'Calendar',
-    notADateTime: 'Write date and time as YYYY-MM-DD HH:MM, on a day that exists.',
+    notADateTime: 'Write the date and time as YYYY-MM-DD HH:MM.',
     gap: (p: { time: string; zone: string; after: string }) =>
-      `${p.time} does not exist in ${p.zone}: the clocks are put forward then. The next moment is ${p.after}.`,
-    twice: (p: { time: string }) => `${p.time} comes twice that night, because the clocks are put back. Which one?`,
+      `${p.time} is skipped that night in ${p.zone}. Use ${p.after} or later.`,
+    twice: (p: { time: string }) => `${p.time} occurs twice that night. Choose which.`,
     first: (p: { offset: string }) => `The first (UTC${p.offset})`,
     second: (p: { offset: string }) => `The second (UTC${p.offset})`,
   },
@@ -17,11 +17,10 @@ export const dateText = catalogue({
     dateTimePattern: 'ÅÅÅÅ-MM-DD TT:MM',
     openCalendar: 'Öppna kalendern',
     calendar: 'Kalender',
-    notADateTime: 'Skriv datum och tid som ÅÅÅÅ-MM-DD TT:MM, på en dag som finns.',
+    notADateTime: 'Skriv datum och tid som ÅÅÅÅ-MM-DD TT:MM.',
     gap: (p: { time: string; zone: string; after: string }) =>
-      `${p.time} finns inte i ${p.zone}: klockan ställs fram då. Nästa ögonblick är ${p.after}.`,
-    twice: (p: { time: string }) =>
-      `${p.time} inträffar två gånger den natten, eftersom klockan ställs tillbaka. Vilken menas?`,
+      `${p.time} hoppas över den natten i ${p.zone}. Välj ${p.after} eller senare.`,
+    twice: (p: { time: string }) => `${p.time} inträffar två gånger den natten. Välj vilken.`,
     first: (p: { offset: string }) => `Den första (UTC${p.offset})`,
     second: (p: { offset: string }) => `Den andra (UTC${p.offset})`,
   },

@@ -37,7 +37,7 @@ it('refuses a time that the clocks skip and says why at the field', async () => 
   expect(
     screen.getByRole('textbox', {
       name: 'Ends',
-      description: /does not exist in Stockholm.*The next moment is 2026-03-29 03:00/,
+      description: /is skipped that night in Stockholm. Use 2026-03-29 03:00/,
     }),
   ).toBeDefined()
   expect(screen.getByText('Value: 2026-03-29 02:30')).toBeDefined()

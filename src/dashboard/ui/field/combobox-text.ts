@@ -3,17 +3,17 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of the comboboxes. */
 export const comboboxText = catalogue({
   en: {
-    open: 'Show the choices',
+    open: 'Show options',
     clear: 'Clear',
-    nothing: 'Nothing matches',
+    nothing: 'No matches',
     remove: (p: { label: string }) => `Remove ${p.label}`,
     add: (p: { label: string }) => `Add “${p.label}”`,
-    chosen: 'Chosen',
+    chosen: 'Selected',
   },
   sv: {
-    open: 'Visa alternativen',
+    open: 'Visa alternativ',
     clear: 'Rensa',
-    nothing: 'Inget matchar',
+    nothing: 'Inga träffar',
     remove: (p: { label: string }) => `Ta bort ${p.label}`,
     add: (p: { label: string }) => `Lägg till ”${p.label}”`,
     chosen: 'Valda',

@@ -149,7 +149,7 @@ it('takes a pasted file, and says why another is refused', async () => {
   await userEvent.upload(fileInput(), new File(['a,b'], 'people.csv', { type: 'text/csv' }))
   expect(taken).toEqual(['people.csv'])
   await userEvent.upload(fileInput(), new File(['more than ten bytes'], 'large.csv', { type: 'text/csv' }))
-  expect(await screen.findByText(/large.csv is 19 bytes; at most 10 bytes is taken/)).toBeDefined()
+  expect(await screen.findByText(/large.csv is 19 bytes. The limit is 10 bytes/)).toBeDefined()
   expect(taken).toEqual(['people.csv'])
 })
 
