@@ -6,7 +6,7 @@ export const dateText = catalogue({
     dateTimePattern: 'YYYY-MM-DD HH:MM',
     openCalendar: 'Open calendar',
     calendar: 'Calendar',
-    notADateTime: 'Write the date and time as YYYY-MM-DD HH:MM.',
+    notADateTime: 'Not a valid date and time. Write YYYY-MM-DD HH:MM.',
     gap: (p: { time: string; zone: string; after: string }) =>
       `${p.time} is skipped that night in ${p.zone}. Use ${p.after} or later.`,
     twice: (p: { time: string }) => `${p.time} occurs twice that night. Choose which.`,
@@ -17,7 +17,7 @@ export const dateText = catalogue({
     dateTimePattern: 'ÅÅÅÅ-MM-DD TT:MM',
     openCalendar: 'Öppna kalendern',
     calendar: 'Kalender',
-    notADateTime: 'Skriv datum och tid som ÅÅÅÅ-MM-DD TT:MM.',
+    notADateTime: 'Inte ett giltigt datum och klockslag. Skriv ÅÅÅÅ-MM-DD TT:MM.',
     gap: (p: { time: string; zone: string; after: string }) =>
       `${p.time} hoppas över den natten i ${p.zone}. Välj ${p.after} eller senare.`,
     twice: (p: { time: string }) => `${p.time} inträffar två gånger den natten. Välj vilken.`,
