@@ -31,7 +31,7 @@ test('one row that cannot be read leaves the others', async ({ page, upstream })
 test('the list says that the connection to the service was lost, and recovers', async ({ page, upstream }) => {
   upstream.fail('listSurveys', 'loseAnswer')
   await page.goto(surveys)
-  await expect(page.getByRole('alert').filter({ hasText: /502/ })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('alert').filter({ hasText: 'Cannot be reached' })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   upstream.fail('listSurveys')
   await page.getByRole('button', { name: 'Try again' }).click()

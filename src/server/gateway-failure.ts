@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { type EndpointName, endpoints } from '#contract/endpoints'
+import { notSentHeader } from '#contract/not-sent'
 import { problemAnswer } from './problem-answer'
-import { faultOf, type ServerEnvironment } from './server-environment'
+import { type Fault, faultOf, type ServerEnvironment } from './server-environment'
 
 /** 504: the upstream has not begun to answer in time, or the client has not waited for it. */
 export function timedOut(c: Context<ServerEnvironment>, error: unknown, name: EndpointName): Response {
@@ -14,42 +15,58 @@ export function timedOut(c: Context<ServerEnvironment>, error: unknown, name: En
   )
 }
 
-/** What the system's or the HTTP client's error codes mean to a person. */
-const reasons: [RegExp, string, string][] = [
-  [/^ECONNREFUSED$/, 'cannot be reached', 'Nothing answers at its address.'],
-  [/^(?:ENOTFOUND|EAI_)/, 'cannot be reached', 'The name of its address is not known.'],
-  [
-    /^(?:EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/,
-    'cannot be reached',
-    'No way leads to its address.',
-  ],
-  [
-    /^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL)/,
-    'cannot be trusted',
-    'Its certificate is not valid for its address.',
-  ],
-  [
-    /^RedirectError$/,
-    'answered with a redirect',
-    'Redirects are not followed: the configured address must be the final one.',
-  ],
-  [
-    /^(?:HPE_|StatusError$)/,
-    'answered with something that is not HTTP',
-    'What stands at its address may not be the service.',
-  ],
+/** What an error's code means to a person. `notSent`: it comes before the first byte of a request could leave. */
+type Reason = { code: RegExp; title: string; detail: string; notSent?: boolean }
+
+const unreached = 'cannot be reached'
+
+const reasons: Reason[] = [
+  { code: /^ECONNREFUSED$/, title: unreached, detail: 'Nothing answers at its address.', notSent: true },
+  { code: /^(?:ENOTFOUND|EAI_)/, title: unreached, detail: 'The name of its address is not known.', notSent: true },
+  {
+    code: /^(?:EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/,
+    title: unreached,
+    detail: 'No way leads to its address.',
+    notSent: true,
+  },
+  // A connection that was there may end so too.
+  { code: /^ETIMEDOUT$/, title: unreached, detail: 'No way leads to its address.' },
+  {
+    code: /^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT_ALTNAME_INVALID$)/,
+    title: 'cannot be trusted',
+    detail: 'Its certificate is not valid for its address.',
+    notSent: true,
+  },
+  {
+    code: /^(?:EPROTO$|ERR_TLS|ERR_SSL)/,
+    title: 'cannot be trusted',
+    detail: 'What answers at its address does not speak TLS as it should.',
+  },
+  {
+    code: /^RedirectError$/,
+    title: 'answered with a redirect',
+    detail: 'Redirects are not followed: the configured address must be the final one.',
+  },
+  {
+    code: /^(?:HPE_|StatusError$)/,
+    title: 'answered with something that is not HTTP',
+    detail: 'What stands at its address may not be the service.',
+  },
 ]
+
+const unknownReason = { title: 'broke the connection', detail: 'It may or may not have done what was asked.' }
+
+/** Why there was no answer, in words and for the log; nothing of it repeats the address. */
+export function reasonOf(error: unknown): Omit<Reason, 'code'> & { fault: Fault } {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  const fault = faultOf(cause)
+  const known = reasons.find(({ code }) => code.test(fault.code ?? fault.type))
+  return { ...(known ?? unknownReason), fault }
+}
 
 /** 502: there was no answer, or none that can be passed on. Neither words nor log repeat the address. */
 export function unreachable(c: Context<ServerEnvironment>, error: unknown): Response {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  const fault = faultOf(cause)
+  const { title, detail, notSent, fault } = reasonOf(error)
   c.set('fault', fault)
-  const code = fault.code ?? fault.type
-  const [, title, detail] = reasons.find(([pattern]) => pattern.test(code)) ?? [
-    undefined,
-    'broke the connection',
-    'It may or may not have done what was asked.',
-  ]
-  return problemAnswer(502, `The messaging service ${title}`, detail)
+  return problemAnswer(502, `The messaging service ${title}`, detail, notSent ? { [notSentHeader]: '1' } : {})
 }

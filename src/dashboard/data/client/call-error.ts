@@ -30,7 +30,7 @@ export type CallErrorKind =
   | 'aborted'
 
 /**
- * What is known of the thing that was asked for. `not-sent`: the request never left. `refused`: the service said no.
+ * What is known of the thing that was asked for. `not-sent`: the request never left the browser or our server. `refused`: the service said no.
  * `done`: it said yes and the answer is lost. `unknown`: it may or may not have been done. Reads change nothing: `none`.
  */
 export type Outcome = 'none' | 'not-sent' | 'refused' | 'done' | 'unknown'

@@ -137,6 +137,11 @@ describe.each(writes)('%s, which is never repeated,', name => {
     expect(await failure(name, [text('', { status })])).toMatchObject({ sent: 1, error: { status, outcome } })
   })
 
+  it.each([502, 503, 507])('at %i was not sent where the server says that it never left', async status => {
+    const answer = text('', { status, headers: { 'request-not-sent': '1' } })
+    expect(await failure(name, [answer])).toMatchObject({ sent: 1, error: { status, outcome: 'not-sent' } })
+  })
+
   it('does not know what became of it when the network breaks', async () => {
     const error = { kind: 'unknown-outcome', outcome: 'unknown' }
     expect(await failure(name, [unreachable])).toMatchObject({ sent: 1, error })

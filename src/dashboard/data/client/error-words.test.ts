@@ -48,6 +48,23 @@ describe.each(['en', 'sv'] as const)('in %s', locale => {
   })
 })
 
+it('a read is unavailable at 503 and cannot be reached at 502; a write may have been done at both', () => {
+  const titleAt = (status: number, details: Partial<CallError> = {}) =>
+    errorWords(failed('createEmail', 'status', { status, ...details }), 'en').title
+  expect([titleAt(503), titleAt(502)]).toEqual(['Unavailable right now', 'Cannot be reached'])
+  const lost = { effect: 'send', outcome: 'unknown' } as const
+  expect(new Set([titleAt(500), titleAt(503), titleAt(502), titleAt(503, lost), titleAt(502, lost)]).size).toBe(5)
+})
+
+it('a write that never left our server says so, and that it can be sent again', () => {
+  const notSent = failed('createEmail', 'status', { effect: 'send', outcome: 'not-sent', status: 502 })
+  expect(errorWords(notSent, 'en')).toMatchObject({
+    title: 'Not sent',
+    sentence: 'Nothing was done. What you typed is kept.',
+    nextStep: 'Try again in a while.',
+  })
+})
+
 it('a conflict is one of a write; a read that met one can be tried again', () => {
   const write = failed('replaceSurvey', 'status', { effect: 'write', outcome: 'refused', status: 409 })
   expect(errorWords(write, 'en')).toMatchObject({ title: 'Something else is in the way', retry: false })

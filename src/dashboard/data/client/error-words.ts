@@ -49,6 +49,9 @@ function statusWords(t: Texts, error: CallError, status: number): Short {
   if (status === 413) return [t.tooLarge, t.tooLargeWhy, t.tooLargeNext]
   if (status === 429) return [t.busy, t.busyWhy, later]
   if (status < 500) return [t.other({ status }), t.otherWhy]
+  if (error.outcome === 'not-sent') return [t.notSent, t.notSentWhy, later]
+  if (!write(error) && status === 502) return [t.unreachable, t.unreachableWhy, later]
+  if (!write(error) && status === 503) return [t.unavailable, t.unavailableWhy, later]
   return error.outcome === 'unknown'
     ? [t.broken({ status }), `${t.unknown}.`, t.unknownNext]
     : [t.broken({ status }), t.brokenWhy, later]

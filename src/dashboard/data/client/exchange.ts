@@ -1,5 +1,6 @@
 import { attemptHeader, repeatedHeader } from '#contract/attempt'
 import { isJsonObject } from '#contract/json-object'
+import { notSentHeader } from '#contract/not-sent'
 import { bodyText, isCutOff, isHtml } from './body-text'
 import { CallError, type CallErrorKind, type Outcome } from './call-error'
 import type { CallOptions } from './call-input'
@@ -133,6 +134,12 @@ const identity = (headers: Headers) => {
   return requestId ? { requestId } : {}
 }
 
+/** A gateway that gives up does not know what became of the request, unless it says that it never left. */
+function outcomeOf(status: number, headers: Headers): Outcome {
+  if (headers.has(notSentHeader)) return 'not-sent'
+  return status >= 500 ? 'unknown' : 'refused'
+}
+
 /** The failure that an error status stands for: its text first, JSON where there is any (api-notes 2). */
 export function statusError(request: PreparedRequest, { status, headers, text }: Exchange, now: number): CallError {
   const { endpoint, effect } = request
@@ -142,8 +149,7 @@ export function statusError(request: PreparedRequest, { status, headers, text }:
   return new CallError(status === 404 && html ? 'base-address' : 'status', {
     endpoint,
     effect,
-    // A gateway that gives up does not know what became of the request.
-    outcome: status >= 500 ? 'unknown' : 'refused',
+    outcome: outcomeOf(status, headers),
     status,
     members,
     issues: serverIssues(members),
