@@ -22,12 +22,15 @@ import { type Logger, requestLog } from './request-log'
 import { isPlain, targetOf } from './request-target'
 import { securityHeaders } from './security-headers'
 import { faultOf, type ServerEnvironment } from './server-environment'
+import type { Findings } from './upstream-probe'
 
 export type Dependencies = {
   /** Answers what is under /api and /v2: the embedded service or the gateway. */
   api: ApiFetch
   /** What `/readyz` goes by. */
   checks: Checks
+  /** What the upstream answers, for `/readyz`; absent where there is none. */
+  upstream?: () => Promise<Findings>
   connection: Connection
   /** The built dashboard; undefined when there is none. */
   dashboard: DashboardFiles | undefined
@@ -71,8 +74,8 @@ function addHeaders(app: App, config: Config) {
 }
 
 /** Whoever watches this process asks it by its address: these two answer under any `Host`, and tell nothing of the account. */
-function addHealth(app: App, { checks }: Dependencies) {
-  const answerReadiness = createReadiness(checks)
+function addHealth(app: App, { checks, upstream }: Dependencies) {
+  const answerReadiness = createReadiness(checks, upstream)
   app.get('/healthz', c => {
     c.set('answer', 'health')
     return answerHealth()

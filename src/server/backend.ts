@@ -16,12 +16,15 @@ import { createGateway } from './gateway'
 import type { Checks } from './health'
 import type { Logger } from './request-log'
 import { faultOf } from './server-environment'
+import { type Findings, probeUpstream } from './upstream-probe'
 
 /** What stands behind /api and /v2, ready to answer. */
 export type Backend = {
   api: ApiFetch
   connection: Connection
   checks: Checks
+  /** What the upstream answers; absent where there is none. */
+  upstream?: () => Promise<Findings>
   close: () => Promise<void>
 }
 
@@ -45,7 +48,8 @@ export async function openBackend(
   if (source.mode === 'upstream') {
     const api = createGateway({ ...source, bodyLimit: largestBody })
     const connection = connectionOf(config, { demo: false, version })
-    return { api, connection, checks: {}, close: () => Promise.resolve() }
+    const upstream = () => probeUpstream({ ...source, paging: config.paging })
+    return { api, connection, checks: {}, upstream, close: () => Promise.resolve() }
   }
 
   const database = await open(source, config.publicOrigin)

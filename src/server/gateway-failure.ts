@@ -16,7 +16,7 @@ export function timedOut(c: Context<ServerEnvironment>, error: unknown, name: En
 }
 
 /** What an error's code means to a person. `notSent`: it comes before the first byte of a request could leave. */
-type Reason = { code: RegExp; title: string; detail: string; notSent?: boolean }
+type Reason = { code: RegExp; title: string; detail?: string; notSent?: boolean }
 
 const unreached = 'cannot be reached'
 
@@ -54,7 +54,7 @@ const reasons: Reason[] = [
   },
 ]
 
-const unknownReason = { title: 'broke the connection', detail: 'It may or may not have done what was asked.' }
+const unknownReason = { title: 'broke the connection' }
 
 /** Why there was no answer, in words and for the log; nothing of it repeats the address. */
 export function reasonOf(error: unknown): Omit<Reason, 'code'> & { fault: Fault } {
@@ -66,7 +66,7 @@ export function reasonOf(error: unknown): Omit<Reason, 'code'> & { fault: Fault 
 
 /** 502: there was no answer, or none that can be passed on. Neither words nor log repeat the address. */
 export function unreachable(c: Context<ServerEnvironment>, error: unknown): Response {
-  const { title, detail, notSent, fault } = reasonOf(error)
+  const { title, detail = 'It may or may not have done what was asked.', notSent, fault } = reasonOf(error)
   c.set('fault', fault)
   return problemAnswer(502, `The messaging service ${title}`, detail, notSent ? { [notSentHeader]: '1' } : {})
 }

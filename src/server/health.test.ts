@@ -50,6 +50,33 @@ describe('readyz', () => {
   })
 })
 
+describe('the upstream in readyz', () => {
+  const findings = { v1: { state: 'ok' }, v2: { state: 'denied', status: 401 } } as const
+
+  test('is told, asked once in ten seconds, and never turns it red', async () => {
+    let asked = 0
+    const upstream = () => {
+      asked += 1
+      return Promise.resolve(findings)
+    }
+    const { request } = anApp({ checks: { database: works }, upstream })
+    for (let turn = 0; turn < 3; turn++) {
+      const answer = await request('/readyz')
+      const body = { status: 'ready', database: 'ok', upstream: { v1: 'ok', v2: 'denied' } }
+      expect([answer.status, await answer.json()]).toEqual([200, body])
+    }
+    expect(asked).toBe(1)
+  })
+
+  test('is unknown where it has not answered in time', async () => {
+    const answer = await anApp({ upstream: hangs }).request('/readyz')
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { status: 'ready', upstream: { v1: 'unknown', v2: 'unknown' } },
+    ])
+  })
+})
+
 test.each(['/healthz', '/readyz'])('%s answers whatever name it is asked by', async path => {
   for (const host of ['10.0.0.7:4600', 'evil.example', '']) {
     expect((await read(path, {}, { host }))[0]).toBe(200)

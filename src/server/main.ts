@@ -25,6 +25,7 @@ try {
   const dashboard = openDashboardFiles(fromTop('dist/client'))
   const server = await startServer(config, { logger, version, dashboard, tell: say })
   say(`Messaging Admin is running at ${server.origin}`)
+  void server.report().then(say)
 
   const stop = (signal: NodeJS.Signals) => {
     // A second signal does not wait.

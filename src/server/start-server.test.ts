@@ -106,6 +106,15 @@ test('a Postgres that cannot be reached is said in a sentence without its passwo
   await expect(failed).rejects.toThrow(/^The database of DATABASE_URL cannot be used: (?!.*hunter2).*ECONNREFUSED.*\.$/)
 })
 
+test('what answers is told in a line, and an upstream that is not there keeps nothing from starting', async () => {
+  const { origin: gone, stop } = await started({ DATA_DIR: aDataDir(), DEMO: '0' }, [])
+  await stop()
+  const { report } = await started({ UPSTREAM_URL: gone }, [])
+  expect(await report()).toBe(`Upstream ${gone}. V1 and V2: cannot be reached. Nothing answers at its address.`)
+  const DATA_DIR = aDataDir()
+  expect(await (await started({ DATA_DIR, DEMO: '0' }, [])).report()).toBe(`Embedded service, data in ${DATA_DIR}.`)
+})
+
 test('an upstream needs no folder', async () => {
   const DATA_DIR = aDataDir()
   const server = await started({ DATA_DIR, UPSTREAM_URL: 'http://127.0.0.1:9/' }, [])

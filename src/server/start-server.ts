@@ -1,6 +1,7 @@
 import { createApp } from './app'
 import { openBackend } from './backend'
 import { type Config, withPort } from './config'
+import { describeFindings, describeSource } from './connection-report'
 import type { DashboardFiles } from './dashboard-files'
 import { attach, closeServer, createNodeServer, listen } from './node-server'
 import type { Logger } from './request-log'
@@ -33,7 +34,13 @@ export async function startServer(config: Config, { logger, version, dashboard, 
       await closeServer(server, shutdownLimit)
       await backend.close()
     }
-    return { origin: known.publicOrigin, stop }
+    /** A line on where the data come from and what answers there. It may take seconds, and changes nothing. */
+    const report = async () => {
+      const where = describeSource(config.source)
+      const findings = await backend.upstream?.()
+      return findings ? `${where}. ${describeFindings(findings, config.paging)}` : `${where}.`
+    }
+    return { origin: known.publicOrigin, stop, report }
   } catch (error) {
     await backend.close()
     throw error

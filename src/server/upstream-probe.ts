@@ -1,0 +1,112 @@
+import type { EndpointName } from '#contract/endpoints'
+import { endpointNames, endpoints } from '#contract/endpoints'
+import { type Paging, pagingEntries } from '#contract/paging'
+import { writeQuery } from '#contract/query-string'
+import { reasonOf } from './gateway-failure'
+
+export type Generation = 'v1' | 'v2'
+
+/**
+ * What a generation of the upstream answered to a list:
+ * - `ok`: with a list, or with nothing as an empty one does
+ * - `denied`: 401 or 403; `missing`: 404, which may mean an empty list or no such path
+ * - `ignores-paging`: with more rows than were asked for
+ * - `page`: with a web page; `unexpected`: with something else that is no list; `failed`: with another status
+ * - `unreachable`: not at all, and `reason` says why; `late`: not within the limit
+ */
+export type Finding = {
+  state: 'ok' | 'denied' | 'missing' | 'ignores-paging' | 'page' | 'unexpected' | 'failed' | 'unreachable' | 'late'
+  status?: number
+  reason?: string
+}
+
+export type Findings = Record<Generation, Finding>
+
+export type ProbeOptions = {
+  base: URL
+  authorization: Record<Generation, string | undefined>
+  paging: Paging
+  /** Milliseconds that an answer may take. */
+  limit?: number
+}
+
+/** Bytes of an answer that are looked at. */
+const most = 1_000_000
+
+const generationOf = (name: EndpointName): Generation => (endpoints[name].path.startsWith('/v2/') ? 'v2' : 'v1')
+
+/** The first list of a generation that can be read without knowing an id. */
+const listOf = (generation: Generation): EndpointName | undefined =>
+  endpointNames.find(name => {
+    const { method, path } = endpoints[name]
+    return method === 'GET' && !path.includes('{') && generationOf(name) === generation
+  })
+
+/** Asks an upstream for one list of each generation. Never throws, and nothing of what it tells is a secret. */
+export async function probeUpstream(options: ProbeOptions): Promise<Findings> {
+  const [v1, v2] = await Promise.all([probe('v1', options), probe('v2', options)])
+  return { v1, v2 }
+}
+
+async function probe(
+  generation: Generation,
+  { base, authorization, paging, limit = 5000 }: ProbeOptions,
+): Promise<Finding> {
+  const name = listOf(generation)
+  if (!name) return { state: 'ok' }
+  const { path, paged } = endpoints[name]
+  const query = paged ? writeQuery(pagingEntries(paging, { start: 0, limit: 1 })) : ''
+  const headers = new Headers({ accept: 'application/json', 'user-agent': 'messaging-admin' })
+  const credential = authorization[generation]
+  if (credential !== undefined) headers.set('authorization', credential)
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), limit)
+  try {
+    const address = `${base.origin}${base.pathname.replace(/\/+$/, '')}${path}${query && `?${query}`}`
+    const answer = await fetch(address, { headers, redirect: 'manual', signal: controller.signal })
+    return judge(answer.status, await beginningOf(answer), paged && paging !== 'none')
+  } catch (error) {
+    if (controller.signal.aborted) return { state: 'late' }
+    const { title, detail } = reasonOf(error)
+    return { state: 'unreachable', reason: [title, detail].filter(Boolean).join('. ') }
+  } finally {
+    clearTimeout(timer)
+    controller.abort()
+  }
+}
+
+function judge(status: number, text: string, paged: boolean): Finding {
+  if (status === 401 || status === 403) return { state: 'denied', status }
+  if (/^\s*</.test(text)) return { state: 'page', status }
+  if (status === 404) return { state: text.trim() === '' || isJson(text) ? 'missing' : 'unexpected', status }
+  if (status < 200 || status > 299) return { state: 'failed', status }
+  if (/^\s*(?:null\s*)?$/.test(text)) return { state: 'ok', status }
+  if (!/^\s*\[/.test(text)) return { state: 'unexpected', status }
+  return { state: paged && rowsOf(text) > 1 ? 'ignores-paging' : 'ok', status }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isJson = (text: string) => parsed(text) !== undefined
+
+/** The rows of a list; 0 where it is too long to have been read whole. */
+function rowsOf(text: string): number {
+  const rows = parsed(text)
+  return Array.isArray(rows) ? rows.length : 0
+}
+
+async function beginningOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const piece of body ?? []) {
+    text += decoder.decode(piece as Uint8Array, { stream: true })
+    if (text.length > most) break
+  }
+  return text
+}
