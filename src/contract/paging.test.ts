@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linkHeader, nextEntries, oldestEntries, orderEntries, type Paging, pagingEntries, parsePaging } from './paging'
+import {
+  linkHeader,
+  nextEntries,
+  oldestEntries,
+  orderEntries,
+  type Paging,
+  pagingEntries,
+  parsePaging,
+  shortLink,
+} from './paging'
 
 const paging: Paging = { start: 'start', limit: 'limit', size: 50 }
 
@@ -94,6 +103,24 @@ describe('nextEntries', () => {
     nextEntries('<a>"'.repeat(4000))
     nextEntries(`<a>; ${'rel '.repeat(4000)}`)
     expect(performance.now() - started).toBeLessThan(1000)
+  })
+})
+
+describe('shortLink', () => {
+  const long = `properties[a]=${'x'.repeat(900)}`
+  const links = ['self', 'first', 'next', 'last'].map(rel => `</v2/contacts?${long}&start=50>; rel="${rel}"`).join(', ')
+
+  it('leaves what fits alone, and of what does not the next page', () => {
+    const short = '</v2/contacts?start=0>; rel="self", </v2/contacts?start=50>; rel="next"'
+    expect(shortLink(short)).toBe(short)
+    const left = shortLink(links) ?? ''
+    expect(left.length).toBeLessThan(2048)
+    expect(nextEntries(left)).toEqual(nextEntries(links))
+  })
+
+  it('says nothing where the next page does not fit, or there is none', () => {
+    expect(shortLink(links.replaceAll('x', 'xxx'))).toBeUndefined()
+    expect(shortLink(links.replace('next', 'prev'))).toBeUndefined()
   })
 })
 

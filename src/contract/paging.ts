@@ -69,6 +69,17 @@ export function nextEntries(header: string | null): Entry[] | undefined {
   return undefined
 }
 
+/** A `Link` header stays below 2 KB: proxies give all the headers of an answer 4 or 8. */
+export const longestLink = 2047
+
+/** A `Link` header that fits: one that is too long says where the next page is, or where even that does not fit nothing. */
+export function shortLink(header: string): string | undefined {
+  if (header.length <= longestLink) return header
+  const next = nextEntries(header)
+  const short = next && `<?${writeQuery(next)}>; rel="next"`
+  return short !== undefined && short.length <= longestLink ? short : undefined
+}
+
 /** One page of `total` rows: `start` counts from 0. */
 export type Page = { start: number; limit: number; total: number }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readQuery, writeQuery } from './query-string'
+import { readQuery, rewriteQuery, writeQuery } from './query-string'
 
 describe('query strings', () => {
   it('come back as they went in', () => {
@@ -16,6 +16,12 @@ describe('query strings', () => {
   it('read as a browser reads them', () => {
     const query = '?a=1&a=2&b&=c&d=e=f&g+h=%2B&&i=%C3%A5'
     expect(readQuery(query)).toEqual([...new URLSearchParams(query)])
+  })
+
+  it('are written anew as they are read, and what is wrongly encoded as it came', () => {
+    const query = '?a=1&a=%2B+x&b&=c&d=e=f&g+h=%c3%a5'
+    expect(rewriteQuery(query)).toBe(writeQuery(readQuery(query)))
+    expect(rewriteQuery('a=%ff&%fe=%&c=%ff å&d=%zz#"')).toBe('a=%ff&%fe=%&c=%ff%20%C3%A5&d=%zz%23%22')
   })
 
   it('keep what is wrongly encoded, and write half a surrogate pair as U+FFFD', () => {

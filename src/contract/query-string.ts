@@ -21,6 +21,30 @@ function decode(value: string): string {
   }
 }
 
+/**
+ * A query written anew: every name and value decoded once and encoded again, so that another reader finds what was
+ * found here. What is wrongly encoded, such as `%ff`, goes on as it came.
+ */
+export const rewriteQuery = (query: string): string =>
+  query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter(Boolean)
+    .map(part => {
+      const equals = part.indexOf('=')
+      const [name, value] = equals < 0 ? [part, ''] : [part.slice(0, equals), part.slice(equals + 1)]
+      return `${encodeAnew(name)}=${encodeAnew(value)}`
+    })
+    .join('&')
+
+function encodeAnew(raw: string): string {
+  try {
+    return encode(decodeURIComponent(raw.replaceAll('+', ' ')))
+  } catch {
+    return raw.replace(/[^!$'()*+,\-./:;?@\w~%]+/g, encode)
+  }
+}
+
 /** Reads a query with or without its question mark; what is wrongly encoded is kept as it came. */
 export function readQuery(query: string): Entry[] {
   const parts = query.replace(/^\?/, '').split('&')

@@ -84,6 +84,29 @@ test('a write that the browser repeats by itself is done once', async () => {
   expect(done).toBe(2)
 })
 
+test('a write that was refused may come again, corrected', async () => {
+  const statuses = [400, 200, 200]
+  const { request } = anApp({ api: () => Promise.resolve(Response.json({}, { status: statuses.shift() ?? 500 })) })
+  const send = async () => (await request('/api/surveys', { method: 'POST', headers: { 'x-attempt': 'a' } })).status
+  expect([await send(), await send(), await send()]).toEqual([400, 200, 502])
+})
+
+describe('bodies in an encoding that nothing here undoes', () => {
+  const statusOf = async (headers: Record<string, string>, path = '/api/surveys') =>
+    (await anApp().request(path, { method: 'POST', body: '{}', headers })).status
+
+  test.each(['gzip', 'br', 'deflate, gzip', 'x'])('Content-Encoding: %s is refused', async encoding => {
+    expect(await statusOf({ 'content-encoding': encoding })).toBe(415)
+    expect(await statusOf({ 'content-encoding': encoding }, '/preview')).toBe(415)
+  })
+
+  test('what is sent as it is is not, whatever may come back', async () => {
+    expect(await statusOf({ 'content-encoding': 'identity', te: 'trailers' })).toBe(200)
+    expect(await statusOf({ 'transfer-encoding': 'Chunked' })).toBe(200)
+    expect(await statusOf({ 'transfer-encoding': 'gzip, chunked' })).toBe(501)
+  })
+})
+
 describe('own answers', () => {
   test('connection.json tells how to speak to the service', async () => {
     const { request } = anApp({ environment: { PAGING: 'none', ORDER: 'none', CONTACT_FILTER: 'string' } })

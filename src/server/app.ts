@@ -18,6 +18,7 @@ import { createHostGuard } from './host-guard'
 import { createOnceOnly } from './once-only'
 import { answerPreview, largestPreview } from './preview'
 import { problemAnswer } from './problem-answer'
+import { refusedEncoding } from './request-encoding'
 import { type Logger, requestLog } from './request-log'
 import { isPlain, targetOf } from './request-target'
 import { securityHeaders } from './security-headers'
@@ -89,13 +90,15 @@ function addHealth(app: App, { checks, upstream }: Dependencies) {
 /** Refuses what does not mean this server, or comes from another site's page, before anything else looks at it. */
 function addGuards(app: App, config: Config) {
   const guard = createHostGuard(config)
-  const isRepeated = createOnceOnly()
+  const onceOnly = createOnceOnly()
   app.use(async (c, next) => {
     const target = targetOf(c)
     if (!guard.knowsHost(c.req.header('host') ?? new URL(c.req.url).host)) {
       return problemAnswer(421, 'Unknown host', 'This server answers under its own name only.')
     }
     if (!isPlain(target, c.req.url)) return problemAnswer(404, 'Not found')
+    const encoded = refusedEncoding(c.req.raw.headers)
+    if (encoded) return encoded
 
     const match = isApi(target.path) ? matchEndpoint(c.req.method, target.path) : undefined
     c.set('match', match)
@@ -109,7 +112,8 @@ function addGuards(app: App, config: Config) {
       return problemAnswer(403, 'Refused', 'Nothing here is a script.')
     }
     const reads = match && 'name' in match ? endpoints[match.name].effect === 'read' : isSafe(c.req.method)
-    if (!reads && isRepeated(c.req.raw.headers)) {
+    if (reads) return next()
+    if (onceOnly.isRepeated(c.req.raw.headers)) {
       return problemAnswer(
         502,
         'The same request came twice',
@@ -117,7 +121,9 @@ function addGuards(app: App, config: Config) {
         { [repeatedHeader]: '1' },
       )
     }
-    return next()
+    await next()
+    if (c.res.status >= 400 && c.res.status < 500) onceOnly.forget(c.req.raw.headers)
+    return undefined
   })
 }
 

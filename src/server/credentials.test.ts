@@ -18,6 +18,13 @@ const ways: [string, (authorization: string) => string][] = [
     value => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
   ],
   ['in an address', value => encodeURIComponent(value)],
+  ['in base64', value => Buffer.from(value).toString('base64')],
+  ['in base64 after one byte', value => Buffer.from(`:${value}:`).toString('base64')],
+  ['in base64 among others', value => Buffer.from(`{"authorization":"${value}"}`).toString('base64')],
+  ['in base64 of an address', value => Buffer.from(`key=${value}`).toString('base64url')],
+  ['in hexadecimal digits', value => Buffer.from(`a${value}b`).toString('hex')],
+  ['in large ones', value => Buffer.from(value).toString('hex').toUpperCase()],
+  ['its key alone in base64', () => Buffer.from(`password: ${canary}`).toString('base64')],
 ]
 const upstream = await anUpstream(({ headers, target }, response) => {
   const [, write = String] = ways[Number(target.split('way=')[1])] ?? []
@@ -81,6 +88,14 @@ describe('the redactor', () => {
 
   test('leaves text alone where there is no secret, and short words where there is', () => {
     expect(through([], ['abc'])).toBe('abc')
-    expect(spellingsOf('Bearer ID')).toEqual(['Bearer ID', 'Bearer%20ID'])
+    const hex = '426561726572204944'
+    expect(spellingsOf('Bearer ID')).toEqual([
+      'Bearer ID',
+      'Bearer%20ID',
+      hex,
+      'QmVhcmVyIElE',
+      'JlYXJlciBJR',
+      'CZWFyZXIgSU',
+    ])
   })
 })

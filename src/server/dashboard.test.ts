@@ -117,6 +117,28 @@ describe('the document', () => {
     ).toBe('</v2/contacts>; rel=preload; as=fetch; crossorigin=anonymous')
   })
 
+  test('is announced in less than 2 KB: an address that is longer is not, and of many modules the last are not', () => {
+    const modules = Array.from({ length: 60 }, (_, index) => `/assets/module-${index}-1a2b3c4d.js`)
+    const data = [`/v2/conversations/${'4'.repeat(3000)}/mt`, '/api/surveys']
+    const document = createDocument({ html: '<head></head>', announce: () => ({ styles: ['/a.css'], modules, data }) })
+    const link = document('/', new Headers()).headers.get('link') ?? ''
+    expect(link.length).toBeGreaterThan(1900)
+    expect(link.length).toBeLessThan(2048)
+    expect(link).toMatch(/^<\/a\.css>.*module-0-.*<\/api\/surveys>; rel=preload; as=fetch; crossorigin=anonymous$/)
+    expect(link).not.toContain('4444')
+  })
+
+  test('is compressed once', () => {
+    const random = Array.from({ length: 200_000 }, (_, index) => (index * 7919) % 1009).join(' ')
+    const document = createDocument({ html: random, announce: () => undefined })
+    const answer = () => document('/', new Headers({ 'accept-encoding': 'br' }))
+    answer()
+    const begun = performance.now()
+    for (let n = 0; n < 200; n++) answer()
+    // Once takes longer than this.
+    expect(performance.now() - begun).toBeLessThan(400)
+  })
+
   test('a segment is filled in as one segment', async () => {
     const link = (await get('/nki/a%2Fb%3E;%22', html)).headers.get('link')
     expect(link).toBe('</api/nkis/a%2Fb%3E%3B%22/summary>; rel=preload; as=fetch; crossorigin=anonymous')

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Connection } from '#contract/connection'
+import { longestLink } from '#contract/paging'
 import { acceptedEncoding, type Encoding } from './accepted-encoding'
 import type { Announcement } from './announcer'
 import { etagOf, isKnown } from './static-files'
@@ -65,8 +66,10 @@ const connectionElement = (connection: Connection) =>
 function createForms(html: string) {
   const made = new Map<Encoding | undefined, Content>()
   return (encoding: Encoding | undefined): Content => {
+    const known = made.get(encoding)
+    if (known) return known
     const body = encoding ? compress[encoding](html) : html
-    const content = made.get(encoding) ?? { body, etag: etagOf(body) }
+    const content = { body, etag: etagOf(body) }
     made.set(encoding, content)
     return content
   }
@@ -77,13 +80,24 @@ const compress: Record<Encoding, (html: string) => Uint8Array<ArrayBuffer>> = {
   gzip: html => new Uint8Array(gzipSync(html, { level: 9 })),
 }
 
-/** The announcement as one `Link` header: styles first, since nothing is painted without them. */
+/**
+ * The announcement as one `Link` header: styles first, since nothing is painted without them. Where not all of it fits
+ * into what a proxy takes, the last modules are left to be found.
+ */
 function linkHeader({ styles, modules, data }: Announcement): string {
-  return [
-    ...styles.map(address => `<${address}>; rel=preload; as=style; crossorigin=anonymous`),
-    ...modules.map(address => `<${address}>; rel=modulepreload`),
-    ...data.map(address => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`),
-  ].join(', ')
+  const links = [
+    ...styles.map(address => ({ text: `<${address}>; rel=preload; as=style; crossorigin=anonymous`, rank: 0 })),
+    ...modules.map(address => ({ text: `<${address}>; rel=modulepreload`, rank: 2 })),
+    ...data.map(address => ({ text: `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`, rank: 1 })),
+  ]
+  let room = longestLink
+  const fitting = new Set<string>()
+  for (const { text } of links.toSorted((a, b) => a.rank - b.rank)) {
+    if (text.length + 2 > room) continue
+    room -= text.length + 2
+    fitting.add(text)
+  }
+  return links.flatMap(({ text }) => (fitting.has(text) ? [text] : [])).join(', ')
 }
 
 function elements({ styles, modules, data }: Announcement): string {

@@ -95,6 +95,8 @@ describe('the 24 paths go to the base address', () => {
     ],
     ['/v2/contacts?next=//evil.example/..&x=\\#y', '/base/path/v2/contacts?next=%2F%2Fevil.example%2F..&x=%5C%23y'],
     ['/v2/contacts?', '/base/path/v2/contacts'],
+    ['/v2/contacts?labels=%ff&x=%&y%zz=1&z=%C3%A5', '/base/path/v2/contacts?labels=%ff&x=%&y%zz=1&z=%C3%A5'],
+    ['/v2/contacts?x=%ff[a=b"%20<', '/base/path/v2/contacts?x=%ff%5Ba%3Db%22%20%3C'],
   ])('%s', async (target, arrives) => {
     expect(await getRaw(gateway.port, target)).toMatch(/^HTTP\/1\.1 200 /)
     expect(upstream.asked.map(({ target }) => target)).toEqual([arrives])

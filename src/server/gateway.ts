@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { type EndpointName, endpoints } from '#contract/endpoints'
 import { readExact, writeExact } from '#contract/exact-json'
+import { shortLink } from '#contract/paging'
 import { fillPath } from '#contract/parameters'
-import { readQuery, writeQuery } from '#contract/query-string'
+import { rewriteQuery } from '#contract/query-string'
 import { errorAnswer } from '#service/http/error-answer'
 import { readJson } from '#service/http/read-json'
 import { Refusal } from '#service/http/refusal'
@@ -65,7 +66,8 @@ export function createGateway({ base, authorization, bodyLimit, limits }: Gatewa
     const headers = new Headers({ 'cache-control': 'no-store' })
     for (const name of passedHeaders) {
       const value = response.headers.get(name)
-      if (value !== null) headers.set(name, redact.text(value))
+      const passed = name === 'link' && value !== null ? shortLink(value) : value
+      if (passed != null) headers.set(name, redact.text(passed))
     }
     return relayBody(c, body, { status, headers }, { idle, filter: redact.stream() })
   }
@@ -101,7 +103,7 @@ const climbs = (parameter: string) => parameter.split('/').some(piece => piece =
  */
 function addressOf(base: URL, path: string, query: string): string {
   const pathname = base.pathname.replace(/\/+$/, '') + path
-  const entries = writeQuery(readQuery(query))
+  const entries = rewriteQuery(query)
   const address = `${base.origin}${pathname}${entries && `?${entries}`}`
   const read = new URL(address)
   if (read.origin !== base.origin || read.pathname !== pathname) throw new RangeError('Not an address of the upstream.')

@@ -8,15 +8,27 @@ const longest = 64
  * Knows a write that comes a second time. A browser whose kept-alive connection breaks before the answer sends the same
  * request again by itself, whatever its method is, and once for every connection it has kept. No page can forbid that.
  */
-export function createOnceOnly(): (headers: Headers) => boolean {
+export function createOnceOnly() {
   const seen = new Set<string>()
-  return headers => {
+  const attemptOf = (headers: Headers) => {
     const attempt = headers.get(attemptHeader)
-    if (!attempt || attempt.length > longest) return false
-    if (seen.has(attempt)) return true
-    seen.add(attempt)
-    const [oldest] = seen
-    if (seen.size > most && oldest !== undefined) seen.delete(oldest)
-    return false
+    return attempt && attempt.length <= longest ? attempt : undefined
+  }
+  return {
+    /** True for an attempt that came before; any other is remembered. */
+    isRepeated(headers: Headers): boolean {
+      const attempt = attemptOf(headers)
+      if (attempt === undefined) return false
+      if (seen.has(attempt)) return true
+      seen.add(attempt)
+      const [oldest] = seen
+      if (seen.size > most && oldest !== undefined) seen.delete(oldest)
+      return false
+    },
+    /** Nothing came of the attempt: whoever sends it again, corrected, is heard. */
+    forget(headers: Headers): void {
+      const attempt = attemptOf(headers)
+      if (attempt !== undefined) seen.delete(attempt)
+    },
   }
 }

@@ -66,6 +66,21 @@ describe('raw requests', () => {
   })
 })
 
+describe('transfer encodings', () => {
+  test.each<[number, string[]]>([
+    [200, ['Transfer-Encoding: chunked', 'TE: trailers, gzip']],
+    [501, ['Transfer-Encoding: gzip, chunked']],
+    [501, ['Transfer-Encoding: identity, chunked']],
+    [400, ['Transfer-Encoding: gzip']],
+    [400, ['Transfer-Encoding: chunked, identity']],
+    [400, ['Transfer-Encoding: chunked', 'Content-Length: 2']],
+  ])('%i for %j', async (status, lines) => {
+    const { port } = await started()
+    const start = ['POST /api/surveys HTTP/1.1', `Host: 127.0.0.1:${port}`, 'Connection: close']
+    expect(await sendRaw(port, [...start, ...lines, '', '2', '{}', '0'])).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  })
+})
+
 describe('the log', () => {
   test('holds a line a request, with names and numbers, and nothing that a person wrote', async () => {
     const secrets = [

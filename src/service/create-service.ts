@@ -62,7 +62,8 @@ function answer(
   const { rows, total } = outcome as Page<unknown>
   // §7.3, and the same past the end of the list.
   if (rows.length === 0) throw new Refusal(404, 'There is nothing to list.')
-  return json(writeRows(rows), success, { link: pageLinks(pathname, entries, page, total) })
+  const link = pageLinks(pathname, entries, page, total)
+  return json(writeRows(rows), success, link === undefined ? {} : { link })
 }
 
 /** Seconds after which a database that was restarted is there again. */

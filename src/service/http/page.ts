@@ -1,4 +1,4 @@
-import { linkHeader } from '#contract/paging'
+import { linkHeader, shortLink } from '#contract/paging'
 import type { Entry } from '#contract/query-string'
 import { type Infer, int32Between, object, optional, word } from '#contract/schema'
 import type { Written } from './written'
@@ -41,8 +41,14 @@ export interface Page<Row> {
 export const writeRows = (rows: Page<unknown>['rows']): Written<unknown[]> =>
   typeof rows[0] === 'string' ? `[${rows.join(',')}]` : JSON.stringify(rows)
 
-/** `Link` with rel self, first, prev, next and last. */
-export function pageLinks(pathname: string, entries: Entry[], { start, limit }: PageRequest, total: number): string {
+/** `Link` with rel self, first, prev, next and last, as far as they fit; undefined where not even the next page does. */
+export function pageLinks(
+  pathname: string,
+  entries: Entry[],
+  { start, limit }: PageRequest,
+  total: number,
+): string | undefined {
   const others = entries.filter(([name]) => name !== paging.start && name !== paging.limit)
-  return linkHeader(pathname, others, paging, { start, limit, total }) ?? ''
+  const links = linkHeader(pathname, others, paging, { start, limit, total })
+  return links === undefined ? undefined : shortLink(links)
 }
