@@ -2,6 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
 
+const nameplateFile = 'server.json'
+const lockFile = 'lock.sqlite'
+
+/** The files that hold a folder for one process. */
+export const lockFiles = [nameplateFile, lockFile]
+
 /** Another process works on the folder; `message` is a sentence for a person. */
 class DataDirInUse extends Error {
   constructor(dataDir: string, holder: string) {
@@ -34,8 +40,8 @@ function describeHolder(path: string): string {
  * system's, on a file of its own, and is gone with the process however it ends. Gives the function that releases it.
  */
 export function lockDataDir(dataDir: string, address?: string): () => void {
-  const nameplate = join(dataDir, 'server.json')
-  const lock = new Database(join(dataDir, 'lock.sqlite'), { timeout: 0 })
+  const nameplate = join(dataDir, nameplateFile)
+  const lock = new Database(join(dataDir, lockFile), { timeout: 0 })
   try {
     lock.exec('begin exclusive')
   } catch (error) {

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import { lockDataDir } from './data-dir-lock'
+import { lockDataDir, lockFiles } from './data-dir-lock'
 import { type MigrationSet, migrate } from './migrate'
 import { openSqlite } from './open-sqlite'
 import { openPostgresPool } from './postgres-pool'
+import { closeFolder } from './private-folder'
 
 /** An open database with its tables in place. */
 export interface OpenDatabase<Tables> {
@@ -41,7 +41,7 @@ async function openDataDir<Tables>(
   { dataDir, address }: { dataDir: string; address?: string },
   sets: readonly MigrationSet[],
 ): Promise<OpenDatabase<Tables>> {
-  mkdirSync(dataDir, { recursive: true })
+  closeFolder(dataDir, [sqliteFile, ...lockFiles])
   const release = lockDataDir(dataDir, address)
   try {
     const db = openSqlite<Tables>(join(dataDir, sqliteFile))
