@@ -5,9 +5,17 @@
 export class DatabaseUnavailable extends Error {
   readonly nothingDone: boolean
 
-  constructor(nothingDone: boolean, cause?: unknown) {
-    super('The database is not available.', { cause })
+  constructor(nothingDone: boolean, cause?: unknown, message = 'The database is not available.') {
+    super(message, { cause })
     this.name = 'DatabaseUnavailable'
     this.nothingDone = nothingDone
+  }
+}
+
+/** The disk of the database is full, or what may be used of it. Nothing was done, and reading still works. */
+export class DatabaseFull extends DatabaseUnavailable {
+  constructor(cause?: unknown) {
+    super(true, cause, 'The disk of the database is full.')
+    this.name = 'DatabaseFull'
   }
 }

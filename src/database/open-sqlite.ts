@@ -1,5 +1,6 @@
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import Libsql from 'libsql'
+import { guardedStatement, type Statement } from './guarded-sqlite'
 
 /**
  * Tables can be made in a transaction on SQLite, and Kysely would not: a start that is killed half-way would leave some
@@ -26,13 +27,13 @@ const longestKept = 2000
 const lastingStatement = /^\s*(?:select|with|insert|update|delete|begin|commit|rollback)\b/i
 
 /** Prepares each statement once: preparing costs as much as carrying out a small one. */
-function preparedOnce(database: Libsql.Database): (sql: string) => Libsql.Statement {
-  const kept = new Map<string, Libsql.Statement>()
+function preparedOnce(database: Libsql.Database): (sql: string) => Statement {
+  const kept = new Map<string, Statement>()
   return sql => {
     if (!lastingStatement.test(sql)) kept.clear()
     const known = kept.get(sql)
     if (known) return known
-    const statement = database.prepare(sql)
+    const statement = guardedStatement(database, sql)
     if (sql.length > longestKept || !lastingStatement.test(sql)) return statement
     const [oldest] = kept.keys()
     if (kept.size === mostStatements && oldest !== undefined) kept.delete(oldest)

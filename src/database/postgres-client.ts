@@ -1,6 +1,6 @@
 import type { PostgresPoolClient } from 'kysely'
 import type { PoolClient } from 'pg'
-import { DatabaseUnavailable } from './database-unavailable'
+import { DatabaseFull, DatabaseUnavailable } from './database-unavailable'
 
 /** Milliseconds without an answer after which it is asked whether anybody is there, again and again. */
 const silence = 2000
@@ -13,6 +13,8 @@ const unavailable = /^(?:08|53|57P|25P03|57014)/
 
 /** Of those: the statement did not take effect, and a transaction around it will not. */
 const takenBack = /^(?:53|57014)/
+
+const diskFull = '53100'
 
 type Query = (sql: string, parameters: readonly unknown[]) => Promise<unknown>
 
@@ -66,6 +68,7 @@ export function guardedClient(client: PoolClient, isAlive: () => Promise<boolean
       if (!broken && !unavailable.test(code)) throw error
       if (!takenBack.test(code)) breaks(error as Error)
       const mayBeDone = verb === 'commit' || !(inTransaction || /^(?:select|begin|start|set|show|rollback)$/.test(verb))
+      if (code === diskFull) throw new DatabaseFull(error)
       throw new DatabaseUnavailable(!mayBeDone || takenBack.test(code), error)
     }
   }

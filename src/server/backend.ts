@@ -11,6 +11,7 @@ import { withSentinels } from '#service/demo/with-sentinels'
 import type { Config } from './config'
 import { ConfigError } from './config-value'
 import { connectionOf } from './connection'
+import { createDiskCheck } from './disk-check'
 import { type ApiFetch, embeddedApi } from './embedded-api'
 import { createGateway } from './gateway'
 import type { Checks } from './health'
@@ -55,16 +56,20 @@ export async function openBackend(
   const database = await open(source, config.publicOrigin)
   try {
     const isDemo = 'dataDir' in source && (await prepareDemo(database.db, config, source, { now, tell }))
+    const disk = createDiskCheck({ folder: 'dataDir' in source ? source.dataDir : undefined, now })
     const service = createService({
       db: database.db,
       now,
       bodyLimit: largestBody,
-      onError: (error, endpoint) => logger.error({ endpoint, fault: faultOf(error) }, 'service'),
+      onError: (error, endpoint) => {
+        disk.note(error)
+        logger.error({ endpoint, fault: faultOf(error) }, 'service')
+      },
     })
     return {
       api: embeddedApi(isDemo ? withSentinels(service, { sleep }) : service),
       connection: connectionOf(config, { demo: isDemo, version }),
-      checks: { database: () => sql`select 1`.execute(database.db) },
+      checks: { database: () => sql`select 1`.execute(database.db), disk: disk.check },
       close: () => database.close(),
     }
   } catch (error) {

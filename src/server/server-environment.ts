@@ -32,12 +32,12 @@ export type ServerEnvironment = {
 }
 
 /** A failure without the words of its message, which may quote data. */
-export type Fault = { type: string; code?: string; at?: string[] }
+export type Fault = { type: string; code?: string; at?: string[]; cause?: Fault }
 
-/** What may be written down of an error: its class, its code and where it was thrown. */
+/** What may be written down of an error: its class, its code and where it was thrown, and the same of its cause. */
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return { type: typeof error }
-  const { code } = error as { code?: unknown }
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
   const { stack = '', message } = error
   const lines = stack.slice(stack.indexOf(message) + message.length).split('\n')
   const frames = lines.filter(line => /^ {4}at /.test(line)).map(line => line.trim())
@@ -45,5 +45,6 @@ export function faultOf(error: unknown): Fault {
     type: error.name,
     ...(typeof code === 'string' && { code }),
     ...(frames.length > 0 && { at: frames.slice(0, 8) }),
+    ...(cause instanceof Error && { cause: faultOf(cause) }),
   }
 }

@@ -41,7 +41,7 @@ describe('a local database', () => {
     expect(first.told).toEqual(['Generating demo data …'])
     expect(await first.read('/connection.json')).toMatchObject({ demo: true, mode: 'embedded' })
     expect(await first.read('/healthz')).toEqual({ status: 'ok' })
-    expect(await first.read('/readyz')).toEqual({ status: 'ready', database: 'ok' })
+    expect(await first.read('/readyz')).toEqual({ status: 'ready', database: 'ok', disk: 'ok' })
     const surveys = await first.read('/api/surveys')
     expect(await first.read('/api/groups/2/contacts')).toHaveLength(20)
     await first.stop()

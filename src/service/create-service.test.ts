@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '#database/database-unavailable'
 import { createService } from './create-service'
@@ -39,6 +39,31 @@ test.each(['/api', '/api/', '/api/nothing', '/v2', '/v2/surveys', '/', '/api/gro
     expect(await response.json()).toMatchObject(expected)
   },
 )
+
+test('a full disk is a 507 that says what is safe, and what was read stays readable', async () => {
+  const told: unknown[] = []
+  const full = createService({ db: service.db, now: () => new Date(), onError: error => told.push(error) })
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(service.db)
+  await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(service.db)
+  const contact = { FirstName: 'Anna', Phone: '+46701234567', Notes: 'n'.repeat(20_000) }
+  const create = (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    return full.fetch(
+      new Request(`http://service.test${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+    )
+  }
+  const answer = await create('/api/contacts', contact)
+  expect([answer.status, answer.headers.get('request-not-sent')]).toEqual([507, '1'])
+  expect(await answer.json()).toMatchObject({
+    Title: 'Insufficient Storage',
+    Detail: 'The disk of the database is full. Nothing was saved. Make room on it, then try again.',
+  })
+  expect(told).toEqual([expect.objectContaining({ name: 'DatabaseFull' })])
+  expect((told[0] as Error).cause).toMatchObject({ code: 'SQLITE_FULL' })
+  expect(await (await full.fetch(new Request('http://service.test/api/groups/1/contacts'))).json()).toEqual([])
+  await sql`pragma max_page_count = 100000`.execute(service.db)
+  expect((await create('/api/contacts', contact)).status).toBe(200)
+})
 
 test('a failure is a 500 that tells nothing of the inside, and is told to the server', async () => {
   const told: unknown[] = []

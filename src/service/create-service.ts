@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints'
 import { notSentHeader } from '#contract/not-sent'
 import { matchEndpoint } from '#contract/parameters'
-import { DatabaseUnavailable } from '#database/database-unavailable'
+import { DatabaseFull, DatabaseUnavailable } from '#database/database-unavailable'
 import { newObjectId } from './account'
 import type { Db } from './db/schema'
 import type { Batches, Context } from './handlers/handler'
@@ -69,7 +69,12 @@ function answer(
 /** Seconds after which a database that was restarted is there again. */
 const restartTime = '2'
 
-function databaseAnswer(pathname: string, { nothingDone }: DatabaseUnavailable): Response {
+function databaseAnswer(pathname: string, error: DatabaseUnavailable): Response {
+  if (error instanceof DatabaseFull) {
+    const detail = 'The disk of the database is full. Nothing was saved. Make room on it, then try again.'
+    return errorAnswer(pathname, { status: 507, detail, headers: { [notSentHeader]: '1' } })
+  }
+  const { nothingDone } = error
   const outcome = nothingDone ? 'Nothing was done.' : 'It is not known whether this was done.'
   return errorAnswer(pathname, {
     status: 503,

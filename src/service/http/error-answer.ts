@@ -10,6 +10,7 @@ const titles: Record<number, string> = {
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 }
 
 const upperFirst = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

@@ -1,0 +1,42 @@
+import type Libsql from 'libsql'
+import { DatabaseFull, DatabaseUnavailable } from './database-unavailable'
+
+/** A prepared statement as Kysely uses it. */
+export type Statement = Pick<Libsql.Statement, 'reader' | 'all' | 'run' | 'iterate'>
+
+/** The disk fails, or takes no more writing at all. */
+const diskFails = /^SQLITE_(?:IOERR|READONLY|CANTOPEN)/
+
+const nothing = { changes: 0, lastInsertRowid: 0 }
+
+/**
+ * A statement whose failures for want of a disk are told as such. SQLite ends some transactions by itself where a
+ * statement fails; the rollback that then comes has nothing to do, and its complaint would hide why it came.
+ */
+export function guardedStatement(database: Libsql.Database, sql: string): Statement {
+  const statement = database.prepare(sql)
+  const [verb = ''] = /^\s*\w+/.exec(sql.toLowerCase()) ?? []
+
+  const told = (error: unknown, mayBeDone: boolean) => {
+    const { code = '' } = error as { code?: string }
+    if (code === 'SQLITE_FULL') return new DatabaseFull(error)
+    return diskFails.test(code) ? new DatabaseUnavailable(!mayBeDone, error) : error
+  }
+  const attempt = <T>(work: () => T): T => {
+    const mayBeDone = verb === 'commit' || !database.inTransaction
+    try {
+      return work()
+    } catch (error) {
+      throw told(error, mayBeDone)
+    }
+  }
+  return {
+    reader: statement.reader,
+    all: (...parameters) => attempt(() => statement.all(...parameters)),
+    run: (...parameters) => {
+      if (verb === 'rollback' && !database.inTransaction) return nothing
+      return attempt(() => statement.run(...parameters))
+    },
+    iterate: (...parameters) => statement.iterate(...parameters),
+  }
+}
