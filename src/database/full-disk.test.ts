@@ -40,7 +40,12 @@ describe('a database that is full', () => {
     ['a transaction', () => database.db.transaction().execute(many)],
     [
       'a statement that answers',
-      () => database.db.insertInto('notes').values(Array(20).fill({ text })).returning('text').execute(),
+      () =>
+        database.db
+          .insertInto('notes')
+          .values(Array.from({ length: 20 }, () => ({ text })))
+          .returning('text')
+          .execute(),
     ],
   ])('says so with its true cause: %s', async (_, write) => {
     const error = (await write().catch((error: unknown) => error)) as DatabaseFull

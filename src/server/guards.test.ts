@@ -1,0 +1,96 @@
+/** What is refused before anything looks at it, and what leaves under /api and /v2 whatever an upstream says. */
+import { describe, expect, test } from 'vitest'
+import { anApp } from './testing/server-fixture'
+
+describe('requests of other sites', () => {
+  const { request } = anApp()
+  const refused = async (path: string, method: string, headers: Record<string, string>) =>
+    (await request(path, { method, headers })).status === 403
+
+  test.each<[string, Record<string, string>]>([
+    ['foreign origin', { origin: 'https://evil.example' }],
+    ['opaque origin', { origin: 'null' }],
+    ['opaque origin in a sandbox', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['foreign origin that claims to be ours', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+    ['another port of this machine', { origin: 'http://127.0.0.1:3000' }],
+    ['another scheme', { origin: 'https://127.0.0.1:4600' }],
+    ['cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['same-site', { 'sec-fetch-site': 'same-site' }],
+  ])('%s: must not change anything', async (_, headers) => {
+    expect(await refused('/api/surveys', 'POST', headers)).toBe(true)
+    expect(await refused('/v2/contacts/a', 'PATCH', headers)).toBe(true)
+    expect(await refused('/api/surveys/questions/1', 'DELETE', headers)).toBe(true)
+    expect(await refused('/api/authentications', 'POST', headers)).toBe(true)
+    expect(await refused('/preview', 'POST', headers)).toBe(true)
+    // EP 10 is a POST that reads.
+    expect(await refused('/api/phonenumber/lookup', 'POST', headers)).toBe(true)
+    expect(await refused('/api/surveys', 'GET', headers)).toBe(true)
+    expect(await refused('/v2/nothing', 'GET', headers)).toBe(true)
+    // A link on another site leads here.
+    expect(await refused('/surveys', 'GET', headers)).toBe(false)
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['own origin', { origin: 'http://127.0.0.1:4600', 'sec-fetch-site': 'same-origin' }],
+    ['the other name of this machine', { origin: 'http://localhost:4600' }],
+    ['a form of our own', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    ['typed by a person', { 'sec-fetch-site': 'none' }],
+    ['a program', {}],
+  ])('%s: may', async (_, headers) => {
+    expect(await refused('/api/surveys', 'POST', headers)).toBe(false)
+    expect(await refused('/api/surveys', 'GET', headers)).toBe(false)
+  })
+
+  test('what asks for a service worker gets none from the API', async () => {
+    const headers = { 'service-worker': 'script', 'sec-fetch-site': 'same-origin' }
+    expect(await refused('/api/sms/sent/bundle/1', 'GET', headers)).toBe(true)
+    expect(await refused('/v2/templates/1', 'GET', headers)).toBe(true)
+  })
+})
+
+describe('what leaves under /api and /v2 is data or text', () => {
+  const typeOf = async (type: string | undefined) => {
+    const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type }
+    const api = () => Promise.resolve(new Response(new TextEncoder().encode('<script>'), { headers }))
+    return (await anApp({ api }).request('/api/surveys')).headers.get('content-type')
+  }
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'application/problem+json', 'Application/JSON'])(
+    '%s is data',
+    async type => {
+      expect(await typeOf(type)).toBe(type)
+    },
+  )
+
+  test.each([
+    'text/html',
+    'image/svg+xml',
+    'application/xhtml+xml',
+    'text/xml; charset=utf-8',
+    'text/javascript',
+    'application/pdf',
+    'application/json, text/html',
+    'application/json; a=b, text/html',
+    'text/html; application/json',
+    'application/jsonp',
+    undefined,
+  ])('%s is text', async type => {
+    expect(await typeOf(type)).toBe('text/plain; charset=utf-8')
+  })
+})
+
+describe('bodies in an encoding that nothing here undoes', () => {
+  const statusOf = async (headers: Record<string, string>, path = '/api/surveys') =>
+    (await anApp().request(path, { method: 'POST', body: '{}', headers })).status
+
+  test.each(['gzip', 'br', 'deflate, gzip', 'x'])('Content-Encoding: %s is refused', async encoding => {
+    expect(await statusOf({ 'content-encoding': encoding })).toBe(415)
+    expect(await statusOf({ 'content-encoding': encoding }, '/preview')).toBe(415)
+  })
+
+  test('what is sent as it is is not, whatever may come back', async () => {
+    expect(await statusOf({ 'content-encoding': 'identity', te: 'trailers' })).toBe(200)
+    expect(await statusOf({ 'transfer-encoding': 'Chunked' })).toBe(200)
+    expect(await statusOf({ 'transfer-encoding': 'gzip, chunked' })).toBe(501)
+  })
+})
