@@ -16,7 +16,7 @@ test('the sparsest messages are shown once, with what is not given and no final 
   await expect(unfinished).toContainText('Unknown status 777')
   await expect(messages.filter({ hasText: 'Without an id' })).toHaveCount(1)
   await expect(messages.filter({ hasText: 'Without an id' })).toContainText('Delivered to handset 201')
-  await expect(messages.filter({ hasText: 'Hello' })).toContainText('No status given')
+  await expect(messages.filter({ hasText: 'Hello' })).toContainText('Unknown')
   await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|Invalid/)
   await expectAccessible(page)
   const asked = upstream.received.filter(request => request.name === 'listConversationMessages')
@@ -80,7 +80,7 @@ test('a failing page after the first leaves the loaded messages', async ({ page,
 
 test('a bundle of bare messages is counted without inventing anything', async ({ page }) => {
   await page.goto('/messages/bundles/7')
-  const list = page.getByRole('table', { name: 'Messages of the bundle' })
+  const list = page.getByRole('table', { name: 'Messages in the bundle' })
   await expect(list.getByRole('rowheader')).toHaveCount(2)
   await expect(list.getByRole('row').filter({ hasText: 'Unknown status' })).toContainText('4711')
   await expect(page.getByText('No price given').first()).toBeVisible()
@@ -91,7 +91,7 @@ test('a bundle of bare messages is counted without inventing anything', async ({
 test('a 404 of a bundle is "not found or empty", a failure is a failure', async ({ page, upstream }) => {
   upstream.fail('listBundleMessages', 'missing')
   await page.goto('/messages/bundles/7')
-  await expect(page.getByText('Nothing is listed for bundle 7')).toBeVisible()
+  await expect(page.getByText('Bundle 7: not found, or empty')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   upstream.fail('listBundleMessages', 'serverError')
   await page.reload()

@@ -111,7 +111,7 @@ test('nothing to list and no participant are sentences, not failures', async ({ 
   await expect(page.getByText(/is not a participant$/)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goto('/messages/bundles/424242')
-  await expect(page.getByText('Nothing is listed for bundle 424242')).toBeVisible()
+  await expect(page.getByText('Bundle 424242: not found, or empty')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goto('/messages/bundles/one')
   await expect(page.getByText('There is no page here')).toBeVisible()
@@ -120,27 +120,36 @@ test('nothing to list and no participant are sentences, not failures', async ({ 
 test('a bundle: counts with their whole, cost by currency, the failed, and on to a conversation', async ({ page }) => {
   await page.goto('/messages/bundles/1001')
   await expect(page.getByText('of 180', { exact: true }).first()).toBeVisible()
+  // What a count counts is on the first screen as soon as it is pressed.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Failed', exact: true }).click()
+  await expect(page).toHaveURL(/state=failed/)
+  const list = page.getByRole('table', { name: 'Messages in the bundle' })
+  await expect(list.getByText('Delivered to handset')).toHaveCount(0)
+  await expect(page.getByText(/^\d+ of 180$/)).toBeInViewport()
+  await expect(list.getByRole('rowheader').nth(4)).toBeInViewport()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Failed', pressed: true })).toBeVisible()
+  await expect(list.getByText('Delivered to handset')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove Failed' }).click()
+  await expect(page.getByText('180 rows', { exact: true })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Charts' }).click()
   await expect(
     page.getByRole('table', { name: 'Cost by currency' }).getByRole('rowheader', { name: 'SEK' }),
   ).toBeVisible()
-  const statuses = page.getByRole('region', { name: 'What became of them' })
+  const statuses = page.getByRole('region', { name: 'Status' })
   await statuses.getByRole('button', { name: 'Table' }).click()
-  await expect(statuses.getByRole('rowheader', { name: 'Delivered to phone (22)' })).toBeVisible()
-
-  await page.getByRole('link', { name: 'Show the failed' }).click()
-  await expect(page).toHaveURL(/state=failed/)
-  const list = page.getByRole('table', { name: 'Messages of the bundle' })
-  await expect(list.getByText('Delivered to phone')).toHaveCount(0)
-  await expect(list.getByRole('rowheader').first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('failed')
-  await expect(list.getByText('Delivered to phone')).toHaveCount(0)
+  await expect(statuses.getByRole('rowheader', { name: 'Delivered to handset (22)' })).toBeVisible()
+  await statuses.getByRole('button', { name: 'Chart' }).click()
+  await statuses.getByRole('button', { name: 'Show messages: Failed (51)' }).click()
+  await expect(page).toHaveURL(/code=51/)
 
   const number = await list.getByRole('rowheader').first().innerText()
   await list.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: number.trim() })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('failed')
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('51')
 })
 
 test('a bundle gets a name of the own, and is found again by it', async ({ page }) => {
@@ -156,8 +165,8 @@ test('a bundle gets a name of the own, and is found again by it', async ({ page 
 
 test('one broken row leaves the others; a cut-off bundle and a web page say so', async ({ page }) => {
   await page.goto('/messages/bundles/900001')
-  await expect(page.getByText('1 row could not be read and is not counted.')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Messages of the bundle' }).getByRole('link')).toHaveCount(11)
+  await expect(page.getByText('1 row could not be read, not counted')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Messages in the bundle' }).getByRole('link')).toHaveCount(11)
   for (const bundle of [900002, 900003]) {
     await page.goto(`/messages/bundles/${bundle}`)
     await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
@@ -175,7 +184,7 @@ test('a bundle hides codes in its rows, its filter and its export until they are
   }
   expect(code).not.toBe('')
   await page.goto(`/messages/bundles/${bundle - 1}`)
-  const list = page.getByRole('table', { name: 'Messages of the bundle' })
+  const list = page.getByRole('table', { name: 'Messages in the bundle' })
   await expect(list.getByText('•••••')).toBeVisible()
   const filter = page.getByRole('searchbox', { name: /Filter rows/ })
   await filter.fill(code)

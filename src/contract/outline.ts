@@ -19,8 +19,13 @@ export type Outline =
   | { nullable: Outline }
   | { either: readonly Outline[] }
 
-/** One row of an answer: its value, or the raw value and the path of what made it unreadable. */
-export type Row<T> = { ok: true; value: T } | { ok: false; raw: unknown; reason: string }
+/**
+ * One row of an answer: its value, or the raw value and the path of what made it unreadable. `wrong`: optional members of
+ * another kind than they should be, as they came; the value has no such member (`salvaged`).
+ */
+export type Row<T> =
+  | { ok: true; value: T; wrong?: Readonly<Record<string, unknown>> }
+  | { ok: false; raw: unknown; reason: string }
 
 /** What an answer turned out to be. A list without rows may have come as `[]`, `null` or no body at all. */
 export type Answer<T> = T extends readonly (infer R)[] ? Row<R>[] : T
@@ -46,7 +51,7 @@ const expectedBy = (outline: Outline): string => {
 }
 
 /** The first thing that is not as outlined. */
-function faultOf(outline: Outline, value: unknown): Fault | undefined {
+export function faultOf(outline: Outline, value: unknown): Fault | undefined {
   const fault = () => ({ path: [], expected: expectedBy(outline) })
   if (typeof outline === 'string') {
     // JSON has no infinity, but `1e999` is read as one.

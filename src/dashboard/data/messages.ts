@@ -1,8 +1,19 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { answerOutlines } from '#contract/answer-outlines'
+import type { Outline, Row } from '#contract/outline'
+import { salvaged } from '#contract/salvage'
 import { call } from './client/call'
 import type { Page } from './client/call-input'
 import { fanOut } from './client/fan-out'
 import { pageAfter } from './client/page-after'
+
+type ListName = 'listBundleMessages' | 'listConversationMessages'
+
+/** One wrong member spoils its cell, not its row: messages are read and never written back. */
+function readable<T>(name: ListName, rows: readonly Row<T>[]): Row<T>[] {
+  const outline = answerOutlines[name] as { list: Outline }
+  return rows.map(row => salvaged(outline.list, row))
+}
 
 /** Messages of both generations: what was sent shows in either. */
 export const messageQueries = {
@@ -11,7 +22,8 @@ export const messageQueries = {
   bundle: (bundle: number) =>
     queryOptions({
       queryKey: ['messages', 'bundle', bundle],
-      queryFn: ({ signal }) => call('listBundleMessages', { path: { bundle } }, { signal }),
+      queryFn: async ({ signal }) =>
+        readable('listBundleMessages', await call('listBundleMessages', { path: { bundle } }, { signal })),
     }),
   /** EP 8, page by page: V2 messages with a name or a number; asked in several forms, so one of many requests. */
   conversation: (participant: string) =>

@@ -12,7 +12,7 @@ type SearchNames = {
   surveys: 'q' | 'state'
   nki: 'begin' | 'end'
   messages: 'q'
-  conversation: 'region'
+  conversation: 'region' | 'bundle' | 'message' | 'at'
   lookup: 'numbers' | 'region'
 }
 

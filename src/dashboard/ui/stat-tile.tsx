@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names'
 
 type StatTileProps = {
   label: ReactNode
@@ -7,6 +8,10 @@ type StatTileProps = {
   denominator?: ReactNode
   /** A line below: a share, a change, a doubt. */
   note?: ReactNode
+  /** The whole tile is then a button, such as one that shows what it counts. */
+  onPress?: () => void
+  /** What it does is in force. */
+  pressed?: boolean
 }
 
 /** The place for stat tiles; they fill the width in equal parts. */
@@ -15,10 +20,29 @@ export function StatTiles({ children }: { children: ReactNode }) {
 }
 
 /** One number, what it counts, and of how many. Inside `StatTiles`. */
-export function StatTile({ label, value, denominator, note }: StatTileProps) {
+export function StatTile({ label, value, denominator, note, onPress, pressed = false }: StatTileProps) {
   return (
-    <div className="flex flex-1 basis-38 max-sm:min-w-0 flex-col bg-surface px-4 py-3">
-      <dt className="label-text">{label}</dt>
+    <div
+      className={classNames(
+        'relative flex flex-1 basis-38 max-sm:min-w-0 flex-col px-4 py-3',
+        pressed ? 'bg-accent-soft shadow-[inset_0_-2px_0_var(--accent)]' : 'bg-surface',
+        onPress && !pressed && 'hover:bg-raised',
+      )}
+    >
+      <dt className="label-text">
+        {onPress ? (
+          <button
+            type="button"
+            aria-pressed={pressed}
+            onClick={onPress}
+            className="text-left underline decoration-line underline-offset-4 -outline-offset-2 after:absolute after:inset-0 hover:decoration-current"
+          >
+            {label}
+          </button>
+        ) : (
+          label
+        )}
+      </dt>
       <dd className="mt-1 flex flex-wrap items-baseline gap-x-1.5">
         <span className="text-xl font-semibold tracking-tight sm:text-2xl">{value}</span>
         {denominator ? <span className="text-sm text-muted">{denominator}</span> : null}

@@ -45,6 +45,24 @@ async function readPages<T>(name: EndpointName, path: Record<string, string> = {
   }
 }
 
+test('a bundle and a conversation say the same of a message', async () => {
+  const bundle = await read<SentMessage[]>('listBundleMessages', { bundle: demoIds.bundle })
+  const groups = new Map<number, Set<string>>()
+  for (const { To, Message: text, Status: v1 } of bundle) {
+    const messages = await read<Message[]>('listConversationMessages', { participant: To ?? '' }, '?limit=500')
+    const [found, ...others] = messages.filter(({ body }) => body === text)
+    if (!found || others.length > 0) continue
+    const places = (found.statuses ?? []).filter(({ code }) => code !== 103 && code !== 104)
+    const last = places.toSorted((a, b) => (a.created ?? '').localeCompare(b.created ?? '')).at(-1)?.code
+    if (last != null && v1 != null) groups.set(v1, (groups.get(v1) ?? new Set()).add(statusV2(last).group))
+  }
+  // Refused or cancelled, the network never had it; an internal error is nobody's refusal.
+  expect([...(groups.get(42) ?? [])]).toEqual(['failed'])
+  expect([...(groups.get(51) ?? [])].toSorted()).toEqual(['ended', 'rejected'])
+  expect(groups.get(52)).not.toContain('rejected')
+  expect([...(groups.get(22) ?? [])]).toEqual(['ended'])
+})
+
 describe('the answers of the demo are what the contract says', () => {
   test('contacts, groups and segments', async () => {
     const all = await readPages<{ properties: Record<string, string> }>('listContacts', {}, 'limit=500&meta=1')

@@ -22,8 +22,8 @@ const descriptionsV1: Record<number, string> = {
   21: 'On the GSM network',
   22: 'Delivered to phone',
   42: 'Internal error',
-  51: 'Delivery to the network failed',
-  52: 'Delivery to the phone failed',
+  51: 'Stopped before the network',
+  52: 'Not delivered to the phone',
 }
 
 const rejections = [402, 403, 404, 405, 406, 407, 408, 409] as const
@@ -58,12 +58,13 @@ function waitBefore(chance: Chance, code: number): number {
   return code === 101 ? 0 : chance.int(20, 1800)
 }
 
+/** V1's few codes, none of which says another thing than V2's: what was refused or cancelled never reached the network. */
 function codeV1(code: number): number {
   if (code === 201) return 22
   if (code === 113) return 21
   if (code === 202 || code >= 511) return 52
-  if (code === 203) return 51
-  return code >= 400 ? 42 : 0
+  if (code === 203 || (code >= 400 && code < 500)) return 51
+  return code >= 500 ? 42 : 0
 }
 
 /**

@@ -8,6 +8,7 @@ import { regionWords } from '#dashboard/parts/phone/region-names'
 import { BundleCosts } from './bundle-costs'
 import type { BundleFigures, Share } from './bundle-figures'
 import { bundleText } from './bundle-text'
+import { absent } from './use-bundle-filter'
 import { useStatusWordsV1 } from './use-status-words-v1'
 
 const colors: Record<MessageState, string> = {
@@ -21,11 +22,17 @@ const colors: Record<MessageState, string> = {
 
 /** The most bars of one chart: the rest are one bar. */
 const maxBars = 8
+const otherBars = 'others'
 
-type BundleChartsProps = { figures: BundleFigures; bundle: number }
+type BundleChartsProps = {
+  figures: BundleFigures
+  bundle: number
+  /** Shows the messages behind a bar. */
+  onChoose: (filter: 'code' | 'country' | 'encoding', value: string) => void
+}
 
 /** A bundle's messages by what became of them, by country and by encoding. */
-export function BundleCharts({ figures, bundle }: BundleChartsProps) {
+export function BundleCharts({ figures, bundle, onChoose }: BundleChartsProps) {
   const t = useText(bundleText)
   const label = useCodeLabeller()
   const statusWords = useStatusWordsV1()
@@ -36,12 +43,19 @@ export function BundleCharts({ figures, bundle }: BundleChartsProps) {
     const rest = bars.slice(maxBars - 1)
     if (rest.length < 2) return bars
     const count = rest.reduce((sum, bar) => sum + bar.count, 0)
-    const others = { key: 'others', name: t.others({ n: rest.length }), count, color: 'var(--chart-6)' }
+    const others = { key: otherBars, name: t.others({ n: rest.length }), count, color: 'var(--chart-6)' }
     return [...bars.slice(0, maxBars - 1), others]
   }
   const statuses = figures.statuses.map(({ code, description, state, count }) => {
-    const words = code === undefined ? t.notGiven : `${statusWords(code, description)} (${code})`
-    return { key: String(code), name: words, count, color: colors[state] }
+    // Where the service says different things of a code without a meaning, its number names all of them.
+    const words = code === undefined ? t.notGiven : statusWords(code, description ?? t.codeOf({ code }))
+    const name = code === undefined || words.endsWith(` ${code}`) ? words : `${words} (${code})`
+    return { key: String(code ?? absent), name, count, color: colors[state] }
+  })
+  const bar = (filter: 'code' | 'country' | 'encoding') => ({
+    press: (key: string) => onChoose(filter, key || absent),
+    label: (name: string) => t.showOnly({ name }),
+    can: (key: string) => key !== otherBars,
   })
   const plain = (shares: Share[], words: (key: string) => string) =>
     shares.map(({ key, count }) => ({ key, count, name: key ? words(key) : t.notGiven, color: 'var(--chart-3)' }))
@@ -53,15 +67,13 @@ export function BundleCharts({ figures, bundle }: BundleChartsProps) {
       <div className="grid gap-4">
         <ShareChart
           title={t.byStatus}
-          description={t.byStatusBody({
-            delivered: format.number(figures.states.delivered),
-            whole: format.number(messages),
-          })}
+          description={t.byStatusBody}
           bars={cut(statuses)}
           whole={messages}
           words={words}
           nameWidth={148}
           fileName={`bundle-${bundle}-status`}
+          onBar={bar('code')}
         />
         <ShareChart
           title={t.byEncoding}
@@ -71,6 +83,7 @@ export function BundleCharts({ figures, bundle }: BundleChartsProps) {
           words={words}
           nameWidth={148}
           fileName={`bundle-${bundle}-encodings`}
+          onBar={bar('encoding')}
         />
       </div>
       <div className="grid gap-4">
@@ -82,6 +95,7 @@ export function BundleCharts({ figures, bundle }: BundleChartsProps) {
           words={words}
           nameWidth={148}
           fileName={`bundle-${bundle}-countries`}
+          onBar={bar('country')}
         />
         <BundleCosts figures={figures} />
       </div>

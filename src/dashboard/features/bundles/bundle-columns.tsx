@@ -5,12 +5,12 @@ import type { Format } from '#dashboard/i18n/format'
 import { remembered } from '#dashboard/i18n/remembered'
 import type { CodeLabel } from '#dashboard/parts/codes/code-label'
 import { codedWords } from '#dashboard/parts/codes/coded-words'
-import { maskCodes } from '#dashboard/parts/codes/masking'
 import { StatusBadgeV1 } from '#dashboard/parts/codes/status-badge'
 import { regionWords } from '#dashboard/parts/phone/region-names'
 import { timeColumn } from '#dashboard/parts/time/time-column'
 import type { Column } from '#dashboard/ui/table/column'
 import type { bundleText } from './bundle-text'
+import { maskedText } from './use-hidden-codes'
 import type { StatusWordsV1 } from './use-status-words-v1'
 
 type Words = {
@@ -27,12 +27,12 @@ const currencyOf = ({ Currency }: SentMessage) => (Currency == null ? '' : curre
 /** The columns of a bundle. Codes in texts stay hidden in the filter and in exports too, until somebody asks for them. */
 export function bundleColumns({ t, label, statusWords, format, codesShown }: Words): Column<SentMessage>[] {
   const words = ({ Status, StatusDescription }: SentMessage) =>
-    Status == null ? '' : statusWords(Status, StatusDescription)
+    Status == null ? t.notKnown : statusWords(Status, StatusDescription)
   const encoding = ({ Encoding }: SentMessage) => (Encoding == null ? '' : codedWords(label, 'datacoding', Encoding))
   // A bundle of 100 000 messages has few countries and prices, and each text is asked for again with every search.
   const region = remembered((code: string) => regionWords(code, format.locale))
   const country = ({ CountryCode }: SentMessage) => (CountryCode ? region(CountryCode) : '')
-  const text = remembered(({ Message }: SentMessage) => (codesShown ? Message : maskCodes(Message)))
+  const text = remembered((message: SentMessage) => (codesShown ? message.Message : maskedText(message)))
   const price = remembered((written: string) => {
     const [amount, currency = ''] = written.split(' ')
     return format.money(Number(amount), currency)
@@ -40,38 +40,80 @@ export function bundleColumns({ t, label, statusWords, format, codesShown }: Wor
   const money = (amount: number | null | undefined, message: SentMessage) =>
     amount == null ? '' : price(`${amount} ${currencyOf(message)}`)
   return [
-    { id: 'to', header: t.to, unnamed: t.noRecipient, value: message => message.To, width: 155 },
+    { id: 'to', header: t.to, member: 'To', unnamed: t.noRecipient, value: message => message.To, width: 155 },
     {
       id: 'status',
       header: t.status,
+      member: 'Status',
       value: words,
-      text: message => [words(message), message.Status].join(' '),
+      text: message => [words(message), message.Status].join(' ').trim(),
       cell: message => <StatusBadgeV1 code={message.Status} description={message.StatusDescription} />,
       compact: 'aside',
-      width: 240,
+      width: 220,
     },
-    { id: 'code', header: t.code, value: message => message.Status, align: 'end', hidden: true, width: 100 },
-    timeColumn(format, { id: 'created', header: t.created, of: message => message.Created, width: 180 }),
+    {
+      id: 'code',
+      header: t.code,
+      member: 'Status',
+      value: message => message.Status,
+      align: 'end',
+      hidden: true,
+      exported: true,
+      width: 100,
+    },
+    {
+      id: 'description',
+      header: t.description,
+      member: 'StatusDescription',
+      value: message => message.StatusDescription,
+      width: 190,
+    },
+    timeColumn(format, {
+      id: 'created',
+      header: t.created,
+      member: 'Created',
+      of: message => message.Created,
+      width: 170,
+    }),
     timeColumn(format, {
       id: 'modified',
       header: t.modified,
+      member: 'Modified',
       of: message => message.Modified,
       hidden: true,
-      width: 180,
+      width: 170,
     }),
-    { id: 'text', header: t.text, value: text, width: 260 },
+    { id: 'text', header: t.text, value: text, width: 250 },
     {
       id: 'total',
       header: t.total,
+      member: 'TotalPrice',
       value: message => message.TotalPrice,
       text: message => money(message.TotalPrice, message),
       align: 'end',
-      width: 110,
+      width: 105,
     },
-    { id: 'country', header: t.country, value: country, exportValue: message => message.CountryCode, width: 140 },
+    {
+      id: 'currency',
+      header: t.currency,
+      member: 'Currency',
+      value: currencyOf,
+      hidden: true,
+      exported: true,
+      width: 100,
+    },
+    {
+      id: 'country',
+      header: t.country,
+      member: 'CountryCode',
+      value: country,
+      exportValue: message => message.CountryCode,
+      width: 135,
+    },
     {
       id: 'segments',
       header: t.segments,
+      member: 'Segments',
       value: message => message.Segments,
       align: 'end',
       compact: 'none',
@@ -80,15 +122,17 @@ export function bundleColumns({ t, label, statusWords, format, codesShown }: Wor
     {
       id: 'encoding',
       header: t.encoding,
+      member: 'Encoding',
       value: encoding,
       exportValue: message => message.Encoding,
       compact: 'none',
+      hidden: true,
       width: 110,
     },
-    { id: 'currency', header: t.currency, value: currencyOf, hidden: true, width: 100 },
     {
       id: 'perSegment',
       header: t.perSegment,
+      member: 'Price',
       value: message => message.Price,
       text: message => money(message.Price, message),
       align: 'end',
@@ -96,6 +140,6 @@ export function bundleColumns({ t, label, statusWords, format, codesShown }: Wor
       width: 140,
     },
     { id: 'from', header: t.from, value: message => message.From, hidden: true, width: 140 },
-    { id: 'id', header: t.id, value: message => message.ID, align: 'end', hidden: true, width: 110 },
+    { id: 'id', header: t.id, member: 'ID', value: message => message.ID, align: 'end', hidden: true, width: 110 },
   ]
 }

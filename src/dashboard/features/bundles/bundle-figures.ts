@@ -9,7 +9,13 @@ export type Share = { key: string; count: number }
 /** What messages of one currency cost: `TotalPrice` summed, never `Price`, which is that of one segment (§2.12). */
 export type Cost = { currency: string; total: number; messages: number }
 
-export type StatusShare = { code: number | undefined; description: string; state: MessageState; count: number }
+/** `description`: what the service says of the code; undefined where it says different things of it. */
+export type StatusShare = {
+  code: number | undefined
+  description: string | undefined
+  state: MessageState
+  count: number
+}
 
 export type BundleFigures = {
   messages: number
@@ -52,7 +58,10 @@ export function bundleFigures(rows: readonly Row<SentMessage>[]): BundleFigures 
     const code = Status ?? undefined
     const status = statuses.get(String(code)) ?? { code, description: '', state, count: 0 }
     status.count += 1
-    status.description ||= StatusDescription ?? ''
+    if (StatusDescription && status.description !== undefined) {
+      const same = status.description === '' || status.description === StatusDescription
+      status.description = same ? StatusDescription : undefined
+    }
     statuses.set(String(code), status)
     count(countries, CountryCode ?? '')
     count(encodings, Encoding == null ? '' : String(Encoding))

@@ -7,9 +7,10 @@ const delivered = { ID: 1, From: 'Bank', To: '46701234567', Message: 'Hej', Stat
 const failed = { ID: 2, From: 'Bank', To: '46709999999', Message: 'Hej', Status: 42 }
 
 const open = (fetch: TestFetch) => renderApp(<BundleView bundle={1001} />, { at: '/messages/bundles/1001', fetch })
-const list = () => screen.findByRole('table', { name: /Messages of the bundle/ })
+const list = () => screen.findByRole('table', { name: /Messages in the bundle/ })
 /** What is counted under a name. */
-const tile = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement?.textContent
+const tile = (name: string) =>
+  screen.getAllByRole('term').find(term => term.textContent === name)?.parentElement?.textContent
 const recipients = async () => within(await list()).getAllByRole('rowheader').length
 
 it('counts what became of its messages, and leads to those that failed', async () => {
@@ -19,15 +20,21 @@ it('counts what became of its messages, and leads to those that failed', async (
   expect(tile('Failed')).toContain('2of 3')
   expect(tile('Failed')).toContain('66.7% of messages')
   expect(screen.queryByText('Unknown status', { selector: 'dt' })).toBeNull()
-  await user.click(screen.getByRole('link', { name: 'Show the failed' }))
+  await user.click(screen.getByRole('button', { name: 'Failed' }))
   await waitFor(async () => expect(await recipients()).toBe(2))
   await waitFor(() => expect(router.state.location.search).toBe('?state=failed'))
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('failed')
+  expect(screen.getByText('2 of 3')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Remove Failed' }))
+  await waitFor(async () => expect(await recipients()).toBe(3))
+  await user.click(screen.getByRole('button', { name: 'Failed' }))
+  await waitFor(async () => expect(await recipients()).toBe(2))
+  await user.click(screen.getByRole('button', { name: 'Messages' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
 it('offers to show the failed only where some failed', async () => {
   open(() => Response.json([delivered]))
   await list()
   expect(tile('Failed')).toContain('0of 1')
-  expect(screen.queryByRole('link', { name: 'Show the failed' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Failed' })).toBeNull()
 })

@@ -1,10 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import type { MessageState } from '#dashboard/parts/codes/message-state'
-import { linkClass } from '#dashboard/ui/action/link-class'
 import { StatTile, StatTiles } from '#dashboard/ui/stat-tile'
-import { withChanges } from '#dashboard/ui/use-search'
 import type { BundleFigures } from './bundle-figures'
 import { bundleText } from './bundle-text'
 
@@ -12,60 +9,70 @@ import { bundleText } from './bundle-text'
 const usual = new Set<MessageState>(['delivered', 'failed', 'inProgress'])
 const shownStates = ['delivered', 'failed', 'inProgress', 'unknown'] as const
 
-/** The counts of a bundle, each with what it is a part of, and what it cost by currency. */
-export function BundleTiles({ figures }: { figures: BundleFigures }) {
+type BundleTilesProps = {
+  figures: BundleFigures
+  /** The state whose messages show alone. */
+  chosen: string | undefined
+  /** Shows the messages of a state, or with undefined all of them. */
+  onChoose: (state: MessageState | undefined) => void
+}
+
+/** The counts of a bundle, each with what it is a part of, and what it cost by currency. A count shows its messages. */
+export function BundleTiles({ figures, chosen, onChoose }: BundleTilesProps) {
   const t = useText(bundleText)
   const format = useFormat()
-  const whole = format.number(figures.messages)
+  const { messages, unreadable, withoutSegments } = figures
   const states = shownStates.filter(state => usual.has(state) || figures.states[state] > 0)
   return (
     <StatTiles>
       <StatTile
         label={t.sent}
-        value={whole}
-        note={figures.unreadable > 0 ? t.unreadable({ n: figures.unreadable }) : undefined}
+        value={format.number(messages)}
+        note={unreadable > 0 ? t.unreadable({ n: unreadable }) : undefined}
+        {...(chosen !== undefined && { onPress: () => onChoose(undefined) })}
       />
       {states.map(state => (
-        <StatTile
+        <StateTile
           key={state}
-          label={t[state]}
-          value={format.number(figures.states[state])}
-          denominator={t.of({ whole })}
-          note={<StateNote state={state} count={figures.states[state]} messages={figures.messages} />}
+          state={state}
+          figures={figures}
+          pressed={chosen === state}
+          onPress={() => onChoose(chosen === state ? undefined : state)}
         />
       ))}
       <StatTile
         label={t.segments}
-        value={figures.withoutSegments < figures.messages ? format.number(figures.segments) : '–'}
-        note={figures.withoutSegments > 0 ? t.withoutSegments({ n: figures.withoutSegments }) : undefined}
+        value={withoutSegments < messages ? format.number(figures.segments) : '–'}
+        note={withoutSegments > 0 ? t.withoutSegments({ n: withoutSegments }) : undefined}
       />
       <CostTiles figures={figures} />
     </StatTiles>
   )
 }
 
-type StateNoteProps = { state: MessageState; count: number; messages: number }
+type StateTileProps = { state: MessageState; figures: BundleFigures; pressed: boolean; onPress: () => void }
 
-/** The share of a state, and the way to its messages below. */
-function StateNote({ state, count, messages }: StateNoteProps) {
+/** How many messages are in a state, with their share. Where no status is known at all, no count of it is either. */
+function StateTile({ state, figures: { states, messages }, pressed, onPress }: StateTileProps) {
   const t = useText(bundleText)
   const format = useFormat()
-  const [params] = useSearchParams()
-  const share = messages > 0 ? t.share({ percent: format.percent(count / messages) }) : undefined
+  const count = states[state]
+  const unknown = states.unknown
+  if (state !== 'unknown' && messages > 0 && unknown === messages) {
+    return <StatTile label={t[state]} value={t.notKnown} />
+  }
+  const percent = format.percent(messages > 0 ? count / messages : 0)
+  // Each of those that are not known may belong here too.
+  const atLeast = state !== 'unknown' && unknown > 0
   return (
-    <>
-      {share}
-      {state === 'failed' && count > 0 ? (
-        <Link
-          to={{ search: withChanges(params, { state }).toString() }}
-          replace
-          preventScrollReset
-          className={`${linkClass} block w-fit`}
-        >
-          {t.showFailed}
-        </Link>
-      ) : null}
-    </>
+    <StatTile
+      label={t[state]}
+      value={format.number(count)}
+      denominator={t.of({ whole: format.number(messages) })}
+      note={messages > 0 ? (atLeast ? t.atLeast : t.share)({ percent }) : undefined}
+      pressed={pressed}
+      {...((count > 0 || pressed) && { onPress })}
+    />
   )
 }
 
@@ -82,7 +89,7 @@ function CostTiles({ figures }: { figures: BundleFigures }) {
       note={
         <>
           {currency ? null : <span className="block">{t.noCurrency}</span>}
-          {t.costOf({ n: format.number(messages) })}
+          {t.costOf({ n: messages })}
         </>
       }
     />

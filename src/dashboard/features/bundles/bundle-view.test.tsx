@@ -34,7 +34,7 @@ function open(answer: unknown, { status = 200, at = '/' } = {}) {
   return { ...app, asked: () => asked }
 }
 
-const list = () => screen.findByRole('table', { name: 'Messages of the bundle' })
+const list = () => screen.findByRole('table', { name: 'Messages in the bundle' })
 const figures = () =>
   screen.getAllByRole('term').map(term => {
     const parts: string[] = []
@@ -43,7 +43,7 @@ const figures = () =>
   })
 
 it('counts what became of the messages and what each currency cost', async () => {
-  open([
+  const { user } = open([
     { ...sent, ID: 1 },
     { ...norwegian, ID: 2, Currency: 978, TotalPrice: 0.1 },
     { ...bare, ID: 3 },
@@ -51,15 +51,16 @@ it('counts what became of the messages and what each currency cost', async () =>
   ])
   await list()
   expect(figures()).toEqual([
-    'Messages | 3 | 1 row could not be read and is not counted.',
-    'Delivered | 1of 3 | 33.3% of messages',
-    'Failed | 1of 3 | 33.3% of messagesShow the failed',
-    'In progress | 0of 3 | 0% of messages',
+    'Messages | 3 | 1 row could not be read, not counted',
+    'Delivered | 1of 3 | at least 33.3% of messages',
+    'Failed | 1of 3 | at least 33.3% of messages',
+    'In progress | 0of 3 | at least 0% of messages',
     'Unknown status | 1of 3 | 33.3% of messages',
-    'Segments | 3 | 1 message does not say how many',
-    'Cost | SEK 0.50 | for 1 messages',
-    'Cost | EUR 0.10 | for 1 messages',
+    'Segments | 3 | Not given for 1 message',
+    'Cost | SEK 0.50 | for 1 message',
+    'Cost | EUR 0.10 | for 1 message',
   ])
+  await user.click(screen.getByRole('tab', { name: 'Charts' }))
   const costs = within(screen.getByRole('table', { name: 'Cost by currency' }))
   expect(costs.getAllByRole('row').map(row => row.textContent.replaceAll('\u00a0', ' '))).toEqual([
     'CurrencyMessagesCost',
@@ -70,7 +71,7 @@ it('counts what became of the messages and what each currency cost', async () =>
 })
 
 it('says nothing of what is not there: no unknown states, no lacks, no way to failures', async () => {
-  open([{ ...sent, ID: 1 }])
+  const { user } = open([{ ...sent, ID: 1 }])
   await list()
   expect(figures()).toEqual([
     'Messages | 1',
@@ -78,17 +79,77 @@ it('says nothing of what is not there: no unknown states, no lacks, no way to fa
     'Failed | 0of 1 | 0% of messages',
     'In progress | 0of 1 | 0% of messages',
     'Segments | 2',
-    'Cost | SEK 0.50 | for 1 messages',
+    'Cost | SEK 0.50 | for 1 message',
   ])
-  expect(screen.queryByText(/no price/)).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Show the failed' })).toBeNull()
   const states = within(screen.getByRole('combobox', { name: 'Status' })).getAllByRole('option')
-  expect(states.map(option => option.textContent)).toEqual(['Every state', 'Delivered'])
+  expect(states.map(option => option.textContent)).toEqual(['All statuses', 'Delivered to handset (22)'])
+  await user.click(screen.getByRole('tab', { name: 'Charts' }))
+  expect(screen.queryByText(/no price/)).toBeNull()
+})
+
+it('without any status nothing is counted as delivered, failed or on its way', async () => {
+  open([
+    { ...bare, Status: undefined, ID: 1 },
+    { ...bare, Status: null, ID: 2 },
+  ])
+  const rows = within(await list())
+  expect(figures().slice(0, 5)).toEqual([
+    'Messages | 2',
+    'Delivered | Unknown',
+    'Failed | Unknown',
+    'In progress | Unknown',
+    'Unknown status | 2of 2 | 100% of messages',
+  ])
+  expect(rows.getAllByRole('cell', { name: 'Unknown' })).toHaveLength(2)
+})
+
+it('a member of another kind marks its cell, and the rest of its row counts', async () => {
+  open([{ ...sent, Segments: 'two', StatusDescription: { sv: 'Levererat' }, ID: 1 }])
+  const rows = within(await list())
+  expect(figures().slice(0, 2)).toEqual(['Messages | 1', 'Delivered | 1of 1 | 100% of messages'])
+  expect(figures()).toContain('Segments | – | Not given for 1 message')
+  expect(rows.getByRole('cell', { name: 'Could not be read: two' })).toBeDefined()
+  expect(rows.getByRole('cell', { name: /Could not be read: .*•••••/ })).toBeDefined()
+  expect(rows.getByRole('link', { name: '+46701740605' })).toBeDefined()
+})
+
+it('the chart names a code by its number where the service says different things of it', async () => {
+  const { user } = open([
+    { ...bare, StatusDescription: 'Parked', ID: 1 },
+    { ...bare, StatusDescription: 'Handled', ID: 2 },
+    { ...bare, StatusDescription: 'Held', Status: 98, ID: 3 },
+    { ...sent, StatusDescription: 'Delivered to phone', ID: 4 },
+  ])
+  await list()
+  await user.click(screen.getByRole('tab', { name: 'Charts' }))
+  const chart = within(screen.getByRole('region', { name: 'Status' }))
+  await user.click(chart.getByRole('button', { name: 'Table' }))
+  const names = chart.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Code 99', 'Held (98)', 'Delivered to handset (22)'])
+})
+
+it('a bar shows the messages it counts, and a chip ends that', async () => {
+  const { user, router } = open([
+    { ...sent, ID: 1 },
+    { ...norwegian, ID: 2 },
+    { ...norwegian, Status: 52, ID: 3 },
+  ])
+  await list()
+  await user.click(screen.getByRole('tab', { name: 'Charts' }))
+  await user.click(screen.getByRole('button', { name: 'Show messages: Failed (51)' }))
+  const rows = within(await list())
+  expect(screen.getByRole('tab', { name: 'Messages', selected: true })).toBeDefined()
+  await waitFor(() => expect(rows.getAllByRole('rowheader')).toHaveLength(1))
+  expect(screen.getByText('1 of 3')).toBeDefined()
+  expect(router.state.location.search).toBe('?code=51')
+  await user.click(screen.getByRole('button', { name: 'Remove Failed (51)' }))
+  await waitFor(() => expect(rows.getAllByRole('rowheader')).toHaveLength(3))
 })
 
 it('a price without a currency says so', async () => {
-  open([{ ...sent, ID: 1, Currency: null }])
+  const { user } = open([{ ...sent, ID: 1, Currency: null }])
   await list()
+  await user.click(screen.getByRole('tab', { name: 'Charts' }))
   expect(figures().at(-1)).toMatch(/^Cost .*without a currency/)
   expect(screen.getByRole('rowheader', { name: 'Not given' })).toBeDefined()
 })
@@ -96,22 +157,22 @@ it('a price without a currency says so', async () => {
 it('messages without segments and prices have no sum of them', async () => {
   open([{ ...bare, ID: 1 }])
   await list()
-  expect(figures().slice(-2)).toEqual(['Segments | – | 1 message does not say how many', 'Cost | – | No price given'])
+  expect(figures().slice(-2)).toEqual(['Segments | – | Not given for 1 message', 'Cost | – | No price given'])
   expect(screen.queryByRole('table', { name: 'Cost by currency' })).toBeNull()
 })
 
 it('nothing but rows that cannot be read has no charts', async () => {
   open([{ Message: 'x' }])
   await list()
-  expect(screen.queryByRole('region', { name: 'Countries' })).toBeNull()
-  expect(figures()[0]).toBe('Messages | 0 | 1 row could not be read and is not counted.')
-  expect(figures()[1]).toBe('Delivered | 0of 0 | ')
+  expect(screen.queryByRole('tab', { name: 'Charts' })).toBeNull()
+  expect(figures()[0]).toBe('Messages | 0 | 1 row could not be read, not counted')
+  expect(figures()[1]).toBe('Delivered | 0of 0')
 })
 
 it.each([
-  ['Status', 'Failed', 'No route 51'],
-  ['Country', 'Norway (NO)', 'No route 51'],
-  ['Encoding', 'UCS-2 (2)', 'No route 51'],
+  ['Status', 'Failed (51)', 'No route'],
+  ['Country', 'Norway (NO)', 'Failed 51'],
+  ['Encoding', 'UCS-2 (2)', 'Failed 51'],
   ['Country', 'Not given', 'Unknown status 99'],
   ['Encoding', 'Not given', 'Unknown status 99'],
 ])('the list is narrowed by %s: %s', async (filter, choice, left) => {
@@ -127,7 +188,7 @@ it.each([
   expect(rows.getByRole('cell', { name: left })).toBeDefined()
 })
 
-it('"Show the failed" narrows the list and keeps what the address asks for besides', async () => {
+it('a count shows its messages, and keeps what the address asks for besides', async () => {
   const { user, router } = open(
     [
       { ...sent, ID: 1 },
@@ -136,9 +197,10 @@ it('"Show the failed" narrows the list and keeps what the address asks for besid
     { at: '/?q=47' },
   )
   const rows = within(await list())
-  await user.click(screen.getByRole('link', { name: 'Show the failed' }))
+  await user.click(screen.getByRole('button', { name: 'Failed', pressed: false }))
   await waitFor(() => expect(rows.queryByText('Sweden (SE)')).toBeNull())
   expect(router.state.location.search).toBe('?q=47&state=failed')
+  expect(screen.getByRole('button', { name: 'Failed', pressed: true })).toBeDefined()
   expect(rows.getByRole('link', { name: '+4740123456' })).toBeDefined()
 })
 
@@ -146,8 +208,10 @@ it('a row leads to its recipient and hides its codes until they are asked for', 
   const { user } = open([{ ...sent, ID: 1 }, { ...bare, ID: 2 }, { Message: 'Koden är 990011' }])
   const rows = within(await list())
   const to = rows.getAllByRole('link')
-  expect(to.map(link => link.getAttribute('href'))).toEqual(['/messages/conversations/%2B46701740605'])
-  expect(rows.getByText('Recipient not given')).toBeDefined()
+  expect(to.map(link => link.getAttribute('href'))).toEqual([
+    '/messages/conversations/%2B46701740605?bundle=1001&message=1',
+  ])
+  expect(rows.getByText('No recipient given')).toBeDefined()
   await user.click(rows.getByRole('button', { name: 'Show raw data' }))
   expect(rows.queryByText(/471142/)).toBeNull()
   expect(screen.queryByText(/990011/)).toBeNull()
@@ -160,16 +224,23 @@ it('a row leads to its recipient and hides its codes until they are asked for', 
   expect(await rows.findByText('Koden är •••••')).toBeDefined()
 })
 
+it('codes are offered only where one is hidden, and the numbers of a message are none', async () => {
+  open([{ ...sent, Message: 'Ring +46 70 000 6 eller svara till 0701740605. Din kod kommer senare.', ID: 1 }])
+  expect(within(await list()).getByText(/\+46 70 000 6 eller svara till 0701740605/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Show codes' })).toBeNull()
+})
+
 it('more than eight bars are seven and the rest together', async () => {
   const codes = ['SE', 'NO', 'DK', 'FI', 'IS', 'DE', 'FR', 'GB', 'PL']
   const { user } = open(codes.map((CountryCode, index) => ({ ...sent, CountryCode, ID: index + 1 })))
   await list()
-  const chart = within(screen.getByRole('region', { name: 'Countries' }))
+  await user.click(screen.getByRole('tab', { name: 'Charts' }))
+  const chart = within(screen.getByRole('region', { name: 'Country' }))
   await user.click(chart.getByRole('button', { name: 'Table' }))
   const bars = chart.getAllByRole('row').map(row => row.textContent)
   expect(bars).toHaveLength(9)
   expect(bars.at(-1)).toBe('2 others222.2%')
-  const states = within(screen.getByRole('region', { name: 'What became of them' }))
+  const states = within(screen.getByRole('region', { name: 'Status' }))
   await user.click(states.getByRole('button', { name: 'Table' }))
   expect(states.getAllByRole('row').at(-1)?.textContent).toBe('Delivered to handset (22)9100%')
 })
@@ -189,21 +260,21 @@ it('a bundle takes a name of one’s own, which stands before its number', async
 })
 
 it.each([
-  ['an empty list', [], 200, 'Nothing is listed for bundle 1001'],
-  ['a 404', null, 404, 'Nothing is listed for bundle 1001'],
-  ['a 400', null, 400, 'The service does not take 1001 as a bundle'],
+  ['an empty list', [], 200, 'Bundle 1001: not found, or empty'],
+  ['a 404', null, 404, 'Bundle 1001: not found, or empty'],
+  ['a 400', null, 400, '1001 is not a bundle number'],
 ])('%s is no fault, and leads back to the box', async (_, answer, status, title) => {
   open(answer, { status })
   expect(await screen.findByText(title)).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Name this bundle' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Look for something else' }).getAttribute('href')).toBe('/messages')
+  expect(screen.getByRole('link', { name: 'Search messages' }).getAttribute('href')).toBe('/messages')
 })
 
 it('a failure is told as one, and asked for again by hand', async () => {
   const { user, asked } = open(null, { status: 409 })
   await screen.findByRole('alert')
-  expect(screen.queryByText(/1001 as a bundle|Nothing is listed/)).toBeNull()
+  expect(screen.queryByText(/not a bundle number|not found, or empty/)).toBeNull()
   const before = asked()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(asked()).toBe(before + 1))

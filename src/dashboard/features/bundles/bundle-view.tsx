@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Row } from '#contract/outline'
@@ -16,12 +16,14 @@ import { Card } from '#dashboard/ui/card'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
+import { Tabs } from '#dashboard/ui/tabs'
 import { BundleCharts } from './bundle-charts'
 import { bundleFigures } from './bundle-figures'
 import { BundleMessages } from './bundle-messages'
 import { BundleName, useBundleName } from './bundle-name'
 import { bundleText } from './bundle-text'
 import { BundleTiles } from './bundle-tiles'
+import { type BundleFilterName, useBundleFilter } from './use-bundle-filter'
 
 /** What became of everything that was sent as one bundle, and what it cost (EP 16). */
 export function BundleView({ bundle }: { bundle: number }) {
@@ -76,13 +78,45 @@ function NothingListed({ bundle: id, refused }: { bundle: number; refused: boole
 
 type BundleReportProps = { rows: readonly Row<SentMessage>[]; bundle: number; refreshing: boolean }
 
+/** Counts that filter the list below them; the charts, whose bars do so too, are a view of their own. */
 function BundleReport({ rows, bundle, refreshing }: BundleReportProps) {
+  const t = useText(bundleText)
   const figures = useMemo(() => bundleFigures(rows), [rows])
+  const { values, show, filter } = useBundleFilter()
+  const list = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState(0)
+  useEffect(() => {
+    if (chosen > 0) list.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [chosen])
+  const choose = (name: BundleFilterName, value: string | undefined) => {
+    filter(name, value)
+    setChosen(times => times + 1)
+  }
+  const messages = (
+    <div ref={list} className="scroll-my-4">
+      <BundleMessages rows={rows} figures={figures} bundle={bundle} refreshing={refreshing} />
+    </div>
+  )
   return (
     <div className="flex flex-col gap-4">
-      <BundleTiles figures={figures} />
-      {figures.messages > 0 ? <BundleCharts figures={figures} bundle={bundle} /> : null}
-      <BundleMessages rows={rows} figures={figures} bundle={bundle} refreshing={refreshing} />
+      <BundleTiles figures={figures} chosen={values.state} onChoose={state => choose('state', state)} />
+      {figures.messages > 0 ? (
+        <Tabs
+          label={t.views}
+          value={values.view}
+          onValueChange={show}
+          items={[
+            { value: 'messages', label: t.sent, content: messages },
+            {
+              value: 'charts',
+              label: t.charts,
+              content: <BundleCharts figures={figures} bundle={bundle} onChoose={choose} />,
+            },
+          ]}
+        />
+      ) : (
+        messages
+      )}
     </div>
   )
 }
@@ -91,11 +125,8 @@ function BundleReport({ rows, bundle, refreshing }: BundleReportProps) {
 function BundleSkeleton({ label }: { label: string }) {
   return (
     <div className="flex flex-col gap-4">
-      <SkeletonPanel className="h-34" />
-      <div className="grid gap-4 lg:grid-cols-2">
-        <SkeletonPanel className="h-160" />
-        <SkeletonPanel className="h-160" />
-      </div>
+      <SkeletonPanel className="h-27" />
+      <SkeletonPanel className="h-9" />
       <SkeletonRows label={label} />
     </div>
   )

@@ -7,12 +7,12 @@ import { statusWordsV1 } from '#dashboard/parts/codes/status-words'
 
 export type StatusWordsV1 = (code: number, description?: string | null) => string
 
-/** §2.12 What a V1 status is called: the person's own word, the service's, or the convention. */
+/** §2.12 What a V1 status is called: the person's own word, the convention, or what the service says of it. */
 export function useStatusWordsV1(): StatusWordsV1 {
   const t = useText(statusText)
   const own = useCodeLabels()
   return useMemo(
-    () => (code, description) => statusWordsV1(t, code, own.get(codeKey('statusV1', code)) ?? description).words,
+    () => (code, description) => own.get(codeKey('statusV1', code)) ?? statusWordsV1(t, code, description).words,
     [t, own],
   )
 }

@@ -56,6 +56,26 @@ describe('maskCodes', () => {
     )
   })
 
+  it.each([
+    ['Din kod kommer från +46 70 000 6.', []],
+    ['Ring +46701234567 om koden inte kommer.', []],
+    ['Ring +1 (212) 555-0123 om din kod krånglar', []],
+    ['Koden gäller 0701740605', ['+46701740605']],
+    ['Koden gäller 46 70 174 06 05', ['Bank', '+46701740605']],
+    ['Svara med din kod till 72220', ['72220', '+46701740605']],
+  ])('a phone number is no code: %j', (text, own) => {
+    expect(maskCodes(text, own)).toBe(text)
+  })
+
+  it.each([
+    ['+46 70 123 45 67 4829 är din kod', '4829'],
+    ['Your code is +482913', '482913'],
+    ['Din kod är 740605', '740605'],
+    ['Kod 72220', '72220'],
+  ])('hides what only looks like a phone number: %j', (text, code) => {
+    expect(maskCodes(text, ['+46701740605', 'Bank', undefined, null])).not.toContain(code)
+  })
+
   it('tells nothing of how long the code is', () => {
     expect(maskCodes('Your code is 123')).toBe(maskCodes('Your code is 1234567890'))
   })

@@ -72,11 +72,32 @@ const words = (text: string, wanted: (word: string) => boolean): Span[] =>
 const announcedWords = (text: string): Span[] =>
   announced.flatMap(pattern => [...text.matchAll(pattern)].map(match => match.indices?.[1] ?? spanOf(match)))
 
+/** A phone number as the world writes it: in one piece, or in groups that leave no room for a code behind them. */
+const e164 = /(?<![\p{L}\p{Nd}+])\+[1-9](?:\d{6,14}|(?:[ \u00a0.\-–()]{0,2}\d){6,11})(?!\d)/gu
+
+const digitsOf = (number: string) => number.replaceAll(/\D/g, '')
+/** Without what begins a number inside its country or abroad. */
+const bare = (digits: string) => digits.replace(/^0+/, '')
+/** The shortest end of a number that is told from a code by being its end. */
+const longEnough = 7
+
+/** Phone numbers are no codes: those in their international form, and those of the message itself, however written. */
+function phoneSpans(text: string, own: readonly (string | null | undefined)[]): Span[] {
+  const known = own.map(number => digitsOf(number ?? '')).filter(Boolean)
+  const isOwn = (run: string) =>
+    known.some(number => number === run || (bare(run).length >= longEnough && number.endsWith(bare(run))))
+  const runs = [...text.matchAll(digits)].filter(([run]) => isOwn(digitsOf(run)))
+  return [...text.matchAll(e164), ...runs].map(spanOf)
+}
+
 /** Where codes may stand in a text, from its beginning on and without overlaps. */
-function codeSpans(text: string): Span[] {
-  const spans = speaksOfCodes(text)
+function codeSpans(text: string, own: readonly (string | null | undefined)[]): Span[] {
+  const found = speaksOfCodes(text)
     ? [...digitRuns(text), ...words(text, word => mixed(word) || shouted(word)), ...announcedWords(text)]
     : shortOnes(text)
+  if (found.length === 0) return found
+  const phones = phoneSpans(text, own)
+  const spans = found.filter(([from, to]) => !phones.some(([begin, end]) => from >= begin && to <= end))
   const joined: Span[] = []
   for (const [from, to] of spans.toSorted((a, b) => a[0] - b[0])) {
     const last = joined.at(-1)
@@ -96,11 +117,14 @@ function shortOnes(text: string): Span[] {
   return letters <= fewLetters ? spans : []
 }
 
-/** The text with everything that may be a one-time code hidden; the same text where there is none. */
-export function maskCodes(text: string): string {
+/**
+ * The text with everything that may be a one-time code hidden; the same text where there is none. `own`: the message's
+ * sender and recipient, which are no codes.
+ */
+export function maskCodes(text: string, own: readonly (string | null | undefined)[] = []): string {
   let masked = ''
   let index = 0
-  for (const [from, to] of codeSpans(text)) {
+  for (const [from, to] of codeSpans(text, own)) {
     masked += text.slice(index, from) + hiddenCode
     index = to
   }

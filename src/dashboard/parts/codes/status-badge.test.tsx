@@ -24,7 +24,7 @@ describe('statusWordsV2', () => {
   it('calls a code without a meaning by its first digit', () => {
     expect(statusWordsV2(t, 511)).toEqual({ words: 'Failed', tone: 'danger' })
     expect(statusWordsV2(t, 499)).toEqual({ words: 'Rejected', tone: 'danger' })
-    expect(statusWordsV2(t, 299)).toEqual({ words: 'Ended, not known how', tone: 'warning' })
+    expect(statusWordsV2(t, 299)).toEqual({ words: 'Ended, outcome unknown', tone: 'warning' })
     expect(statusWordsV2(t, 777)).toEqual({ words: 'Unknown status', tone: 'neutral' })
   })
 })
@@ -36,8 +36,12 @@ describe('statusWordsV1', () => {
     expect(statusWordsV1(t, 101)).toEqual({ words: 'Unknown status', tone: 'neutral' })
   })
 
-  it('takes the words of the service first', () => {
+  it('calls a code the same in every language and whatever the service says of it, unless nothing else names it', () => {
+    expect(statusWordsV1(t, 22, 'Zugestellt').words).toBe('Delivered to handset')
+    expect(statusWordsV1(statusText.sv, 22, 'Delivered to phone').words).toBe('Levererat till telefonen')
+    expect(statusWordsV1(statusText.sv, 51, 'No route').words).toBe('Misslyckat')
     expect(statusWordsV1(t, 4711, 'Something else').words).toBe('Something else')
+    expect(statusWordsV1(t, 4711).words).toBe('Unknown status')
   })
 })
 
@@ -47,12 +51,12 @@ describe('the badges', () => {
     render(
       <>
         <StatusBadgeV2 code={511} />
-        <StatusBadgeV1 code={0} description="At gateway" />
+        <StatusBadgeV1 code={99} description="Parked" />
         <StatusBadgeV2 code={null} />
       </>,
     )
     expect(screen.getByTitle('Failed, code 511').textContent).toBe('Failed 511')
-    expect(screen.getByTitle('At gateway, code 0').textContent).toBe('At gateway 0')
-    expect(screen.getByText('No status given')).toBeDefined()
+    expect(screen.getByTitle('Parked, code 99').textContent).toBe('Parked 99')
+    expect(screen.getByText('Unknown')).toBeDefined()
   })
 })

@@ -16,13 +16,13 @@ export function StatusBadgeV2({ code }: { code: Code }) {
   return <StatusBadge code={code} status={{ ...status, words: own.get(codeKey('statusV2', code)) ?? status.words }} />
 }
 
-/** §2.12 The same of a V1 message, whose codes are another space; the service's description is its words. */
+/** §2.12 The same of a V1 message, whose codes are another space; its description names what nothing else does. */
 export function StatusBadgeV1({ code, description }: { code: Code; description?: string | null | undefined }) {
   const t = useText(statusText)
   const own = useCodeLabels()
   if (code == null) return <StatusBadge code={code} status={undefined} />
-  const status = statusWordsV1(t, code, own.get(codeKey('statusV1', code)) ?? description)
-  return <StatusBadge code={code} status={status} />
+  const status = statusWordsV1(t, code, description)
+  return <StatusBadge code={code} status={{ ...status, words: own.get(codeKey('statusV1', code)) ?? status.words }} />
 }
 
 function StatusBadge({ code, status }: { code: Code; status: StatusWords | undefined }) {

@@ -26,8 +26,12 @@ export function statusWordsV2(t: Texts, code: number): StatusWords {
   return { words: t[meaning.key ?? meaning.group], tone: toneOf(meaning) }
 }
 
-/** §2.12 What a V1 code is called: the service's own words first, for they come with the code. */
+/**
+ * §2.12 What a V1 code is called: the same wherever it shows, in the person's language. The service's description, in
+ * whatever language it comes, names only a code without a public meaning.
+ */
 export function statusWordsV1(t: Texts, code: number, description?: string | null): StatusWords {
   const meaning = statusV1(code)
-  return { words: description || t[meaning.key ?? meaning.group], tone: toneOf(meaning) }
+  const known = meaning.key ?? (meaning.group === 'unknown' ? undefined : meaning.group)
+  return { words: known ? t[known] : description || t.unknown, tone: toneOf(meaning) }
 }

@@ -6,6 +6,8 @@ type BarDrawingProps = {
   whole: number
   /** Pixels for the names. */
   nameWidth?: number
+  /** Bars are then buttons. `press` says what pressing one does, for who cannot see it. */
+  onBar?: { press: (bar: DrawnBar) => void; label: (bar: DrawnBar) => string; can: (bar: DrawnBar) => boolean }
 }
 
 /** Pixels. */
@@ -15,7 +17,31 @@ const size = { row: 44, bar: 24, edge: 4, gap: 8, label: 116, line: 15 }
  * Horizontal bars on one scale from 0 to `whole`, each with its figures written at its end. Drawn by hand: a chart
  * library is ten times as much code as the page around it. Nothing is measured, which would have the page laid out twice.
  */
-export function BarDrawing({ bars, whole, nameWidth = 104 }: BarDrawingProps) {
+export function BarDrawing({ bars, onBar, ...props }: BarDrawingProps) {
+  if (!onBar) return <Drawing bars={bars} {...props} />
+  return (
+    <div className="relative">
+      <Drawing bars={bars} {...props} />
+      <ul className="absolute inset-0 py-1">
+        {bars.map(bar => (
+          <li key={bar.key} className="h-11">
+            {onBar.can(bar) ? (
+              <button
+                type="button"
+                aria-label={onBar.label(bar)}
+                title={onBar.label(bar)}
+                onClick={() => onBar.press(bar)}
+                className="block size-full rounded-sm hover:bg-ink/6"
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Drawing({ bars, whole, nameWidth = 104 }: Omit<BarDrawingProps, 'onBar'>) {
   const height = bars.length * size.row + 2 * size.edge
   const end = Math.max(whole, ...bars.map(bar => bar.count))
   return (

@@ -21,10 +21,12 @@ type ShareChartProps = {
   nameWidth?: number
   /** Start of the names of downloaded files. */
   fileName: string
+  /** Pressing a bar shows what it counts; `label` names that. Bars that stand for several others cannot be pressed. */
+  onBar?: { press: (key: string) => void; label: (name: string) => string; can: (key: string) => boolean }
 }
 
 /** Counts as bars, each with its share of a whole; also a table, a picture and a file. */
-export function ShareChart({ title, description, bars, whole, words, nameWidth, fileName }: ShareChartProps) {
+export function ShareChart({ title, description, bars, whole, words, nameWidth, fileName, onBar }: ShareChartProps) {
   const format = useFormat()
   const share = (count: number) => format.percent(count / whole)
   const drawn = bars.map(bar => ({ ...bar, label: `${format.number(bar.count)} · ${share(bar.count)}` }))
@@ -37,7 +39,20 @@ export function ShareChart({ title, description, bars, whole, words, nameWidth, 
     <ChartFrame
       title={title}
       description={description}
-      chart={<BarDrawing bars={drawn} whole={whole} {...(nameWidth && { nameWidth })} />}
+      chart={
+        <BarDrawing
+          bars={drawn}
+          whole={whole}
+          {...(nameWidth && { nameWidth })}
+          {...(onBar && {
+            onBar: {
+              press: bar => onBar.press(bar.key),
+              label: bar => onBar.label(bar.name),
+              can: bar => onBar.can(bar.key),
+            },
+          })}
+        />
+      }
       table={
         <FiguresTable
           caption={title}

@@ -33,6 +33,10 @@ export type Column<T> = ColumnValue<T> & {
   sortable?: boolean
   /** On a phone, where a row is a title over one line of details: beside the title, in the line (default), or nowhere. */
   compact?: 'aside' | 'line' | 'none'
+  /** The member of a row that the cell shows: where it came as another kind of value, the cell says so. */
+  member?: string
+  /** In every export, shown or hidden: without it a file cannot be read, such as the currency of a price. */
+  exported?: boolean
   /** What an export writes; by default the value. */
   exportValue?: (row: T) => CellValue
   /** What an export writes beside it: the code of a status in words, the currency of an amount. */
@@ -49,6 +53,13 @@ function valueText(value: CellValue): string {
 /** The whole text of a cell that may be cut. A cell drawn its own way without a text of its own has none. */
 export function cellTitle<T>(column: Column<T>, row: T): string | undefined {
   return column.cell && !column.text ? undefined : cellText(column, row)
+}
+
+/** What came in the member of a cell that cannot be read, as text; undefined where it can. */
+export function wrongText(column: { member?: string }, wrong: Readonly<Record<string, unknown>> | undefined) {
+  if (!wrong || column.member === undefined || !Object.hasOwn(wrong, column.member)) return undefined
+  const came = wrong[column.member]
+  return typeof came === 'string' ? came : JSON.stringify(came)
 }
 
 /** What stands in a cell. */

@@ -1,23 +1,30 @@
 import { memo } from 'react'
-import { type Column, cellContent, cellText, cellTitle } from './column'
+import { type Column, cellContent, cellText, cellTitle, wrongText } from './column'
 import { rowName } from './row-name'
 import { focusMark, RowLink, type RowPlace } from './table-row'
+import { WrongCell } from './wrong-cell'
 
 type CompactRowProps<T> = RowPlace & {
   row: T
   rowKey: string
   columns: readonly Column<T>[]
   href: string | undefined
+  /** What came in members that cannot be read. */
+  wrong: Readonly<Record<string, unknown>> | undefined
 }
 
 /** A row on a phone: its name and what stands beside it over one line with the rest. */
-function Row<T>({ row, rowKey, columns, href, index, tabStop }: CompactRowProps<T>) {
+function Row<T>({ row, rowKey, columns, href, wrong, index, tabStop }: CompactRowProps<T>) {
   const [first, ...others] = columns
   if (!first) return null
-  const content = (column: Column<T>) => cellContent(column, row)
+  const content = (column: Column<T>) => {
+    const came = wrongText(column, wrong)
+    return came === undefined ? cellContent(column, row) : <WrongCell came={came} />
+  }
+  const isFilled = (column: Column<T>) => cellText(column, row) !== '' || wrongText(column, wrong) !== undefined
   const name = rowName(first, row, rowKey)
   // The first fact leaves room for the others, which are cut where the line ends.
-  const [lead, ...rest] = others.filter(column => (column.compact ?? 'line') === 'line' && cellText(column, row) !== '')
+  const [lead, ...rest] = others.filter(column => (column.compact ?? 'line') === 'line' && isFilled(column))
   const fact = (column: Column<T>) => (
     <span key={column.id} title={cellTitle(column, row)} className="mr-3 last:mr-0">
       <span className="text-faint">{column.header}</span> {content(column)}

@@ -1,5 +1,10 @@
-/** One row of a list: its value, or what came instead of it. The shape is the one tolerant reading gives. */
-export type TableRow<T> = { ok: true; value: T } | { ok: false; raw: unknown; reason: string }
+/**
+ * One row of a list: its value, or what came instead of it. The shape is the one tolerant reading gives. `wrong`: what
+ * came in the members whose cells cannot be read.
+ */
+export type TableRow<T> =
+  | { ok: true; value: T; wrong?: Readonly<Record<string, unknown>> }
+  | { ok: false; raw: unknown; reason: string }
 
 /** Order by the values of one column. */
 export type Sort = { column: string; descending: boolean }

@@ -85,6 +85,7 @@ export function TableBody<T>(props: TableBodyProps<T>) {
             rowKey={rowKey(row.value)}
             columns={columns}
             href={rowHref?.(row.value)}
+            wrong={row.wrong}
           />
         )
       })}

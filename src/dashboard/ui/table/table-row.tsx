@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '#dashboard/ui/class-names'
-import { type Column, cellContent, cellText, cellTitle } from './column'
+import { type Column, cellContent, cellText, cellTitle, wrongText } from './column'
 import { rowName } from './row-name'
+import { WrongCell } from './wrong-cell'
 
 /** Everything every kind of row is given. */
 export type RowPlace = {
@@ -28,10 +29,12 @@ type TableRowProps<T> = RowPlace & {
   rowKey: string
   columns: readonly Column<T>[]
   href: string | undefined
+  /** What came in members that cannot be read. */
+  wrong: Readonly<Record<string, unknown>> | undefined
 }
 
 /** A row of cells. The first one names the row and holds its link. */
-function Row<T>({ row, rowKey, columns, href, index, tabStop }: TableRowProps<T>) {
+function Row<T>({ row, rowKey, columns, href, wrong, index, tabStop }: TableRowProps<T>) {
   return (
     <tr
       aria-rowindex={index + 2}
@@ -41,14 +44,15 @@ function Row<T>({ row, rowKey, columns, href, index, tabStop }: TableRowProps<T>
     >
       {columns.map((column, index) => {
         const key = `${rowKey}:${column.id}`
+        const came = wrongText(column, wrong)
         if (index > 0)
           return (
             <td
               key={key}
-              title={cellTitle(column, row)}
+              title={came ?? cellTitle(column, row)}
               className={classNames(cellClass, column.align === 'end' && 'text-right')}
             >
-              {cut(column, cellContent(column, row))}
+              {came === undefined ? cut(column, cellContent(column, row)) : <WrongCell came={came} />}
             </td>
           )
         return (

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { listBundleMessages } from './messages-v1'
+import { listConversationMessages } from './messages-v2'
+import { type Outline, readRow } from './outline'
+import { received } from './received'
+import { salvaged } from './salvage'
+
+const rowOf = (list: Parameters<typeof received>[0]) => (received(list) as { list: Outline }).list
+const [v1, v2] = [rowOf(listBundleMessages.answer), rowOf(listConversationMessages.answer)]
+const read = (outline: Outline, raw: unknown) => salvaged(outline, readRow(outline, raw))
+
+it('a row that can be read stays the same', () => {
+  const row = readRow(v1, { From: 'a', Message: 'b', Status: 22 })
+  expect(salvaged(v1, row)).toBe(row)
+})
+
+it('an optional member of another kind is left out and told', () => {
+  expect(read(v1, { From: 'a', Message: 'b', Status: '22', Extra: 1, Segments: 2 })).toEqual({
+    ok: true,
+    value: { From: 'a', Message: 'b', Extra: 1, Segments: 2 },
+    wrong: { Status: '22' },
+  })
+})
+
+it('of a member with members, the rest stays', () => {
+  const statuses = [{ code: 201, created: 5 }, 7, { code: 110, created: '2026-11-20T10:00:00Z' }]
+  expect(read(v2, { id: 'm', statuses })).toEqual({
+    ok: true,
+    value: { id: 'm', statuses: [{ code: 201 }, { code: 110, created: '2026-11-20T10:00:00Z' }] },
+    wrong: { statuses },
+  })
+})
+
+it('of which nothing known can be read is no row', () => {
+  expect(read(v2, { id: { broken: true }, body: 5, other: 'x' })).toMatchObject({ ok: false })
+})
+
+it.each([[{ From: 1, Message: 'b' }], [{ Message: 'b' }], ['a'], [null], [[]]])(
+  '%j lacks what a message must have',
+  raw => {
+    expect(read(v1, raw)).toMatchObject({ ok: false, raw })
+  },
+)

@@ -1,0 +1,43 @@
+import { isJsonObject } from './json-object'
+import { faultOf, type Outline, type Row } from './outline'
+
+/** Stands for a value of which nothing can be kept. */
+const nothing = Symbol('nothing')
+
+/** What is left of a value without its optional members, and rows of its lists, that are of another kind. */
+function rest(outline: Outline, value: unknown): unknown {
+  if (!faultOf(outline, value)) return value
+  if (typeof outline === 'string' || 'either' in outline) return nothing
+  if ('nullable' in outline) return rest(outline.nullable, value)
+  if ('optional' in outline) {
+    const kept = rest(outline.optional, value)
+    return kept === nothing ? undefined : kept
+  }
+  if ('list' in outline) {
+    return Array.isArray(value) ? value.map(each => rest(outline.list, each)).filter(each => each !== nothing) : nothing
+  }
+  if (!isJsonObject(value)) return nothing
+  const names = 'values' in outline ? Object.keys(value) : Object.keys(outline.members)
+  const inner = (name: string) => ('values' in outline ? outline.values : (outline.members[name] ?? 'any'))
+  const kept = { ...value }
+  for (const name of names) {
+    const part = rest(inner(name), value[name])
+    if (part === nothing) return nothing
+    if (part === undefined) delete kept[name]
+    else kept[name] = part
+  }
+  return kept
+}
+
+/**
+ * A row of which only optional members cannot be read: without them, and with what came in them. For lists that are shown,
+ * never for what is written back: a member that is missing there would be removed. One that has nothing else is no row.
+ */
+export function salvaged<T>(outline: Outline, row: Row<T>): Row<T> {
+  if (row.ok || !isJsonObject(row.raw)) return row
+  const kept = rest(outline, row.raw)
+  const members = typeof outline === 'object' && 'members' in outline ? Object.keys(outline.members) : []
+  if (!isJsonObject(kept) || !members.some(name => kept[name] != null)) return row
+  const wrong = Object.fromEntries(Object.entries(row.raw).filter(([name, came]) => kept[name] !== came))
+  return { ok: true, value: kept as T, wrong }
+}
