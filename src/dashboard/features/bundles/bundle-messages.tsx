@@ -64,11 +64,11 @@ export function BundleMessages({ rows, figures, bundle, refreshing }: BundleMess
     encoding: given(code => codedWords(label, 'datacoding', Number(code))),
   }
   const statuses = figures.statuses.map(({ code }) => ({ key: String(code ?? ''), count: 0 }))
-  const select = (filter: 'code' | 'country' | 'encoding', every: string, shares: Share[]) => (
+  const select = (filter: 'code' | 'country', every: string, shares: Share[]) => (
     <FilterSelect
       state={state}
       filter={filter}
-      label={filter === 'code' ? t.status : t[filter]}
+      label={filter === 'code' ? t.status : t.country}
       every={every}
       items={itemsOf(shares, words[filter])}
     />
@@ -85,7 +85,6 @@ export function BundleMessages({ rows, figures, bundle, refreshing }: BundleMess
         <>
           {select('code', t.everyStatus, statuses)}
           {select('country', t.everyCountry, figures.countries)}
-          {select('encoding', t.everyEncoding, figures.encodings)}
           <FilterChips state={state} words={words} />
           {coded ? (
             <Button variant="ghost" aria-pressed={codesShown} onClick={() => setCodesShown(!codesShown)}>

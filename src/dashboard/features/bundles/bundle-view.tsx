@@ -86,14 +86,17 @@ function BundleReport({ rows, bundle, refreshing }: BundleReportProps) {
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(0)
   useEffect(() => {
-    if (chosen > 0) list.current?.scrollIntoView?.({ block: 'nearest' })
+    const { top = 0 } = list.current?.getBoundingClientRect() ?? {}
+    // Where its first rows are in sight, nothing moves.
+    if (chosen > 0 && (top < 0 || top > innerHeight / 2)) list.current?.scrollIntoView?.()
   }, [chosen])
   const choose = (name: BundleFilterName, value: string | undefined) => {
     filter(name, value)
     setChosen(times => times + 1)
   }
   const messages = (
-    <div ref={list} className="scroll-my-4">
+    <div ref={list} className="flex scroll-my-4 flex-col gap-2">
+      {figures.states.failed > 0 ? <p className="text-sm text-muted">{t.openForReason}</p> : null}
       <BundleMessages rows={rows} figures={figures} bundle={bundle} refreshing={refreshing} />
     </div>
   )

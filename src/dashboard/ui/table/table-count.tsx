@@ -18,7 +18,7 @@ export function TableCount({ snapshot, mayHaveMore, loading }: TableCountProps) 
   }
   const text = words()
   return (
-    <p role="status" className="text-sm text-muted lg:text-right">
+    <p role="status" className="text-sm whitespace-nowrap text-muted lg:text-right">
       {/* New words are a new element: at the end of a line the old one would have moved. */}
       <span key={text}>{text}</span>
     </p>
