@@ -91,7 +91,7 @@ export function BundleMessages({ rows, figures, bundle, refreshing }: BundleMess
               {codesShown ? t.hideCodes : t.showCodes}
             </Button>
           ) : null}
-          <ExportButton {...table} name={t.title({ id: bundle })} />
+          <ExportButton {...table} name={t.title({ id: bundle })} rowWords={t.messages} />
         </>
       }
     />

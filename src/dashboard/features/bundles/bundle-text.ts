@@ -18,6 +18,7 @@ export const bundleText = catalogue({
     charts: 'Charts',
     showOnly: (p: { name: string }) => `Show messages: ${p.name}`,
     sent: 'Messages',
+    messages: (p: { n: number; count: string }) => plural(p.n, { one: '1 message', other: `${p.count} messages` }),
     delivered: 'Delivered',
     failed: 'Failed',
     inProgress: 'In progress',
@@ -88,6 +89,8 @@ export const bundleText = catalogue({
     charts: 'Diagram',
     showOnly: (p: { name: string }) => `Visa meddelanden: ${p.name}`,
     sent: 'Meddelanden',
+    messages: (p: { n: number; count: string }) =>
+      plural(p.n, { one: '1 meddelande', other: `${p.count} meddelanden` }),
     delivered: 'Levererade',
     failed: 'Misslyckade',
     inProgress: 'På väg',

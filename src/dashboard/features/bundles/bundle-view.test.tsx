@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { BundleView } from './bundle-view'
 
@@ -113,52 +113,24 @@ it('a member of another kind marks its cell, and the rest of its row counts', as
   expect(rows.getByRole('link', { name: '+46701740605' })).toBeDefined()
 })
 
-it('the chart names a code by its number where the service says different things of it', async () => {
-  const { user } = open([
-    { ...bare, StatusDescription: 'Parked', ID: 1 },
-    { ...bare, StatusDescription: 'Handled', ID: 2 },
-    { ...bare, StatusDescription: 'Held', Status: 98, ID: 3 },
-    { ...sent, StatusDescription: 'Delivered to phone', ID: 4 },
-  ])
-  await list()
-  await user.click(screen.getByRole('tab', { name: 'Charts' }))
-  const chart = within(screen.getByRole('region', { name: 'Status' }))
-  await user.click(chart.getByRole('button', { name: 'Table' }))
-  const names = chart.getAllByRole('rowheader').map(({ textContent }) => textContent)
-  expect(names).toEqual(['Code 99', 'Held (98)', 'Delivered to handset (22)'])
-})
-
-it.each(['UCS-2 (2)', 'Not given'])('the bar of an encoding does so too: %s', async name => {
+it('an export is named after its rows, and carries the code of each status and the currency of each price', async () => {
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   const { user } = open([
     { ...sent, ID: 1 },
-    { ...norwegian, ID: 2 },
-    { ...bare, CountryCode: 'SE', ID: 3 },
+    { ...norwegian, Currency: 'EUR', ID: 2 },
   ])
   await list()
-  await user.click(screen.getByRole('tab', { name: 'Charts' }))
-  const chart = within(screen.getByRole('region', { name: 'Encoding' }))
-  await user.click(chart.getByRole('button', { name: `Show messages: ${name}` }))
-  const rows = within(await list())
-  await waitFor(() => expect(rows.getAllByRole('row')).toHaveLength(2))
-  expect(screen.getByRole('button', { name: `Remove ${name}` })).toBeDefined()
-})
-
-it('a bar shows the messages it counts, and a chip ends that', async () => {
-  const { user, router } = open([
-    { ...sent, ID: 1 },
-    { ...norwegian, ID: 2 },
-    { ...norwegian, Status: 52, ID: 3 },
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Export 2 messages (CSV)' }))
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+  const file = save.mock.calls[0]?.[0] as Blob
+  const [head, ...rows] = (await file.text()).replace('\ufeff', '').trim().split('\r\n')
+  expect(head).toBe('To,Status,Status code,Description,Sent,Text,Price,Currency,Country,Segments')
+  expect(rows).toEqual([
+    '+46701740605,Delivered to handset,22,,,Koden är •••••,0.5,SEK,SE,2',
+    '+4740123456,Failed,51,No route,,Koden är •••••,0.5,EUR,NO,1',
   ])
-  await list()
-  await user.click(screen.getByRole('tab', { name: 'Charts' }))
-  await user.click(screen.getByRole('button', { name: 'Show messages: Failed (51)' }))
-  const rows = within(await list())
-  expect(screen.getByRole('tab', { name: 'Messages', selected: true })).toBeDefined()
-  await waitFor(() => expect(rows.getAllByRole('rowheader')).toHaveLength(1))
-  expect(screen.getByText('1 of 3')).toBeDefined()
-  expect(router.state.location.search).toBe('?code=51')
-  await user.click(screen.getByRole('button', { name: 'Remove Failed (51)' }))
-  await waitFor(() => expect(rows.getAllByRole('rowheader')).toHaveLength(3))
 })
 
 it('a price without a currency says so', async () => {
@@ -241,21 +213,6 @@ it('codes are offered only where one is hidden, and the numbers of a message are
   open([{ ...sent, Message: 'Ring +46 70 000 6 eller svara till 0701740605. Din kod kommer senare.', ID: 1 }])
   expect(within(await list()).getByText(/\+46 70 000 6 eller svara till 0701740605/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Show codes' })).toBeNull()
-})
-
-it('more than eight bars are seven and the rest together', async () => {
-  const codes = ['SE', 'NO', 'DK', 'FI', 'IS', 'DE', 'FR', 'GB', 'PL']
-  const { user } = open(codes.map((CountryCode, index) => ({ ...sent, CountryCode, ID: index + 1 })))
-  await list()
-  await user.click(screen.getByRole('tab', { name: 'Charts' }))
-  const chart = within(screen.getByRole('region', { name: 'Country' }))
-  await user.click(chart.getByRole('button', { name: 'Table' }))
-  const bars = chart.getAllByRole('row').map(row => row.textContent)
-  expect(bars).toHaveLength(9)
-  expect(bars.at(-1)).toBe('2 others222.2%')
-  const states = within(screen.getByRole('region', { name: 'Status' }))
-  await user.click(states.getByRole('button', { name: 'Table' }))
-  expect(states.getAllByRole('row').at(-1)?.textContent).toBe('Delivered to handset (22)9100%')
 })
 
 it('a bundle takes a name of one’s own, which stands before its number', async () => {

@@ -32,7 +32,7 @@ export function ExportMenu<T>({ source, columns, state, name, rowWords, mayHaveM
 
   const save = useOnce(async (kind: 'csv' | 'xlsx') => {
     try {
-      const chosen = columns.filter(({ id, exported }) => allColumns || exported || state.query.columns.includes(id))
+      const chosen = columns.filter(({ id }) => allColumns || state.query.columns.includes(id))
       const { file, rows, unreadable } = await exportRows(
         source,
         chosen,

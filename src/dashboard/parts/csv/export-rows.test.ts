@@ -39,6 +39,13 @@ test('writes every row in the order of the table, numbers as they are and formul
   expect({ rows, unreadable }).toEqual({ rows: 3, unreadable: 1 })
 })
 
+test('writes what came in a cell that could not be read', async () => {
+  const marked = columns.map(column => ({ ...column, member: column.id }))
+  const row = { ...ok({ name: 'Bo', phone: '', joined: null }), wrong: { phone: 46701234567, joined: { at: 'now' } } }
+  const { file } = await exportRows(createPageRows([row], { columns: marked, locale: 'en' }), marked)
+  expect(await file.text()).toBe('Name,Phone,\'=Joined\r\nBo,46701234567,"{""at"":""now""}"\r\n')
+})
+
 test('writes exactly what is filtered, and only the chosen columns', async () => {
   const { file } = await exportRows(source({ text: 'asa' }), columns.slice(0, 1))
   expect(await file.text()).toBe('Name\r\n"Åsa\nLind"\r\n')

@@ -1,4 +1,4 @@
-import type { Column } from '#dashboard/ui/table/column'
+import { type Column, wrongText } from '#dashboard/ui/table/column'
 import type { RowSource, TableRow } from '#dashboard/ui/table/row-source'
 import type { CsvValue } from './csv-cell'
 import { csvFile } from './csv-file'
@@ -21,12 +21,15 @@ export async function exportRows<T>(
 ): Promise<{ file: Blob; rows: number; unreadable: number }> {
   let rows = 0
   let unreadable = 0
-  const written = columns.flatMap(({ header, value, exportValue = value, exportAlso = [] }) => [
-    { header, value: exportValue },
-    ...exportAlso,
+  const written = columns.flatMap(({ header, member, value, exportValue = value, exportAlso = [] }) => [
+    { header, member, value: exportValue },
+    ...exportAlso.map(also => ({ ...also, member: undefined })),
   ])
-  const cells = (row: T): CsvValue[] => written.map(({ value }) => value(row))
-  const readable = (piece: readonly TableRow<T>[]) => piece.flatMap(row => (row.ok ? [cells(row.value)] : []))
+  type Came = Readonly<Record<string, unknown>> | undefined
+  const cells = (row: T, came: Came): CsvValue[] =>
+    written.map(({ member, value }) => (member && wrongText({ member }, came)) ?? value(row))
+  const readable = (piece: readonly TableRow<T>[]) =>
+    piece.flatMap(row => (row.ok ? [cells(row.value, row.wrong)] : []))
   async function* pieces() {
     for await (const piece of source.exportRows(signal)) {
       const ready = readable(piece)

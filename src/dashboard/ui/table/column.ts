@@ -35,8 +35,6 @@ export type Column<T> = ColumnValue<T> & {
   compact?: 'aside' | 'line' | 'none'
   /** The member of a row that the cell shows: where it came as another kind of value, the cell says so. */
   member?: string
-  /** In every export, shown or hidden: without it a file cannot be read, such as the currency of a price. */
-  exported?: boolean
   /** What an export writes; by default the value. */
   exportValue?: (row: T) => CellValue
   /** What an export writes beside it: the code of a status in words, the currency of an amount. */

@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { BundleView } from './bundle-view'
+
+const sent = {
+  From: 'Bank',
+  Message: 'Koden är 471142',
+  To: '+46701740605',
+  CountryCode: 'SE',
+  Status: 22,
+  Encoding: 0,
+  Segments: 2,
+  Currency: 752,
+  TotalPrice: 0.5,
+}
+const noRoute = { Status: 51, StatusDescription: 'No route' }
+const norwegian = { ...sent, ...noRoute, To: '+4740123456', CountryCode: 'NO', Encoding: 2, Segments: 1 }
+const bare = { From: 'Bank', Message: 'Hej', Status: 99 }
+
+let opened = 0
+
+/** Opens a bundle in a browser that has seen none before. */
+function open(answer: unknown) {
+  opened += 1
+  const connection = { ...embedded, id: `bundle-chart-${opened}` }
+  return renderApp(<BundleView bundle={1001} />, { fetch: () => Response.json(answer), connection })
+}
+
+const list = () => screen.findByRole('table', { name: 'Messages in the bundle' })
+it('the chart names a code by its number where the service says different things of it', async () => {
+  const { user } = open([
+    { ...bare, StatusDescription: 'Parked', ID: 1 },
+    { ...bare, StatusDescription: 'Handled', ID: 2 },
+    { ...bare, StatusDescription: 'Held', Status: 98, ID: 3 },
+    { ...sent, StatusDescription: 'Delivered to phone', ID: 4 },
+  ])
+  await list()
+  await user.click(screen.getByRole('tab', { name: 'Charts' }))
+  const chart = within(screen.getByRole('region', { name: 'Status' }))
+  await user.click(chart.getByRole('button', { name: 'Table' }))
+  const names = chart.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Code 99', 'Held (98)', 'Delivered to handset (22)'])
+})
+
+it.each(['UCS-2 (2)', 'Not given'])('the bar of an encoding does so too: %s', async name => {
+  const { user } = open([
+    { ...sent, ID: 1 },
+    { ...norwegian, ID: 2 },
+    { ...bare, CountryCode: 'SE', ID: 3 },
+  ])
+  await list()
+  await user.click(screen.getByRole('tab', { name: 'Charts' }))
+  const chart = within(screen.getByRole('region', { name: 'Encoding' }))
+  await user.click(chart.getByRole('button', { name: `Show messages: ${name}` }))
+  const rows = within(await list())
+  await waitFor(() => expect(rows.getAllByRole('row')).toHaveLength(2))
+  expect(screen.getByRole('button', { name: `Remove ${name}` })).toBeDefined()
+})
+
+it('a bar shows the messages it counts, and a chip ends that', async () => {
+  const { user, router } = open([
+    { ...sent, ID: 1 },
+    { ...norwegian, ID: 2 },
+    { ...norwegian, Status: 52, ID: 3 },
+  ])
+  await list()
+  await user.click(screen.getByRole('tab', { name: 'Charts' }))
+  await user.click(screen.getByRole('button', { name: 'Show messages: Failed (51)' }))
+  const rows = within(await list())
+  expect(screen.getByRole('tab', { name: 'Messages', selected: true })).toBeDefined()
+  await waitFor(() => expect(rows.getAllByRole('rowheader')).toHaveLength(1))
+  expect(screen.getByText('1 of 3')).toBeDefined()
+  expect(router.state.location.search).toBe('?code=51')
+  await user.click(screen.getByRole('button', { name: 'Remove Failed (51)' }))
+  await waitFor(() => expect(rows.getAllByRole('rowheader')).toHaveLength(3))
+})
+
+it('more than eight bars are seven and the rest together', async () => {
+  const codes = ['SE', 'NO', 'DK', 'FI', 'IS', 'DE', 'FR', 'GB', 'PL']
+  const { user } = open(codes.map((CountryCode, index) => ({ ...sent, CountryCode, ID: index + 1 })))
+  await list()
+  await user.click(screen.getByRole('tab', { name: 'Charts' }))
+  const chart = within(screen.getByRole('region', { name: 'Country' }))
+  await user.click(chart.getByRole('button', { name: 'Table' }))
+  const bars = chart.getAllByRole('row').map(row => row.textContent)
+  expect(bars).toHaveLength(9)
+  expect(bars.at(-1)).toBe('2 others222.2%')
+  const states = within(screen.getByRole('region', { name: 'Status' }))
+  await user.click(states.getByRole('button', { name: 'Table' }))
+  expect(states.getAllByRole('row').at(-1)?.textContent).toBe('Delivered to handset (22)9100%')
+})
