@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readConfig, withPort } from './config'
 import { ConfigError } from './config-value'
+import { nearMisses, settingNames } from './setting-names'
 
 function failureOf(read: () => unknown): Error {
   try {
@@ -79,6 +81,31 @@ test('every variable is read', () => {
   expect(readConfig({}, ['--rows=7']).rows).toBe(7)
 })
 
+describe('a variable that is nearly a setting', () => {
+  test.each([
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['PUBLIC_ORIGINS', 'PUBLIC_ORIGIN'],
+    ['TRUST_PROXY', 'TRUSTED_PROXY'],
+    ['DATADIR', 'DATA_DIR'],
+    ['database_url', 'DATABASE_URL'],
+  ])('%s is taken for %s, in a warning without the value', (name, near) => {
+    expect(nearMisses({ [name]: 'secret' })).toEqual([`${name} is not a setting: did you mean ${near}?`])
+  })
+
+  test('is none when the setting itself is there, or when it is what others use', () => {
+    expect(nearMisses({ DATABASE_URI: 'a', DATABASE_URL: 'b' })).toEqual([])
+    const others = ['HOME', 'PATH', 'PWD', 'USER', 'LANG', 'TERM', 'HOSTNAME', 'PGHOST', 'PGPORT', 'NODE_ENV', 'EDITOR']
+    expect(nearMisses(Object.fromEntries(others.map(name => [name, 'x'])))).toEqual([])
+  })
+})
+
+test('the table of the README names every setting, and no other', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const rows = readme.split('\n').filter(line => /^\| `[A-Z]/.test(line))
+  const names = rows.flatMap(row => Array.from(row.split('|')[1]?.matchAll(/`(\w+)`/g) ?? [], ([, name]) => name))
+  expect(names).toEqual([...settingNames])
+})
+
 test('the port of the system becomes part of the address', () => {
   expect(withPort(readConfig({ PORT: '0', HOST: '::1' }), 5000).publicOrigin).toBe('http://[::1]:5000')
   expect(withPort(readConfig({ PORT: '0', PUBLIC_ORIGIN: 'https://a.example' }), 5000).publicOrigin).toBe(
@@ -133,13 +160,21 @@ describe('what cannot be is told in one sentence, without the value where it may
     ['PAGING', { PAGING: 'start' }, /^PAGING/],
     ['ORDER', { ORDER: 'newest' }, /^ORDER/],
     ['CONTACT_FILTER', { CONTACT_FILTER: 'braces' }, /^CONTACT_FILTER must be brackets or string\.$/],
+    [
+      'a credential under another name',
+      { UPSTREAM_URL: 'https://a', UPSTREAM_V1_AUTHORISATION: `Basic ${secret}` },
+      /^UPSTREAM_V1_AUTHORISATION is not a setting: did you mean UPSTREAM_V1_AUTHORIZATION\?$/,
+    ],
+    ['a setting there is not', { UPSTREAM_RETRIES: secret }, /^UPSTREAM_RETRIES is not a setting\.$/],
+    ['sign-in, which there is not', { OIDC_CLIENT_SECRET: secret }, /^OIDC_CLIENT_SECRET is not a setting\.$/],
+    ['another case', { upstream_url: secret }, /^upstream_url is not a setting: did you mean UPSTREAM_URL\?$/],
     ['--rows', {}, /^--rows/, ['--rows', 'many']],
     ['--rows', {}, /^--rows/, ['--rows']],
   ])('%s', (_, environment, sentence, args = []) => {
     const error = failureOf(() => readConfig(environment, args))
     expect(error).toBeInstanceOf(ConfigError)
     expect(error.message).toMatch(sentence)
-    expect(error.message).toMatch(/^[^\n]+\.$/)
+    expect(error.message).toMatch(/^[^\n]+[.?]$/)
     expect(String(error.stack)).not.toContain(secret)
   })
 })

@@ -9,6 +9,7 @@ import {
   readInteger,
   readSwitch,
 } from './config-value'
+import { refuseUnknown, type SettingName } from './setting-names'
 
 /** Where the 24 endpoints are answered. */
 export type Source =
@@ -36,10 +37,12 @@ export type Config = {
 }
 
 type Environment = Record<string, string | undefined>
+type Read = (name: SettingName) => string | undefined
 
 /** Reads the configuration; throws `ConfigError` whose message is one sentence for the person who starts the server. */
 export function readConfig(environment: Environment, args: readonly string[] = []): Config {
-  const env = (name: string) => environment[name]?.trim() || undefined
+  refuseUnknown(environment)
+  const env: Read = name => environment[name]?.trim() || undefined
   const host = env('HOST') ?? '127.0.0.1'
   const port = readInteger('PORT', env('PORT') ?? '4600', 0, 65_535)
   const trustedProxy = readSwitch('TRUSTED_PROXY', env('TRUSTED_PROXY')) ?? false
@@ -90,7 +93,7 @@ function readPublicOrigin(
   return url.origin
 }
 
-function readSource(env: (name: string) => string | undefined): Source {
+function readSource(env: Read): Source {
   const databaseUrl = env('DATABASE_URL')
   const upstream = env('UPSTREAM_URL')
   const demo = readSwitch('DEMO', env('DEMO'))

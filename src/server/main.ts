@@ -4,6 +4,7 @@ import { readConfig } from './config'
 import { openDashboardFiles } from './dashboard-files'
 import { createLogger } from './request-log'
 import { faultOf } from './server-environment'
+import { nearMisses } from './setting-names'
 import { startServer } from './start-server'
 
 /** From src/server and from dist/server alike. */
@@ -22,6 +23,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 try {
   const { version } = JSON.parse(readFileSync(fromTop('package.json'), 'utf8')) as { version: string }
   const config = readConfig(process.env, process.argv.slice(2))
+  for (const warning of nearMisses(process.env)) say(warning)
   const dashboard = openDashboardFiles(fromTop('dist/client'))
   const server = await startServer(config, { logger, version, dashboard, tell: say })
   say(`Messaging Admin is running at ${server.origin}`)

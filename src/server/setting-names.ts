@@ -1,0 +1,51 @@
+import { closestMatch } from 'leven'
+import { ConfigError } from './config-value'
+
+/** Every variable that configures the server. */
+export const settingNames = [
+  'PORT',
+  'HOST',
+  'PUBLIC_ORIGIN',
+  'TRUSTED_PROXY',
+  'HSTS_SUBDOMAINS',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DEMO',
+  'UPSTREAM_URL',
+  'UPSTREAM_V1_AUTHORIZATION',
+  'UPSTREAM_V2_AUTHORIZATION',
+  'UPSTREAM_ALLOW_HTTP',
+  'PAGING',
+  'ORDER',
+  'CONTACT_FILTER',
+] as const
+
+export type SettingName = (typeof settingNames)[number]
+
+const known = new Set<string>(settingNames)
+
+/** Nobody else's variables begin so: a credential that is not read must not go unnoticed. */
+const ours = /^(?:UPSTREAM|OIDC)_/i
+
+/** One letter in four may be wrong: `DATABASE_URI` is near, `HOME` is another word than `HOST`. */
+const meant = (name: string, names: readonly string[] = settingNames) =>
+  closestMatch(name.toUpperCase(), names, { maxDistance: Math.floor(name.length / 4) })
+
+const sentence = (name: string, near: string | undefined) =>
+  near ? `${name} is not a setting: did you mean ${near}?` : `${name} is not a setting.`
+
+/** Throws for a variable that can only be meant for this server, and is none of its settings. Values are never repeated. */
+export function refuseUnknown(environment: Record<string, string | undefined>): void {
+  const unknown = Object.keys(environment).find(name => ours.test(name) && !known.has(name))
+  if (unknown !== undefined) throw new ConfigError(sentence(unknown, meant(unknown)))
+}
+
+/** A sentence for each variable that is nearly the name of a setting which is not set. */
+export function nearMisses(environment: Record<string, string | undefined>): string[] {
+  const unset = settingNames.filter(name => environment[name] === undefined)
+  return Object.keys(environment).flatMap(name => {
+    if (known.has(name) || ours.test(name)) return []
+    const near = meant(name, unset)
+    return near ? [sentence(name, near)] : []
+  })
+}
