@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
@@ -47,6 +47,27 @@ test('a second server on the same folder is refused with a sentence that names t
   await first.close()
   const second = await openDatabase({ dataDir }, [])
   await second.close()
+})
+
+test('a folder is made, with those above it', async () => {
+  const dataDir = join(newFolder(), 'a/b/c')
+  const { close } = await openDatabase({ dataDir }, [])
+  await close()
+  expect(existsSync(dataDir)).toBe(true)
+})
+
+const refusal = (dataDir: string) => openDatabase({ dataDir }, []).then(() => 'opened', String)
+
+test('a folder that cannot be used is said in a sentence', async () => {
+  const file = join(newFolder(), 'file')
+  writeFileSync(file, '')
+  expect(await refusal(file)).toContain(`The folder ${file} cannot be used: it is a file. Choose another DATA_DIR.`)
+  expect(await refusal(`${file}/data`)).toContain(`${file}/data cannot be used: a part of its path is a file.`)
+})
+
+test.skipIf(!existsSync('/proc/self'))('nor is a folder tried for without end where none can be', async () => {
+  expect(await refusal('/proc/nope')).toContain('The folder /proc/nope cannot be used: it cannot be made there.')
+  expect(await refusal('/proc/nope/a')).toContain('it cannot be made there.')
 })
 
 test('several sets of tables live in one folder, each with a journal of its own', async () => {

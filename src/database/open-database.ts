@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { lockDataDir, lockFiles } from './data-dir-lock'
+import { openFolder } from './make-folder'
 import { type MigrationSet, migrate } from './migrate'
 import { openSqlite } from './open-sqlite'
 import { openPostgresPool } from './postgres-pool'
@@ -41,8 +42,10 @@ async function openDataDir<Tables>(
   { dataDir, address }: { dataDir: string; address?: string },
   sets: readonly MigrationSet[],
 ): Promise<OpenDatabase<Tables>> {
-  closeFolder(dataDir, [sqliteFile, ...lockFiles])
-  const release = lockDataDir(dataDir, address)
+  const release = openFolder(dataDir, () => {
+    closeFolder(dataDir, [sqliteFile, ...lockFiles])
+    return lockDataDir(dataDir, address)
+  })
   try {
     const db = openSqlite<Tables>(join(dataDir, sqliteFile))
     await migrateAll(db, sets)

@@ -1,5 +1,6 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from './make-folder'
 
 /** Nobody but the account of the server reads what is in a data folder. */
 const folderMode = 0o700
@@ -19,7 +20,7 @@ function close(path: string, mode: number): void {
  * keeps its rights: it may be somebody's own. SQLite gives the files beside a database that database's rights.
  */
 export function closeFolder(folder: string, files: readonly string[]): void {
-  mkdirSync(folder, { recursive: true, mode: folderMode })
+  makeFolder(folder, folderMode)
   const owned = (name: string) => files.some(file => name === file || name.startsWith(`${file}-`))
   const names = readdirSync(folder)
   if (names.every(owned)) close(folder, folderMode)
