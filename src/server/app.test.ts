@@ -200,6 +200,14 @@ describe('Host', () => {
     expect(await statusFor(host)).toBe(421)
   })
 
+  test('a refusal names the host it saw, and the address it would answer to', async () => {
+    const environment = { PUBLIC_ORIGIN: 'https://admin.example.com' }
+    const answer = await anApp({ environment }).request('/surveys', { headers: { host: 'messaging_admin' } })
+    const { detail } = (await answer.json()) as { detail: string }
+    expect(detail).toContain('host "messaging_admin"')
+    expect(detail).toContain('PUBLIC_ORIGIN is https://admin.example.com')
+  })
+
   test('the public name, with or without the port of its scheme, and beyond loopback no other', async () => {
     const environment = { PUBLIC_ORIGIN: 'https://admin.example.com', HOST: '0.0.0.0', TRUSTED_PROXY: '1' }
     expect(await statusFor('admin.example.com', environment)).toBe(200)

@@ -93,9 +93,8 @@ function addGuards(app: App, config: Config) {
   const onceOnly = createOnceOnly()
   app.use(async (c, next) => {
     const target = targetOf(c)
-    if (!guard.knowsHost(c.req.header('host') ?? new URL(c.req.url).host)) {
-      return problemAnswer(421, 'Unknown host', 'This server answers under its own name only.')
-    }
+    const host = c.req.header('host') ?? new URL(c.req.url).host
+    if (!guard.knowsHost(host)) return problemAnswer(421, 'Unknown host', unknownHost(host, config.publicOrigin))
     if (!isPlain(target, c.req.url)) return problemAnswer(404, 'Not found')
     const encoded = refusedEncoding(c.req.raw.headers)
     if (encoded) return encoded
@@ -126,6 +125,11 @@ function addGuards(app: App, config: Config) {
     return undefined
   })
 }
+
+/** Whoever set up the proxy in front reads this: one of the two names is not what they meant. */
+const unknownHost = (host: string, publicOrigin: string) =>
+  `The request was for the host "${host.slice(0, 255)}", and PUBLIC_ORIGIN is ${publicOrigin}. ` +
+  'Set PUBLIC_ORIGIN to the address people open, and let the proxy pass the Host header on.'
 
 const isApi = (path: string) => /^\/(?:api|v2)(?:\/|$)/.test(path)
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
