@@ -91,7 +91,7 @@ for (const submit of everySubmit) {
     await expect(
       page
         .getByRole('alert')
-        .filter({ hasText: /not known|was lost/ })
+        .filter({ hasText: /not known|was lost|may have been/ })
         .first(),
     ).toBeVisible()
     await page.reload()

@@ -78,7 +78,7 @@ const kindWords: Record<CallErrorKind, (t: Texts, error: CallError) => Short> = 
 }
 
 /** The service's words, where they are short enough to be words. */
-function said({ title, detail, kind, raw }: CallError): string | undefined {
+export function serviceWords({ title, detail, kind, raw }: CallError): string | undefined {
   const known = [title, detail].filter(Boolean).join(': ')
   if (known) return known
   const plain = kind === 'status' && raw && raw.length <= 200 && !/^\s*[[{<]/.test(raw) ? raw.trim() : ''
@@ -102,7 +102,7 @@ export function errorWords(error: unknown, locale: Locale): ErrorWords {
   }
   const [title, sentence, nextStep] =
     error.outcome === 'done' ? ([t.done, t.doneWhy, t.doneNext] as const) : kindWords[error.kind](t, error)
-  const words = said(error)
+  const words = serviceWords(error)
   const final = ['invalid', 'base-address', 'outdated', 'redirect'].includes(error.kind)
   const refused = error.kind === 'status' && (error.status ?? 0) < 500 && error.status !== 429
   return {

@@ -15,7 +15,7 @@ async function create(stored: object) {
     fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } })
   await fill(/^First name/, 'Anna')
   await fill(/^Phone/, '+46701740605')
-  await fill(/^Title within/, 'Captain')
+  await fill(/^Job title/, 'Captain')
   fireEvent.click(screen.getByRole('button', { name: 'Create contact' }))
   await screen.findByText('Created: Anna')
 }

@@ -18,7 +18,7 @@ export function CreatedNotice({ sent, answer }: { sent: ContactCreate; answer: C
   const proof = answer ? createdProof(gridFields, sent, answer) : []
   return (
     <Notice tone="success" role="status" title={<bdi>{t.created({ name: personName(sent) })}</bdi>}>
-      <p>{[id == null ? '' : t.createdId({ id }), t.otherId].filter(Boolean).join(' ')}</p>
+      {id == null ? null : <p className="text-sm text-muted">{t.createdId({ id })}</p>}
       <CreatedUnlike proof={proof} nameOf={([field]) => t[field as (typeof gridFields)[number]]} />
       <FindContacts sent={[sent]} />
     </Notice>

@@ -12,7 +12,9 @@ type EmptyGridProps = { rows: readonly GridRow[]; disabled: boolean; onEmpty: ()
 export function EmptyGrid({ rows, disabled, onEmpty }: EmptyGridProps) {
   const t = useText(newContactText)
   const [confirming, setConfirming] = useState(false)
-  const lost = rows.filter(({ cells, outcome }) => !isBlank(cells) && outcome?.state !== 'created')
+  const lost = rows.filter(
+    ({ cells, outcome }) => !isBlank(cells) && outcome?.state !== 'created' && outcome?.state !== 'accepted',
+  )
   const unknown = rows.filter(({ outcome }) => outcome?.state === 'unknown')
   return (
     <>
@@ -22,7 +24,7 @@ export function EmptyGrid({ rows, disabled, onEmpty }: EmptyGridProps) {
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
-        title={t.clearTitle}
+        title={t.clearTitle({ n: lost.length })}
         confirmLabel={t.clearAll}
         tone="danger"
         onConfirm={() => {
@@ -30,7 +32,6 @@ export function EmptyGrid({ rows, disabled, onEmpty }: EmptyGridProps) {
           onEmpty()
         }}
       >
-        <p>{t.clearLost({ n: lost.length })}</p>
         {unknown.length > 0 ? <p>{t.clearUnknown({ n: unknown.length })}</p> : null}
       </ConfirmDialog>
     </>

@@ -1,10 +1,8 @@
 import type { FieldIssue } from '#dashboard/data/client/call-error'
 import { issueWords } from '#dashboard/form/issue-words'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { contactOfCells, type GridField, gridFields } from './pasted-grid'
+import { type CellProblems, contactOfCells, type GridField, gridFields } from './pasted-grid'
 import { type GridRow, rowIssues } from './use-contact-grid'
-
-export type CellProblems = Partial<Record<GridField, string>>
 
 const fieldNamed = (name: unknown): GridField | undefined =>
   gridFields.find(field => field.toLowerCase() === String(name).toLowerCase())
@@ -20,12 +18,16 @@ export function ownProblems(row: GridRow, locale: Locale): CellProblems {
   return problems
 }
 
-/** What the service said about a row, cell by cell; the path of an issue begins with the row's place. */
-export function serviceProblems(issues: readonly FieldIssue[]): CellProblems {
-  const problems: CellProblems = {}
+/** What the service said about a row: cell by cell, and what belongs to no cell. A list's paths begin with the row's place. */
+export function serviceProblems(issues: readonly FieldIssue[]): { cells: CellProblems; said: string[] } {
+  const cells: CellProblems = {}
+  const said: string[] = []
   for (const { path, message } of issues) {
-    const field = fieldNamed(path[1])
-    if (field && message) problems[field] ??= message
+    const [first, second] = path
+    const field = fieldNamed(/^\d+$/.test(String(first)) ? second : first)
+    if (!message) continue
+    if (field && (cells[field] ?? message) === message) cells[field] = message
+    else if (!said.includes(message)) said.push(message)
   }
-  return problems
+  return { cells, said }
 }

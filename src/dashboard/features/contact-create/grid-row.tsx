@@ -1,11 +1,12 @@
 import { type ClipboardEvent, useId } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
-import { Status } from '#dashboard/ui/badge'
 import { Input } from '#dashboard/ui/field/input'
 import { Icon } from '#dashboard/ui/icon'
+import type { Duplicate } from './duplicates'
 import { newContactText } from './new-contact-text'
-import { type GridField, gridFields } from './pasted-grid'
+import { type CellProblems, type GridField, gridFields } from './pasted-grid'
+import { RowOutcomeCell } from './row-outcome-cell'
 import { isLocked, type GridRow as Row } from './use-contact-grid'
 
 type GridRowProps = {
@@ -13,7 +14,11 @@ type GridRowProps = {
   /** Counted from 1. */
   number: number
   /** What is wrong with each of its cells. */
-  problems: Partial<Record<GridField, string>>
+  problems: CellProblems
+  /** What it looks like, before it is sent. */
+  duplicate: Duplicate | undefined
+  /** The place of another row, counted from 1. */
+  numberOf: (key: number) => number
   busy: boolean
   onCell: (field: GridField, value: string) => void
   onPaste: (field: GridField, event: ClipboardEvent<HTMLInputElement>) => void
@@ -43,7 +48,9 @@ export function GridRow(props: GridRowProps) {
               autoComplete="off"
               spellCheck={false}
               dir="auto"
-              disabled={locked || busy}
+              disabled={locked}
+              // Whoever sends from a cell stays in it.
+              readOnly={busy}
               value={row.cells[field]}
               onChange={event => props.onCell(field, event.target.value)}
               onPaste={event => props.onPaste(field, event)}
@@ -57,12 +64,14 @@ export function GridRow(props: GridRowProps) {
         )
       })}
       <td className="px-2 pt-2">
-        <Outcome row={row} />
-        {row.outcome?.state === 'unknown' ? (
-          <Button size="sm" aria-label={t.sendAgain({ row: number })} onClick={props.onSendAgain}>
-            {t.again}
-          </Button>
-        ) : null}
+        <RowOutcomeCell
+          outcome={row.outcome}
+          number={number}
+          duplicate={props.duplicate}
+          numberOf={props.numberOf}
+          busy={busy}
+          onSendAgain={props.onSendAgain}
+        />
       </td>
       <td className="px-1 py-1">
         <Button
@@ -76,21 +85,5 @@ export function GridRow(props: GridRowProps) {
         </Button>
       </td>
     </tr>
-  )
-}
-
-function Outcome({ row: { outcome } }: { row: Row }) {
-  const t = useText(newContactText)
-  if (!outcome) return null
-  if (outcome.state === 'sending') return <Status tone="info">{t.stateSending}</Status>
-  if (outcome.state === 'refused') return <Status tone="danger">{t.stateRefused}</Status>
-  if (outcome.state === 'unknown') return <Status tone="warning">{t.stateUnknown}</Status>
-  return (
-    <>
-      <Status tone="success">{t.stateCreated}</Status>
-      {outcome.id === undefined ? null : (
-        <span className="block text-sm text-muted">{t.idNumber({ id: outcome.id })}</span>
-      )}
-    </>
   )
 }

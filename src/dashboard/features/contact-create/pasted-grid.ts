@@ -1,5 +1,6 @@
 import type { ContactCreate } from '#contract/contacts-v1'
 import { type ContactMeaning, meaningOf } from '#dashboard/parts/contact/contact-words'
+import { fromCsvCell } from '#dashboard/parts/csv/csv-cell'
 
 /** The columns of the grid: the fields of §2.4 in the order in which people write them. */
 export const gridFields = ['FirstName', 'LastName', 'Phone', 'Email', 'Organization', 'Title', 'Notes'] as const
@@ -7,32 +8,13 @@ export type GridField = (typeof gridFields)[number]
 
 export type Cells = Record<GridField, string>
 
+/** What is wrong with single cells of a row. */
+export type CellProblems = Partial<Record<GridField, string>>
+
 export const emptyCells = Object.fromEntries(gridFields.map(field => [field, ''])) as Cells
 
 /** Rows of one grid. More belong into a file. */
 export const maxRows = 100
-
-/** A cell in quotes as a spreadsheet writes it: only one that holds a tab or a line break is written so. */
-const quoted = /^"((?:[^"]|"")*)"(?=\t|\r?\n|$)/
-
-/** The cells of a text that was copied from a spreadsheet: tabs between cells, line breaks between rows. */
-export function readCells(text: string): string[][] {
-  const rows: string[][] = [[]]
-  let rest = text.replace(/\r?\n$/, '')
-  for (;;) {
-    const inQuotes = quoted.exec(rest)
-    const isQuoted = inQuotes !== null && /[\t\n]/.test(inQuotes[1] ?? '')
-    const raw = isQuoted ? inQuotes[0] : (/^[^\t\r\n]*/.exec(rest)?.[0] ?? '')
-    rows.at(-1)?.push(isQuoted ? (inQuotes[1] ?? '').replaceAll('""', '"') : raw)
-    rest = rest.slice(raw.length)
-    if (rest === '') return rows
-    if (rest.startsWith('\t')) rest = rest.slice(1)
-    else {
-      rest = rest.replace(/^(?:\r\n|\r|\n)/, '')
-      rows.push([])
-    }
-  }
-}
 
 const meanings: Record<GridField, ContactMeaning> = {
   FirstName: 'firstName',
@@ -44,10 +26,20 @@ const meanings: Record<GridField, ContactMeaning> = {
   Notes: 'notes',
 }
 
+/** What a column gives: one field, or both names of a person in one. */
+type Head = GridField | 'name'
+
 /** The field of a head of a column; "Phone 2" is one of the phones. */
-function fieldOf(head: string): GridField | undefined {
+export function headOf(head: string): Head | undefined {
   const meaning = meaningOf(head) ?? meaningOf(head.replace(/\p{N}/gu, ''))
+  if (meaning === 'wholeName') return 'name'
   return gridFields.find(field => meanings[field] === meaning)
+}
+
+/** Whether a first row is one of heads: most of its cells are, or so many that it cannot be a person. */
+const isHeads = (named: readonly (Head | undefined)[]) => {
+  const known = named.filter(Boolean).length
+  return known >= 3 || (known === 2 && named.length <= 4)
 }
 
 export type PastedGrid = {
@@ -59,32 +51,46 @@ export type PastedGrid = {
   unknown: string[]
   /** Heads of further columns for a field that has one: each gives only what the columns before it leave empty. */
   doubled: string[]
-  /** Cells to the right of the last column, or rows beyond the most, that were left out. */
+  /** Both names of a person were in one column and were taken apart. */
+  namesSplit: boolean
+  /** Cells to the right of the last column that were left out. */
   cut: boolean
 }
 
-/** What a pasted text puts into the grid, beginning at the column of `from` unless its first row has heads. */
-export function readGrid(text: string, from: GridField = 'FirstName'): PastedGrid {
-  const all = readCells(text)
+/** The first word of a name and the others; what is the number or the address of somebody without a name is no name. */
+function splitName(name: string, { Phone, Email }: Partial<Cells>): Partial<Cells> {
+  if (name === Phone || name === Email) return {}
+  const [, FirstName = '', LastName = ''] = /^\s*(\S*)\s*([^]*?)\s*$/.exec(name) ?? []
+  return { FirstName, LastName }
+}
+
+/** What pasted cells put into the grid, beginning at the column of `from` unless the first row has heads. */
+export function readGrid(pasted: readonly (readonly string[])[], from: GridField = 'FirstName'): PastedGrid {
+  const all = pasted.map(cells => cells.map(fromCsvCell))
   const [first = [], ...others] = all
-  const named = first.map(fieldOf)
-  const byHeads = others.length > 0 && named.filter(Boolean).length >= Math.max(2, first.length / 2)
+  const found = first.map(headOf)
+  const byHeads = others.length > 0 && isHeads(found)
+  const namesSplit = byHeads && found.includes('name') && !found.includes('FirstName') && !found.includes('LastName')
+  const named = found.map(head => (head === 'name' && !namesSplit ? undefined : head))
   const start = gridFields.indexOf(from)
-  const fields = byHeads ? named : gridFields.slice(start)
+  const fields: readonly (Head | undefined)[] = byHeads ? named : gridFields.slice(start)
   const rows = (byHeads ? others : all).filter(cells => cells.some(cell => cell.trim() !== ''))
   return {
-    rows: rows.slice(0, maxRows).map(cells => {
+    rows: rows.map(cells => {
       const row: Partial<Cells> = {}
+      let name = ''
       for (const [place, cell] of cells.entries()) {
         const field = fields[place]
-        if (field && !row[field]?.trim()) row[field] = cell
+        if (field === 'name') name ||= cell
+        else if (field && !row[field]?.trim()) row[field] = cell
       }
-      return row
+      return namesSplit ? { ...splitName(name, row), ...row } : row
     }),
     byHeads,
     unknown: byHeads ? first.filter((head, place) => !named[place] && head.trim() !== '') : [],
     doubled: byHeads ? first.filter((_, place) => named[place] && named.indexOf(named[place]) < place) : [],
-    cut: rows.length > maxRows || (!byHeads && all.some(cells => cells.length > fields.length)),
+    namesSplit,
+    cut: !byHeads && all.some(cells => cells.slice(fields.length).some(cell => cell.trim() !== '')),
   }
 }
 

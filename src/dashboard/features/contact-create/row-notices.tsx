@@ -1,29 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
+import { contactsByNumber } from '#dashboard/parts/contact/contacts-by-number'
+import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
-import { FindContacts } from './find-contacts'
+import { findCreated } from './find-created'
+import { forgetRows } from './journal-names'
 import { newContactText } from './new-contact-text'
-import { bodyOf, type GridRow } from './use-contact-grid'
+import { contactOfCells } from './pasted-grid'
+import type { RowOutcome } from './row-outcomes'
+import type { GridRow } from './use-contact-grid'
 
-/** What must be known of the rows before they are sent again. `told`: the lost answer has its own note, with its own way to look. */
-export function RowNotices({ rows, told }: { rows: readonly GridRow[]; told: boolean }) {
+type RowNoticesProps = {
+  rows: readonly GridRow[]
+  busy: boolean
+  onOutcomes: (outcomes: ReadonlyMap<number, RowOutcome>) => void
+  onSendAgain: (rows: readonly GridRow[]) => void
+}
+
+/** What must be known of rows before they are sent again, and the way to find out: reading. */
+export function RowNotices({ rows, busy, onOutcomes, onSendAgain }: RowNoticesProps) {
   const t = useText(newContactText)
+  const client = useQueryClient()
   const unknown = rows.filter(({ outcome }) => outcome?.state === 'unknown')
-  const refused = rows.filter(({ outcome }) => outcome?.state === 'refused')
+  const refused = rows.filter(({ outcome }) => outcome?.state === 'refused' && outcome.list)
+  const check = useOnce(async (keys: readonly number[]) => {
+    const checked = rows.filter(({ key }) => keys.includes(key))
+    const owners = await contactsByNumber(
+      client,
+      checked.map(({ cells }) => cells.Phone),
+    )
+    const outcomes = new Map<number, RowOutcome>()
+    for (const { key, cells, outcome } of checked) {
+      const sent = contactOfCells(cells)
+      const { contacts = [], checked = false } = owners.get(cells.Phone) ?? {}
+      const [found] = findCreated(sent, contacts)
+      if (found) outcomes.set(key, { state: 'created', contact: found.id ?? undefined })
+      else if (checked && outcome?.state === 'unknown') outcomes.set(key, { ...outcome, looked: true })
+    }
+    const settled = checked.filter(({ key }) => outcomes.get(key)?.state === 'created')
+    await forgetRows(settled, rows)
+    onOutcomes(outcomes)
+  })
+  const checkButton = (checked: readonly GridRow[]) => (
+    <Button size="sm" busy={check.busy} onClick={() => void check.run(checked.map(({ key }) => key))}>
+      {t.check({ n: checked.length })}
+    </Button>
+  )
   return (
     <>
       {unknown.length > 0 ? (
-        <Notice tone="warning">
-          <p>{t.unknownRows}</p>
-          {told ? null : <FindContacts sent={bodyOf(unknown)} />}
+        <Notice
+          tone="warning"
+          role="alert"
+          title={t.unknownRows({ n: unknown.length })}
+          action={
+            <>
+              {checkButton(unknown)}
+              <Button size="sm" disabled={busy || check.busy} onClick={() => onSendAgain(unknown)}>
+                {t.againAll({ n: unknown.length })}
+              </Button>
+            </>
+          }
+        >
+          <p>{t.unknownNext}</p>
         </Notice>
       ) : null}
-      {/* One contact is refused or created, several may be both. */}
-      {refused.length > 1 ? (
-        <Notice tone="warning">
-          <p>{t.refusedRows}</p>
-          <FindContacts sent={bodyOf(refused)} />
-        </Notice>
-      ) : null}
+      {refused.length > 0 ? <Notice tone="warning" title={t.refusedRows} action={checkButton(refused)} /> : null}
     </>
   )
 }

@@ -1,35 +1,57 @@
-import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
-import type { Row } from '#contract/outline'
+import type { ContactCreate } from '#contract/contacts-v1'
+import { isJsonObject, type JsonObject } from '#contract/json-object'
+import type { CellProblems } from './pasted-grid'
 
-/** What became of one contact among several that were sent together. */
+/** What became of a row. A row without an outcome has not been sent. */
 export type RowOutcome =
-  /** Its answer is awaited, here. */
+  /** Its turn comes. */
+  | { state: 'waiting' }
+  /** Its answer is awaited. */
   | { state: 'sending' }
-  /** With its V1 id, where the answer told. */
-  | { state: 'created'; id: number | undefined }
-  | { state: 'refused' }
-  /** The service said yes without naming it, or its answer was lost. */
-  | { state: 'unknown' }
+  /** With its V1 id, where the answer gave one, and the V2 id where the contact was found. */
+  | { state: 'created'; id?: number | undefined; contact?: string | undefined }
+  /** The service said yes, and not what it made. */
+  | { state: 'accepted' }
+  /** What was said of single cells, and of the row. `list`: it was refused with others, of which some may be there. */
+  | { state: 'refused'; cells?: CellProblems; said?: string[]; status?: number | undefined; list?: boolean }
+  /** Its answer was lost. `about`: what the journal calls the list it was in. `looked`: it was looked for and not found. */
+  | { state: 'unknown'; about?: string | undefined; looked?: boolean }
 
-const isSame = (sent: ContactCreate, received: ContactSummary) =>
-  received.Phone === sent.Phone && received.FirstName === sent.FirstName
+const digits = (text: unknown) => (typeof text === 'string' ? text.replace(/\D/g, '') : '')
+
+const isNumber = (sent: ContactCreate, found: JsonObject) =>
+  digits(found.Phone) !== '' && digits(found.Phone) === digits(sent.Phone)
+const isSame = (sent: ContactCreate, found: JsonObject) => isNumber(sent, found) && found.FirstName === sent.FirstName
+
+const createdAs = (found: JsonObject): RowOutcome => ({
+  state: 'created',
+  id: Number.isInteger(found.ID) ? (found.ID as number) : undefined,
+})
+
+/** Each contact that an answer names, by who they are: never by its place alone. */
+function named(sent: readonly ContactCreate[], answer: readonly unknown[]): (RowOutcome | undefined)[] {
+  const left = answer.filter(isJsonObject)
+  const found = sent.map((): RowOutcome | undefined => undefined)
+  for (const isOne of [isSame, isNumber]) {
+    for (const [place, contact] of sent.entries()) {
+      const at = found[place] ? -1 : left.findIndex(each => isOne(contact, each))
+      if (at >= 0) found[place] = left.splice(at, 1).map(createdAs)[0]
+    }
+  }
+  return found
+}
 
 /**
- * What a successful answer to `multiple` says of each contact. Its shape is not shown: a list, one object or nothing
- * (api-notes 2). A contact that the answer does not name is unknown, and never taken for created by its place alone.
+ * What a 200 says of each contact that was sent. Its body is not shown for several (EP 7): a list names those that were
+ * created, and of the others it is not known; an object names one, or nobody; and nothing is a yes to all (api-notes 2).
  */
-export function outcomesOf(sent: readonly ContactCreate[], answer: readonly Row<ContactSummary>[]): RowOutcome[] {
-  const summaries = answer.flatMap(row => (row.ok ? [row.value] : []))
-  const inOrder =
-    summaries.length === sent.length && sent.every((each, index) => isSame(each, summaries[index] as ContactSummary))
-  const left = [...summaries]
-  return sent.map((each, index): RowOutcome => {
-    if (inOrder) return { state: 'created', id: summaries[index]?.ID ?? undefined }
-    const found = left.findIndex(summary => isSame(each, summary))
-    if (found < 0) return { state: 'unknown' }
-    const [summary] = left.splice(found, 1)
-    return { state: 'created', id: summary?.ID ?? undefined }
-  })
+export function outcomesOf(sent: readonly ContactCreate[], answer: unknown): RowOutcome[] {
+  const isList = Array.isArray(answer)
+  const found = named(sent, isList ? answer : [answer])
+  // What one contact was answered with is that contact, however the service writes it.
+  const [only] = sent.length === 1 ? [answer].flat() : []
+  if (isJsonObject(only) && Number.isInteger(only.ID)) return [createdAs(only)]
+  return found.map(outcome => outcome ?? (isList ? { state: 'unknown' } : { state: 'accepted' }))
 }
 
 type Issue = { path: readonly (string | number)[] }

@@ -15,9 +15,13 @@ export type Grid = { rows: GridRow[]; nextKey: number }
 const isGrid = (value: unknown): value is Grid =>
   typeof value === 'object' && value !== null && 'rows' in value && Array.isArray(value.rows) && 'nextKey' in value
 
-/** The page that was sending a row is gone, and with it the answer. */
+/** The page that was sending a row is gone, and with it the answer; one whose turn had not come was not sent. */
 const answerLost = (row: GridRow): GridRow =>
-  row.outcome?.state === 'sending' ? { ...row, outcome: { state: 'unknown' } } : row
+  row.outcome?.state === 'sending'
+    ? { ...row, outcome: { state: 'unknown' } }
+    : row.outcome?.state === 'waiting'
+      ? { ...row, outcome: undefined }
+      : row
 
 /** A draft of an earlier version may lack a field. */
 const withEveryCell = (row: GridRow): GridRow => ({ ...row, cells: { ...emptyCells, ...row.cells } })
@@ -32,6 +36,9 @@ const emptyGrid: Grid = { rows: [0, 1, 2].map(key => ({ key, cells: emptyCells }
 
 /** What is being sent, is known to have been done or may have been: it is neither sent again nor written over. */
 export const isLocked = ({ outcome }: GridRow) => outcome !== undefined && outcome.state !== 'refused'
+
+/** Its answer is awaited, or its turn to be sent. */
+export const isUnderWay = ({ outcome }: GridRow) => outcome?.state === 'sending' || outcome?.state === 'waiting'
 
 const isOpen = (row: GridRow) => !isBlank(row.cells) && !isLocked(row)
 
@@ -53,12 +60,21 @@ export function useContactGrid() {
     hold,
     /** The rows that a submit sends. */
     open: grid.rows.filter(isOpen),
-    /** The same at the moment of asking, also before it is drawn. */
+    /** All rows at the moment of asking, also before they are drawn. */
+    rowsNow: () => (peek() ?? emptyGrid).rows,
+    /** The open ones at the moment of asking. */
     openNow: () => (peek() ?? emptyGrid).rows.filter(isOpen),
     isDirty: () => (peek() ?? emptyGrid).rows.some(isOpen),
-    isSending: () => (peek() ?? emptyGrid).rows.some(({ outcome }) => outcome?.state === 'sending'),
+    isSending: () => (peek() ?? emptyGrid).rows.some(isUnderWay),
+    /** What is changed is another row than the one that was refused. */
     setCell: (key: number, field: keyof Cells, value: string) =>
-      eachRow(row => (row.key === key ? { ...row, cells: { ...row.cells, [field]: value } } : row)),
+      eachRow(row => (row.key === key ? { key, cells: { ...row.cells, [field]: value }, outcome: undefined } : row)),
+    /** Puts numbers as they are dialled anywhere in the place of those that were written. */
+    setPhones: (phones: ReadonlyMap<string, string>) =>
+      eachRow(row => {
+        const Phone = isLocked(row) ? undefined : phones.get(row.cells.Phone)
+        return Phone === undefined ? row : { ...row, cells: { ...row.cells, Phone } }
+      }),
     setOutcomes: (outcomes: ReadonlyMap<number, RowOutcome | undefined>) =>
       eachRow(row => (outcomes.has(row.key) ? { ...row, outcome: outcomes.get(row.key) } : row)),
     addRow: () =>

@@ -1,8 +1,8 @@
 import type { Message } from '#contract/messages-v2'
 import type { Row } from '#contract/outline'
 import { instantOf } from '#dashboard/i18n/format'
+import { rowKey } from '#dashboard/parts/row-key'
 import type { FormName } from './participant-forms'
-import { rowKey } from './row-key'
 import { type Timeline, timelineOf } from './timeline'
 
 /** A message of a conversation, once, however many forms of the participant found it. */

@@ -1,11 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type ContactFilter, everyContact } from '#contract/contact-filter'
+import { everyContact } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import { connectionQueries } from '#dashboard/data/client/connection'
 import { contactQueries } from '#dashboard/data/contacts'
-import { contactsWith, numberProperties } from './contact-match'
-import { rowKey } from './row-key'
+import { contactsWith, numberFilters, numberProperties } from '#dashboard/parts/contact/number-match'
+import { rowKey } from '#dashboard/parts/row-key'
 
 export type ContactMatches = {
   contacts: Contact[]
@@ -23,17 +23,6 @@ export type ContactMatches = {
   read: number
 }
 
-/** One filter for each way a number may be written in each property that holds numbers. */
-function filtersFor(style: 'brackets' | 'string', names: readonly string[], numbers: readonly string[]) {
-  if (style === 'string') {
-    const digits = [...new Set(numbers.map(number => number.replace(/\D/g, '')))]
-    return digits.map((text): ContactFilter => ({ ...everyContact, text: { properties: text } }))
-  }
-  return names.flatMap(name =>
-    numbers.map((number): ContactFilter => ({ ...everyContact, properties: { [name]: number } })),
-  )
-}
-
 /**
  * The contacts who have one of these numbers (EP 4). Property names are the account's own, so the first page of contacts
  * tells which of them hold numbers; what comes back is checked, because a service may ignore a filter.
@@ -44,7 +33,7 @@ export function useContactMatches(numbers: readonly string[]): ContactMatches {
   const style = connection.data?.contactFilter
   const sample = useQuery({ ...contactQueries.first(everyContact), enabled: wanted && style === 'brackets' })
   const names = useMemo(() => numberProperties(sample.data?.rows ?? []), [sample.data])
-  const filters = wanted && style ? filtersFor(style, names, numbers) : []
+  const filters = wanted && style ? numberFilters(style, names, numbers) : []
   const found = useQueries({
     queries: filters.map(filter => contactQueries.first(filter)),
     combine: answers => ({

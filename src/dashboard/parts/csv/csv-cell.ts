@@ -20,6 +20,11 @@ export function csvCell(value: CsvValue): string {
   return formula.test(text) && !plainNumber.test(text) ? `'${text}` : text
 }
 
+const written = /^'+(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
+
+/** The text that `csvCell` was given. Texts it never wrote come back as they are, but for an apostrophe before a formula. */
+export const fromCsvCell = (text: string): string => (written.test(text) ? text.slice(1) : text)
+
 function plainText(value: CsvValue): string {
   if (value === null || value === undefined || Number.isNaN(value)) return ''
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactsWith, numberProperties } from './contact-match'
+import { contactsWith, numberProperties } from './number-match'
 
 const row = (properties: Record<string, string | null>, id?: string) => {
   return { ok: true as const, value: { properties, ...(id && { id }) } }

@@ -1,6 +1,7 @@
+import { type ContactFilter, everyContact, type FilterStyle } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/outline'
-import { rowKey } from './row-key'
+import { rowKey } from '#dashboard/parts/row-key'
 
 const digitsOf = (value: string) => value.replace(/\D/g, '').replace(/^00/, '')
 const looksLikeNumber = (value: string) => /^\+?[\d\s().\-/]{6,24}$/.test(value) && digitsOf(value).length >= 6
@@ -34,4 +35,19 @@ export function contactsWith(numbers: readonly string[], rows: readonly Row<Cont
     if (has) found.set(rowKey(row), row.value)
   }
   return [...found.values()]
+}
+
+/** One filter for each way a number may be written in each property that holds numbers. */
+export function numberFilters(
+  style: FilterStyle,
+  names: readonly string[],
+  numbers: readonly string[],
+): ContactFilter[] {
+  if (style === 'string') {
+    const digits = [...new Set(numbers.map(number => number.replace(/\D/g, '')))]
+    return digits.map((text): ContactFilter => ({ ...everyContact, text: { properties: text } }))
+  }
+  return names.flatMap(name =>
+    numbers.map((number): ContactFilter => ({ ...everyContact, properties: { [name]: number } })),
+  )
 }

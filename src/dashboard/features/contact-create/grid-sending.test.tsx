@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { cell, createButton, created, openGrid, paste, people, type Sent } from './testing/open-grid'
+
+const results = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getAllByRole('cell').at(-2)?.textContent)
+    .filter(Boolean)
+const names = (sent: readonly Sent[]) => sent.map(({ FirstName }) => FirstName)
+
+it('one bad row leaves the others alone, and says what is wrong with it, at its cell or beside it', async () => {
+  const issues = [
+    { path: ['Phone'], message: 'That number is blocked.' },
+    { path: ['Region'], message: 'No contacts in that region.' },
+  ]
+  const app = openGrid({
+    async answer(sent) {
+      if (sent.FirstName === 'Ann1') return Response.json({ title: 'Invalid', errors: issues }, { status: 400 })
+      if (sent.FirstName === 'Ann2') return Response.json({ detail: 'Ann2 is there already.' }, { status: 409 })
+      if (sent.FirstName === 'Ann3') throw new TypeError('Failed to fetch')
+      return created(sent)
+    },
+  })
+  await paste(people(0, 6))
+  await app.user.click(createButton(6))
+  expect(await screen.findByText('3 created, 2 not created, 1 may have been created')).toBeDefined()
+  expect(app.sent).toHaveLength(6)
+  const said = 'No contacts in that region.'
+  expect(results()).toEqual([
+    'Created',
+    `Not created${said}`,
+    'Not createdAnn2 is there already.',
+    'May have been createdSend again',
+    'Created',
+    'Created',
+  ])
+  const phone = cell('Phone, row 2')
+  expect(phone.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(phone.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'That number is blocked.',
+  )
+  // What was refused can be mended and sent; what was done is not sent again.
+  await app.user.type(cell('Last name, row 2'), 'man')
+  expect(screen.queryByText(said)).toBeNull()
+  expect(createButton(2)).toBeDefined()
+})
+
+it('rows that may have been created are checked by reading, or sent again: one of them, or all', async () => {
+  let lost = true
+  const contacts: { id: string; properties: Record<string, string> }[] = []
+  const app = openGrid({
+    contacts,
+    answer: sent => (lost ? Promise.reject(new TypeError('Failed to fetch')) : created(sent)),
+  })
+  await paste(people(0, 3))
+  await app.user.click(createButton(3))
+  const notice = () => screen.getByText(/rows? may have been created$/).closest('[role=alert]') as HTMLElement
+  await waitFor(() => expect(within(notice()).getByText('3 rows may have been created')).toBeDefined())
+  // It is said once: the rows are marked, and the journal says no more of them.
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  contacts.push({ id: 'c7', properties: { firstName: 'Ann0', phoneNumber: '+46702000010' } })
+  await app.user.click(within(notice()).getByRole('button', { name: 'Check 3 rows' }))
+  expect(await screen.findByText('2 rows may have been created')).toBeDefined()
+  expect(results()).toEqual(['CreatedOpen contact', 'Not foundSend again', 'Not foundSend again'])
+  expect(screen.getByRole('link', { name: 'Open contact' }).getAttribute('href')).toBe('/contacts/c7')
+  lost = false
+  await app.user.click(screen.getByRole('button', { name: 'Send row 2 again' }))
+  expect(await screen.findByText('1 row may have been created')).toBeDefined()
+  expect(names(app.sent.slice(3))).toEqual(['Ann1'])
+  await app.user.click(screen.getByRole('button', { name: 'Send 1 row again' }))
+  expect(await screen.findByText('3 created')).toBeDefined()
+  expect(names(app.sent.slice(4))).toEqual(['Ann2'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a yes without a contact is accepted, and is not sent again', async () => {
+  const app = openGrid({ answer: () => new Response(null, { status: 200 }) })
+  await paste(people(0, 2))
+  await app.user.click(createButton(2))
+  expect(await screen.findByText('0 created, 2 accepted')).toBeDefined()
+  expect(results()).toEqual(['Accepted', 'Accepted'])
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Create contacts' })).toBeDefined()
+})
+
+it('where every row would be refused alike, no more are sent, and it is said once', async () => {
+  const app = openGrid({ answer: () => new Response(null, { status: 401 }) })
+  await paste(people(0, 9))
+  await app.user.click(createButton(9))
+  await screen.findByRole('alert')
+  expect(app.sent.length).toBeLessThan(9)
+  expect(createButton(9)).toBeDefined()
+  expect(screen.queryByText(/Not created/)).toBeNull()
+})
+
+it('all rows go in one request where the person asks for it', async () => {
+  const asked: string[] = []
+  const app = openGrid({
+    answer(sent, { url }) {
+      asked.push(new URL(url).search)
+      return created(sent)
+    },
+  })
+  await paste(people(0, 3))
+  await app.user.click(screen.getByRole('checkbox', { name: 'Send as one list' }))
+  await app.user.click(createButton(3))
+  expect(await screen.findByText('3 created')).toBeDefined()
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toContain('multiple')
+  expect(app.sent[0]).toHaveLength(3)
+})
+
+it('a list that was refused may be there in part: it is said, and can be checked', async () => {
+  const issues = [{ path: ['1', 'Phone'], message: 'Blocked.' }]
+  const app = openGrid({
+    contacts: [{ id: 'c1', properties: { firstName: 'Bo', phoneNumber: '+46709999999' } }],
+    answer: () => Response.json({ detail: 'Not all of them.', errors: issues }, { status: 409 }),
+  })
+  await paste(people(0, 2))
+  await app.user.click(screen.getByRole('checkbox', { name: 'Send as one list' }))
+  await app.user.click(createButton(2))
+  expect(await screen.findByText('0 created, 2 not created')).toBeDefined()
+  expect(await screen.findByText('Not all of them.')).toBeDefined()
+  expect(screen.getByText('Blocked.')).toBeDefined()
+  expect(screen.getByText(/The list was refused, but some rows may have been created/)).toBeDefined()
+  await app.user.click(screen.getByRole('button', { name: 'Check 2 rows' }))
+  expect(createButton(2)).toBeDefined()
+})
+
+it('numbers are written as they are dialled anywhere before they are checked and sent', async () => {
+  const app = openGrid()
+  await paste('Ann\tEk\t0702-00 00 10\nBo\tAl\t12')
+  await waitFor(() => expect(cell('Phone, row 1').value).toBe('+46702000010'))
+  expect(cell('Phone, row 2').value).toBe('12')
+  await app.user.click(createButton(2))
+  expect(await screen.findByText('Fix 1 row first')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(cell('Phone, row 2')))
+  await app.user.clear(cell('Phone, row 2'))
+  await app.user.type(cell('Phone, row 2'), '0702000011{Enter}')
+  expect(await screen.findByText('2 created')).toBeDefined()
+  expect(app.sent.map(({ Phone }) => Phone)).toEqual(['+46702000010', '+46702000011'])
+})
+
+it('a list whose answer was lost is told once, also when the page is opened anew, and ends when its rows are known', async () => {
+  const contacts: { id: string; properties: Record<string, string> }[] = []
+  const app = openGrid({ contacts, answer: () => Promise.reject(new TypeError('Failed to fetch')) })
+  await paste(people(0, 2))
+  await app.user.click(screen.getByRole('checkbox', { name: 'Send as one list' }))
+  await app.user.click(createButton(2))
+  expect(await screen.findByText('2 rows may have been created')).toBeDefined()
+  expect(screen.queryByText(/2: Ann0, Ann1/)).toBeNull()
+  for (const [at, firstName] of ['Ann0', 'Ann1'].entries())
+    contacts.push({ id: `c${at}`, properties: { firstName, phoneNumber: `+4670200001${at}` } })
+  await app.user.click(screen.getByRole('button', { name: 'Check 2 rows' }))
+  expect(await screen.findByText('2 created')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText(/may have been/)).toBeNull())
+  expect(screen.queryByText(/2: Ann0, Ann1/)).toBeNull()
+})

@@ -1,0 +1,73 @@
+import type { ClipboardEvent } from 'react'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { classNames } from '#dashboard/ui/class-names'
+import type { Duplicates } from './duplicates'
+import { ownProblems } from './grid-problems'
+import { GridRow } from './grid-row'
+import { newContactText } from './new-contact-text'
+import { type GridField, gridFields } from './pasted-grid'
+import type { GridRow as Row } from './use-contact-grid'
+
+type GridTableProps = {
+  rows: readonly Row[]
+  /** The rows whose mistakes are to be marked. */
+  marked: readonly Row[]
+  duplicates: Duplicates | undefined
+  busy: boolean
+  onCell: (key: number, field: GridField, value: string) => void
+  onPaste: (key: number, field: GridField, event: ClipboardEvent<HTMLInputElement>) => void
+  onRemove: (key: number) => void
+  onSendAgain: (row: Row) => void
+}
+
+/** The rows of the grid under the names of their fields. */
+export function GridTable({ rows, marked, duplicates, busy, ...on }: GridTableProps) {
+  const t = useText(newContactText)
+  const locale = useLocale()
+  const numberOf = (key: number) => rows.findIndex(row => row.key === key) + 1
+  return (
+    <section aria-label={t.grid} className="relative overflow-x-auto rounded-lg border border-line bg-surface">
+      <table aria-label={t.grid} className="w-full min-w-270 table-fixed">
+        <thead>
+          <tr className="border-b border-line text-left text-sm text-muted">
+            <th scope="col" className="w-10 px-2 py-2 font-medium">
+              <span className="sr-only">{t.row}</span>
+            </th>
+            {gridFields.map(field => (
+              <th key={field} scope="col" className={classNames('px-2 py-2 font-medium', field === 'Phone' && 'w-38')}>
+                {t[field]}
+              </th>
+            ))}
+            <th scope="col" className="w-44 px-2 py-2 font-medium">
+              {t.outcome}
+            </th>
+            <th scope="col" className="w-12">
+              <span className="sr-only">{t.remove}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <GridRow
+              key={row.key}
+              row={row}
+              number={index + 1}
+              problems={{
+                ...(row.outcome?.state === 'refused' && row.outcome.cells),
+                ...(marked.includes(row) && ownProblems(row, locale)),
+              }}
+              duplicate={duplicates?.rows.get(row.key)}
+              numberOf={numberOf}
+              busy={busy}
+              onCell={(field, value) => on.onCell(row.key, field, value)}
+              onPaste={(field, event) => on.onPaste(row.key, field, event)}
+              onRemove={() => on.onRemove(row.key)}
+              onSendAgain={() => on.onSendAgain(row)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { CallError } from '#dashboard/data/client/call-error'
+import { emptyCells } from './pasted-grid'
+import { sendRows } from './send-rows'
+import type { GridRow } from './use-contact-grid'
+
+const failure = (status: number) => new CallError('status', { endpoint: 'createContact', effect: 'write', status })
+const lost = new CallError('unknown-outcome', { endpoint: 'createContact', effect: 'write', outcome: 'unknown' })
+const offline = new CallError('offline', { endpoint: 'createContact', effect: 'write', outcome: 'not-sent' })
+
+/** Sends `n` rows, of which those in `failing` fail; gives what was told of each, in short. */
+async function run(n: number, failing: Record<number, Error>) {
+  const rows = Array.from({ length: n }, (_, key): GridRow => ({ key, cells: emptyCells }))
+  const sent: number[] = []
+  const told = rows.map(() => '')
+  let [now, most] = [0, 0]
+  const stopped = await sendRows(
+    rows,
+    async ({ key }) => {
+      sent.push(key)
+      now += 1
+      most = Math.max(most, now)
+      await new Promise(resolve => setTimeout(resolve))
+      now -= 1
+      const error = failing[key]
+      if (error) throw error
+      told[key] += 'done'
+    },
+    ({ key }, ended) => {
+      told[key] += typeof ended === 'string' ? `${ended} ` : 'failed'
+    },
+  )
+  return { stopped, sent, told, most }
+}
+
+it('each row is sent once, four at once', async () => {
+  const { stopped, sent, told, most } = await run(9, {})
+  expect([stopped, sent, most]).toEqual([undefined, [0, 1, 2, 3, 4, 5, 6, 7, 8], 4])
+  expect(new Set(told)).toEqual(new Set(['sending done']))
+})
+
+it('what is wrong with one row leaves the others alone', async () => {
+  const { stopped, told } = await run(9, { 1: failure(409), 2: lost, 5: lost, 7: failure(400) })
+  expect(stopped).toBeUndefined()
+  expect(told.filter(each => each === 'sending done')).toHaveLength(5)
+})
+
+it.each([
+  ['offline', offline],
+  ['denied', failure(401)],
+  ['too many', failure(429)],
+] as const)('no more are sent where every row would fail alike: %s', async (_, error) => {
+  const { stopped, sent, told } = await run(9, { 0: error })
+  expect(stopped).toBe(error)
+  expect(sent.length).toBeLessThan(8)
+  expect(told.at(-1)).toBe('unsent ')
+})
+
+it('no more are sent when answers are lost one after the other', async () => {
+  const { stopped, sent } = await run(30, Object.fromEntries(Array.from({ length: 30 }, (_, key) => [key, lost])))
+  expect(stopped).toBe(lost)
+  expect(sent.length).toBeLessThan(8)
+})
