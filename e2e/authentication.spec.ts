@@ -56,6 +56,23 @@ test.describe('on the embedded service', () => {
     await expect(page.getByRole('textbox', { name: 'Characters, 3 to 25' })).toHaveValue('6')
   })
 
+  test('leaving a field moves nothing under the press that leaves it', async ({ page }) => {
+    await page.goto('/authentication')
+    await setLength(page, '99')
+    const yes = setting(page, 'Digits only').getByRole('radio', { name: 'Yes' })
+    const place = () => yes.boundingBox()
+    const before = await place()
+    if (!before) throw new Error('It is not on the page')
+    await page.mouse.move(before.x + 4, before.y + 4)
+    await page.mouse.down()
+    await expect(page.getByRole('textbox', { name: 'Characters, 3 to 25' })).not.toBeFocused()
+    expect(await place()).toEqual(before)
+    await page.mouse.up()
+    await expect(yes).toBeChecked()
+    await expect(page.getByRole('textbox', { name: 'Characters, 3 to 25' })).toHaveAttribute('aria-invalid', 'true')
+    expect((await place())?.y).toBeGreaterThan(before.y)
+  })
+
   test('a test code: looked up, asked about, sent once, counted down, without the code', async ({ page }) => {
     const sent = writes(page)
     await page.goto('/authentication')

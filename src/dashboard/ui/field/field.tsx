@@ -4,6 +4,7 @@ import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
 import { FieldContext } from './field-context'
 import { fieldText } from './field-text'
+import { useSteady } from './pointer-press'
 
 type FieldProps = {
   label: ReactNode
@@ -30,7 +31,7 @@ export function Field(props: FieldProps) {
   const t = useText(fieldText)
   const id = useId()
   const [problem, report] = useState<ReactNode>(null)
-  const error = problem ?? props.error
+  const error = useSteady(problem ?? props.error)
   const has = (part: ReactNode) => part !== undefined && part !== null && part !== false && part !== ''
   const ids = [has(props.description) && `${id}-d`, has(props.counter) && `${id}-c`, has(error) && `${id}-e`]
   const describedBy = ids.filter(Boolean).join(' ') || undefined
