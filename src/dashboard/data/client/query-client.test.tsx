@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { contactQueries } from '#dashboard/data/contacts'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { heldClock } from '#dashboard/testing/held-clock'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { queryClient } from './query-client'
+import { startQuery } from './start-query'
 
 function Surveys() {
   const { data, error } = useQuery(surveyQueries.list())
   return <p role="status">{error ? 'Failed' : `${data?.length ?? 'No'} surveys`}</p>
+}
+
+function Group() {
+  const { error } = useQuery(contactQueries.group(9))
+  return <p role="status">{error ? 'Failed' : 'Waiting'}</p>
 }
 
 /** The person comes back to the window after half a minute. */
@@ -40,4 +48,21 @@ it('what failed is not: trying again is for the person who sees it', async () =>
   await comeBack(time)
   expect(asked).toBe(0)
   expect(screen.getByText('Failed')).toBeDefined()
+})
+
+it('a failure that the navigation met is not asked for again by its page, but by a later visit', async () => {
+  const time = heldClock()
+  let asked = 0
+  provideService(() => {
+    asked += 1
+    return new Response(null, { status: 404 })
+  })
+  await startQuery(queryClient, contactQueries.group(9))
+  const { unmount } = renderApp(<Group />)
+  await screen.findByText('Failed')
+  expect(asked).toBe(1)
+  unmount()
+  time.pass(5000)
+  renderApp(<Group />)
+  await vi.waitFor(() => expect(asked).toBe(2))
 })
