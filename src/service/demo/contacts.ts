@@ -134,6 +134,8 @@ export function* largeGroupContacts({ now, seed, rows }: DemoOptions): Generator
       created: now - 800 * day + at,
       properties: personProperties(person),
       labels: ['large-group'],
+      // The list begins with them where the oldest are first: what metadata looks like is on its first page either way.
+      ...(at % 3 === 0 && { metadata: { phoneNumber: { source: 'import' } } }),
     })
   }
 }
