@@ -115,7 +115,10 @@ const forms: readonly Form[] = [
       [named('Key'), ['Key'], word],
       [named('Value'), ['Value'], lines],
     ],
-    send: page => press(page, 'Replace'),
+    async send(page) {
+      await press(page, 'Replace extra field…')
+      await press(page, 'Replace extra field')
+    },
     endpoint: 'replaceExtraField',
   },
   {

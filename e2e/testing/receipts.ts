@@ -71,7 +71,8 @@ export const receiptWrites: ReceiptWrite[] = [
       await page.goto('/extra-fields/1')
       await page.getByLabel('Key').fill('<b>size</b>')
       await page.getByLabel(/^Value/).fill('{0} عربي')
-      await page.getByRole('button', { name: 'Replace' }).click()
+      await page.getByRole('button', { name: 'Replace extra field…' }).click()
+      await page.getByRole('button', { name: 'Replace extra field', exact: true }).click()
     },
   },
   {

@@ -153,8 +153,9 @@ export const everySubmit: readonly Submit[] = [
     async fill(page) {
       await field(page, 'Key').fill('size')
       await value(page).fill('Kept')
+      await press(page, 'Replace extra field…')
     },
-    button: button('Replace'),
+    button: inDialog('Replace extra field'),
     done: page => page.getByRole('region', { name: 'Replaced' }),
     refused: { path: ['Value'], at: value },
     kept: typed(value, 'Kept'),

@@ -1,26 +1,31 @@
+import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { renderApp } from '#dashboard/testing/render-app'
+import { store } from '#dashboard/data/store/store'
+import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { ExtraFieldView } from './extra-field-view'
+
+async function replace(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Replace extra field…' }))
+  await user.click(await screen.findByRole('button', { name: 'Replace extra field' }))
+}
 
 it('a lost answer is told once: that the field cannot be read, and that repeating does no harm', async () => {
   const { user } = renderApp(<ExtraFieldView extra={1} />, { fetch: () => unreachable({ url: '', init: {} }) })
   await user.type(screen.getByRole('textbox', { name: /^Key/ }), 'colour')
   await user.type(screen.getByRole('textbox', { name: /^Value/ }), 'blue')
-  await user.click(screen.getByRole('button', { name: 'Replace' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('with the same values does no harm')
+  await replace(user)
+  expect((await screen.findByRole('alert')).textContent).toContain('with the same values is safe')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.queryByText(/before you send it again/)).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Key/ }).value).toBe('colour')
 })
 
-it.each([
-  ['', 'Key and value are both empty'],
-  ['blue', 'The key is empty'],
-])('an empty key is asked about before it replaces anything; the value is %j', async (value, words) => {
+it.each(['', 'blue'])('an empty key is asked about by its name; the value is %j', async value => {
   const sent: unknown[] = []
-  const { user } = renderApp(<ExtraFieldView extra={1} />, {
+  const { user } = renderApp(<ExtraFieldView extra={2} />, {
     fetch: async request => {
       const body: unknown = await request.json()
       sent.push(body)
@@ -28,35 +33,59 @@ it.each([
     },
   })
   if (value) await user.type(screen.getByRole('textbox', { name: /^Value/ }), value)
-  await user.click(screen.getByRole('button', { name: 'Replace' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Replace extra field 1 without a key?' }))
-  expect(question.getByText(new RegExp(words))).toBeInstanceOf(HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Replace extra field…' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Replace extra field 2 without a key?' }))
+  expect(question.getAllByText('Empty')).toHaveLength(value ? 1 : 2)
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sent).toEqual([])
   // Presses that follow each other faster are one click.
   await new Promise(resolve => setTimeout(resolve, 450))
-  await user.click(screen.getByRole('button', { name: 'Replace' }))
+  await user.click(screen.getByRole('button', { name: 'Replace extra field…' }))
   await user.click(await screen.findByRole('button', { name: 'Replace without a key' }))
   await screen.findByText('Replaced')
-  expect(sent).toEqual([{ ID: 1, Key: '', Value: value }])
+  expect(sent).toEqual([{ ID: 2, Key: '', Value: value }])
 })
 
-it('a field with a key is replaced without a question', async () => {
-  const { user } = renderApp(<ExtraFieldView extra={1} />, {
-    fetch: () => Response.json({ ID: 1, Key: 'k', Value: '' }),
-  })
-  await user.type(screen.getByRole('textbox', { name: /^Key/ }), 'k')
-  await user.click(screen.getByRole('button', { name: 'Replace' }))
+it('is replaced after a question that names field, key and value, and whose it is once that is known', async () => {
+  const fetch = () => Response.json({ ID: 3, Key: 'size', Value: 'L', ContactID: 77 })
+  const { user } = renderApp(<ExtraFieldView extra={3} />, { fetch, connection: { ...embedded, id: 'extra-contact' } })
+  const ask = async () => {
+    await user.type(screen.getByRole('textbox', { name: /^Key/ }), 'size')
+    await user.type(screen.getByRole('textbox', { name: /^Value/ }), 'L')
+    await user.click(screen.getByRole('button', { name: 'Replace extra field…' }))
+    return screen.findByRole('alertdialog', { name: 'Replace extra field 3?' })
+  }
+  const first = await ask()
+  expect(first.textContent).toContain('KeysizeValueLContactKnown only after replacing')
+  expect(first.textContent).toContain('The current value can’t be shown first')
+  await user.click(within(first).getByRole('button', { name: 'Replace extra field' }))
   await screen.findByText('Replaced')
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await new Promise(resolve => setTimeout(resolve, 450))
+  expect((await ask()).textContent).toMatch(/ContactContact 77, when replaced \d+ \w+ \d{4}/)
+})
+
+it('shows what is not known of this field, and of no other', async () => {
+  provideService(() => Response.json({}), { ...embedded, id: 'extra-notes' })
+  for (const extra of [4, 5])
+    await (await store()).put('unknownOutcomes', `note-${extra}`, {
+      endpoint: 'replaceExtraField',
+      at: '2026-11-20T10:00:00.000Z',
+      about: `Extra field ${extra}, size`,
+      sent: { path: { extra }, body: {} },
+      reason: 'unknown',
+    })
+  renderApp(<ExtraFieldView extra={5} />)
+  expect(await screen.findByText(/Extra field 5, size/)).toBeDefined()
+  expect(screen.queryByText(/Extra field 4, size/)).toBeNull()
 })
 
 it('a question whose page is left sends nothing, and what was typed is there again', async () => {
   const fetch = () => Response.json({})
   const { user, unmount } = renderApp(<ExtraFieldView extra={7} />, { fetch })
   await user.type(screen.getByRole('textbox', { name: /^Value/ }), 'blue')
-  await user.click(screen.getByRole('button', { name: 'Replace' }))
+  await user.click(screen.getByRole('button', { name: 'Replace extra field…' }))
   await screen.findByRole('alertdialog')
   unmount()
   renderApp(<ExtraFieldView extra={7} />, { fetch })

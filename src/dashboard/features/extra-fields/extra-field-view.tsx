@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ExtraField, ExtraFieldUpdate } from '#contract/extra-fields'
+import { valueAt } from '#contract/json-object'
 import { recordOpened } from '#dashboard/data/store/opened'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
@@ -12,8 +13,8 @@ import { useWrite } from '#dashboard/parts/journal/use-write'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
-import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { extraFieldsText } from './extra-fields-text'
+import { ReplaceDialog } from './replace-dialog'
 
 type Values = { Key: string; Value: string }
 type Replaced = { field: ExtraField; at: string }
@@ -33,45 +34,36 @@ export function ExtraFieldView({ extra }: { extra: number }) {
     receipt: true,
   })
   const send = (body: ExtraFieldUpdate) => replace.write({ path: { extra }, body })
-  // "" is a key to the specification, and seldom what is meant.
   const confirmed = useConfirmed(send)
   const keep = (field: ExtraField) => {
     setReplaced({ field, at: new Date().toISOString() })
     void recordOpened('extra-field', extra, field.Key)
   }
   return (
-    <Page name="extraField" title={t.field({ extra })} subtitle={t.unseen}>
+    <Page name="extraField" title={t.field({ extra })} subtitle={t.unseen} help={t.emptyValueHelp}>
       <div className="flex max-w-3xl flex-col gap-4">
-        <UnknownOutcomeNotice endpoint="replaceExtraField" error={replace.error}>
+        <UnknownOutcomeNotice
+          endpoint="replaceExtraField"
+          about={({ sent }) => valueAt(sent, ['path', 'extra']) === extra}
+          error={replace.error}
+        >
           {t.noCheck}
         </UnknownOutcomeNotice>
         <Form
           form={form}
-          onSubmit={body => (body.Key === '' ? confirmed.ask(body) : send(body))}
+          onSubmit={confirmed.ask}
           submitting={replace.pending}
           error={replace.refusal}
           onSaved={keep}
           className="rounded-lg border border-line bg-surface p-4"
         >
           <TextField name="Key" label={t.key} />
-          <TextAreaField name="Value" label={t.value} description={t.emptyValue} />
+          <TextAreaField name="Value" label={t.value} />
           <div className="flex">
             <SubmitButton>{t.replace}</SubmitButton>
           </div>
         </Form>
-        <ConfirmDialog
-          open={confirmed.open}
-          onOpenChange={stays => {
-            if (!stays) confirmed.cancel()
-          }}
-          title={t.withoutKey({ extra })}
-          confirmLabel={t.replaceEmpty}
-          tone="danger"
-          busy={replace.pending}
-          onConfirm={confirmed.confirm}
-        >
-          {confirmed.wire?.Value === '' ? t.emptyBoth : t.emptyKey} {t.noWayBack}
-        </ConfirmDialog>
+        <ReplaceDialog {...confirmed} extra={extra} busy={replace.pending} />
         <div role="status" className="empty:hidden">
           {replaced ? (
             <ReceiptCard
