@@ -1,16 +1,31 @@
 import { expect, test } from 'vitest'
 import { labelSample } from './label-sample'
 
-const contact = (id: string, labels?: string[] | null) => ({ ok: true as const, value: { id, properties: {}, labels } })
+const contact = (id: string, labels?: string[] | null, properties = {}) => ({
+  ok: true as const,
+  value: { id, properties, labels },
+})
+const ids = ({ contacts }: ReturnType<typeof labelSample>) => contacts.map(found => found.id)
 
-test('only contacts that carry the label count, whatever the service answered', () => {
+test('only contacts that carry the label count, whatever the service answered, and none that is excluded', () => {
   const rows = [contact('a', ['vip', 'left']), contact('b', ['other']), contact('c', null), contact('d', ['vip'])]
   const unreadable = { ok: false as const, raw: 5, reason: 'value: invalid_type' }
-  const sample = labelSample('vip', { rows: [...rows, unreadable], next: [['start', '50']] }, ['left'])
-  expect(sample.contacts.map(found => found.id)).toEqual(['a', 'd'])
-  expect(sample).toMatchObject({ excluded: 1, more: true })
+  const sample = labelSample('vip', { rows: [...rows, unreadable], next: [['start', '50']] }, { exclude: ['left'] })
+  expect(ids(sample)).toEqual(['d'])
+  expect(sample).toMatchObject({ labelled: 2, more: true })
+})
+
+test('the properties of the segment hold for them, in any capitals; one without a value asks nothing', () => {
+  const rows = [
+    contact('a', ['vip'], { city: 'stockholm' }),
+    contact('b', ['vip'], { city: 'Malmö' }),
+    contact('c', ['vip'], {}),
+  ]
+  const rule = { properties: { city: 'Stockholm', store: null } }
+  expect(ids(labelSample('vip', { rows, next: undefined }, rule))).toEqual(['a'])
 })
 
 test('a label that nobody carries matches nobody', () => {
-  expect(labelSample('vip', { rows: [], next: undefined }, [])).toEqual({ contacts: [], excluded: 0, more: false })
+  const none = { contacts: [], labelled: 0, more: false }
+  expect(labelSample('vip', { rows: [], next: undefined }, {})).toEqual(none)
 })

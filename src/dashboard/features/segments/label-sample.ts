@@ -1,20 +1,35 @@
 import type { Contact } from '#contract/contacts-v2'
+import { getOwn } from '#contract/json-object'
 import type { Row } from '#contract/outline'
+import type { Segment } from '#contract/segments'
 
-/** Contacts that really carry a label, out of one page that was asked for it. */
-export type LabelSample = { contacts: Contact[]; excluded: number; more: boolean }
+/**
+ * Contacts that carry a label, out of one page that was asked for it, and fulfil what else the segment says: its
+ * properties, and none of the labels it excludes. `labelled` counts those that carry the label at all.
+ */
+export type LabelSample = { contacts: Contact[]; labelled: number; more: boolean }
 
-/** Whether a contact carries a label that is excluded. */
-export const isExcluded = ({ labels }: Contact, exclude: readonly string[]): boolean =>
-  labels?.some(label => exclude.includes(label)) ?? false
+export type SegmentRule = Pick<Segment, 'exclude' | 'properties'>
 
-/** A service may ignore the filter, so only contacts that carry the label count. `excluded` counts those in `exclude` too. */
+/** The properties that a segment gives a value for. */
+export const wantedProperties = ({ properties }: SegmentRule): Record<string, string> =>
+  Object.fromEntries(Object.entries(properties ?? {}).filter((pair): pair is [string, string] => pair[1] !== null))
+
+/** A service may compare without capitals. */
+const same = (a: string | null | undefined, b: string) => a?.toLowerCase() === b.toLowerCase()
+
+/** A service may ignore the filter, so only contacts that carry the label count. */
 export function labelSample(
   label: string,
   page: { rows: readonly Row<Contact>[]; next: unknown },
-  exclude: readonly string[],
+  rule: SegmentRule,
 ): LabelSample {
-  const contacts = page.rows.flatMap(row => (row.ok && row.value.labels?.includes(label) ? [row.value] : []))
-  const excluded = contacts.filter(contact => isExcluded(contact, exclude)).length
-  return { contacts, excluded, more: page.next !== undefined }
+  const wanted = Object.entries(wantedProperties(rule))
+  const labelled = page.rows.flatMap(row => (row.ok && row.value.labels?.includes(label) ? [row.value] : []))
+  const contacts = labelled.filter(
+    ({ labels, properties }) =>
+      wanted.every(([name, value]) => same(getOwn(properties, name), value)) &&
+      !labels?.some(each => rule.exclude?.includes(each)),
+  )
+  return { contacts, labelled: labelled.length, more: page.next !== undefined }
 }

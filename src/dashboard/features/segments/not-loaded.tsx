@@ -30,7 +30,7 @@ export function NotLoaded({ id, loaded, query }: NotLoadedProps) {
     >
       <p role="status">
         <bdi className="font-medium">{title}</bdi>{' '}
-        <span>{query.hasNextPage ? t.notLoaded({ n: format.number(loaded) }) : t.notListed}</span>
+        <span>{query.hasNextPage ? t.notLoaded({ n: loaded, count: format.number(loaded) }) : t.notListed}</span>
       </p>
     </Notice>
   )

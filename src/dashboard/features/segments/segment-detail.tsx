@@ -6,6 +6,7 @@ import { Time } from '#dashboard/parts/time/time'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Card } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
+import { Help } from '#dashboard/ui/help'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { LabelSampleList } from './label-sample-list'
 import { segmentsText } from './segments-text'
@@ -27,11 +28,7 @@ export function SegmentDetail({ segment, closed }: { segment: Segment; closed: s
           {
             key: 'created',
             label: t.created,
-            value: (
-              <>
-                <Time value={created} /> <span className="text-muted">({t.derived})</span>
-              </>
-            ),
+            value: <Time value={created} />,
           },
         ]
       : []),
@@ -48,10 +45,12 @@ export function SegmentDetail({ segment, closed }: { segment: Segment; closed: s
       <div className="grid gap-6 lg:grid-cols-2">
         <KeyValueList items={items} />
         <section aria-label={t.sample} className="flex flex-col gap-3">
-          <h3 className="font-semibold">{t.sample}</h3>
-          <p className="text-sm text-muted">{t.sampleBody}</p>
+          <div className="flex items-center gap-1.5">
+            <h3 className="font-semibold">{t.sample}</h3>
+            <Help about={t.sample}>{t.sampleHelp}</Help>
+          </div>
           {[...new Set(segment.include)].map(label => (
-            <LabelSampleList key={label} label={label} exclude={exclude} />
+            <LabelSampleList key={label} label={label} rule={segment} />
           ))}
         </section>
       </div>

@@ -41,7 +41,7 @@ export function SegmentList() {
   const hrefOf = useCallback(({ segment: { id } }: ListedSegment) => (id ? addressOf(id) : undefined), [addressOf])
   const opened = rows?.find(row => row.ok && wanted !== '' && row.value.segment.id === wanted)
   return (
-    <Page name="segments" subtitle={t.subtitle}>
+    <Page name="segments">
       <div className="flex flex-col gap-4">
         {opened?.ok ? <SegmentDetail key={wanted} segment={opened.value.segment} closed={addressOf()} /> : null}
         {wanted && rows && !opened ? <NotLoaded id={wanted} loaded={rows.length} query={query} /> : null}
@@ -50,8 +50,8 @@ export function SegmentList() {
           label={t.list}
           rowKey={keyOf}
           rowHref={hrefOf}
-          empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}
-          toolbar={<ExportButton {...list} name={t.list} />}
+          empty={<EmptyState title={t.emptyTitle} />}
+          toolbar={<ExportButton {...list} name={t.list} rowWords={t.rowWords} />}
         />
       </div>
     </Page>

@@ -1,10 +1,13 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
+type Label = { label: string }
+
 /** Words of segments. */
 export const segmentsText = catalogue({
   en: {
-    subtitle: 'What each segment includes and excludes, as the service writes it. Segments are made elsewhere.',
     list: 'Segments',
+    rowWords: ({ n, count }: { n: number; count: string }) =>
+      plural(n, { one: '1 segment', other: `${count} segments` }),
     name: 'Name',
     include: 'Includes',
     exclude: 'Excludes',
@@ -12,34 +15,34 @@ export const segmentsText = catalogue({
     metadata: 'Metadata',
     id: 'ID',
     owner: 'Owner',
-    created: 'Created about',
-    derived: 'derived from the id',
+    created: 'Created (from ID)',
     nothing: 'Nothing',
-    emptyTitle: 'There are no segments',
-    emptyBody: 'The service has none to list for this account.',
+    emptyTitle: 'No segments',
     close: 'Close',
     wanted: ({ id }: { id: string }) => `Segment ${id}`,
-    notLoaded: ({ n }: { n: string }) => `It is not among the ${n} segments loaded so far.`,
-    notListed: 'The service lists no segment with this id.',
+    notLoaded: ({ n, count }: { n: number; count: string }) =>
+      `Not among the ${plural(n, { one: 'one segment', other: `${count} segments` })} loaded so far.`,
+    notListed: 'Not found among the segments.',
     loadMore: 'Load more',
-    noId: 'This segment has no id, so it cannot be linked to.',
+    noId: 'None, so it can’t be linked to',
     sample: 'Who is in it',
-    sampleBody:
-      'What the entries mean is not specified. Where one is the label of contacts, some of those contacts are shown; the size of the segment is not known.',
-    matches: ({ label, n, more }: { label: string; n: number; more: boolean }) =>
+    sampleHelp:
+      'Includes and excludes are read as labels of contacts. Some contacts are shown for each label; the size of the segment is not known.',
+    matches: ({ label, n, more }: Label & { n: number; more: boolean }) =>
       `${plural(n, { one: '1 contact', other: `${n}${more ? ' or more' : ''} contacts` })} with the label ${label}`,
-    excluded: ({ n }: { n: number }) => `${n} of them also carry a label that is excluded`,
-    isExcluded: 'Excluded',
-    noMatch: ({ label }: { label: string }) =>
-      `No contact has the label ${label}: nobody was given it, or it means something else`,
-    noneRead: ({ label, n }: { label: string; n: number }) =>
-      `${plural(n, { one: 'The 1 contact read does not have', other: `None of the ${n} contacts read has` })} the label ${label}. The service may have ignored the filter, so others may have it.`,
-    looking: 'Looking for contacts with this label',
-    unnamed: 'Contact without an id',
+    without: ({ label }: Label) => `not ${label}`,
+    noMatch: ({ label }: Label) => `No contacts have the label ${label}`,
+    noneFits: ({ label, n }: Label & { n: number }) =>
+      `${plural(n, { one: 'The 1 contact', other: `None of the ${n} contacts` })} read with the label ${label} ${plural(n, { one: 'does not match', other: 'match' })}`,
+    noneRead: ({ label, n, count }: Label & { n: number; count: string }) =>
+      `${plural(n, { one: 'The 1 contact read lacks', other: `None of the ${count} contacts read has` })} the label ${label}. Others may have it.`,
+    looking: 'Finding contacts…',
+    unnamed: 'Contact without an ID',
   },
   sv: {
-    subtitle: 'Vad varje segment tar med och utesluter, så som tjänsten skriver det. Segment skapas någon annanstans.',
     list: 'Segment',
+    rowWords: ({ n, count }: { n: number; count: string }) =>
+      plural(n, { one: '1 segment', other: `${count} segment` }),
     name: 'Namn',
     include: 'Tar med',
     exclude: 'Utesluter',
@@ -47,29 +50,28 @@ export const segmentsText = catalogue({
     metadata: 'Metadata',
     id: 'ID',
     owner: 'Ägare',
-    created: 'Skapat omkring',
-    derived: 'härlett ur id:t',
+    created: 'Skapat (enligt ID)',
     nothing: 'Inget',
-    emptyTitle: 'Det finns inga segment',
-    emptyBody: 'Tjänsten har inga att lista för kontot.',
+    emptyTitle: 'Inga segment',
     close: 'Stäng',
     wanted: ({ id }: { id: string }) => `Segment ${id}`,
-    notLoaded: ({ n }: { n: string }) => `Det finns inte bland de ${n} segment som lästs in hittills.`,
-    notListed: 'Tjänsten listar inget segment med detta id.',
+    notLoaded: ({ n, count }: { n: number; count: string }) =>
+      `Finns inte bland ${plural(n, { one: 'det enda segment', other: `de ${count} segment` })} som har lästs in.`,
+    notListed: 'Finns inte bland segmenten.',
     loadMore: 'Läs in fler',
-    noId: 'Segmentet har inget id och kan därför inte länkas till.',
+    noId: 'Saknas, så det går inte att länka till',
     sample: 'Vilka som är med',
-    sampleBody:
-      'Vad posterna betyder är inte specificerat. Där en av dem är en etikett på kontakter visas några av kontakterna; hur stort segmentet är vet ingen här.',
-    matches: ({ label, n, more }: { label: string; n: number; more: boolean }) =>
+    sampleHelp:
+      'Det som tas med och utesluts läses som etiketter på kontakter. Några kontakter visas för varje etikett; hur stort segmentet är framgår inte.',
+    matches: ({ label, n, more }: Label & { n: number; more: boolean }) =>
       `${plural(n, { one: '1 kontakt', other: `${n}${more ? ' eller fler' : ''} kontakter` })} med etiketten ${label}`,
-    excluded: ({ n }: { n: number }) => `${n} av dem har också en etikett som utesluts`,
-    isExcluded: 'Utesluts',
-    noMatch: ({ label }: { label: string }) =>
-      `Ingen kontakt har etiketten ${label}: ingen har fått den, eller så betyder den något annat`,
-    noneRead: ({ label, n }: { label: string; n: number }) =>
-      `${plural(n, { one: 'Den enda kontakt som lästes har inte', other: `Ingen av de ${n} kontakter som lästes har` })} etiketten ${label}. Tjänsten kan ha struntat i filtret, så andra kan ha den.`,
-    looking: 'Letar efter kontakter med etiketten',
-    unnamed: 'Kontakt utan id',
+    without: ({ label }: Label) => `inte ${label}`,
+    noMatch: ({ label }: Label) => `Inga kontakter har etiketten ${label}`,
+    noneFits: ({ label, n }: Label & { n: number }) =>
+      `${plural(n, { one: 'Den enda lästa kontakten', other: `Ingen av de ${n} lästa kontakterna` })} med etiketten ${label} ${plural(n, { one: 'matchar inte', other: 'matchar' })}`,
+    noneRead: ({ label, n, count }: Label & { n: number; count: string }) =>
+      `${plural(n, { one: 'Den enda lästa kontakten saknar', other: `Ingen av de ${count} lästa kontakterna har` })} etiketten ${label}. Andra kan ha den.`,
+    looking: 'Letar efter kontakter …',
+    unnamed: 'Kontakt utan ID',
   },
 })
