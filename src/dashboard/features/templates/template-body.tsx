@@ -3,13 +3,13 @@ import { classNames } from '#dashboard/ui/class-names'
 
 type TemplateBodyProps = {
   text: string
-  /** What stands in the places; one without a value stays as it is written. */
+  /** What the placeholders are replaced with; one without a value stays as it is written. */
   values?: ReadonlyMap<string, string>
 }
 
 const placeClass = 'rounded-xs px-0.5 font-medium'
 
-/** A template's text with its places marked; right-to-left writing keeps its direction. */
+/** A template's text with its placeholders marked; right-to-left writing keeps its direction. */
 export function TemplateBody({ text, values }: TemplateBodyProps) {
   return (
     <p dir="auto" className="rounded-md bg-sunken px-3 py-2 text-lg whitespace-pre-wrap wrap-anywhere">

@@ -7,7 +7,7 @@ import { TemplateFacts } from './template-facts'
 const id = '606312a5d233ab8484e18404'
 const parts = { timestamp: 0x606312a5, machine: 0xd233ab, pid: 0x8484 - 0x10000, increment: 0xe18404 }
 
-const otherId = /names another id/
+const otherId = /^Another ID/
 
 function facts(given: Partial<Template>, asked = id) {
   renderApp(<TemplateFacts id={asked} template={{ name: 'A', category: '/', body: 'Hej', ...given }} />)
@@ -19,7 +19,7 @@ it('says of a template what the service says and what follows from its id', () =
   expect(text).toContain('a › b /a/b')
   expect(text).toContain('PinnedNo')
   expect(text).toContain(`${parts.timestamp}, ${parts.machine}, ${parts.pid}, ${parts.increment}`)
-  expect(text).toMatch(/Id made.*2021/)
+  expect(text).toMatch(/Created \(from ID\).*2021/)
   expect(text).toContain('"pinned": false')
   expect(screen.queryByText(otherId)).toBeNull()
 })
@@ -32,21 +32,20 @@ it.each([
   expect(facts(given).textContent).toContain(words)
 })
 
-it('says when the service’s own time of the id is the one that follows from it', () => {
+it('says one time where that of the ID is the one that follows from it', () => {
   const agreeing = facts({ id: { ...parts, creationTime: '2021-03-30T11:59:33Z' } })
-  expect(agreeing.textContent).toContain('Derived from the id, and as the service says')
-  expect(agreeing.textContent).not.toContain('As the service says')
+  expect(agreeing.textContent).toMatch(/Created \(from ID\).*2021/)
+  expect(agreeing.textContent).not.toContain('Created (with the ID)')
 })
 
 it('shows both times where they differ', () => {
   const differing = facts({ id: { ...parts, creationTime: '2019-03-30T11:58:29Z' } })
-  expect(differing.textContent).toMatch(/2019.*As the service says/)
-  expect(differing.textContent).not.toContain('Derived from the id, and as')
+  expect(differing.textContent).toMatch(/Created \(from ID\).*2021.*Created \(with the ID\).*2019/)
 })
 
 it('names the other id that the answer has', () => {
   facts({ id: 'other' })
-  expect(screen.getByText(otherId).textContent).toContain('asked for: other')
+  expect(screen.getByText(otherId).textContent).toBe('Another ID came back: other')
 })
 
 it('takes an id in capitals for the same', () => {
@@ -56,6 +55,6 @@ it('takes an id in capitals for the same', () => {
 
 it('an id of another kind has no parts and no time', () => {
   const { textContent: text } = facts({}, 'welcome')
-  expect(text).toContain('This id is not 24 hexadecimal digits')
-  expect(text).toContain('Id madeNot given')
+  expect(text).toContain('None: the ID is not 24 hexadecimal digits')
+  expect(text).toContain('Created (from ID)Not given')
 })

@@ -12,7 +12,7 @@ import { Notice } from '#dashboard/ui/state/notice'
 import { categoryNames } from './template-id'
 import { templatesText } from './templates-text'
 
-/** What is known of a template beside its text; what is worked out from its id is called derived. */
+/** What is known of a template beside its text; what is worked out from its id says so. */
 export function TemplateFacts({ id, template }: { id: string; template: Template }) {
   const t = useText(templatesText)
   const answered = objectIdHex(template.id)
@@ -55,26 +55,18 @@ export function TemplateFacts({ id, template }: { id: string; template: Template
           {
             key: 'made',
             label: t.idMade,
-            value: (
-              <>
-                <Time value={made} absent={t.notGiven} precision="dateTimeSeconds" />
-                <span className="block text-sm text-muted">{agree ? t.derivedAndSaid : t.derived}</span>
-                {said && !agree ? (
-                  <span className="mt-1 block">
-                    <Time value={said} precision="dateTimeSeconds" />
-                    <span className="block text-sm text-muted">{t.said}</span>
-                  </span>
-                ) : null}
-              </>
-            ),
+            value: <Time value={made} absent={t.notGiven} precision="dateTimeSeconds" />,
           },
+          ...(said && !agree
+            ? [{ key: 'said', label: t.said, value: <Time value={said} precision="dateTimeSeconds" /> }]
+            : []),
           {
             key: 'parts',
             label: t.idParts,
             value: parts ? (
               <>
                 <CodeText>{`${parts.timestamp}, ${parts.machine}, ${parts.pid}, ${parts.increment}`}</CodeText>
-                <span className="block text-sm text-muted">{t.derivedParts}</span>
+                <span className="block text-sm text-muted">{t.partNames}</span>
               </>
             ) : (
               t.noParts

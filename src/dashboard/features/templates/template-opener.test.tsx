@@ -7,7 +7,7 @@ const id = '606312a5d233ab8484e18404'
 
 function opener() {
   const app = renderApp(<TemplateOpener />, { at: '/templates', routes: [{ path: '/templates/:id', element: null }] })
-  const box = screen.getByRole('textbox', { name: 'Template id' })
+  const box = screen.getByRole('textbox', { name: 'Template ID' })
   return { ...app, box, at: () => app.router.state.location.pathname }
 }
 
@@ -22,7 +22,7 @@ it('Enter opens, Shift and Enter is a new line', async () => {
 
 it('what names no template is refused when it is opened, until something else is typed', async () => {
   const { user, box, at } = opener()
-  const help = 'Paste an id first.'
+  const help = 'Paste an ID.'
   expect(screen.queryByText(help)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Open' }))
   expect(screen.getByText(help)).toBeDefined()
@@ -39,8 +39,8 @@ it('says how an id was read and when it was made, and nothing of one that stands
   expect(status.textContent).toBe('')
   await user.clear(box)
   await user.paste('{"id":"welcome"}')
-  expect(status.textContent).toBe('Read as welcome')
+  expect(status.textContent).toBe('ID welcome')
   await user.clear(box)
   await user.type(box, id)
-  expect(status.textContent).toMatch(new RegExp(`^Read as ${id}, made .*2021.* \\(derived from the id\\)$`))
+  expect(status.textContent).toMatch(new RegExp(`^ID ${id}, created .*2021.* \\(from ID\\)$`))
 })

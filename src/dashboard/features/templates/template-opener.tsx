@@ -36,7 +36,7 @@ export function TemplateOpener() {
     >
       <Field
         label={t.id}
-        description={t.idHelp}
+        description={t.idHint}
         error={requested && !pasted.ok ? t[pasted.problem] : undefined}
         className="w-full max-w-prose"
       >

@@ -10,7 +10,7 @@ import { Input } from '#dashboard/ui/field/input'
 import { TemplateBody } from './template-body'
 import { templatesText } from './templates-text'
 
-/** The text as it is stored, and as it reads when its places are filled. Give it the id as a key. */
+/** The text as it is stored, and as it reads when its placeholders are filled. Give it the id as a key. */
 export function TemplateTexts({ body }: { body: string }) {
   const t = useText(templatesText)
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map())
@@ -23,7 +23,7 @@ export function TemplateTexts({ body }: { body: string }) {
     <>
       <Card
         title={t.text}
-        description={t.textNote({ n: names.length })}
+        description={t.placeholders({ n: names.length })}
         actions={
           <span>
             <CopyButton value={body} label={t.copyText} />
@@ -54,7 +54,7 @@ export function TemplateTexts({ body }: { body: string }) {
               ))}
             </div>
           ) : (
-            <p className="text-muted">{t.noPlaces}</p>
+            <p className="text-muted">{t.noPlaceholders}</p>
           )}
           <section aria-label={t.preview} className="flex flex-col gap-2">
             <div className="flex items-center justify-between">

@@ -10,7 +10,7 @@ const bare = () => Response.json({ name: 'Bare', category: '/', body: 'Hej {name
 
 it.each([
   ['serverError', /service/i],
-  ['missing', /No template has this id\./],
+  ['missing', /No template with this ID/],
   ['html', /address|web page/i],
   ['htmlOk', /web page/i],
   ['malformed', /cut off|cannot be read/],
