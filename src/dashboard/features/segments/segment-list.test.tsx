@@ -53,9 +53,7 @@ it('a segment shows what it includes (each once), excludes and carries, and who 
   renderApp(<SegmentList />, { fetch: list, at: `/segments?segment=${id}` })
   const detail = await screen.findByRole('region', { name: 'Full' })
   expect(detail.textContent).toMatch(
-    new RegExp(
-      `IncludesvipExcludesgonePropertiesa = bc = MetadataNothingID${id}Ownero1Created \\(from ID\\).*2021`,
-    ),
+    new RegExp(`IncludesvipExcludesgonePropertiesa = bc = MetadataNothingID${id}Ownero1Created \\(from ID\\).*2021`),
   )
   expect(await screen.findByText(/No contacts have the label vip/)).toBeDefined()
 })
