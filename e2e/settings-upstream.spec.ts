@@ -54,10 +54,10 @@ test('answers that came broken are told from those that never came', async ({ pa
   const act = (endpoint: string) => receiptWrites.find(write => write.endpoint === endpoint)!.act(page)
   upstream.fail('replaceExtraField', 'malformed')
   await act('replaceExtraField')
-  await expect(page.getByText('It was done, but its answer cannot be read').first()).toBeVisible()
+  await expect(page.getByText('Saved, but the answer is unreadable').first()).toBeVisible()
   upstream.fail('deleteNkiQuestion', 'serverError')
   await act('deleteNkiQuestion')
-  await expect(page.getByText('The service has a fault (500)').first()).toBeVisible()
+  await expect(page.getByText('May have been deleted').first()).toBeVisible()
 
   await page.goto('/settings')
   const table = noteTable(page)

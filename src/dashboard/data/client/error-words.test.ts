@@ -43,47 +43,33 @@ describe.each(['en', 'sv'] as const)('in %s', locale => {
     const fault = failed('createEmail', 'status', { effect: 'send', outcome: 'unknown', status: 502 })
     expect(words(lost).retry).toBe(false)
     expect(words(fault).nextStep).toBe(words(lost).nextStep)
+    expect(words(fault).title).toBe(words(lost).title)
     const done = failed('createEmail', 'malformed', { effect: 'send', outcome: 'done', status: 201 })
     expect(words(done).title).not.toBe(words(failed('listSurveys', 'malformed')).title)
   })
 })
 
-it('a read is unavailable at 503 and cannot be reached at 502; a write may have been done at both', () => {
-  const titleAt = (status: number, details: Partial<CallError> = {}) =>
-    errorWords(failed('createEmail', 'status', { status, ...details }), 'en').title
-  expect([titleAt(503), titleAt(502)]).toEqual(['Unavailable right now', 'Cannot be reached'])
-  const lost = { effect: 'send', outcome: 'unknown' } as const
-  expect(new Set([titleAt(500), titleAt(503), titleAt(502), titleAt(503, lost), titleAt(502, lost)]).size).toBe(5)
-})
-
-it('a write that never left our server says so, and that it can be sent again', () => {
-  const notSent = failed('createEmail', 'status', { effect: 'send', outcome: 'not-sent', status: 502 })
-  expect(errorWords(notSent, 'en')).toMatchObject({
-    title: 'Not sent',
-    sentence: 'Nothing was done. What you typed is kept.',
-    nextStep: 'Try again in a while.',
-  })
-})
-
 it('a conflict is one of a write; a read that met one can be tried again', () => {
   const write = failed('replaceSurvey', 'status', { effect: 'write', outcome: 'refused', status: 409 })
-  expect(errorWords(write, 'en')).toMatchObject({ title: 'Something else is in the way', retry: false })
+  expect(errorWords(write, 'en')).toMatchObject({ title: 'Not saved: it conflicts with what is there', retry: false })
   const read = errorWords(failed('listBundleMessages', 'status', { status: 409 }), 'en')
   expect(read.retry).toBe(true)
-  expect(read.title).not.toBe('Something else is in the way')
+  expect(read.title).toBe('Unexpected answer')
 })
 
 it('says how long the service asks to wait', () => {
   const busy = failed('listSurveys', 'status', { status: 429, retryAfter: 1200 })
-  expect(errorWords(busy, 'en')).toMatchObject({ nextStep: 'Try again in 2 seconds.', retry: true })
-  expect(errorWords(busy, 'sv').nextStep).toBe('Försök igen om 2 sekunder.')
+  expect(errorWords(busy, 'en')).toMatchObject({ nextStep: 'Wait 2 seconds, then try again.', retry: true })
+  expect(errorWords(busy, 'sv').nextStep).toBe('Vänta 2 sekunder och försök sedan igen.')
+  expect(errorWords(busy, 'en', 1).nextStep).toBe('Wait 1 second, then try again.')
+  expect(errorWords(busy, 'en', 0).nextStep).toBe('You can try again now.')
 })
 
 it("repeats the service's own words, and keeps the rest for who looks closer", () => {
   const members = { title: 'Bad Request', detail: 'No such label.' }
   const problem = failed('listContacts', 'status', { status: 400, members, requestId: 'r-7', raw: '{"a":1}' })
   expect(errorWords(problem, 'en').serviceMessage).toBe('Bad Request: No such label.')
-  expect(errorWords(problem, 'en').details).toBe('listContacts · status · HTTP 400 · r-7\n\n{"a":1}')
+  expect(errorWords(problem, 'en').details).toBe('GET /v2/contacts · 400 · request r-7\n\n{"a":1}')
   expect(errorWords(failed('listSurveys', 'status', { status: 500, raw: 'Oops' }), 'en').serviceMessage).toBe('Oops')
   expect(
     errorWords(failed('listSurveys', 'status', { status: 500, raw: '<html>' }), 'en').serviceMessage,
@@ -92,7 +78,50 @@ it("repeats the service's own words, and keeps the rest for who looks closer", (
 
 it('whatever else is thrown is a fault of the dashboard', () => {
   expect(errorWords(new TypeError('x is not a function'), 'en')).toMatchObject({
-    title: 'Something went wrong in this page',
+    title: 'Something went wrong on this page',
     details: 'TypeError: x is not a function',
   })
+})
+
+it.each<[EndpointName, number, Partial<CallError>, string]>([
+  ['listContacts', 401, {}, 'Access denied (V2 credential)'],
+  ['listSurveys', 403, {}, 'Access denied (V1 credential)'],
+  ['listContacts', 503, {}, 'Unavailable right now'],
+  ['listContacts', 502, {}, 'Cannot be reached'],
+  ['listContacts', 504, {}, 'No answer in time'],
+  ['listContacts', 500, {}, 'Server error'],
+  ['updateContact', 503, { effect: 'write', outcome: 'unknown' }, 'May have been saved'],
+  ['updateContact', 503, { effect: 'write', outcome: 'not-sent' }, 'Not saved: unavailable right now'],
+  ['createEmail', 502, { effect: 'send', outcome: 'unknown' }, 'May have been sent'],
+  ['createEmail', 502, { effect: 'send', outcome: 'not-sent' }, 'Not sent: cannot be reached'],
+  ['createEmail', 401, { effect: 'send', outcome: 'refused' }, 'Not sent: access denied (V2 credential)'],
+  ['deleteSurveyQuestion', 500, { effect: 'write', outcome: 'unknown' }, 'May have been deleted'],
+  [
+    'deleteSurveyQuestion',
+    409,
+    { effect: 'write', outcome: 'refused' },
+    'Not deleted: it conflicts with what is there',
+  ],
+])('%s that ended with %d %j: %s', (endpoint, status, known, title) => {
+  expect(errorWords(failed(endpoint, 'status', { status, ...known }), 'en').title).toBe(title)
+})
+
+it('says what is safe, and never a thing twice or a code in the first place', () => {
+  const kinds = [400, 401, 404, 409, 413, 418, 429, 500, 502, 503]
+  for (const status of kinds) {
+    for (const known of [
+      {},
+      { effect: 'write', outcome: 'refused' },
+      { effect: 'send', outcome: 'unknown' },
+    ] as const) {
+      const words = errorWords(failed('updateContact', 'status', { status, ...known }), 'en')
+      const parts = [words.title, words.sentence, words.nextStep].filter(Boolean)
+      expect(new Set(parts).size).toBe(parts.length)
+      expect(parts.join(' ')).not.toContain(String(status))
+    }
+  }
+  const refused = errorWords(failed('updateContact', 'status', { status: 400, effect: 'write' }), 'en')
+  expect(refused.sentence).toBe('Nothing was changed. Your text is kept.')
+  const gone = failed('deleteSurveyQuestion', 'status', { status: 409, effect: 'write' })
+  expect(errorWords(gone, 'en').sentence).toBe('Nothing was deleted.')
 })

@@ -21,61 +21,108 @@ export type ErrorWords = {
   retry: boolean
 }
 
-type Short = readonly [title: string, sentence: string, nextStep?: string]
+/** Title, sentence and next step. The title is what is behind it; of a write it is preceded by what was not done. */
+type Short = readonly [cause: string, sentence: string, nextStep?: string]
+
+/** By what a call would have done, as people call it: the words for not, perhaps, and surely done. */
+const deeds = {
+  sent: { not: 'notSent', maybe: 'maybeSent', done: 'doneSent', safe: 'kept' },
+  saved: { not: 'notSaved', maybe: 'maybeSaved', done: 'doneSaved', safe: 'kept' },
+  deleted: { not: 'notDeleted', maybe: 'maybeDeleted', done: 'doneDeleted', safe: 'stays' },
+} as const
+
+/** What a call would have done; a read does nothing. */
+function deedOf({ endpoint, effect }: CallError) {
+  if (effect === 'read' || endpoint === 'connection') return undefined
+  if (effect === 'send') return deeds.sent
+  return endpointOf(endpoint).method === 'DELETE' ? deeds.deleted : deeds.saved
+}
 
 const write = ({ effect }: CallError) => effect !== 'read'
 
-function notFound(t: Texts, { endpoint }: CallError): Short {
+/** Whose credential it is: each generation of the API has one (`UPSTREAM_V1_AUTHORIZATION`, `UPSTREAM_V2_AUTHORIZATION`). */
+function credentialOf({ endpoint }: CallError): string {
+  if (endpoint === 'connection') return ''
+  return endpointOf(endpoint).path.startsWith('/v2') ? 'V2' : 'V1'
+}
+
+/** What is safe after a write that was not done. */
+const safe = (t: Texts, error: CallError): string => t[deedOf(error)?.safe ?? 'kept']
+
+function notFound(t: Texts, error: CallError): Short {
+  const { endpoint } = error
   if (endpoint === 'connection') return [t.notFound, t.notFoundWhy, t.notFoundNext]
   const { method, paged } = endpointOf(endpoint)
   // A V1 list, whose 404 may mean either (api-notes 2).
   if (isList(endpoint) && !paged) return [t.notListed, t.notListedWhy, t.notFoundNext]
-  if (method === 'PUT' || method === 'PATCH') return [t.notChanged, t.notChangedWhy, t.notChangedNext]
+  if (method === 'PUT' || method === 'PATCH') return [t.notChanged, safe(t, error), t.conflictNext]
   return [t.notFound, t.notFoundWhy, t.notFoundNext]
 }
 
 /** Refusals of the moment: the same read may be answered later. */
 const passing = new Set([404, 408, 409, 425])
 
-function statusWords(t: Texts, error: CallError, status: number): Short {
-  const seconds = error.retryAfter === undefined ? undefined : Math.max(1, Math.ceil(error.retryAfter / 1000))
-  const later = seconds === undefined ? t.tryLater : t.wait({ seconds })
-  if (status === 400 || status === 422) {
-    return [t.refused, t.refusedWhy, error.effect === 'read' ? t.refusedReadNext : t.refusedNext]
-  }
-  if (status === 401 || status === 403) return [t.denied, t.deniedWhy, t.deniedNext]
-  if (status === 404) return notFound(t, error)
-  if (status === 409 && write(error)) return [t.conflict, t.conflictWhy, t.conflictNext]
-  if (status === 413) return [t.tooLarge, t.tooLargeWhy, t.tooLargeNext]
-  if (status === 429) return [t.busy, t.busyWhy, later]
-  if (status < 500) return [t.other({ status }), t.otherWhy]
-  if (error.outcome === 'not-sent') return [t.notSent, t.notSentWhy, later]
-  if (!write(error) && status === 502) return [t.unreachable, t.unreachableWhy, later]
-  if (!write(error) && status === 503) return [t.unavailable, t.unavailableWhy, later]
-  return error.outcome === 'unknown'
-    ? [t.broken({ status }), `${t.unknown}.`, t.unknownNext]
-    : [t.broken({ status }), t.brokenWhy, later]
+/** Gateways and servers that were asked and say that they, or what is behind them, cannot answer now. */
+const outages: Readonly<Record<number, 'unreachable' | 'unavailable' | 'timeout'>> = {
+  502: 'unreachable',
+  503: 'unavailable',
+  504: 'timeout',
 }
 
-const unknown = (t: Texts): Short => [t.unknown, t.unknownWhy, t.unknownNext]
+function statusWords(t: Texts, error: CallError, secondsLeft: number | undefined): Short {
+  const { status = 0 } = error
+  const seconds = secondsLeft ?? (error.retryAfter === undefined ? undefined : Math.ceil(error.retryAfter / 1000))
+  const waited = seconds === 0 ? t.tryNow : seconds === undefined ? t.tryLater : t.wait({ seconds })
+  const orSafe = (sentence: string) => (write(error) ? safe(t, error) : sentence)
+  if (status === 400 || status === 422) {
+    return write(error) ? [t.refused, safe(t, error), t.refusedNext] : [t.refused, t.refusedReadWhy, t.refusedReadNext]
+  }
+  if (status === 401 || status === 403) {
+    return [t.denied({ credential: credentialOf(error) }), t.deniedWhy, t.askAdmin]
+  }
+  if (status === 404) return notFound(t, error)
+  if (status === 409 && write(error)) return [t.conflict, safe(t, error), t.conflictNext]
+  if (status === 413) return [t.tooLarge, t.tooLargeWhy, t.tooLargeNext]
+  if (status === 429) return [t.busy, orSafe(t.busyWhy), waited]
+  if (status < 500) return [t.other, orSafe(t.brokenWhy)]
+  return [t[outages[status] ?? 'broken'], orSafe(t.brokenWhy), waited]
+}
 
-const kindWords: Record<CallErrorKind, (t: Texts, error: CallError) => Short> = {
-  invalid: t => [t.invalid, t.invalidWhy, t.invalidNext],
-  offline: (t, error) =>
-    write(error) ? [t.offline, t.offlineWriteWhy, t.offlineWriteNext] : [t.offline, t.offlineWhy, t.offlineNext],
+const kindWords: Record<CallErrorKind, (t: Texts, error: CallError, secondsLeft: number | undefined) => Short> = {
+  invalid: (t, error) => [t.invalid, safe(t, error), t.invalidNext],
+  offline: (t, error) => [t.offline, write(error) ? safe(t, error) : t.offlineWhy, t.offlineNext],
   network: t => [t.network, t.networkWhy, t.tryLater],
   timeout: t => [t.timeout, t.timeoutWhy, t.tryLater],
-  'unknown-outcome': unknown,
-  status: (t, error) => statusWords(t, error, error.status ?? 0),
-  'base-address': t => [t.baseAddress, t.baseAddressWhy, t.deniedNext],
+  'unknown-outcome': t => [t.lost, t.unknownWhy, t.unknownNext],
+  status: statusWords,
+  'base-address': t => [t.baseAddress, t.baseAddressWhy, t.baseAddressNext],
   redirect: t => [t.redirect, t.redirectWhy, t.reload],
-  html: (t, error) => [t.html, t.htmlWhy, write(error) ? t.unknownNext : t.reload],
+  html: t => [t.html, t.htmlWhy, t.reload],
   malformed: t => [t.malformed, t.malformedWhy, t.tryLater],
   truncated: t => [t.truncated, t.truncatedWhy, t.tryLater],
   shape: t => [t.shape, t.shapeWhy],
   outdated: t => [t.outdated, t.outdatedWhy, t.reload],
-  aborted: (t, error) => (error.outcome === 'unknown' ? unknown(t) : [t.aborted, t.abortedWhy]),
+  aborted: t => [t.aborted, t.abortedWhy],
 }
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** These are said of the person's device or page, not of the call. */
+const alone = new Set<CallErrorKind>(['offline', 'outdated'])
+
+function shortWords(t: Texts, error: CallError, secondsLeft: number | undefined): Short {
+  const deed = deedOf(error)
+  if (deed && error.outcome === 'done') return [t[deed.done], t.doneWhy, t.doneNext]
+  const [cause, sentence, nextStep] = kindWords[error.kind](t, error, secondsLeft)
+  if (deed && error.outcome === 'unknown') {
+    const why = error.kind === 'status' ? t.broken : error.kind === 'html' ? t.html : t.unknownWhy
+    return [t[deed.maybe], sentenceOf(why), t.unknownNext]
+  }
+  const title = deed && !alone.has(error.kind) ? t.because({ deed: t[deed.not], cause }) : capital(cause)
+  return [title, sentence, nextStep]
+}
+
+const sentenceOf = (text: string) => capital(text).replace(/[^.]$/, '$&.')
 
 /** The service's words, where they are short enough to be words. */
 export function serviceWords({ title, detail, kind, raw }: CallError): string | undefined {
@@ -85,8 +132,10 @@ export function serviceWords({ title, detail, kind, raw }: CallError): string | 
   return plain || undefined
 }
 
+/** Method, path, status and request id: what people are asked for who report a fault. */
 function details({ endpoint, kind, status, requestId, reason, raw }: CallError): string {
-  const first = [endpoint, kind, status && `HTTP ${status}`, requestId, reason].filter(Boolean).join(' · ')
+  const place = endpoint === 'connection' ? endpoint : `${endpointOf(endpoint).method} ${endpointOf(endpoint).path}`
+  const first = [place, status ?? kind, requestId && `request ${requestId}`, reason].filter(Boolean).join(' · ')
   return raw ? `${first}\n\n${raw}` : first
 }
 
@@ -94,14 +143,16 @@ function details({ endpoint, kind, status, requestId, reason, raw }: CallError):
 export const issueLines = (issues: readonly FieldIssue[]): string[] =>
   issues.flatMap(({ path, message }) => (message ? [path.length > 0 ? `${path.join('.')}: ${message}` : message] : []))
 
-/** A failure in a person's words. Whatever is not a `CallError` is a fault of this product. */
-export function errorWords(error: unknown, locale: Locale): ErrorWords {
+/**
+ * A failure in a person's words. Whatever is not a `CallError` is a fault of this product. `secondsLeft` of a wait that was
+ * asked for, where they are counted.
+ */
+export function errorWords(error: unknown, locale: Locale, secondsLeft?: number): ErrorWords {
   const t = errorText[locale]
   if (!(error instanceof CallError)) {
     return { title: t.fault, sentence: t.faultWhy, nextStep: t.reload, details: String(error), retry: false }
   }
-  const [title, sentence, nextStep] =
-    error.outcome === 'done' ? ([t.done, t.doneWhy, t.doneNext] as const) : kindWords[error.kind](t, error)
+  const [title, sentence, nextStep] = shortWords(t, error, secondsLeft)
   const words = serviceWords(error)
   const final = ['invalid', 'base-address', 'outdated', 'redirect'].includes(error.kind)
   const refused = error.kind === 'status' && (error.status ?? 0) < 500 && error.status !== 429

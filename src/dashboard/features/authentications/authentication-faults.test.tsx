@@ -37,11 +37,11 @@ async function confirm(user: User, name: string) {
 const alertsWith = (words: string) => screen.queryAllByRole('alert').filter(alert => alert.textContent.includes(words))
 
 it.each([
-  ['+46700000409', 'Something else is in the way'],
-  ['+46700000429', 'Try again in 2 seconds.'],
-  ['+46700000503', 'The service has a fault (503)'],
-  ['+46700000500', 'The service has a fault (500)'],
-  ['+46700000002', 'It was done, but its answer cannot be read'],
+  ['+46700000409', 'Not sent: it conflicts with what is there'],
+  ['+46700000429', 'Wait 2 seconds, then try again.'],
+  ['+46700000503', 'May have been sent'],
+  ['+46700000500', 'May have been sent'],
+  ['+46700000002', 'Sent, but the answer is unreadable'],
   ['+46700000003', 'A web page came instead of data'],
 ])('a test code: %s says what happened, once, and keeps what was typed', async (number, words) => {
   const demo = withSentinels(service, { sleep: () => Promise.resolve() })
@@ -60,12 +60,12 @@ const done = 'A later save was done, but its answer is lost'
 const unknown = 'A later save has no known end'
 
 it.each([
-  ['loseAnswer', 'It is not known whether this was done', unknown],
-  ['truncated', 'It was done, but its answer cannot be read', done],
-  ['malformed', 'It was done, but its answer cannot be read', done],
-  ['wrongShape', 'It was done, but its answer cannot be read', done],
+  ['loseAnswer', 'May have been saved', unknown],
+  ['truncated', 'Saved, but the answer is unreadable', done],
+  ['malformed', 'Saved, but the answer is unreadable', done],
+  ['wrongShape', 'Saved, but the answer is unreadable', done],
   ['htmlOk', 'A web page came instead of data', unknown],
-  ['serverError', 'The service has a fault (500)', unknown],
+  ['serverError', 'May have been saved', unknown],
 ] as const)('defaults whose save ends in %s are not called known', async (fault, words, later) => {
   let answer: TestFetch = faultyAnswers[fault]
   const { user, sent, unmount } = await open(request => answer(request))

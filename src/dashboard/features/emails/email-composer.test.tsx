@@ -161,11 +161,11 @@ it('asks nothing about sending while a window is ahead, and says of each window 
 })
 
 it.each([
-  ['serverError', /The service has a fault \(500\)/],
-  ['loseAnswer', /It is not known whether this was done/],
-  ['truncated', /not known|cannot be read/],
-  ['malformed', /not known|cannot be read/],
-  ['tooMany', /Too many requests/],
+  ['serverError', /May have been sent/],
+  ['loseAnswer', /May have been sent/],
+  ['truncated', /Sent, but the answer is unreadable/],
+  ['malformed', /Sent, but the answer is unreadable/],
+  ['tooMany', /too many requests/],
 ] as const)('a failure is told, sent once, and leaves what was written: %s', async (fault, words) => {
   const { user, sent, review } = await open(request =>
     request.url.endsWith('/v2/emails') ? faultyAnswers[fault]() : service.fetch(request),

@@ -14,7 +14,7 @@ const people = [
 it('a web page instead of a group is not called a missing group', async () => {
   renderApp(<GroupView group={7} />, { fetch: page })
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('A web page answered instead of the service')
+  expect(alert.textContent).toContain('The address looks wrong')
   expect(alert.textContent).not.toContain('Not found, or empty')
 })
 

@@ -12,7 +12,7 @@ const list = <SurveyList now={new Date('2026-11-20T12:00:00Z')} />
 const bare = () => Response.json([{ ID: 1, Name: 'Bare' }])
 
 it.each([
-  ['serverError', /service/i],
+  ['serverError', /server error/i],
   ['missing', /Not found, or empty/],
   ['html', /address|web page/i],
   ['htmlOk', /web page/i],

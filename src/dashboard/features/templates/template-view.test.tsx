@@ -9,12 +9,12 @@ afterEach(() => void vi.useRealTimers())
 const bare = () => Response.json({ name: 'Bare', category: '/', body: 'Hej {name}' })
 
 it.each([
-  ['serverError', /service/i],
+  ['serverError', /server error/i],
   ['missing', /No template with this ID/],
   ['html', /address|web page/i],
   ['htmlOk', /web page/i],
-  ['malformed', /cut off|cannot be read/],
-  ['wrongShape', /not what was expected/],
+  ['malformed', /cut off|unreadable/i],
+  ['wrongShape', /unexpected data/i],
 ] as const)('a template that cannot be had says so and recovers: %s', async (fault, words) => {
   await tellAndRecover(<TemplateView id="x" />, { fault, words, sound: bare })
   expect(await screen.findByRole('heading', { level: 1, name: 'Bare' })).toBeInstanceOf(HTMLElement)

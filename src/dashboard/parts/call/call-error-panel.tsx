@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import type { FieldIssue } from '#dashboard/data/client/call-error'
+import { CallError, type FieldIssue } from '#dashboard/data/client/call-error'
+import { errorText } from '#dashboard/data/client/error-text'
 import { errorWords, issueLines } from '#dashboard/data/client/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { withoutCodes } from '#dashboard/parts/codes/mask-raw'
 import { ErrorState } from '#dashboard/ui/state/error-state'
+import { useSecondsLeft } from './use-seconds-left'
 
 export type CallErrorProps = {
   error: unknown
@@ -19,9 +21,16 @@ export type CallErrorProps = {
 
 /** A failed call in the place of what it should have brought. */
 export function CallErrorPanel({ error, onRetry, retrying = false, title, issues = [], children }: CallErrorProps) {
-  const words = errorWords(withoutCodes(error), useLocale())
+  const locale = useLocale()
+  const secondsLeft = useSecondsLeft(error, error instanceof CallError ? error.retryAfter : undefined)
+  const words = errorWords(withoutCodes(error), locale, secondsLeft)
   return (
-    <ErrorState title={title ?? words.title} raw={words.details} {...(words.retry && onRetry && { onRetry, retrying })}>
+    <ErrorState
+      title={title ?? words.title}
+      raw={words.details}
+      rawTitle={errorText[locale].details}
+      {...(words.retry && onRetry && { onRetry, retrying })}
+    >
       <p>{children ?? [words.sentence, words.nextStep].filter(Boolean).join(' ')}</p>
       {words.serviceMessage ? <p className="mt-1 font-mono text-sm">{words.serviceMessage}</p> : null}
       {issueLines(issues).map(line => (

@@ -8,15 +8,15 @@ import type { CallErrorProps } from './call-error-panel'
 const text = catalogue({
   en: {
     offline: 'You are offline',
-    offlineBody: 'Nothing was sent. Try again when you are connected; what you typed is kept.',
-    title: 'This could not be done',
-    body: 'Why could not be fetched either: the connection is gone, or there is a newer version. What you typed is kept.',
+    offlineBody: 'Nothing was sent. Your text is kept. Try again when you are connected.',
+    title: 'Something went wrong',
+    body: 'The reason could not be loaded. Your text is kept. Try again, or reload the page.',
   },
   sv: {
-    offline: 'Du är frånkopplad',
-    offlineBody: 'Ingenting har skickats. Försök igen när du är ansluten; det du skrivit är kvar.',
-    title: 'Det här gick inte',
-    body: 'Varför kunde inte heller hämtas: anslutningen är borta, eller så finns en nyare version. Det du skrivit är kvar.',
+    offline: 'Du är offline',
+    offlineBody: 'Inget skickades. Din text finns kvar. Försök igen när du är ansluten.',
+    title: 'Något gick fel',
+    body: 'Orsaken kunde inte läsas in. Din text finns kvar. Försök igen, eller ladda om sidan.',
   },
 })
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { CallError } from '#dashboard/data/client/call-error'
 import { contactQueries } from '#dashboard/data/contacts'
 import { renderApp } from '#dashboard/testing/render-app'
+import { CallErrorPanel } from './call-error-panel'
 import { QueryPanel } from './query-panel'
 
 function Group() {
@@ -18,8 +20,21 @@ const page = () => new Response('<!doctype html><p>404</p>', { status: 404, head
 
 it.each([
   ['an answer that says so', () => new Response('', { status: 404 }), 'There is no such group'],
-  ['a web page, which comes from a wrong address', page, 'A web page answered instead of the service'],
+  ['a web page, which comes from a wrong address', page, 'The address looks wrong'],
 ])('what is not found is said of %s', async (_, fetch, words) => {
   renderApp(<Group />, { fetch })
   expect((await screen.findByRole('alert')).textContent).toContain(words)
+})
+
+it('counts down the pause that was asked for, until one can try again', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const busy = () => new CallError('status', { endpoint: 'listSurveys', effect: 'read', status: 429, retryAfter: 2000 })
+  renderApp(<CallErrorPanel error={busy()} onRetry={vi.fn()} />)
+  const alert = () => screen.getByRole('alert').textContent
+  expect(alert()).toContain('Wait 2 seconds')
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(alert()).toContain('Wait 1 second,')
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(alert()).toContain('You can try again now.')
 })

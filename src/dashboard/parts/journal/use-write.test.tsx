@@ -103,7 +103,7 @@ it('keeps what it is not known of, says so, and forgets it on demand', async () 
   await act(() => write())
   expect(await outcomes()).toMatchObject([{ reason: 'unknown', sent: input() }])
   expect(await screen.findByText('Look at the phone.')).toBeInstanceOf(HTMLElement)
-  expect(await screen.findByText('It is not known whether this was done')).toBeInstanceOf(HTMLElement)
+  expect(await screen.findByText('May have been sent')).toBeInstanceOf(HTMLElement)
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByText('Look at the phone.')).toBeNull())
   expect(await outcomes()).toEqual([])
@@ -122,7 +122,7 @@ it('keeps what was done without a readable answer', async () => {
   const { write } = start(() => new Response('{"ID": 1', { headers: { 'content-type': 'application/json' } }))
   await act(() => write())
   expect(await outcomes()).toMatchObject([{ reason: 'done' }])
-  expect(await screen.findByText('It was done, but its answer cannot be read')).toBeInstanceOf(HTMLElement)
+  expect(await screen.findByText('Sent, but the answer is unreadable')).toBeInstanceOf(HTMLElement)
 })
 
 it('tells a failure that is kept once, at its note; without a note when nothing could be kept', async () => {
@@ -134,7 +134,7 @@ it('tells a failure that is kept once, at its note; without a note when nothing 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   vi.spyOn(await store(), 'put').mockImplementation(full.put)
   await act(() => write(input('+46701234568')))
-  expect((await screen.findByRole('alert')).textContent).toContain('It is not known whether this was done')
+  expect((await screen.findByRole('alert')).textContent).toContain('May have been sent')
 })
 
 it('removes what was refused', async () => {

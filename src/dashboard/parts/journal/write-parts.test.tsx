@@ -109,5 +109,5 @@ it('what failed is said in the dialog', async () => {
     onConfirm: vi.fn(),
   }
   renderApp(<ConfirmTyped {...props} error={error} />)
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Something else is in the way'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('it conflicts with what is there'))
 })
