@@ -60,11 +60,13 @@ export function ContactGrid() {
           {t.restored}
         </Notice>
       ) : null}
-      {notes.map(note => (
-        <Notice key={note} tone="warning" role="status">
-          {note}
+      {notes.length > 0 ? (
+        <Notice tone="warning" role="status">
+          {notes.map(note => (
+            <p key={note}>{note}</p>
+          ))}
         </Notice>
-      ))}
+      ) : null}
       <UnknownCreates isShown={about => shown.has(about)} />
       {send.error ? <CallErrorState error={send.error} /> : null}
       <GridTable

@@ -28,7 +28,7 @@ export function GridTable({ rows, marked, duplicates, busy, ...on }: GridTablePr
   const numberOf = (key: number) => rows.findIndex(row => row.key === key) + 1
   return (
     <section aria-label={t.grid} className="relative overflow-x-auto rounded-lg border border-line bg-surface">
-      <table aria-label={t.grid} className="w-full min-w-270 table-fixed">
+      <table aria-label={t.grid} className="w-full min-w-250 table-fixed">
         <thead>
           <tr className="border-b border-line text-left text-sm text-muted">
             <th scope="col" className="w-10 px-2 py-2 font-medium">
@@ -39,7 +39,7 @@ export function GridTable({ rows, marked, duplicates, busy, ...on }: GridTablePr
                 {t[field]}
               </th>
             ))}
-            <th scope="col" className="w-44 px-2 py-2 font-medium">
+            <th scope="col" className="w-42 px-2 py-2 font-medium">
               {t.outcome}
             </th>
             <th scope="col" className="w-12">

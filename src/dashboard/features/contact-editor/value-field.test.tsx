@@ -72,3 +72,13 @@ it('warns of a number and an address that a new contact could not have, and save
   await screen.findByText('Saved')
   expect(sentProperties(app)[0]).toMatchObject({ phoneNumber: '0701', city: '0701' })
 })
+
+it('a value whose field is open is not called changed before it is', async () => {
+  const app = open({ city: 'Malmö' })
+  const input = await change(app, 'city')
+  expect(screen.queryByText('Changed')).toBeNull()
+  expect(screen.getByText('No changes')).toBeDefined()
+  await app.user.type(input, '!')
+  expect(screen.getByText('Changed')).toBeDefined()
+  expect(screen.getByText('Malmö').tagName).toBe('DEL')
+})

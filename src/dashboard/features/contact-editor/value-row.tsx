@@ -32,7 +32,7 @@ export function ValueRow({ name, value, change, error, onChange }: ValueRowProps
       <div className="col-span-2 min-w-0 max-sm:order-last sm:col-span-1 sm:pt-1">
         {setting ? (
           <div className="flex flex-col gap-1 max-sm:py-1 sm:-mt-1">
-            {value === null ? null : <Shown value={value} old />}
+            {value === null || value === change ? null : <Shown value={value} old />}
             <ValueField {...{ id, name, error, onChange }} value={change} />
           </div>
         ) : (
@@ -40,7 +40,7 @@ export function ValueRow({ name, value, change, error, onChange }: ValueRowProps
         )}
       </div>
       <div className="flex items-center justify-end gap-1">
-        {setting ? <Badge tone="accent">{value === null ? t.willAdd : t.willSet}</Badge> : null}
+        {setting && change !== value ? <Badge tone="accent">{value === null ? t.willAdd : t.willSet}</Badge> : null}
         {clearing ? <Badge tone="warning">{t.willClear}</Badge> : null}
         <Button
           size="sm"

@@ -27,13 +27,15 @@ const namesOf = (column: Discovered) => (column.kind === 'property' ? [column.na
 const wordsOf = (column: Discovered) => namesOf(column).map(propertyWords).join(' · ')
 const keyOf = (column: Discovered) => namesOf(column).join(' · ')
 
-function discovered(found: Discovered, header: string): Column<ListedContact> {
+function discovered(found: Discovered, header: string, main: boolean): Column<ListedContact> {
   const hidden = !found.shown
   if (found.kind === 'property') {
     const { name } = found
-    const width = isEmailProperty(name) ? 215 : isPhoneProperty(name) ? 155 : 130
+    const width = isEmailProperty(name) ? 215 : isPhoneProperty(name) ? 165 : 130
     const value = ({ contact }: ListedContact) => getOwn(contact.properties, name)
-    return { id: `p:${name}`, header, headerTitle: name, hidden, value, width }
+    // On a phone it stands beside the name, where it is never cut.
+    const compact = main && isPhoneProperty(name) ? 'aside' : 'line'
+    return { id: `p:${name}`, header, headerTitle: name, hidden, value, width, compact }
   }
   const { name, inner } = found
   return {
@@ -55,7 +57,8 @@ const isReach = (found: Discovered) =>
 export function contactColumns(t: Texts, format: Format, contacts: readonly Contact[]): Column<ListedContact>[] {
   const found = discoveredColumns(contacts)
   const headerOf = headersOf([t.name, t.labels, t.created, t.id, t.ownerId], found)
-  const columnsOf = (columns: readonly Discovered[]) => columns.map(column => discovered(column, headerOf(column)))
+  const columnsOf = (columns: readonly Discovered[]) =>
+    columns.map((column, place) => discovered(column, headerOf(column), place === 0))
   const labelsOf = ({ contact }: ListedContact) => contact.labels?.join(', ')
   const createdOf = ({ contact }: ListedContact) => createdFromHex(contact.id ?? '')
   return [
@@ -102,7 +105,7 @@ function LabelChips({ labels }: { labels: readonly string[] }) {
   const shown = fitting < 0 ? labels : labels.slice(0, Math.max(1, fitting))
   const others = labels.slice(shown.length)
   return (
-    <span className="flex min-w-0 items-center gap-1">
+    <span className="inline-flex max-w-full items-center gap-1 align-middle">
       {shown.map((label, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a service may send the same label twice
         <Badge key={`${label} ${place}`} className="min-w-0">
