@@ -6,8 +6,18 @@ export type Draft = { values: unknown; savedAt: string }
 /** The only copy there will be of what a write answered; by its own id. Never holds a one-time code. */
 export type Receipt = { endpoint: EndpointName; at: string; about: string; sent: unknown; answer: unknown }
 
-/** A write whose answer was lost; by its own id. */
-export type UnknownOutcome = { endpoint: EndpointName; at: string; about: string; sent: unknown; reason: string }
+/**
+ * A write whose answer was lost; by its own id. `before`: what was there before it was sent, where comparing with that
+ * tells what it did.
+ */
+export type UnknownOutcome = {
+  endpoint: EndpointName
+  at: string
+  about: string
+  sent: unknown
+  reason: string
+  before?: unknown
+}
 
 export type OpenedKind =
   | 'contact'

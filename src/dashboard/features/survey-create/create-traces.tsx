@@ -11,6 +11,7 @@ import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { createText } from './create-text'
+import { keptIds } from './listed-ids'
 import { tracesOf } from './reconcile'
 
 type CreateTracesProps = {
@@ -28,7 +29,8 @@ export function CreateTraces({ outcome, onSettled }: CreateTracesProps) {
   const sent = (outcome.sent as { body?: Partial<SurveyCreate> } | undefined)?.body ?? {}
   const answered = answeredIds(receipts, sent.Name)
   const surveys = (query.data ?? []).flatMap(row => (row.ok ? [row.value] : []))
-  const { created, perhaps } = tracesOf(sent, outcome.at, surveys, answered)
+  const lost = { sent, at: outcome.at, before: keptIds(outcome.before) }
+  const { created, perhaps } = tracesOf(lost, surveys, answered)
   // A list that was read before it was sent can hold nothing of it.
   const looked = !loading && query.data !== undefined && query.dataUpdatedAt >= Date.parse(outcome.at)
   const near = perhaps.every(survey => instantOf(survey.Created))

@@ -25,3 +25,19 @@ it('another survey begins with what was typed while the last was created, not wi
   expect(field(/thank/i).value).toBe('Thanks!')
   expect(field(/^name/i).value).toBe('')
 })
+
+it('a lost answer is looked for by what is new in the list, whatever the clock of the service says', async () => {
+  const row = (ID: number, Created: string) => ({ ID, Name: 'Autumn', Created })
+  const list = [row(1, '2026-11-21T08:00:00Z')]
+  const { user } = renderApp(<NewSurvey now={new Date('2026-11-21T08:00:00Z')} />, {
+    fetch(request) {
+      if (request.method === 'GET') return Response.json(list)
+      list.push(row(7, '2001-01-01T00:00:00Z'))
+      return new Response('', { status: 502 })
+    },
+  })
+  await user.type(field(/^name/i), 'Autumn')
+  await user.click(screen.getByRole('button', { name: 'Create survey' }))
+  expect(await screen.findByRole('link', { name: 'Autumn (7)' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Autumn (1)' })).toBeNull()
+})

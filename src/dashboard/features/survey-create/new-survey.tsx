@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { SurveyCreate } from '#contract/surveys-v1'
 import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
@@ -12,6 +13,7 @@ import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { createText } from './create-text'
 import { CreateTraces } from './create-traces'
 import { type Created, CreatedSurvey } from './created-survey'
+import { listedIds } from './listed-ids'
 import { SurveyFields } from './survey-fields'
 import { emptySurvey } from './survey-values'
 
@@ -37,9 +39,11 @@ function SurveyForm({ now, onCreated }: { now: Date; onCreated: (created: Create
     draftKey: 'new-survey',
     startsOver: true,
   })
+  const client = useQueryClient()
   const create = useWrite('createSurvey', {
     about: ({ body }) => body.Name,
     receipt: true,
+    before: () => listedIds(client),
     invalidates: [surveyQueries.list().queryKey],
   })
   const notice = useRef<HTMLDivElement>(null)

@@ -11,6 +11,8 @@ export type JournalOptions<I> = {
   receipt?: boolean
   /** Takes out of what is sent and of what is answered what must not be kept: codes above all. */
   redact?: (value: unknown) => unknown
+  /** Reads what is there before it is sent, for comparing with it when the answer is lost. Never rejects. */
+  before?: () => Promise<unknown>
 }
 
 /** Why the journal keeps a write that failed in this way; undefined where it is known that nothing was done. */
@@ -47,12 +49,12 @@ export async function journaled<T>(
 }
 
 /** Calls an endpoint that writes, with its journal. */
-export function journaledCall(
+export async function journaledCall(
   endpoint: EndpointName,
   input: AnyInput,
-  { about, receipt, redact = asIs }: JournalOptions<AnyInput>,
+  { about, receipt, redact = asIs, before }: JournalOptions<AnyInput>,
 ): Promise<unknown> {
-  const entry = { endpoint, about: about(input), sent: redact(input) }
+  const entry = { endpoint, about: about(input), sent: redact(input), ...(before && { before: await before() }) }
   const send = () => (call as AnyCall)(endpoint, input)
   return journaled(entry, send, receipt ? redact : undefined)
 }

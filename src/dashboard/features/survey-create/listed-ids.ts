@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { surveyQueries } from '#dashboard/data/surveys'
+
+/** Milliseconds that creating a survey waits for the list. */
+const longest = 3000
+/** Milliseconds that a list counts as the one of now. */
+const fresh = 5000
+
+/**
+ * Ids of the surveys in the list, read now; as it was read last where that takes too long or fails. Undefined where
+ * nothing of it is known.
+ */
+export async function listedIds(client: QueryClient): Promise<number[] | undefined> {
+  const query = surveyQueries.list()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>(resolve => {
+    timer = setTimeout(() => resolve(undefined), longest)
+  })
+  const read = client.fetchQuery({ ...query, staleTime: fresh }).catch(() => undefined)
+  const rows = (await Promise.race([read, late])) ?? client.getQueryData(query.queryKey)
+  clearTimeout(timer)
+  return rows?.flatMap(row => (row.ok && typeof row.value.ID === 'number' ? [row.value.ID] : []))
+}
+
+/** Ids as the journal kept them. */
+export const keptIds = (before: unknown): ReadonlySet<number> | undefined =>
+  Array.isArray(before) ? new Set(before.filter(id => typeof id === 'number')) : undefined
