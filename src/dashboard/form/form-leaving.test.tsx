@@ -170,4 +170,24 @@ describe('a draft', () => {
     await act(() => new Promise(resolve => setTimeout(resolve, 100)))
     expect(field(/first name/i).value).toBe(name)
   })
+
+  it('that is refused after another form filled itself in waits for the next time', async () => {
+    function FillsIn() {
+      const { setValue } = useFormScope().form.methods
+      useEffect(() => setValue('FirstName', 'Bo'), [setValue])
+      return null
+    }
+    let tell: ((response: Response) => void) | undefined
+    const held = () => new Promise<Response>(resolve => (tell = resolve))
+    const first = openContactForm(held, { draftKey: 'contact' })
+    await fill(first)
+    await first.user.click(button())
+    await waitFor(() => expect(tell).toBeDefined())
+    first.unmount()
+    openContactForm(fetch, { draftKey: 'contact', children: <FillsIn /> })
+    await act(() => new Promise(resolve => setTimeout(resolve, 600)))
+    await act(async () => tell?.(new Response('', { status: 400 })))
+    await waitFor(async () => expect((await keptNames()).toSorted()).toEqual(['Bo', 'Åsa']))
+    expect(field(/first name/i).value).toBe('Bo')
+  })
 })

@@ -46,11 +46,15 @@ export function useSubmission<V extends FieldValues, W, A>(
     if (submitting || !form.lock.take(JSON.stringify(form.methods.getValues()))) return
     onBegin()
     let valid: V | undefined
-    await form.methods.handleSubmit(values => {
-      valid = structuredClone(values)
-    })()
+    try {
+      await form.methods.handleSubmit(values => {
+        valid = structuredClone(values)
+      })()
+    } finally {
+      // Also when the check itself breaks: a form that can never be sent again would lose what is in it.
+      if (!valid) form.lock.release()
+    }
     if (valid) return send(valid)
-    form.lock.release()
     onInvalid(form.methods.getValues())
   }
 }

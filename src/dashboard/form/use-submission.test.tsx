@@ -1,0 +1,31 @@
+import { renderHook } from '@testing-library/react'
+import type { SubmitEvent } from 'react'
+import { expect, it, vi } from 'vitest'
+import { SurveyCreate } from '#contract/surveys-v1'
+import { useSchemaForm } from './use-schema-form'
+import { useSubmission } from './use-submission'
+
+const event = { preventDefault: () => undefined, stopPropagation: () => undefined } as SubmitEvent<HTMLFormElement>
+const describeError = () => {
+  throw new Error('Nothing is described here.')
+}
+const draft = { restored: false, discard: () => undefined, beginSend: () => ({ settle: async () => undefined }) }
+
+it('values that cannot be checked leave the form free to be sent again', async () => {
+  const onSubmit = vi.fn(async () => 'done')
+  let broken = true
+  const toWire = (values: { Name: string }) => {
+    if (broken) throw new Error('no')
+    return { ...values, AllowAnonymous: false }
+  }
+  const { result } = renderHook(() => {
+    const form = useSchemaForm({ schema: SurveyCreate, defaultValues: { Name: 'Autumn' }, toWire, describeError })
+    const options = { onSubmit, onSaved: undefined, onBegin: () => undefined, onInvalid: () => undefined }
+    return { form, submit: useSubmission(form, { ...options, submitting: false, draft }) }
+  })
+  await expect(result.current.submit(event)).rejects.toThrow('no')
+  expect(result.current.form.lock.sending()).toBe(false)
+  broken = false
+  await result.current.submit(event)
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
