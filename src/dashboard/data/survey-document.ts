@@ -71,3 +71,6 @@ export function replaceQuestion(
     isQuestion,
   )
 }
+
+/** What the tabs of this browser call a survey when they say that they saved it. */
+export const surveySubject = (id: string): string => `survey/${id}`

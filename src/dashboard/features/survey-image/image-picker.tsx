@@ -13,6 +13,9 @@ import { PreparedView } from './prepared-view'
 import { usePastedFile } from './use-pasted-file'
 import type { Picked } from './use-picked-image'
 
+/** Endings beside media types: some systems know only one of the two. */
+const imageKinds = 'image/png,image/jpeg,image/gif,image/webp,.png,.jpg,.jpeg,.gif,.webp'
+
 /** Bytes of a file that is read at all. */
 const maxRead = 100_000_000
 
@@ -41,7 +44,7 @@ export function ImagePicker({ picked, sending, error, onSend, onPick }: ImagePic
     <div className="flex flex-col gap-4">
       {image ? null : (
         <Field group label={t.file} error={prepared?.ok === false ? words(prepared) : undefined}>
-          <FileDrop onFiles={([file]) => take(file)} maxSize={maxRead} hint={t.hint} />
+          <FileDrop onFiles={([file]) => take(file)} offered={imageKinds} maxSize={maxRead} hint={t.hint} />
         </Field>
       )}
       {reading && !image ? <Progress label={t.reading} value={null} /> : null}

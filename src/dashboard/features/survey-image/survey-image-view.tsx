@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isNotFound } from '#dashboard/data/client/call-error'
+import { announceOwnSaves } from '#dashboard/data/document/own-saves'
+import { usePairings } from '#dashboard/data/store/pairings'
+import { surveySubject } from '#dashboard/data/survey-document'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
@@ -25,6 +28,7 @@ export function SurveyImageView({ survey }: { survey: number }) {
   const t = useText(imageText)
   const statistics = useQuery(surveyQueries.statistics(survey))
   const picked = usePickedImage()
+  const { pairings } = usePairings(survey)
   const [set, setSet] = useState<LogoSent>()
   const upload = useWrite('setSurveyImage', {
     about: ({ path }) => aboutOf(path.survey),
@@ -38,6 +42,8 @@ export function SurveyImageView({ survey }: { survey: number }) {
     const answer = await upload.write({ path: { survey }, body: sent }).catch(() => undefined)
     // Why it failed is in the write's `error`.
     if (!answer) return
+    // How the editor's survey spells it is not known here; that it was this browser is.
+    for (const { v2 } of pairings) announceOwnSaves(surveySubject(v2), [{ path: ['logotype'] }])
     setSet({ sent, answer })
     picked.clear()
   }

@@ -2,8 +2,8 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 
 /** Words for values of any document. */
 export const documentText = catalogue({
-  en: { absent: 'Not given', on: 'On', off: 'Off' },
-  sv: { absent: 'Ej angivet', on: 'På', off: 'Av' },
+  en: { absent: 'Not given', on: 'On', off: 'Off', picture: 'Image' },
+  sv: { absent: 'Ej angivet', on: 'På', off: 'Av', picture: 'Bild' },
 })
 
 /** What a person calls a place in a document. */
@@ -20,6 +20,10 @@ export type SaveWords = {
   before: string
   mine: string
   theirs: string
+  /** The same where it was this browser, in another tab: in the place of `conflictTitle`, `theirs` and `theirsKept`. */
+  ownTitle?: string
+  own?: string
+  ownKept?: string
   /** What only others changed is listed where there is a word for it. */
   theirsKept?: string
   now?: string

@@ -14,6 +14,8 @@ type FileDropProps = {
   onFiles: (files: File[]) => void
   /** Media types with their endings, such as `{ 'text/csv': ['.csv'] }`. Absent: anything. */
   accept?: Record<string, string[]>
+  /** What the browser's own dialog offers, as a file input takes it; anything else may be chosen and is looked into. */
+  offered?: string
   /** Bytes. */
   maxSize?: number
   multiple?: boolean
@@ -23,7 +25,7 @@ type FileDropProps = {
 }
 
 /** Takes files that are chosen, dropped or pasted. Inside a `Field` the field's label names it and shows a refusal. */
-export function FileDrop({ onFiles, accept, maxSize, multiple = false, disabled, hint }: FileDropProps) {
+export function FileDrop({ onFiles, accept, offered, maxSize, multiple = false, disabled, hint }: FileDropProps) {
   const t = useText(fileDropText)
   const locale = useLocale()
   const field = useFieldWiring()
@@ -67,7 +69,7 @@ export function FileDrop({ onFiles, accept, maxSize, multiple = false, disabled,
         drop.isDragActive ? 'border-accent bg-accent-soft' : 'border-strong bg-surface',
       )}
     >
-      <input {...drop.getInputProps()} />
+      <input {...drop.getInputProps(offered === undefined ? {} : { accept: offered })} />
       <Icon name="upload" className="mb-1 size-5 text-muted" />
       <p>
         <Button size="sm" disabled={disabled} onClick={drop.open}>

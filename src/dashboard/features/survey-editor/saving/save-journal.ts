@@ -4,7 +4,7 @@ import { differences } from '#dashboard/data/document/differences'
 import { getMember, isPlainObject } from '#dashboard/data/document/members'
 import { exclusive } from '#dashboard/data/drafts/exclusive'
 import { forgetOutcomesAbout, type JournalEntry } from '#dashboard/data/store/journal'
-import { readDocument, replaceDocument, replaceQuestion } from '#dashboard/data/survey-document'
+import { readDocument, replaceDocument, replaceQuestion, surveySubject } from '#dashboard/data/survey-document'
 import { notOfTheSurvey, questionOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { journaled } from '#dashboard/parts/journal/journaled-call'
 import type { SaveTools } from './save-survey'
@@ -13,6 +13,10 @@ import type { SaveTools } from './save-survey'
 const aboutOf = (survey: string, question?: string) => (question === undefined ? survey : `${survey}/${question}`)
 
 const endpointOf = (question?: string) => (question === undefined ? 'replaceSurvey' : 'replaceSurveyQuestion')
+
+/** What other tabs call it when it is saved. */
+export const subjectOf = (survey: string, target: LostTarget): string =>
+  target === 'survey' ? surveySubject(survey) : `${surveySubject(survey)}/${target.question}`
 
 /** What was saved, of which it is not known what became. */
 export type LostTarget = 'survey' | { question: string }

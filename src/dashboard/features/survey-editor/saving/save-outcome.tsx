@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CallError } from '#dashboard/data/client/call-error'
 import type { Path } from '#dashboard/data/document/members'
+import { isOwnSave } from '#dashboard/data/document/own-saves'
 import type { Proof } from '#dashboard/data/document/proof'
 import type { SaveResult } from '#dashboard/data/document/save-document'
 import { useStoreStatus } from '#dashboard/data/store/use-stored'
@@ -16,6 +17,7 @@ import { SaveStatus } from '#dashboard/parts/document/save-status'
 import { Button } from '#dashboard/ui/action/button'
 import { ReadAgain } from './lost-saves'
 import { OrderConflict } from './order-conflict'
+import { subjectOf } from './save-journal'
 import { keyOf, type SaveTarget } from './use-saving'
 
 /** What became of the last save of something, where it has to be read. What was simply saved is in its save bar. */
@@ -62,7 +64,7 @@ type ResultProps = { target: SaveTarget; result: SaveResult; head: ReactNode }
 function Result({ target, result, head }: ResultProps) {
   const t = useText(editorText)
   const names = useText(memberText)
-  const { saving } = useEditor()
+  const { id, saving } = useEditor()
   const isKept = useStoreStatus() === 'kept'
   const nameOf = (path: Path) => memberName(names, path)
   const dismiss = () => saving.dismiss(target)
@@ -76,6 +78,7 @@ function Result({ target, result, head }: ResultProps) {
       issues={issuesOf(result)}
       busy={saving.running !== undefined}
       onRetry={() => void saving.save(target)}
+      isOwn={(path, value) => target !== 'order' && isOwnSave(subjectOf(id, target), path, value)}
       onSettle={mine => void (target !== 'order' && saving.settle(target, mine))}
       onLater={dismiss}
       close={
@@ -99,7 +102,8 @@ function ProofLists({ proof, lost, nameOf }: { proof: Proof; lost: boolean; name
   const byService = [
     { title: t.changed, kinds: ['changed'] },
     { title: t.dropped, kinds: ['dropped'] },
-    { title: t.added, kinds: ['kept', 'added'] },
+    { title: t.kept, kinds: ['kept'] },
+    { title: t.added, kinds: ['added'] },
   ]
   // What was read after a lost answer may be others' work as well as the service's.
   const lists = lost ? [{ title: t.differs, kinds: ['changed', 'dropped', 'kept', 'added'] }] : byService

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { JsonObject } from '#contract/json-object'
 import type { Edit } from '#dashboard/data/document/edits'
+import { valueAt } from '#dashboard/data/document/members'
 import { givenUp } from '#dashboard/data/document/merge'
+import { announceOwnSaves, hearOwnSaves, type OwnSave } from '#dashboard/data/document/own-saves'
 import type { SaveResult } from '#dashboard/data/document/save-document'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { orderSettled, questionSettled, surveySettled } from '#dashboard/features/survey-editor/document/editor-rebase'
@@ -10,7 +12,7 @@ import { type EditorState, questionOf, questionsOf } from '#dashboard/features/s
 import { orderSteps } from '#dashboard/features/survey-editor/document/question-order'
 import type { HeldState } from '#dashboard/features/survey-editor/document/use-editor-state'
 import { createSendLock } from '#dashboard/form/send-lock'
-import { savingTools as tools } from './save-journal'
+import { subjectOf, savingTools as tools } from './save-journal'
 import { saveQuestion, saveSurvey } from './save-survey'
 
 /** What is saved in one go: the survey, the order of its questions, or a question by its id. */
@@ -43,6 +45,12 @@ const editsOf = (state: EditorState, target: EditTarget): readonly Edit[] =>
 const settled = (state: EditorState, target: EditTarget, now: JsonObject, done: readonly Edit[]): EditorState =>
   target === 'survey' ? surveySettled(state, now, done) : questionSettled(state, now, target.question, done)
 
+/** What is there now at the places that were edited. */
+function savesOf(now: JsonObject, target: EditTarget, edits: readonly Edit[]): OwnSave[] {
+  const document = target === 'survey' ? now : (questionOf(now, target.question) ?? {})
+  return edits.map(({ path }) => ({ path, value: valueAt(document, path) }))
+}
+
 /** Saving a survey, its questions and their order: one thing at a time. */
 export function useSaving(id: string, { latest, update, known }: HeldState): Saving {
   const queryClient = useQueryClient()
@@ -50,6 +58,7 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [saveStatus, setSaveStatus] = useState<ReadonlyMap<string, SaveNews>>(new Map())
   const [lock] = useState(() => createSendLock())
+  useEffect(hearOwnSaves, [])
 
   const notify = useCallback((target: SaveTarget, told: SaveNews | undefined) => {
     setSaveStatus(before => {
@@ -83,6 +92,7 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
               keepTheirs,
             })
       if (result.kind === 'saved') {
+        announceOwnSaves(subjectOf(id, target), savesOf(result.now, target, edits))
         take(result.now)
         update(now => settled(now, target, result.now, edits))
       }
@@ -106,6 +116,7 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
       result = await saveQuestion(tools, id, step.id, { opened: question, edits, keepTheirs: true })
       const now = 'now' in result ? result.now : undefined
       if (now) {
+        if (result.kind === 'saved') announceOwnSaves(subjectOf(id, { question: step.id }), edits)
         take(now)
         update(state => orderSettled(state, now, step.id))
       }
