@@ -134,9 +134,9 @@ const forms: readonly Form[] = [
       [named('Link of the disclaimer'), ['disclaimerLink'], word],
       [named('Ending'), ['customEnding'], lines],
       [named('Link of the ending'), ['endingLink'], word],
-      [named('Add a language'), ['supportedLanguages'], null],
+      [named('Add language'), ['supportedLanguages'], null],
     ],
-    send: page => press(page, 'Save the survey'),
+    send: page => press(page, 'Save survey'),
     endpoint: 'replaceSurvey',
   },
   {
@@ -154,7 +154,7 @@ const forms: readonly Form[] = [
       [named('Logo'), ['logotype'], "urn:x:%00&'(0)*+,;=@?a=b#c"],
       [named('Background image'), ['backgroundImage'], 'urn:x:%F0%9F%98%80//../__proto__'],
     ],
-    send: page => press(page, 'Save the survey'),
+    send: page => press(page, 'Save survey'),
     endpoint: 'replaceSurvey',
   },
   {
@@ -169,7 +169,7 @@ const forms: readonly Form[] = [
       [named('Subtitle'), ['subtitle'], lines],
       [named('Condition'), ['condition'], lines],
     ],
-    send: page => press(page, 'Save the question'),
+    send: page => press(page, 'Save question'),
     endpoint: 'replaceSurveyQuestion',
   },
   {
@@ -183,7 +183,7 @@ const forms: readonly Form[] = [
       [labelled('en: Hej'), ['header'], null],
       [labelled('en: First'), ['translations', 'en', 'title'], lines],
     ],
-    send: page => press(page, 'Save the question: First'),
+    send: page => press(page, 'Save question: First'),
     endpoint: 'replaceSurveyQuestion',
   },
 ]

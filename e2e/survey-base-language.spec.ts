@@ -13,20 +13,18 @@ test('the base language is changed after what that changes was shown, and a copy
   const sent = replacements(page)
   await expect(base(page)).toContainText('sv')
   await ask(page)
-  const deed = dialog(page).getByRole('button', { name: 'Change the base language' })
+  const deed = dialog(page).getByRole('button', { name: 'Change base language' })
   await expect(deed).toBeDisabled()
   await dialog(page).getByLabel('New base language').fill('sv')
   await expect(deed).toBeDisabled()
   await dialog(page).getByLabel('New base language').fill('en')
   const changes = dialog(page).getByRole('list', { name: 'What it changes' })
-  await expect(changes).toContainText(
-    /\d+ texts of the survey and its questions count as written in en from then on, no longer in sv/,
-  )
-  await expect(changes).toContainText(/\d+ translations into en stay in the survey/)
+  await expect(changes).toContainText(/\d+ texts count as written in en, not in sv/)
+  await expect(changes).toContainText(/\d+ translations into en are kept/)
   await expectAccessible(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog(page).getByRole('button', { name: 'Download the texts (JSON)' }).click(),
+    dialog(page).getByRole('button', { name: 'Download texts (JSON)' }).click(),
   ])
   expect(download.suggestedFilename()).toBe(`survey-texts-${demo}.json`)
   const copy = JSON.parse(readFileSync(await download.path(), 'utf8')) as Members
@@ -49,7 +47,7 @@ test('the base language is changed after what that changes was shown, and a copy
   await dialog(page).getByLabel('New base language').fill('en')
   await page.keyboard.press('Enter')
   await expect(base(page)).toContainText('en')
-  await expect(page.getByText('1 unsaved change.')).toBeVisible()
+  await expect(page.getByText('1 unsaved change')).toBeVisible()
   expect(sent).toHaveLength(0)
   await save(page).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -61,7 +59,7 @@ test('the base language is changed after what that changes was shown, and a copy
   await page.getByRole('tab', { name: 'Settings' }).click()
   await ask(page)
   await dialog(page).getByLabel('New base language').fill('sv')
-  await dialog(page).getByRole('button', { name: 'Change the base language' }).click()
+  await dialog(page).getByRole('button', { name: 'Change base language' }).click()
   await save(page).click()
   await expectClean(page)
 })

@@ -4,13 +4,13 @@ import { expect, expectAccessible, leaveAnyway, test } from '#e2e/testing/test'
 
 const id = survey('07')
 const ending = (page: Page) => field(page, 'Ending')
-const offer = (page: Page) => page.getByRole('list', { name: 'Drafts that no tab has open' }).getByRole('listitem')
-const restored = (page: Page) => page.getByText('What you had not saved has been restored.')
+const offer = (page: Page) => page.getByRole('list', { name: 'Unsaved drafts' }).getByRole('listitem')
+const restored = (page: Page) => page.getByText('Your unsaved changes were restored.')
 
 /** Types without saving, and waits until it is kept. */
 async function type(page: Page, words: string) {
   await ending(page).fill(words)
-  await expect(page.getByText('1 unsaved change.')).toBeVisible()
+  await expect(page.getByText('1 unsaved change')).toBeVisible()
 }
 
 /** Another tab, which has the survey open and something unsaved in it, and is closed as one closes a tab. */
@@ -73,16 +73,16 @@ test('a draft of a closed tab is offered, and used with what is unsaved here kep
   await expect(offer(page)).toContainText('1 change.')
   await expectAccessible(page)
   await type(page, 'Typed here')
-  await expect(offer(page)).toContainText('Using it keeps what is unsaved here in its place.')
-  await offer(page).getByRole('button', { name: 'Use the draft' }).click()
+  await expect(offer(page)).toContainText('What is unsaved here is kept as a draft instead.')
+  await offer(page).getByRole('button', { name: 'Use draft' }).click()
   await expect(ending(page)).toHaveValue('Left behind')
   // The other has taken its place.
-  await expect(offer(page).getByRole('button', { name: 'Use the draft', disabled: false })).toHaveCount(1)
+  await expect(offer(page).getByRole('button', { name: 'Use draft', disabled: false })).toHaveCount(1)
   await page.reload()
   await expect(ending(page)).toHaveValue('Left behind')
-  await offer(page).getByRole('button', { name: 'Use the draft' }).click()
+  await offer(page).getByRole('button', { name: 'Use draft' }).click()
   await expect(ending(page)).toHaveValue('Typed here')
-  await offer(page).getByRole('button', { name: 'Discard the draft' }).click()
+  await offer(page).getByRole('button', { name: 'Discard draft' }).click()
   await expect(offer(page)).toHaveCount(0)
   await page.reload()
   await expect(ending(page)).toHaveValue('Typed here')
@@ -106,7 +106,7 @@ test('a draft that a tab left for another page is restored there, or taken over 
   await expect(page.getByRole('heading', { level: 1, name: 'Survey editor' })).toBeVisible()
   const other = await context.newPage()
   await open(other, id)
-  await offer(other).getByRole('button', { name: 'Use the draft' }).click()
+  await offer(other).getByRole('button', { name: 'Use draft' }).click()
   await expect(ending(other)).toHaveValue('On the way')
   await page.goBack()
   await expect(ending(page)).toBeVisible()

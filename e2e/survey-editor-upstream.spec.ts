@@ -9,7 +9,7 @@ test('what the service requires and did not give is listed, and not invented', a
     body: { id: 'bare', name: 'Bare', questions: [], mine: { kept: [1] } },
   })
   await open(page, 'bare')
-  const missing = page.getByRole('region', { name: 'Before it can be saved' })
+  const missing = page.getByRole('region', { name: 'Fix before saving' })
   for (const name of ['Base language', 'Text alignment', 'Background colour', 'Pinned', 'Translations']) {
     await expect(missing.getByRole('listitem').filter({ hasText: name })).toBeVisible()
   }
@@ -41,7 +41,7 @@ test('what the service itself gave is sent back as it came, in bounds or not', a
   upstream.answer('readSurvey', { status: 200, body: given })
   upstream.answer('replaceSurvey', { status: 200, body: { ...given, name: 'Less odd' } })
   await open(page, 'odd')
-  await expect(page.getByRole('region', { name: 'Before it can be saved' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Fix before saving' })).toBeHidden()
   await page.getByRole('tab', { name: 'Look' }).click()
   const logo = page.getByRole('textbox', { name: 'Logo' })
   await logo.fill('no address')
@@ -63,17 +63,17 @@ test('what the service drops or changes is said', async ({ page, upstream }) => 
     body: { name: 'Bare', textAlignment: 'Left', questions: [], translations: {} },
   })
   await save(page).click()
-  await expect(page.getByText('Saved, but not all of it as sent.')).toBeVisible()
+  await expect(page.getByText('Saved, except:')).toBeVisible()
   const { body } = upstream.received.find(({ name }) => name === 'replaceSurvey') ?? {}
   expect(body).toMatchObject({ textAlignment: 'Right', unheardOf: { kept: true }, questions: [] })
-  await expect(page.getByRole('heading', { name: 'The service dropped' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Came back: Left' })).toContainText('Sent: Right')
+  await expect(page.getByRole('heading', { name: 'Not saved' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Now: Left' })).toContainText('You saved: Right')
 })
 
 for (const [fault, words] of [
-  ['missing', 'The service would not save it'],
-  ['loseAnswer', 'It is not known whether it was saved'],
-  ['serverError', 'It is not known whether it was saved'],
+  ['missing', 'Not saved: the change was refused'],
+  ['loseAnswer', 'May have been saved'],
+  ['serverError', 'May have been saved'],
 ] as const) {
   test(`a save that fails keeps what was typed: ${fault}`, async ({ page, upstream }) => {
     await open(page, 's1')

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectAccessibleNarrowAndDark, test } from '#
 
 const paired = '606312a5d233ab8484e18404'
 const file = (page: Page) => page.getByRole('group', { name: 'Image' }).locator('input')
-const set = (page: Page) => page.getByRole('button', { name: 'Set as logo' })
+const set = (page: Page) => page.getByRole('button', { name: 'Set logo' })
 
 type Kind = 'image/png' | 'image/jpeg' | 'image/webp'
 
@@ -55,7 +55,7 @@ test('from the survey: paired, a logo is set and read again through its twin', a
   await editor.getByLabel('Id in the editor').fill(paired)
   await editor.getByRole('button', { name: 'Compare' }).click()
   await expect(editor.getByText('Name: the same')).toBeVisible()
-  await editor.getByRole('button', { name: 'They are the same: pair them' }).click()
+  await editor.getByRole('button', { name: 'Pair surveys' }).click()
   await expect(editor.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/survey-editor/${paired}`)
 
   await page.getByRole('link', { name: 'Logo', exact: true }).click()
@@ -76,7 +76,8 @@ test('from the survey: paired, a logo is set and read again through its twin', a
   await expect(page.getByText('image/png')).toBeVisible()
   await expect(page.getByText('120 × 60')).toBeVisible()
   await set(page).click()
-  await expect(page.getByText('The service gave back the image as it was sent.')).toBeVisible()
+  await expect(page.getByText('Logo set')).toBeVisible()
+  await expect(page.getByText(/^Saved (as|with) /)).toHaveCount(0)
   await expect(page.getByText('Survey changed:')).toBeVisible()
   expect(bodies).toEqual([{ Survey: 1, MIME: 'image/png', Data: logo.buffer.toString('base64') }])
   await expect(shown).not.toHaveAttribute('src', before ?? '')
@@ -88,15 +89,15 @@ test('the kind is told by the bytes; a large one is made smaller, unless it is w
   await open(page)
   await file(page).setInputFiles(await drawn(page, 3200, 1600, 'image/jpeg', 'called.png'))
   await expect(page.getByText('image/jpeg')).toBeVisible()
-  await expect(page.getByText('1,600 × 800, made smaller from 3,200 × 1,600')).toBeVisible()
-  const keep = page.getByRole('checkbox', { name: /^Send it in its own size/ })
+  await expect(page.getByText('1,600 × 800, reduced from 3,200 × 1,600')).toBeVisible()
+  const keep = page.getByRole('checkbox', { name: /^Keep the original size/ })
   await keep.check()
   await expect(page.getByText('3,200 × 1,600', { exact: true })).toBeVisible()
   await expect(keep).toBeFocused()
   await keep.uncheck()
   await expect(page.getByText(/^1,600 × 800/)).toBeVisible()
   await set(page).click()
-  await expect(page.getByText('The logo was set')).toBeVisible()
+  await expect(page.getByText('Logo set')).toBeVisible()
   const { MIME, Data } = bodies[0] ?? { MIME: '', Data: '' }
   expect(MIME).toBe('image/jpeg')
   const size = await page.evaluate(async address => {
@@ -114,10 +115,10 @@ test('WebP is sent as it is, and so is a GIF, however large', async ({ page }) =
   const webp = await drawn(page, 64, 64, 'image/webp', 'logo')
   await file(page).setInputFiles({ ...webp, mimeType: '' })
   await set(page).click()
-  await expect(page.getByText('The logo was set')).toBeVisible()
+  await expect(page.getByText('Logo set')).toBeVisible()
   const moving = gif(2000, 10)
   await file(page).setInputFiles(moving)
-  await expect(page.getByText(/It may move, so it is not made smaller/)).toBeVisible()
+  await expect(page.getByText(/not reduced: it may be animated/)).toBeVisible()
   await set(page).click()
   await expect.poll(() => bodies.length).toBe(2)
   expect(bodies.map(({ MIME, Data }) => [MIME, Data])).toEqual([
@@ -134,7 +135,7 @@ test('what cannot be a logo is refused with the reason, and nothing is sent', as
   await file(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg })
   await expect(group).toHaveAccessibleDescription(/logo\.png is an SVG\. SVG can hold scripts/)
   await file(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('%PDF-1.7') })
-  await expect(group).toHaveAccessibleDescription(/a\.gif is neither PNG, JPEG, GIF nor WebP/)
+  await expect(group).toHaveAccessibleDescription(/a\.gif is not a PNG, JPEG, GIF or WebP/)
   const png = (await drawn(page, 50, 50)).buffer.subarray(0, 40)
   await file(page).setInputFiles({ name: 'cut.png', mimeType: 'image/png', buffer: png })
   await expect(group).toHaveAccessibleDescription(/cut\.png begins like an image, but the browser cannot draw it/)
@@ -143,7 +144,7 @@ test('what cannot be a logo is refused with the reason, and nothing is sent', as
   const padding = Buffer.alloc(8_000_000)
   const large = Buffer.concat([(await drawn(page, 50, 50)).buffer, padding])
   await file(page).setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
-  await expect(group).toHaveAccessibleDescription(/large\.png is too large: at most 7\.5 MB/)
+  await expect(group).toHaveAccessibleDescription(/large\.png is too large \(max 7\.5 MB\)/)
   await expect(set(page)).toHaveCount(0)
   await expectAccessible(page)
   expect(bodies).toEqual([])
@@ -185,8 +186,8 @@ test.describe('on another service', () => {
     await open(page)
     await file(page).setInputFiles(await drawn(page, 20, 20))
     await set(page).click()
-    await expect(page.getByText('The service gave back another kind: image/gif.')).toBeVisible()
-    await expect(page.getByText('The service gave back other bytes than were sent.')).toBeVisible()
+    await expect(page.getByText('Saved as another type: image/gif')).toBeVisible()
+    await expect(page.getByText('Saved with other contents than you sent.')).toBeVisible()
   })
 
   test('a refusal keeps the image; a lost answer is kept without its bytes', async ({ page, upstream }) => {

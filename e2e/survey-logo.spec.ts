@@ -26,8 +26,8 @@ async function upload(page: Page, dot: keyof typeof dots) {
     .getByRole('group', { name: 'Image' })
     .locator('input')
     .setInputFiles({ name: `${dot}.png`, mimeType: 'image/png', buffer })
-  await page.getByRole('button', { name: 'Set as logo' }).click()
-  await expect(page.getByText('The service gave back the image as it was sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Set logo' }).click()
+  await expect(page.getByText('Logo set')).toBeVisible()
 }
 
 test('a logo uploaded in another tab while a draft is open is not put back', async ({ page, context }) => {
@@ -39,10 +39,10 @@ test('a logo uploaded in another tab while a draft is open is not put back', asy
   await upload(other, 'red')
   await save(page).click()
   const panel = page.getByRole('alert')
-  await expect(panel.getByText('Changed by others only, and kept as they are now')).toBeVisible()
+  await expect(panel.getByText('Changed by others, kept')).toBeVisible()
   await expect(panel.getByRole('listitem').filter({ hasText: 'Logo' })).toBeVisible()
   expect(sent).toHaveLength(0)
-  await panel.getByRole('button', { name: 'Save what is chosen' }).click()
+  await panel.getByRole('button', { name: 'Save these choices' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await read(page, demo)).toMatchObject({
     customEnding: 'With the old logo in sight',
@@ -58,7 +58,7 @@ test('a logo uploaded in this tab comes under the draft, which is saved without 
   await page.goto('/surveys/1/image')
   await upload(page, 'blue')
   await open(page, demo)
-  await expect(page.getByText('What you had not saved has been restored.')).toBeVisible()
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
   await expect(page.getByText('Changed elsewhere since you opened it, and taken over here: Logo')).toBeVisible()
   await save(page).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -75,13 +75,13 @@ test('a question saved elsewhere is not put back by the survey, nor by another q
   await save(page).click()
   const panel = page.getByRole('alert')
   await expect(panel.getByText('It was saved again in the meantime')).toBeVisible()
-  await panel.getByRole('button', { name: 'Save what is chosen' }).click()
+  await panel.getByRole('button', { name: 'Save these choices' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Questions' }).click()
   const question = page.getByRole('region', { name: /^2\. / })
   await question.getByRole('button', { expanded: false }).first().click()
   await question.getByRole('textbox', { name: 'Subtitle' }).fill('Mine too')
-  await question.getByRole('button', { name: 'Save the question' }).click()
+  await question.getByRole('button', { name: 'Save question' }).click()
   await expect(question.getByText('Saved', { exact: true })).toBeVisible()
   const now = (await read(page, demo)).questions as Members[]
   expect(now.find(({ id }) => id === first?.id)?.subtitle).toBe('Theirs')

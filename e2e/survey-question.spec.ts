@@ -13,14 +13,14 @@ async function ask(page: Page, question: string, survey = 1) {
 
 async function confirm(page: Page, question: string) {
   await dialog(page).getByRole('textbox').fill(question)
-  await dialog(page).getByRole('button', { name: 'Delete the question' }).click()
+  await dialog(page).getByRole('button', { name: 'Delete question' }).click()
 }
 
 async function pair(page: Page) {
   await page.goto('/surveys/1')
   await page.getByLabel('Id in the editor').fill(paired)
   await page.getByRole('button', { name: 'Compare' }).click()
-  await page.getByRole('button', { name: 'They are the same: pair them' }).click()
+  await page.getByRole('button', { name: 'Pair surveys' }).click()
   await expect(page.getByRole('link', { name: 'Edit survey' })).toBeVisible()
 }
 
@@ -38,18 +38,16 @@ test('a question is deleted after what is lost was shown and its number typed', 
   await ask(page, '8')
   await expect(dialog(page).getByText(/Question 8 goes, with its alternatives/)).toBeVisible()
   await expect(dialog(page).getByText('The survey has 8 questions now.')).toBeVisible()
-  const conditions = dialog(page).getByRole('region', { name: /^Conditions in the paired survey/ })
+  const conditions = dialog(page).getByRole('region', { name: /^Conditions in / })
   await expect(conditions.getByRole('listitem').first()).toBeVisible()
-  await expect(
-    conditions.getByText('Whether one of them means this question cannot be told', { exact: false }),
-  ).toBeVisible()
-  const deed = dialog(page).getByRole('button', { name: 'Delete the question' })
+  await expect(conditions.getByText('Check that none of them is about this question.', { exact: false })).toBeVisible()
+  const deed = dialog(page).getByRole('button', { name: 'Delete question' })
   await expect(deed).toBeDisabled()
   await dialog(page).getByRole('textbox').fill('88')
   await expect(deed).toBeDisabled()
   await expectAccessible(page)
   await confirm(page, '8')
-  await expect(page.getByRole('heading', { name: 'Question 8 was deleted' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Question 8 deleted' })).toBeVisible()
   await expect(page.getByText('The survey had 8 questions and has 7 now.')).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
   const [download] = await Promise.all([
@@ -66,9 +64,9 @@ test('a question of another survey is told afterwards; one that is not there is 
   page,
 }) => {
   await ask(page, '7', 2)
-  await expect(dialog(page).getByText(/paired with no other in this browser/)).toBeVisible()
+  await expect(dialog(page).getByText(/the survey is not paired/)).toBeVisible()
   await confirm(page, '7')
-  await expect(page.getByText('It belonged to survey 1, not to 2.')).toBeVisible()
+  await expect(page.getByText('It belonged to survey 1, not 2.')).toBeVisible()
   await ask(page, '7', 2)
   await confirm(page, '7')
   await expect(dialog(page).getByRole('alert')).toContainText(/not found/i)
@@ -79,7 +77,7 @@ test('a question of another survey is told afterwards; one that is not there is 
 test('only a whole number can be asked for', async ({ page }) => {
   for (const wrong of ['', '1.5', '007', '2147483648', 'seven']) {
     await ask(page, wrong)
-    await expect(card(page).getByText('A whole number, such as 12.')).toBeVisible()
+    await expect(card(page).getByText('Enter a whole number, such as 12.')).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
   }
 })
@@ -90,8 +88,8 @@ test.describe('on another service', () => {
   test('a sparse answer is a receipt; a lost one is kept', async ({ page, upstream }) => {
     await ask(page, '12')
     await confirm(page, '12')
-    await expect(page.getByRole('heading', { name: 'Question 12 was deleted' })).toBeVisible()
-    await expect(page.getByText('The service does not say which survey it belonged to.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Question 12 deleted' })).toBeVisible()
+    await expect(page.getByText('Which survey it belonged to is not known.')).toBeVisible()
     upstream.fail('deleteSurveyQuestion', 'loseAnswer')
     await ask(page, '13')
     await confirm(page, '13')

@@ -40,11 +40,11 @@ export const editorSubmits: readonly Submit[] = [
     path: '/survey-editor/s1?tab=questions',
     given: { readSurvey: survey },
     fill: openQuestion,
-    button: page => question(page).getByRole('button', { name: 'Save the question' }),
+    button: page => question(page).getByRole('button', { name: 'Save question' }),
     done: text(/^Saved$/),
     refused: { path: ['subtitle'], at: subtitle },
     kept: typed(subtitle, 'Kept'),
-    lost: text('One question has unsaved changes.'),
+    lost: text('1 question with unsaved changes'),
   },
   {
     what: 'the translation of a question',
@@ -52,11 +52,11 @@ export const editorSubmits: readonly Submit[] = [
     path: '/survey-editor/s1?tab=languages',
     given: { readSurvey: survey },
     fill: page => page.getByRole('textbox', { name: 'en: First' }).fill('Kept'),
-    button: button('Save the question: First'),
+    button: button('Save question: First'),
     done: text(/^Saved$/),
     refused: { path: ['translations', 'en', 'title'], at: page => page.getByRole('alert') },
     kept: typed(page => page.getByRole('textbox', { name: 'en: First' }), 'Kept'),
-    lost: text('One question has unsaved changes.'),
+    lost: text('1 question with unsaved changes'),
   },
   {
     what: 'the order of the questions',
@@ -64,12 +64,12 @@ export const editorSubmits: readonly Submit[] = [
     path: '/survey-editor/s1?tab=questions',
     given: { readSurvey: survey },
     fill: page => press(page, 'Move up: Second'),
-    button: button('Save the order'),
-    done: text(/^The order is saved/),
+    button: button('Save order'),
+    done: text(/^Order saved/),
     requests: 2,
     refused: { path: ['order'], at: page => page.getByRole('alert') },
-    kept: page => expect(page.getByText('The order is changed.', { exact: false })).toBeVisible(),
-    lost: text(/^The order is changed\./),
+    kept: page => expect(page.getByText('New order:', { exact: false })).toBeVisible(),
+    lost: text(/^New order:/),
   },
   {
     what: 'a survey in the editor',
@@ -77,11 +77,11 @@ export const editorSubmits: readonly Submit[] = [
     path: '/survey-editor/s1',
     given: { readSurvey: survey },
     fill: page => header(page).fill('Kept'),
-    button: button('Save the survey'),
+    button: button('Save survey'),
     done: text(/^Saved$/),
     refused: { path: ['header'], at: header },
     kept: typed(header, 'Kept'),
-    lost: text('1 unsaved change.'),
+    lost: text('1 unsaved change'),
   },
   {
     what: 'a survey in the editor that somebody else changed',
@@ -91,13 +91,13 @@ export const editorSubmits: readonly Submit[] = [
     async fill(page, upstream) {
       await header(page).fill('Kept')
       upstream.answer('readSurvey', { status: 200, body: { ...survey, header: 'Theirs' } })
-      await press(page, 'Save the survey')
-      await page.getByRole('radio', { name: /^Mine/ }).check()
+      await press(page, 'Save survey')
+      await page.getByRole('radio', { name: /^Yours/ }).check()
     },
-    button: button('Save what is chosen'),
+    button: button('Save these choices'),
     done: text(/^Saved$/),
     refused: { path: ['header'], at: header },
     kept: typed(header, 'Kept'),
-    lost: text('1 unsaved change.'),
+    lost: text('1 unsaved change'),
   },
 ]

@@ -32,7 +32,7 @@ const contact = async (page: Page) => `/contacts/${await first(page, '/v2/contac
 const segment = async (page: Page) => `/segments?segment=${await first(page, '/v2/segments')}`
 const year = 'begin=2025-10-31T23:00:00Z&end=2026-10-31T23:00:00Z'
 const editor = `/survey-editor/${demoIds.surveyDocument}`
-const saveSurvey = (page: Page) => page.getByRole('button', { name: 'Save the survey' })
+const saveSurvey = (page: Page) => page.getByRole('button', { name: 'Save survey' })
 const numbers = new URLSearchParams({ region: 'SE', numbers: '0701740605\nhttp://x' })
 
 /** Every page of the product. `e2e/guards/every-page.test.ts` fails when one is missing. */

@@ -85,7 +85,7 @@ export const receiptWrites: ReceiptWrite[] = [
       const card = page.getByRole('region', { name: 'Delete a question' })
       await card.getByLabel('Question number').fill('3')
       await card.getByRole('button', { name: 'Delete question…' }).click()
-      await typed(page, '3', 'Delete the question')
+      await typed(page, '3', 'Delete question')
     },
   },
   {

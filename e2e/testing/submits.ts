@@ -142,7 +142,7 @@ export const everySubmit: readonly Submit[] = [
       await keyword(page).fill('KEPT')
     },
     button: button('Create survey'),
-    done: text('Survey 500 was created'),
+    done: text('Survey 500 created'),
     refused: { path: ['Keyword'], at: keyword },
     kept: typed(keyword, 'KEPT'),
   },
@@ -169,8 +169,8 @@ export const everySubmit: readonly Submit[] = [
       await press(page, 'Choose a file')
       await (await chosen).setFiles(dot)
     },
-    button: button('Set as logo'),
-    done: text('The logo was set'),
+    button: button('Set logo'),
+    done: text('Logo set'),
     refused: { path: ['Data'], at: page => page.getByRole('alert') },
     kept: page => expect(logo(page)).toBeVisible(),
   },
@@ -183,8 +183,8 @@ export const everySubmit: readonly Submit[] = [
       await press(page, 'Delete question…')
       await dialog(page).getByRole('textbox').fill('12')
     },
-    button: inDialog('Delete the question'),
-    done: text('Question 12 was deleted'),
+    button: inDialog('Delete question'),
+    done: text('Question 12 deleted'),
     refused: { path: ['question'], at: page => dialog(page).getByRole('alert') },
     kept: typed(page => dialog(page).getByRole('textbox'), '12'),
   },

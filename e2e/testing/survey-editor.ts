@@ -31,7 +31,7 @@ export function replacements(page: Page): Request[] {
 }
 
 /** The button that saves the survey. */
-export const save = (page: Page) => page.getByRole('button', { name: 'Save the survey' })
+export const save = (page: Page) => page.getByRole('button', { name: 'Save survey' })
 /** Nothing of the survey is unsaved. */
 export const expectClean = (page: Page) => expect(page.getByText(/^(Saved|No unsaved changes)$/).last()).toBeVisible()
 /** A field by its label, whether or not it is optional. */

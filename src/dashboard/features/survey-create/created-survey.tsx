@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import type { Survey, SurveyCreate } from '#contract/surveys-v1'
 import { useText } from '#dashboard/i18n/use-text'
 import { createdProof } from '#dashboard/parts/document/created-proof'
-import { createdText } from '#dashboard/parts/document/created-text'
 import { CreatedUnlike } from '#dashboard/parts/document/created-unlike'
 import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
 import { paths } from '#dashboard/parts/paths'
@@ -18,7 +17,6 @@ export type Created = { sent: SurveyCreate; answer: Survey; at: string }
 /** A survey that was just created: what the service made of it, and where to go on. */
 export function CreatedSurvey({ created, onAnother }: { created: Created; onAnother: () => void }) {
   const t = useText(createText)
-  const words = useText(createdText)
   const { sent, answer, at } = created
   const proof = createdProof(surveyMembers, sent, answer, ['Ends'])
   const place = useRef<HTMLDivElement>(null)
@@ -26,7 +24,7 @@ export function CreatedSurvey({ created, onAnother }: { created: Created; onAnot
   return (
     <div ref={place} tabIndex={-1} className="flex max-w-3xl flex-col gap-4 outline-none">
       <Notice tone="success" role="status" title={t.createdTitle({ id: String(answer.ID) })}>
-        {t.createdNote} {proof.length === 0 ? words.asSent : null}
+        {t.createdNote}
       </Notice>
       <div className="flex flex-wrap gap-2">
         <Link to={paths.survey(answer.ID)} className={buttonClass({ variant: 'primary' })}>

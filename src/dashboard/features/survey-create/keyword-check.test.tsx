@@ -8,15 +8,15 @@ const list = [{ ID: 1, Name: 'Visit', Keyword: 'VISIT' }, { ID: 2, Name: 'Old', 
 const fetch = () => Response.json(list)
 
 it.each([
-  ['visit', 'Visit answers to the same keyword, VISIT.'],
-  ['VISITOR', 'VISIT of Visit begins VISITOR: it also answers messages meant for this survey.'],
-  ['HEJ', 'No open survey has a keyword that answers the same messages.'],
+  ['visit', '“Visit” has the same keyword, VISIT.'],
+  ['VISITOR', 'Messages that start with VISITOR are also caught by VISIT (“Visit”).'],
+  ['HEJ', 'No open survey catches the same messages.'],
 ])('of the keyword %s says: %s', async (keyword, words) => {
   renderApp(<KeywordCheck keyword={keyword} />, { fetch })
-  expect(screen.getByText('Comparing with the keywords of open surveys…')).toBeDefined()
+  expect(screen.getByText('Checking the keywords of open surveys…')).toBeDefined()
   expect(await screen.findByText(words)).toBeDefined()
-  expect(screen.getByText('1 survey in the list could not be read and is not compared.')).toBeDefined()
-  expect(screen.queryByText(/^Comparing/)).toBeNull()
+  expect(screen.getByText('1 survey could not be read and was not checked.')).toBeDefined()
+  expect(screen.queryByText(/^Checking/)).toBeNull()
 })
 
 it.each(['', 'two words'])('of “%s”, which is no keyword, nothing is said', keyword => {
@@ -28,7 +28,7 @@ it('a typed SMS shows which surveys may answer it', async () => {
   const { user } = renderApp(<KeywordExample keyword="VIS" />, { fetch })
   const box = screen.getByRole('textbox', { name: 'Try an SMS' })
   await user.type(box, 'x')
-  expect(screen.getByText('No keyword of an open survey begins this message.')).toBeDefined()
+  expect(screen.getByText('No open survey answers this message.')).toBeDefined()
   await user.clear(box)
   await user.type(box, 'vis')
   expect(screen.getByText('VIS: this survey answers.')).toBeDefined()

@@ -14,7 +14,7 @@ export function KeywordExample({ keyword }: { keyword: string }) {
   const answers = answering(message, [{ key: 'this', name: t.thisSurvey, keyword }, ...holders])
   return (
     <div className="flex flex-col gap-1.5">
-      <Field label={t.example} description={t.exampleHelp}>
+      <Field label={t.example} description={t.exampleNote}>
         <Input value={message} onChange={event => setMessage(event.target.value)} autoComplete="off" />
       </Field>
       <div role="status" className="text-sm">

@@ -35,8 +35,8 @@ export function SurveyFields({ now }: { now: Date }) {
       <div className="flex min-w-0 flex-col gap-4">
         <Card title={t.about}>
           <div className="flex flex-col gap-4">
-            <TextField name="Name" label={t.name} description={t.nameHelp} />
-            <TextField name="Header" label={t.header} description={t.headerHelp} />
+            <TextField name="Name" label={t.name} description={t.nameNote} />
+            <TextField name="Header" label={t.header} description={t.headerNote} />
             <EndsField now={now} />
             <CheckboxField name="AllowAnonymous" label={t.anonymous} />
           </div>
@@ -52,7 +52,7 @@ export function SurveyFields({ now }: { now: Date }) {
         <AlarmCard />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SubmitButton>{t.create}</SubmitButton>
-          <p className="text-sm text-muted">{t.wide}</p>
+          <p className="text-sm text-muted">{t.defaults}</p>
         </div>
       </div>
       <div className="lg:sticky lg:top-4">
@@ -71,7 +71,7 @@ function EndsField({ now }: { now: Date }) {
   const past = moment !== undefined && moment <= now
   return (
     <div className="flex flex-col gap-1">
-      <DateTimeField name="Ends" label={t.ends} description={t.endsHelp} />
+      <DateTimeField name="Ends" label={t.ends} description={t.endsNote} />
       <div role="status" className="text-sm text-muted empty:hidden">
         {moment && format.timeZone !== 'UTC' ? <p>{format.utc(ends)}</p> : null}
         {past ? <Status tone="warning">{t.endsPast}</Status> : null}
@@ -101,10 +101,10 @@ function KeywordCard() {
   const keyword = useTyped('Keyword')
   const response = useTyped('KeywordResponse')
   return (
-    <Card title={t.title} description={t.body}>
+    <Card title={t.title} description={t.body} help={t.help}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-col gap-1.5">
-          <TextField name="Keyword" label={t.keyword} description={t.keywordHelp} />
+          <TextField name="Keyword" label={t.keyword} description={t.keywordNote} />
           <KeywordCheck keyword={keyword} />
         </div>
         <KeywordExample keyword={keyword} />
@@ -120,7 +120,7 @@ function KeywordCard() {
 function AlarmCard() {
   const t = useText(createText)
   return (
-    <Card title={t.alarm} description={t.alarmBody}>
+    <Card title={t.alarm} description={t.alarmBody} help={t.alarmHelp}>
       <TextField name="AlarmRecipient" label={t.alarmRecipient} type="tel" />
       <PhoneCheck number={useTyped('AlarmRecipient')} />
     </Card>

@@ -23,7 +23,7 @@ export function EditorNotices({ held }: { held: HeldState }) {
     <>
       {restored ? (
         <Notice tone="info" role="status" action={small(t.discard, discard)}>
-          {t.restored} {t.restoredAt}
+          {t.restored}
         </Notice>
       ) : null}
       {changedElsewhere.length > 0 ? (

@@ -30,7 +30,7 @@ export function OpenSurvey() {
             read={text => text.trim() || undefined}
             onId={id => void navigate(paths.editSurvey(id))}
             label={t.id}
-            help={t.idHelp}
+            help={t.idExample}
             refused={t.idMissing}
             action={t.openButton}
             variant="primary"

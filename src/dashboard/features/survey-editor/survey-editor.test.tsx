@@ -8,6 +8,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
 
+const restored = 'Your unsaved changes were restored.'
 const question = { required: true, commentable: false, type: '3', translations: {} }
 const bare = {
   id: 's1',
@@ -57,12 +58,39 @@ it('what others changed elsewhere in the survey asks for no choice', async () =>
   const { user, stored, press } = await open('settings')
   await user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye')
   Object.assign(stored, { header: 'Theirs' })
-  await press('Save the survey')
+  await press('Save survey')
   const told = await screen.findByRole('alert')
-  expect(told.textContent).toContain('Nothing has been sent.')
-  expect(told.textContent).toContain('nothing that you changed')
+  expect(told.textContent).toContain('Not saved:')
+  expect(told.textContent).toContain('did not change the same values')
   expect(told.textContent).not.toContain('Choose')
   expect(told.parentElement).toBe(document.activeElement)
+})
+
+it('what was restored is no news any more once it is saved', async () => {
+  const first = await open('settings')
+  await first.user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye')
+  first.unmount()
+  renderApp(<SurveyEditor id="s1" />, { at: '/survey-editor/s1?tab=settings' })
+  expect(await screen.findByText(new RegExp(restored))).toBeDefined()
+  await first.user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('Saved')
+  expect(screen.queryByText(new RegExp(restored))).toBeNull()
+})
+
+it('the contrast of text, button and label is shown, with a better colour', async () => {
+  const { user } = await open('look', {
+    ...bare,
+    backgroundColor: '#ffffff',
+    textColor: '#111111',
+    buttonColor: '#8fa8ab',
+  })
+  expect(screen.getByText(/^Text on background: 18/)).toBeDefined()
+  expect(screen.getByText(/^Button on background: 2\.\d+ : 1, needs 3/)).toBeDefined()
+  expect(screen.getByText(/^Label on button.*: 2\.\d+ : 1, needs 4\.5/)).toBeDefined()
+  const [, better] = screen.getAllByRole('button', { name: /^Use #.*: Button colour$/ })
+  if (better) await user.click(better)
+  expect(screen.getByText(/^Label on button.*: 4\.\d+ : 1$/)).toBeDefined()
+  expect(screen.getByText('1 unsaved change')).toBeDefined()
 })
 
 it('Ctrl+S saves the survey from a field, says so in the bar, and leaves the focus where it is', async () => {
@@ -78,14 +106,14 @@ it('Ctrl+S saves the survey from a field, says so in the bar, and leaves the foc
 it('the focus stays by what was pressed, also when the button goes', async () => {
   const { user, press } = await open('questions')
   await press('Move up: When?')
-  await press('Save the order')
-  const done = await screen.findByText(/The order is saved/)
+  await press('Save order')
+  const done = await screen.findByText(/Order saved/)
   expect(document.activeElement).not.toBe(document.body)
   expect(screen.getByRole('tabpanel').contains(document.activeElement)).toBe(true)
   expect(done).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'Settings' }))
   await user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye')
-  await press('Save the survey')
+  await press('Save survey')
   await screen.findByText('Saved')
   expect(document.activeElement?.textContent).toBe('Saved')
 })
@@ -95,21 +123,21 @@ async function orderInConflict(theirs: Record<string, number>) {
   const editor = await open('questions')
   await editor.press('Move up: When?')
   for (const [id, order] of Object.entries(theirs)) editor.elsewhere(id, { order })
-  await editor.press('Save the order')
+  await editor.press('Save order')
   return { ...editor, told: await screen.findByRole('alert') }
 }
 
 it('an order that others changed too is told as it is, and can be saved over it', async () => {
   const { stored, sent, press, told } = await orderInConflict({ q3: 7 })
-  expect(told.textContent).toContain('Somebody else moved a question that you move')
+  expect(told.textContent).toContain('somebody else moved a question')
   expect(told.textContent).toContain('When?')
-  expect(screen.queryByText(/Nothing has been sent/)).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Save what is chosen' })).toBeNull()
+  expect(screen.queryByText(/^Not saved: somebody else changed/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save these choices' })).toBeNull()
   expect(sent).toEqual([])
   // A press as fast as a double click belongs to the one before.
   await new Promise(resolve => setTimeout(resolve, 500))
-  await press('Save the order')
-  await screen.findByText(/The order is saved/)
+  await press('Save order')
+  await screen.findByText(/Order saved/)
   const order = stored.questions.toSorted((a, b) => Number(a.order) - Number(b.order)).map(each => each.title)
   expect(order).toEqual(['Why?', 'When?', 'How?'])
 })
@@ -117,14 +145,14 @@ it('an order that others changed too is told as it is, and can be saved over it'
 it('an order stops at whatever question others moved, not at the first alone', async () => {
   const { sent, told } = await orderInConflict({ q2: 0 })
   expect(told.textContent).toContain('How?')
-  expect(told.textContent).toContain('partly yours, partly theirs')
-  expect(screen.getByText(/1 of 2 saves done/)).toBeDefined()
+  expect(told.textContent).toContain('mix of both')
+  expect(screen.getByText(/1 of 2 saved/)).toBeDefined()
   expect(sent.map(({ id, order }) => [id, order])).toEqual([['q3', 2]])
 })
 
 it('an order that others changed too can be left as theirs', async () => {
   const { sent, press } = await orderInConflict({ q3: 7 })
-  await press('Back to the order of the service')
+  await press('Undo new order')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(screen.getByText('No unsaved changes')).toBeDefined()
   expect(sent).toEqual([])
@@ -132,33 +160,44 @@ it('an order that others changed too can be left as theirs', async () => {
 
 it('an order that others brought about meanwhile leaves nothing to save', async () => {
   const { sent, press, told } = await orderInConflict({ q1: 0, q3: 1 })
-  expect(told.textContent).toContain('stand as you wanted them')
-  expect(screen.queryByText(/your order is kept/)).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Save the order' })).toBeNull()
+  expect(told.textContent).toContain('in your order anyway')
+  expect(screen.queryByText(/yours is kept/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save order' })).toBeNull()
   await press('Not now')
   expect(screen.getByText('No unsaved changes')).toBeDefined()
   expect(sent).toEqual([])
 })
 
+it('a question moved before the one that its condition is about is warned of', async () => {
+  const [first, second, third] = bare.questions
+  const { press } = await open('questions', {
+    ...bare,
+    questions: [first, { ...second, condition: "q1 == 'ja'" }, third],
+  })
+  expect(screen.queryByText(/has a condition about/)).toBeNull()
+  await press('Move up: How?')
+  expect(screen.getByText('“How?” has a condition about “Why?”, which now comes after it.')).toBeDefined()
+})
+
 const ofSurvey = () =>
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Translations as JSON( \(optional\))?$/ })
-const saveSurvey = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save the survey' })
+const saveSurvey = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save survey' })
 
 it('translations that are half typed are unsaved, outlive another tab, and are not sent', async () => {
   const { user, sent, stored, press } = await open('languages')
   await user.clear(ofSurvey())
   await user.click(ofSurvey())
   await user.paste('{"xx": {"header": "He')
-  expect(screen.getByText('1 unsaved change.')).toBeDefined()
+  expect(screen.getByText('1 unsaved change')).toBeDefined()
   expect(saveSurvey().disabled).toBe(true)
   await user.click(screen.getByRole('tab', { name: 'Settings' }))
   await user.click(screen.getByRole('tab', { name: 'Languages' }))
   expect(ofSurvey().value).toBe('{"xx": {"header": "He')
-  expect(screen.getByText(/This must be JSON/)).toBeDefined()
+  expect(screen.getByText(/^Not valid: write JSON/)).toBeDefined()
   await user.click(ofSurvey())
   await user.paste('j"}}')
-  expect(screen.queryByText(/This must be JSON/)).toBeNull()
-  await press('Save the survey')
+  expect(screen.queryByText(/^Not valid: write JSON/)).toBeNull()
+  await press('Save survey')
   await screen.findByText('Saved')
   expect(sent).toHaveLength(1)
   expect(stored.translations).toEqual({ xx: { header: 'Hej' } })
@@ -168,7 +207,7 @@ it('translations of a question that are half typed cannot be saved, and can be t
   const { user } = await open('languages')
   const why = screen.getByRole('textbox', { name: /Why\?/ })
   await user.type(why, '!')
-  const save = screen.getByRole<HTMLButtonElement>('button', { name: /^Save the question: .*Why/ })
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: /^Save question: .*Why/ })
   expect(save.disabled).toBe(true)
   await user.type(why, '{Backspace}')
   expect(screen.getByText('No unsaved changes')).toBeDefined()
@@ -177,7 +216,7 @@ it('translations of a question that are half typed cannot be saved, and can be t
 it('says that nothing is translated, where nothing is', async () => {
   await open('languages')
   expect(screen.getByText(/Nothing is translated yet/)).toBeDefined()
-  expect(screen.queryByText(/Neither fits/)).toBeNull()
+  expect(screen.queryByText(/do not match/)).toBeNull()
 })
 
 /** The form of the first question, opened. */
@@ -186,14 +225,14 @@ async function openQuestion(more: JsonObject) {
   const app = await open('questions', { ...bare, questions: [{ ...first, ...more }, ...rest] })
   const form = within(screen.getByRole('region', { name: /^1\. / }))
   await app.user.click(form.getByRole('button', { expanded: false, name: /Why/ }))
-  const save = () => app.user.click(form.getByRole('button', { name: 'Save the question' }))
+  const save = () => app.user.click(form.getByRole('button', { name: 'Save question' }))
   return { ...app, form, save, condition: () => form.getByRole<HTMLTextAreaElement>('textbox', { name: /^Condition/ }) }
 }
 
 it('a condition is sent as it is typed, and everything else as it was read', async () => {
   const more = { condition: 'q2 == "ja"', min: 1, rows: [{ text: 'r' }] }
   const { user, sent, save, condition } = await openQuestion(more)
-  expect(screen.getByText(/what they mean is not specified/)).toBeDefined()
+  expect(screen.getByText(/Saved exactly as typed/)).toBeDefined()
   await user.type(condition(), ' && {{q3} > 4')
   await save()
   await screen.findByText('Saved')
@@ -218,7 +257,7 @@ it('Ctrl+Enter in a question saves the question alone', async () => {
   await first.findByText('Saved')
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ id: 'q1', condition: 'x' })
-  expect(screen.getByText('1 unsaved change.')).toBeDefined()
+  expect(screen.getByText('1 unsaved change')).toBeDefined()
 })
 
 it('a condition that is emptied is sent empty, not left out', async () => {

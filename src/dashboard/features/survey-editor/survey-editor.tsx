@@ -69,7 +69,7 @@ function OpenEditor({ id, document, draft }: OpenEditorProps) {
   return (
     <EditorContext value={editor}>
       <DocumentFrame>
-        <Page name="editSurvey" title={name || t.unnamed} subtitle={<SurveyIdentity />}>
+        <Page name="editSurvey" title={name || t.unnamed} subtitle={<SurveyIdentity />} help={t.raceHelp}>
           <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} kept />
           <WithSurvey held={held} draft={draft} document={document} />
         </Page>
@@ -79,7 +79,6 @@ function OpenEditor({ id, document, draft }: OpenEditorProps) {
 }
 
 function WithSurvey({ held, draft, document }: { held: HeldState } & Pick<OpenEditorProps, 'draft' | 'document'>) {
-  const t = useText(editorText)
   const survey = useSurveyDocument()
   return (
     <DocumentContext value={survey}>
@@ -88,7 +87,6 @@ function WithSurvey({ held, draft, document }: { held: HeldState } & Pick<OpenEd
         <LostSaves document={document} />
         <EditorNotices held={held} />
         <EditorLayout />
-        <p className="max-w-prose text-sm text-muted">{t.race}</p>
         <SurveySaveBar />
       </div>
     </DocumentContext>

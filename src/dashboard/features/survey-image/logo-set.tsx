@@ -17,7 +17,6 @@ export function LogoSet({ sent, answer, statistics }: LogoSent & { statistics: S
   const sameData = answer.Data === sent.Data
   return (
     <Notice tone="success" ref={place} tabIndex={-1} role="status" title={t.savedTitle} className="outline-none">
-      {sameMime && sameData ? <p>{t.asSent}</p> : null}
       {sameMime ? null : <Status tone="warning">{t.otherMime({ mime: answer.MIME })}</Status>}
       {sameData ? null : <Status tone="warning">{t.otherData}</Status>}
       {statistics?.Modified ? (

@@ -30,7 +30,7 @@ export function PairedLogos({ survey }: { survey: number }) {
     )
   }
   return (
-    <Card title={t.current} description={t.currentNote}>
+    <Card title={t.current} help={t.currentHelp}>
       <div className="flex flex-col gap-4">
         {pairings.map(({ v2 }) => (
           <PairedLogo key={v2} id={v2} />

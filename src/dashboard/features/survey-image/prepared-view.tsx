@@ -44,7 +44,7 @@ export function PreparedView({ image, url, keepSize, onKeepSize, disabled }: Pre
       {large && !animated ? (
         <Checkbox
           label={t.keepSize({ size: px(original.size) })}
-          description={t.keepSizeHelp({ most })}
+          description={t.keepSizeNote({ most })}
           checked={keepSize}
           disabled={disabled}
           onChange={event => onKeepSize(event.target.checked)}

@@ -26,7 +26,7 @@ export function PairForm({ survey, statistics }: { survey: number; statistics: S
         read={text => text.trim() || undefined}
         onId={setRequested}
         label={t.id}
-        help={t.idHelp}
+        help={t.idExample}
         refused={t.missing}
         action={t.compare}
         input={{ className: 'font-mono' }}

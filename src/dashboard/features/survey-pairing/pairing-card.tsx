@@ -20,7 +20,7 @@ export function PairingCard({ survey, statistics }: PairingProps) {
   const t = useText(pairingText)
   const { loading, pairings } = usePairings(survey)
   return (
-    <Card title={t.title} description={t.body}>
+    <Card title={t.title} help={t.help}>
       {loading ? <div className="h-20" /> : null}
       {pairings.length > 0 ? (
         <ul className="flex flex-col divide-y divide-line">

@@ -21,7 +21,7 @@ async function deleted(fetch: TestFetch) {
   await user.click(screen.getByRole('button', { name: 'Delete question…' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.type(dialog.getByRole('textbox'), '7')
-  await user.click(dialog.getByRole('button', { name: 'Delete the question' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete question' }))
 }
 
 /** A service whose survey has eight questions, and `after` once one was deleted; undefined: it fails from then on. */
@@ -44,7 +44,7 @@ it('figures that were read again tell how many questions are left', async () => 
 
 it('figures that were not read again do not', async () => {
   await deleted(service(undefined, () => Response.json(question)))
-  expect(await screen.findByText('The survey had 8 questions. How many it has now could not be read.')).toBeDefined()
+  expect(await screen.findByText('The survey had 8 questions. The new number could not be loaded.')).toBeDefined()
   expect(screen.queryByText(/has 8 now/)).toBeNull()
 })
 
@@ -52,7 +52,7 @@ it('a lost answer says how many there are only where that was read since', async
   await deleted(service(undefined, () => unreachable({ url: '', init: {} })))
   const told = await screen.findByRole('alert')
   expect(told.textContent).toContain('ID 7 (on the page of survey 1)')
-  expect(told.textContent).toContain('deleting it once more')
+  expect(told.textContent).toContain('safe to delete it again')
   expect(told.textContent).not.toContain('8 questions now')
 })
 

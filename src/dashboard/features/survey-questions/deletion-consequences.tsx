@@ -14,7 +14,9 @@ export function DeletionConsequences({ id, survey, questions }: ConsequencesProp
   const { loading, pairings } = usePairings(survey)
   return (
     <div className="flex flex-col gap-3">
-      <p>{t.lost({ id })}</p>
+      <p>
+        {t.lost({ id })} {t.answers}
+      </p>
       <p>
         {t.whose({ survey })} {questions === undefined ? null : t.count({ n: questions })}
       </p>

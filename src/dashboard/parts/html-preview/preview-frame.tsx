@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { withoutRemoteImages } from './remote-images'
 
 const debounceMs = 350
 
@@ -29,6 +30,11 @@ export function PreviewFrame({ html, remoteImages, title, tooLong, className }: 
     const timer = setTimeout(() => setShot({ html, remoteImages, number: shot.number + 1 }), debounceMs)
     return () => clearTimeout(timer)
   }, [html, remoteImages, shot])
+  const drawn = useMemo(
+    // What may not be fetched is not there, so that nothing is left for the frame's policy to complain of.
+    () => (shot.remoteImages ? shot.html : withoutRemoteImages(shot.html)),
+    [shot],
+  )
   const refused = tooLong !== undefined && shot.html.length > longest
   useEffect(() => {
     if (!refused) form.current?.submit()
@@ -39,7 +45,7 @@ export function PreviewFrame({ html, remoteImages, title, tooLong, className }: 
     <>
       {createPortal(
         <form ref={form} method="post" action="/preview" target={name} encType="multipart/form-data" hidden>
-          <input type="hidden" name="html" value={shot.html} />
+          <input type="hidden" name="html" value={drawn} />
           {shot.remoteImages ? <input type="hidden" name="images" value="1" /> : null}
         </form>,
         document.body,

@@ -45,6 +45,8 @@ export function useEditorState(document: JsonObject, { peek, put }: Draft<Editor
       held.current = change(held.current)
       setState(held.current)
       put(held.current)
+      // Saved or discarded: nothing of it is restored any more.
+      if (!isDirty(held.current)) setRestored(false)
     },
     [put],
   )

@@ -27,7 +27,7 @@ function UnclearTranslations() {
   const survey = useEditedSurvey()
   const questions = inOrder(questionsOf(survey))
   return (
-    <Card title={t.unclearTitle} description={`${t.unclearBody} ${t[whyUnclear(survey)]} ${t.unclearShown}`}>
+    <Card title={t.unclearTitle} description={`${t.unclearBody} ${t[whyUnclear(survey)]}`}>
       <div className="flex flex-col gap-4">
         <RawTranslations label={t.raw} />
         {questions.map(question => {

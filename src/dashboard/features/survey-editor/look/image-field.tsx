@@ -29,7 +29,7 @@ export function ImageField({ path }: { path: readonly string[] }) {
         <Member
           path={path}
           inputMode="url"
-          description={address && !type ? t.imageRemote : t.imageHelp}
+          description={address && !type ? t.imageRemote : t.imageAddress}
           className="w-full"
         />
         {replacing && !changed ? (

@@ -1,11 +1,11 @@
 import { textAlignments } from '#contract/surveys-v2'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
 import { MemberWord, textOf } from '#dashboard/features/survey-editor/fields/member-fields'
+import { memberText } from '#dashboard/features/survey-editor/fields/member-text'
 import { settingsText } from '#dashboard/features/survey-editor/settings/settings-text'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { cssColor } from '#dashboard/parts/color/color'
-import { contrastOf } from '#dashboard/parts/color/contrast'
+import { ContrastList, neededContrast } from '#dashboard/parts/color/contrast-list'
 import { Card } from '#dashboard/ui/card'
 import { ColorField } from './color-field'
 import { ImageField } from './image-field'
@@ -21,7 +21,7 @@ export function LookTab() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <Card title={t.colours} description={t.colourHelp}>
+      <Card title={t.colours} description={t.colourExample}>
         <div className="flex flex-col gap-4">
           <ColorField path={['backgroundColor']} />
           <ColorField path={['textColor']} />
@@ -44,21 +44,29 @@ export function LookTab() {
   )
 }
 
-/** Whether the text can be read on its ground, where both colours are known. */
+/** Whether text, button and the button's label can be told from what is behind them, where the colours are known. */
 function Contrast() {
   const t = useText(settingsText)
-  const format = useFormat()
-  const { edited } = useDocument()
-  const text = cssColor(textOf(edited.textColor))
-  const ground = cssColor(textOf(edited.backgroundColor))
-  if (!text || !ground) return null
-  const ratio = contrastOf(text, ground)
-  const words = { ratio: format.number(Math.floor(ratio * 100) / 100, 2) }
-  const good = ratio >= 4.5
+  const names = useText(memberText)
+  const { edited, set } = useDocument()
+  const colorOf = (name: string) => cssColor(textOf(edited[name]))
+  const [text, ground, button] = [colorOf('textColor'), colorOf('backgroundColor'), colorOf('buttonColor')]
+  const use = (name: string) => (color: string) => set([name], color)
+  const onText = { color: text, label: names.textColor, needed: neededContrast.text, onUse: use('textColor') }
+  const onButton = { color: button, label: names.buttonColor, onUse: use('buttonColor') }
   return (
-    <p className={good ? 'text-sm text-muted' : 'text-sm text-warning'}>
-      {t.textOnBackground}: {good ? t.contrastGood(words) : t.contrastPoor(words)}{' '}
-      {textOf(edited.backgroundImage) ? t.contrastUnsure : ''}
-    </p>
+    <div className="flex flex-col gap-1">
+      <ContrastList
+        pairs={[
+          { ...onText, name: t.textOnBackground, against: ground },
+          { ...onButton, name: t.buttonOnBackground, against: ground, needed: neededContrast.control },
+          // The preview writes it in the colour of the background.
+          { ...onButton, name: t.labelOnButton, against: ground, needed: neededContrast.text },
+        ]}
+      />
+      {text && ground && textOf(edited.backgroundImage) ? (
+        <p className="text-sm text-muted">{t.contrastUnsure}</p>
+      ) : null}
+    </div>
   )
 }

@@ -60,6 +60,28 @@ describe('the drawn survey', () => {
     expect(ground).toContain('https://example.com/a%27')
   })
 
+  it('names the ends of a scale, in the language of the preview', () => {
+    const scale = { id: 'a', title: 'Ett', min: 1, max: 5, minLabel: 'Dåligt', maxLabel: '<b>Bra</b>' }
+    const translations = { en: { minLabel: 'Bad' } }
+    const of = { ...survey, questions: [{ ...scale, translations }] }
+    expect(draw(of)).toContain('<span>Dåligt</span><span>&#60;b&#62;Bra&#60;/b&#62;</span>')
+    expect(draw(of, 'en')).toContain('<span>Bad</span>')
+    expect(draw(survey)).not.toContain('quiet ends')
+  })
+
+  it.each([
+    ['ar', 'rtl'],
+    ['he-IL', 'rtl'],
+    ['fa_IR', 'rtl'],
+    ['sv', 'ltr'],
+    ['', 'ltr'],
+    ['no language', 'ltr'],
+  ])('in “%s” is written %s, the whole of it', (language, direction) => {
+    const html = draw({ ...survey, textAlignment: 'Left' }, language)
+    expect(html).toContain(`dir="${direction}"`)
+    expect(html).toContain('text-align:start')
+  })
+
   it('draws any survey, however little it has', () => {
     expect(draw({})).toContain('<h1></h1>')
     expect(draw({ questions: [null, { title: 4 }, { rows: [{}], alternatives: [7] }] })).toContain('<main>')

@@ -2,6 +2,7 @@ import type { JsonObject } from '#contract/json-object'
 import { getMember } from '#dashboard/data/document/members'
 import { questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { cellText, orientationOf } from '#dashboard/features/survey-editor/languages/translation-grid'
+import { directionOf } from './direction'
 import { answerHtml, escaped } from './preview-question'
 import type { PreviewWords } from './preview-text'
 
@@ -17,9 +18,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const cssValue = (value: unknown): string => text(value).replace(/[;{}"'<>\\]/g, '')
 
 const alignments = new Map([
-  ['Left', 'left'],
+  // In a language that is written from the right everything is mirrored.
+  ['Left', 'start'],
   ['Center', 'center'],
-  ['Right', 'right'],
+  ['Right', 'end'],
   // CSS has another word for it.
   ['Justified', 'justify'],
 ])
@@ -45,6 +47,7 @@ h1{font-size:1.4rem;line-height:1.25;margin:12px 0 20px}h2{font-size:1.05rem;lin
 section{margin:0 0 28px}img.logo{max-width:60%;max-height:96px}
 label{display:block;padding:4px 0}p{margin:0 0 8px}.quiet{opacity:.75;font-size:.875rem}
 .scale{display:flex;gap:6px}.scale span{flex:1;border:1px solid;border-radius:6px;padding:8px 0;text-align:center}
+.ends{display:flex;justify-content:space-between;gap:12px;margin-top:4px}
 .box{border:1px solid;border-radius:6px;height:40px}.tall{height:88px}
 table{border-collapse:collapse;width:100%;font-size:.875rem}th{font-weight:400;text-align:inherit;padding:4px}
 td{text-align:center}input[type=range]{width:100%}
@@ -69,7 +72,7 @@ export function previewDocument(survey: JsonObject, { language, words }: Look): 
   }</h2>
 ${say(item, 'subtitle') ? `<p class="quiet">${say(item, 'subtitle')}</p>` : ''}
 ${text(item.condition) ? `<p class="quiet">${escaped(words.conditional)}</p>` : ''}
-${answerHtml(item, words)}
+${answerHtml(item, { words, say: field => say(item, field) })}
 ${item.commentable === true ? `<p class="quiet">${escaped(words.comment)}</p><div class="box"></div>` : ''}
 </section>`
   const logo = image(survey.logotype)
@@ -84,7 +87,7 @@ ${item.commentable === true ? `<p class="quiet">${escaped(words.comment)}</p><di
   const disclaimer = survey.useDisclaimer === true ? say(survey, 'customDisclaimer') + link(survey.disclaimerLink) : ''
   const ending = say(survey, 'customEnding') + link(survey.endingLink)
   return `<!doctype html>
-<html lang="${escaped(language)}" dir="auto"><head><meta charset="utf-8"><title></title>
+<html lang="${escaped(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title></title>
 <meta name="viewport" content="width=device-width"><style>${style}</style></head>
 <body style="${escaped(body)}"><main>
 ${logo ? `<img class="logo" alt="" src="${escaped(logo)}">` : ''}

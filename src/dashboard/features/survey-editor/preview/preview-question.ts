@@ -37,8 +37,18 @@ function scale(least: number, most: number, step: number): string {
   return `<div class="scale">${numbers.map(number => `<span>${number}</span>`).join('')}</div>`
 }
 
+/** What the two ends of a scale are called, below it. */
+const ends = (least: string, most: string): string =>
+  least || most ? `<p class="quiet ends"><span>${escaped(least)}</span><span>${escaped(most)}</span></p>` : ''
+
+type AnswerLook = {
+  words: PreviewWords
+  /** A text of the question in the language of the preview. */
+  say: (field: string) => string
+}
+
 /** How a question is answered, as far as its members tell. What they mean is not specified: it is a drawing. */
-export function answerHtml(question: JsonObject, words: PreviewWords): string {
+export function answerHtml(question: JsonObject, { words, say }: AnswerLook): string {
   const type = typeof question.type === 'string' ? question.type : ''
   const names = namesOf(question.alternatives)
   const rows = namesOf(question.rows)
@@ -46,7 +56,7 @@ export function answerHtml(question: JsonObject, words: PreviewWords): string {
   if (names.length > 0) return choices(names, /multi|check/i.test(type))
   if (typeof question.min === 'number' && typeof question.max === 'number') {
     const step = typeof question.step === 'number' && question.step > 0 ? question.step : 1
-    return scale(question.min, question.max, step)
+    return scale(question.min, question.max, step) + ends(say('minLabel'), say('maxLabel'))
   }
   if (/text/i.test(type)) return '<div class="box tall"></div>'
   if (/date/i.test(type)) return '<div class="box"></div>'

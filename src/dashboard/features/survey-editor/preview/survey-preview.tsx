@@ -78,7 +78,7 @@ export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
             <Checkbox
               className="mt-2"
               label={t.remote}
-              description={t.remoteHelp}
+              description={t.remoteNote}
               checked={remoteImages}
               onChange={event => setRemoteImages(event.target.checked)}
             />

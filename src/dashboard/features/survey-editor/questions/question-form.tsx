@@ -54,7 +54,7 @@ function Condition() {
   const names = useText(memberText)
   const { opened } = useDocument()
   if (opened.condition == null || typeof opened.condition === 'string') {
-    return <Member path={['condition']} lines={2} description={t.conditionHelp} />
+    return <Member path={['condition']} lines={2} description={t.condition} />
   }
   return (
     <div className="text-sm">

@@ -3,11 +3,14 @@ import type { JsonObject } from '#contract/json-object'
 import { identicalJson } from '#dashboard/data/document/same-json'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { idOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
+import { mentions, movedConditions } from '#dashboard/features/survey-editor/document/moved-conditions'
 import { idsInOrder, inOrder, moved, orderSteps } from '#dashboard/features/survey-editor/document/question-order'
+import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { SaveOutcome } from '#dashboard/features/survey-editor/saving/save-outcome'
 import { useText } from '#dashboard/i18n/use-text'
 import { useSaveKeys } from '#dashboard/parts/document/save-keys'
 import { Button } from '#dashboard/ui/action/button'
+import { Help } from '#dashboard/ui/help'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { Notice } from '#dashboard/ui/state/notice'
 import { Progress } from '#dashboard/ui/state/progress'
@@ -42,8 +45,11 @@ export function QuestionsTab() {
   }
   return (
     <div ref={place} className="flex flex-col gap-3">
-      <p className="text-sm text-muted">{t.note}</p>
-      <OrderBar />
+      <div className="flex items-center gap-1.5 text-sm text-muted">
+        {t.note}
+        <Help about={t.about}>{t.noteHelp}</Help>
+      </div>
+      <OrderBar shown={shown} />
       <SaveOutcome target="order" />
       <ol className="flex flex-col gap-2">
         {shown.map((question, index) => (
@@ -62,11 +68,8 @@ export function QuestionsTab() {
   )
 }
 
-/** Conditions have no known grammar; the id of a question in one is a hint worth showing. */
-const mentions = (question: JsonObject, id: string | undefined) =>
-  id !== undefined && idOf(question) !== id && typeof question.condition === 'string' && question.condition.includes(id)
-
-function OrderBar() {
+/** `shown`: the questions in the order that is wanted. */
+function OrderBar({ shown }: { shown: readonly JsonObject[] }) {
   const t = useText(questionsText)
   const { state, update, saving } = useEditor()
   if (saving.progress) {
@@ -74,6 +77,7 @@ function OrderBar() {
     return <Progress label={t.orderProgress} value={done} max={all} valueText={t.progress({ done, all })} />
   }
   if (!state.wanted) return null
+  const titleOf = (question: JsonObject) => textOf(question.title) || t.untitled
   const steps = orderSteps(questionsOf(state.opened), state.wanted)
   return (
     <Notice
@@ -101,6 +105,11 @@ function OrderBar() {
       }
     >
       <p role="status">{t.orderChanged({ n: steps.length })}</p>
+      {movedConditions(inOrder(questionsOf(state.opened)), shown).map(({ question, later }) => (
+        <p key={`${idOf(question)} ${idOf(later)}`} className="text-warning">
+          {t.laterCondition({ title: titleOf(question), later: titleOf(later) })}
+        </p>
+      ))}
     </Notice>
   )
 }

@@ -3,17 +3,17 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words about saves whose answer was lost. */
 export const lostText = catalogue({
   en: {
-    question: 'The question',
-    otherwise: 'Read now, it is not what was sent: it was not saved, or has been changed since.',
-    proved: 'A save whose answer was lost had been done: it reads as it was sent. It was sent',
-    readAgain: 'Read it again',
-    close: 'Close',
+    question: 'Question',
+    otherwise: 'It is not what you saved: the save failed, or it was changed later.',
+    proved: 'An earlier save went through after all. Sent',
+    readAgain: 'Check again',
+    close: 'Dismiss',
   },
   sv: {
     question: 'Frågan',
-    otherwise: 'Läst nu är det inte det som skickades: det sparades inte, eller har ändrats sedan dess.',
-    proved: 'Ett sparande vars svar gick förlorat hade blivit gjort: det läses som det skickades. Det skickades',
-    readAgain: 'Läs igen',
+    otherwise: 'Det är inte det du sparade: det sparades inte, eller ändrades senare.',
+    proved: 'Ett tidigare sparande gick igenom till slut. Skickat',
+    readAgain: 'Kontrollera igen',
     close: 'Stäng',
   },
 })

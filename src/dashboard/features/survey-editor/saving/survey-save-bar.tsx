@@ -23,7 +23,7 @@ export function SurveySaveBar() {
       words={{ save: busy ? t.saving : t.save, discard: t.discard }}
       // What was typed since is what matters.
       done={changed === 0 ? doneWord(t, saving.saveStatus.get('survey')?.result) : undefined}
-      status={unsaved.length > 0 ? unsaved.join(' ') : t.clean}
+      status={unsaved.length > 0 ? unsaved.join(' · ') : t.clean}
       dirty={unsaved.length > 0}
       busy={busy}
       disabled={changed === 0 || issues.length > 0 || (saving.running !== undefined && !busy)}

@@ -40,7 +40,7 @@ export function BaseLanguageDialog({ from, onClose, onConfirm }: BaseLanguageDia
       onConfirm={confirm}
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <Field label={t.next} description={t.nextHelp} className="max-w-60">
+        <Field label={t.next} description={t.nextExample} className="max-w-60">
           <Input value={typed} autoComplete="off" spellCheck={false} onChange={event => setTyped(event.target.value)} />
         </Field>
         <Consequences from={from} to={ready ? to : undefined} />

@@ -34,7 +34,7 @@ export function LanguageList() {
         ))}
       </ul>
       <div className="flex items-end gap-2">
-        <Field label={t.addLanguage} description={t.addLanguageHelp} error={field.error} className="max-w-60">
+        <Field label={t.addLanguage} description={t.languageExample} error={field.error} className="max-w-60">
           <Input
             value={typed}
             autoComplete="off"

@@ -14,20 +14,20 @@ export function SettingsTab() {
       <Card title={t.general}>
         <div className="flex flex-col gap-4">
           <Member path={['name']} />
-          <Member path={['header']} lines={2} description={t.htmlHelp} />
-          <Member path={['endDate']} description={t.endDateHelp} />
+          <Member path={['header']} lines={2} description={t.html} />
+          <Member path={['endDate']} />
           <Member path={['showQuestionHeader']} />
           <Member path={['anonymousAnswers']} />
-          <Member path={['pinned']} description={t.pinnedHelp} />
+          <Member path={['pinned']} />
         </div>
       </Card>
       <Card title={t.texts}>
         <div className="flex flex-col gap-4">
           <Member path={['useDisclaimer']} />
-          <Member path={['customDisclaimer']} lines={3} description={t.htmlHelp} />
-          <Member path={['disclaimerLink']} inputMode="url" description={t.linkHelp} />
-          <Member path={['customEnding']} lines={3} description={t.htmlHelp} />
-          <Member path={['endingLink']} inputMode="url" description={t.linkHelp} />
+          <Member path={['customDisclaimer']} lines={3} description={t.html} />
+          <Member path={['disclaimerLink']} inputMode="url" description={t.link} />
+          <Member path={['customEnding']} lines={3} description={t.html} />
+          <Member path={['endingLink']} inputMode="url" description={t.link} />
         </div>
       </Card>
       <Card title={t.languages}>

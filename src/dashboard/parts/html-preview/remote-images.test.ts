@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { withoutRemoteImages } from './remote-images'
+
+it.each([
+  '<img alt="Our shop" src="https://example.com/a.png">',
+  '<img srcset="//example.com/a.png 2x" alt="Our shop">',
+  '<table background="http://example.com/a.png"><tr><td>Our shop</td></tr></table>',
+  '<p style="color:red;background:url( \'https://example.com/a.png\' )">Our shop</p>',
+  '<style>@import "https://example.com/a.css"; p{background:url(/a.png)}</style><p>Our shop</p>',
+  '<link rel="stylesheet" href="https://example.com/a.css"><p>Our shop</p>',
+  '<iframe src="https://example.com"></iframe><video poster="https://example.com/a.png"></video><p>Our shop</p>',
+])('takes out of %s what another server would be asked for', html => {
+  const kept = withoutRemoteImages(html)
+  expect(kept).not.toMatch(/example\.com|\/a\.png/)
+  expect(kept).toContain('Our shop')
+})
+
+it('leaves links, colours and pictures in the address itself', () => {
+  const html =
+    '<a href="https://example.com">x</a><img src="data:image/png;base64,AA" alt=""><p style="background:url(\'data:image/png;base64,AA\')">'
+  expect(withoutRemoteImages(html)).toBe(html)
+  const mixed = withoutRemoteImages(`${html}<img src="https://example.com/b.png">`)
+  expect(mixed).toContain('src="data:image/png;base64,AA"')
+  expect(mixed).toContain('href="https://example.com"')
+  expect(mixed).not.toContain('b.png')
+})
+
+it('leaves HTML that fetches nothing as it is, to the letter', () => {
+  const html = '<P>Hej <b>du'
+  expect(withoutRemoteImages(html)).toBe(html)
+})
