@@ -16,7 +16,7 @@ export async function listedIds(client: QueryClient): Promise<number[] | undefin
   const late = new Promise<undefined>(resolve => {
     timer = setTimeout(() => resolve(undefined), longest)
   })
-  const read = client.fetchQuery({ ...query, staleTime: fresh }).catch(() => undefined)
+  const read = client.query({ ...query, staleTime: fresh }).catch(() => undefined)
   const rows = (await Promise.race([read, late])) ?? client.getQueryData(query.queryKey)
   clearTimeout(timer)
   return rows?.flatMap(row => (row.ok && typeof row.value.ID === 'number' ? [row.value.ID] : []))

@@ -39,5 +39,6 @@ export function withoutRemoteImages(html: string): string {
     link.remove()
     changed = true
   }
+  // oxlint-disable-next-line eslint/no-restricted-properties -- read from a document that is drawn nowhere but in the frame
   return changed ? `<!doctype html>\n${page.documentElement.outerHTML}` : html
 }
