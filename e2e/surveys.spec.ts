@@ -26,14 +26,21 @@ test('a chart is also a table, a picture and a file', async ({ page }) => {
   const funnel = page.getByRole('region', { name: 'From recipient to answer' })
   await expect(funnel.getByText('Answered', { exact: true })).toBeVisible()
 
-  const [png] = await Promise.all([page.waitForEvent('download'), funnel.getByRole('button', { name: /PNG/ }).click()])
-  expect(png.suggestedFilename()).toMatch(/\.png$/)
-  const picture = await readFile(await png.path())
+  const saved = async (item: string) => {
+    await funnel.getByRole('button', { name: 'Save: From recipient to answer' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item, exact: true }).click(),
+    ])
+    return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+  }
+  const { name, content: picture } = await saved('Picture (PNG)')
+  expect(name).toBe('survey-1-funnel.png')
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
-  expect(picture.length).toBeGreaterThan(2000)
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1600, 900])
 
-  const [csv] = await Promise.all([page.waitForEvent('download'), funnel.getByRole('button', { name: /CSV/ }).click()])
-  expect(await readFile(await csv.path(), 'utf8')).toMatch(/Recipients,\d+,1\r?\n/)
+  const { content } = await saved('Figures (CSV)')
+  expect(content.toString()).toMatch(/\r\n.+ \(Survey 1\),"Created .*",Recipients,\d+,100,\d{4}-\d\d-\d\dT.*Z\r\n/)
 
   await funnel.getByRole('button', { name: 'Table' }).click()
   await expect(funnel.getByRole('rowheader', { name: 'Answered' })).toBeVisible()

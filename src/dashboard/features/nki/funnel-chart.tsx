@@ -1,25 +1,26 @@
 import type { NkiSummary } from '#contract/nkis'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import type { FiguresAbout } from '#dashboard/parts/figures/figures-about'
 import { ShareChart } from '#dashboard/parts/figures/share-chart'
 import { Card } from '#dashboard/ui/card'
 import { nkiText } from './nki-text'
 
 type FunnelChartProps = {
   summary: NkiSummary
-  /** Start of the names of downloaded files. */
+  /** What the figures are of, for the picture and the file. */
+  about: FiguresAbout
+  /** Of downloaded files, without an ending. */
   fileName: string
 }
 
 /** The way from being sent it to having completed it, from counts alone. */
-export function FunnelChart({ summary, fileName }: FunnelChartProps) {
+export function FunnelChart({ summary, about, fileName }: FunnelChartProps) {
   const t = useText(nkiText)
-  const format = useFormat()
   const { SentCount: sent, OpenCount: opened, CompleteCount: complete } = summary
   if (!sent) {
     return (
       <Card title={t.funnel}>
-        <p className="text-muted">{t.noChart}</p>
+        <p className="text-muted">{sent === 0 ? t.noChart : t.noChartMissing}</p>
       </Card>
     )
   }
@@ -28,14 +29,15 @@ export function FunnelChart({ summary, fileName }: FunnelChartProps) {
     { key: 'opened', name: t.opened, count: opened, color: 'var(--chart-3)' },
     { key: 'complete', name: t.complete, count: complete, color: 'var(--chart-1)' },
   ].flatMap(({ count, ...step }) => (count == null ? [] : [{ ...step, count }]))
-  const number = (value: number | null | undefined) => (value == null ? t.notGiven : format.number(value))
+  const missing = [...(opened == null ? [t.opened] : []), ...(complete == null ? [t.complete] : [])]
   return (
     <ShareChart
       title={t.funnel}
-      description={t.funnelSentence({ sent: format.number(sent), opened: number(opened), complete: number(complete) })}
+      description={missing.length > 0 && t.missing({ names: missing.join(', ') })}
       bars={steps}
       whole={sent}
       words={{ count: t.count, share: t.share }}
+      about={about}
       fileName={`${fileName}-funnel`}
     />
   )

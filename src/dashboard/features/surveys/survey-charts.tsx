@@ -1,4 +1,5 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ShareChart } from '#dashboard/parts/figures/share-chart'
 import { Card } from '#dashboard/ui/card'
@@ -26,8 +27,9 @@ function funnelSteps(funnel: Funnel): { key: Step; count: number }[] {
 }
 
 /** The way from recipient to answer, and where everybody is now. Nothing is known of single questions. */
-export function SurveyCharts({ statistics }: { statistics: SurveyStatistics }) {
+export function SurveyCharts({ statistics, readAt }: { statistics: SurveyStatistics; readAt: string }) {
   const t = useText(reportText)
+  const format = useFormat()
   const funnel = funnelOf(statistics)
   const { recipients } = funnel
   if (!recipients) {
@@ -45,7 +47,16 @@ export function SurveyCharts({ statistics }: { statistics: SurveyStatistics }) {
   const words = { count: t.count, share: t.share }
   const names = (keys: readonly (keyof typeof colors)[]) => keys.map(key => t[key]).join(', ')
   const unknown = (['opened', 'answered'] as const).filter(key => funnel[key] === undefined)
-  const file = `survey-${statistics.ID ?? ''}`
+  const { ID: id, Name: name, Created: created, Ends: ends } = statistics
+  const about = {
+    name: id == null ? name : `${name} (${t.survey({ id })})`,
+    period: [created && t.createdOn({ when: format.date(created) }), ends && t.endsOn({ when: format.date(ends) })]
+      .filter(Boolean)
+      .join(', '),
+    answers: funnel.answered === undefined ? undefined : t.answers({ n: funnel.answered }),
+    readAt: [readAt],
+  }
+  const file = `survey-${id ?? ''}`
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <ShareChart
@@ -54,10 +65,18 @@ export function SurveyCharts({ statistics }: { statistics: SurveyStatistics }) {
         bars={funnelSteps(funnel).map(bar)}
         whole={recipients}
         words={words}
+        about={about}
         fileName={`${file}-funnel`}
       />
       {parts ? (
-        <ShareChart title={t.split} bars={parts.map(bar)} whole={recipients} words={words} fileName={`${file}-split`} />
+        <ShareChart
+          title={t.split}
+          bars={parts.map(bar)}
+          whole={recipients}
+          words={words}
+          about={about}
+          fileName={`${file}-split`}
+        />
       ) : (
         <Card title={t.split}>
           <p className="text-muted">{missing.length > 0 ? t.splitMissing({ names: names(missing) }) : t.splitOff}</p>

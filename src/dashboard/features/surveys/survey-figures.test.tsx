@@ -5,12 +5,14 @@ import { renderApp } from '#dashboard/testing/render-app'
 import { CrossCheckCard } from './cross-check-card'
 import { SurveyCharts } from './survey-charts'
 
+const readAt = '2026-11-22T12:00:00Z'
+
 const told = (given: Partial<SurveyStatistics>, locale: 'en' | 'sv' = 'en') => {
   const statistics = { Name: 'Summer', ...given }
   const { container } = renderApp(
     <>
       <CrossCheckCard statistics={statistics} />
-      <SurveyCharts statistics={statistics} />
+      <SurveyCharts statistics={statistics} readAt={readAt} />
     </>,
     { locale },
   )
@@ -41,7 +43,7 @@ it('counts that do not fit are told as before', () => {
 })
 
 it('a step that was not given is named beside the bars', () => {
-  renderApp(<SurveyCharts statistics={{ Name: 'Summer', Recipients: 780, Opened: 312 }} />)
+  renderApp(<SurveyCharts statistics={{ Name: 'Summer', Recipients: 780, Opened: 312 }} readAt={readAt} />)
   expect(screen.getByText('Not given: Answered')).toBeDefined()
 })
 

@@ -57,7 +57,7 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
         {statistics => (
           <div className="flex flex-col gap-4">
             <SurveyTiles statistics={statistics} />
-            <SurveyCharts statistics={statistics} />
+            <SurveyCharts statistics={statistics} readAt={new Date(query.dataUpdatedAt).toISOString()} />
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <SurveyFacts statistics={statistics} now={now} />
               <CrossCheckCard statistics={statistics} />

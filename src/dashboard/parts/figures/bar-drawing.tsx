@@ -1,6 +1,10 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+
 export type DrawnBar = { key: string; name: string; count: number; label: string; color: string }
 
 type BarDrawingProps = {
+  /** What the bars are read out as. */
+  title: string
   bars: readonly DrawnBar[]
   /** Where the scale ends, unless a count is higher. */
   whole: number
@@ -13,17 +17,42 @@ type BarDrawingProps = {
 /** Pixels. */
 const size = { row: 44, bar: 24, edge: 4, gap: 8, label: 116, line: 15 }
 
+/** How high so many bars are, in px. */
+export const heightOfBars = (bars: number): number => bars * size.row + 2 * size.edge
+
+/** How far an arrow goes. */
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** One stop for the Tab key among the bars; arrows, Home and End go from bar to bar. */
+function useBarFocus(count: number) {
+  const [current, setCurrent] = useState(0)
+  const bars = useRef<(SVGGElement | null)[]>([])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    const wanted = step === undefined ? { Home: 0, End: count - 1 }[event.key] : current + step
+    if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    bars.current[Math.min(count - 1, Math.max(0, wanted))]?.focus()
+  }
+  return (index: number) => ({
+    ref: (bar: SVGGElement | null) => void (bars.current[index] = bar),
+    tabIndex: index === Math.min(current, count - 1) ? 0 : -1,
+    onFocus: () => setCurrent(index),
+    onKeyDown,
+  })
+}
+
 /**
  * Horizontal bars on one scale from 0 to `whole`, each with its figures written at its end. Drawn by hand: a chart
  * library is ten times as much code as the page around it. Nothing is measured, which would have the page laid out twice.
  */
-export function BarDrawing({ bars, onBar, ...props }: BarDrawingProps) {
-  if (!onBar) return <Drawing bars={bars} {...props} />
+export function BarDrawing({ onBar, ...drawing }: BarDrawingProps) {
+  if (!onBar) return <ReadableBars {...drawing} />
   return (
     <div className="relative">
-      <Drawing bars={bars} {...props} />
-      <ul className="absolute inset-0 py-1">
-        {bars.map(bar => (
+      <Drawing {...drawing} />
+      <ul aria-label={drawing.title} className="absolute inset-0 py-1">
+        {drawing.bars.map(bar => (
           <li key={bar.key} className="h-11">
             {onBar.can(bar) ? (
               <button
@@ -41,15 +70,22 @@ export function BarDrawing({ bars, onBar, ...props }: BarDrawingProps) {
   )
 }
 
-function Drawing({ bars, whole, nameWidth = 104 }: Omit<BarDrawingProps, 'onBar'>) {
-  const height = bars.length * size.row + 2 * size.edge
+/** Bars that do nothing can still be gone through, one by one. */
+function ReadableBars(drawing: Omit<BarDrawingProps, 'onBar'>) {
+  return <Drawing {...drawing} focus={useBarFocus(drawing.bars.length)} />
+}
+
+type DrawingProps = Omit<BarDrawingProps, 'onBar'> & { focus?: ReturnType<typeof useBarFocus> }
+
+function Drawing({ title, bars, whole, nameWidth = 104, focus }: DrawingProps) {
+  const list = focus && ({ role: 'list', 'aria-label': title } as const)
   const end = Math.max(whole, ...bars.map(bar => bar.count))
   return (
-    <svg width="100%" height={height} fontSize={13} className="block">
+    <svg {...list} width="100%" height={heightOfBars(bars.length)} fontSize={13} className="block">
       {bars.map(({ key, name, count, label, color }, index) => {
         const middle = size.edge + size.row * (index + 0.5)
         return (
-          <g key={key} data-bar="">
+          <g key={key} {...(focus && { role: 'listitem', 'aria-label': `${name}: ${label}`, ...focus(index) })}>
             <Name name={name} middle={middle} width={nameWidth - size.gap} />
             <svg x={nameWidth} y={middle - size.bar / 2} height={size.bar}>
               <Bar share={1} beside={nameWidth + size.label} color="var(--sunken)" />

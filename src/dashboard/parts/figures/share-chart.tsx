@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
-import { saveCsv } from '#dashboard/parts/csv/save-csv'
 import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
-import { saveFile } from '#dashboard/ui/save-file'
-import { BarDrawing } from './bar-drawing'
+import { widthInPicture } from '#dashboard/ui/chart/picture-area'
+import { BarDrawing, heightOfBars } from './bar-drawing'
+import { type FiguresAbout, useFacts } from './figures-about'
+import type { WriteFigure } from './save-figures'
 
 export type ShareBar = { key: string; name: string; count: number; color: string }
 
@@ -19,15 +20,20 @@ type ShareChartProps = {
   words: { count: string; share: string }
   /** Room for the names, in px. */
   nameWidth?: number
-  /** Start of the names of downloaded files. */
+  /** What the figures are of, for the picture and the file. */
+  about?: FiguresAbout
+  /** Of downloaded files, without an ending. */
   fileName: string
   /** Pressing a bar shows what it counts; `label` names that. Bars that stand for several others cannot be pressed. */
   onBar?: { press: (key: string) => void; label: (name: string) => string; can: (key: string) => boolean }
 }
 
 /** Counts as bars, each with its share of a whole; also a table, a picture and a file. */
-export function ShareChart({ title, description, bars, whole, words, nameWidth, fileName, onBar }: ShareChartProps) {
+export function ShareChart(props: ShareChartProps) {
+  const { title, description, bars, whole, words, nameWidth, fileName, onBar } = props
+  const { about = { name: title, readAt: [] } } = props
   const format = useFormat()
+  const facts = useFacts(about)
   const share = (count: number) => format.percent(count / whole)
   const drawn = bars.map(bar => ({ ...bar, label: `${format.number(bar.count)} · ${share(bar.count)}` }))
   const columns = [
@@ -35,15 +41,23 @@ export function ShareChart({ title, description, bars, whole, words, nameWidth, 
     { key: 'count', label: words.count, numeric: true },
     { key: 'share', label: words.share, numeric: true },
   ]
+  const drawing = { title, bars: drawn, whole, ...(nameWidth && { nameWidth }) }
+  const save = async (excel: boolean) => {
+    const { saveFigures } = await import('./save-figures')
+    const columnsOfFile = [
+      { header: title, cell: (bar: ShareBar) => bar.name },
+      { header: words.count, cell: (bar: ShareBar) => bar.count },
+      { header: `${words.share} (%)`, cell: (bar: ShareBar, { percent }: WriteFigure) => percent(bar.count / whole) },
+    ]
+    await saveFigures({ rows: bars, columns: columnsOfFile, about, fileName }, excel, format.locale)
+  }
   return (
     <ChartFrame
       title={title}
       description={description}
       chart={
         <BarDrawing
-          bars={drawn}
-          whole={whole}
-          {...(nameWidth && { nameWidth })}
+          {...drawing}
           {...(onBar && {
             onBar: {
               press: bar => onBar.press(bar.key),
@@ -53,6 +67,12 @@ export function ShareChart({ title, description, bars, whole, words, nameWidth, 
           })}
         />
       }
+      picture={{
+        drawing: <BarDrawing {...drawing} />,
+        width: widthInPicture(heightOfBars(bars.length)),
+        name: about.name,
+        facts,
+      }}
       table={
         <FiguresTable
           caption={title}
@@ -60,11 +80,8 @@ export function ShareChart({ title, description, bars, whole, words, nameWidth, 
           rows={bars.map(bar => ({ key: bar.key, cells: [bar.name, format.number(bar.count), share(bar.count)] }))}
         />
       }
-      onPng={png => saveFile(png, `${fileName}.png`)}
-      onCsv={() => {
-        const rows = bars.map(bar => [bar.name, bar.count, bar.count / whole])
-        void saveCsv(fileName, [title, words.count, words.share], rows)
-      }}
+      fileName={fileName}
+      onCsv={excel => void save(excel)}
     />
   )
 }

@@ -1,45 +1,42 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { Icon } from '#dashboard/ui/icon'
+import { saveFile } from '#dashboard/ui/save-file'
+import { ChartSave } from './chart-save'
 import { chartText } from './chart-text'
 
+const ChartPicture = lazy(() => import('./chart-picture').then(module => ({ default: module.ChartPicture })))
+
 type ChartFrameProps = {
-  title: ReactNode
-  /** A sentence that says what there is to see; with the table it stands in for the drawing. */
+  title: string
+  /** What is longer than a line, behind a "?". */
+  help?: ReactNode
+  /** A sentence that says what there is to see. */
   description?: ReactNode
-  /** The drawing; the largest `<svg>` in it becomes the picture, with the `ChartLegend` in it below. */
   chart: ReactNode
+  /** The same for a picture: drawn anew, so wide, with its `ChartLegend`; and what is written above it. */
+  picture: { drawing: ReactNode; width: number; name: string; facts: readonly string[] }
   /** The same figures as a table. */
   table: ReactNode
-  /** Takes the picture; offered only with the chart in sight. */
-  onPng: (png: Blob) => void
-  /** Writes the figures of the table to a file. */
-  onCsv: () => void
+  /** Of its picture and its figures, without an ending. */
+  fileName: string
+  /** Writes the figures of the table to a file, such as Excel opens it where `excel` is asked for. */
+  onCsv: (excel: boolean) => void
 }
 
 /** A chart that can also be read as a table, and taken along as a picture or as figures. */
-export function ChartFrame({ title, description, chart, table, onPng, onCsv }: ChartFrameProps) {
+export function ChartFrame({ title, help, description, chart, picture, table, fileName, onCsv }: ChartFrameProps) {
   const t = useText(chartText)
   const [view, setView] = useState<'chart' | 'table'>('chart')
-  const [failed, setFailed] = useState(false)
-  const drawing = useRef<HTMLDivElement>(null)
-
-  const savePng = async () => {
-    try {
-      const svg = largestSvg(drawing.current)
-      const { chartPng } = await import('./chart-png')
-      onPng(await chartPng(svg, legendOf(drawing.current)))
-      setFailed(false)
-    } catch {
-      setFailed(true)
-    }
-  }
+  const [photo, setPhoto] = useState<'none' | 'taking' | 'failed'>('none')
+  const { drawing, width, name, facts } = picture
 
   return (
     <Card
       title={title}
+      help={help}
       description={description}
       actions={
         <>
@@ -59,48 +56,30 @@ export function ChartFrame({ title, description, chart, table, onPng, onCsv }: C
               </Button>
             ))}
           </div>
-          {view === 'chart' ? (
-            <Button size="sm" variant="ghost" aria-label={t.savePng} onClick={savePng}>
-              <Icon name="download" />
-              PNG
-            </Button>
-          ) : null}
-          <Button size="sm" variant="ghost" aria-label={t.saveCsv} onClick={onCsv}>
-            <Icon name="download" />
-            CSV
-          </Button>
+          <ChartSave title={title} busy={photo === 'taking'} onPng={() => setPhoto('taking')} onCsv={onCsv} />
         </>
       }
     >
-      {failed ? (
+      {photo === 'failed' ? (
         <p role="alert" className="mb-3 text-sm text-danger">
           {t.pngFailed}
         </p>
       ) : null}
-      {view === 'chart' ? <div ref={drawing}>{chart}</div> : <div className="overflow-x-auto">{table}</div>}
+      {view === 'chart' ? chart : <div className="overflow-x-auto">{table}</div>}
+      {photo === 'taking' ? (
+        <Suspense fallback={null}>
+          <ChartPicture
+            words={{ name, title, facts }}
+            width={width}
+            drawing={drawing}
+            onPng={png => {
+              saveFile(png, `${fileName}.png`)
+              setPhoto('none')
+            }}
+            onFailed={() => setPhoto('failed')}
+          />
+        </Suspense>
+      ) : null}
     </Card>
   )
-}
-
-/** The marks of the legend and what they mean, for the picture. */
-function legendOf(within: HTMLElement | null) {
-  return Array.from(within?.querySelectorAll('[data-chart-legend] li') ?? []).flatMap(words => {
-    const mark = words.querySelector('svg')
-    return mark ? [{ mark, words }] : []
-  })
-}
-
-/** Legends and icons are drawings too; the chart is the one that takes most room. */
-function largestSvg(within: HTMLElement | null): SVGSVGElement {
-  let largest: SVGSVGElement | null = null
-  let most = -1
-  for (const svg of within?.querySelectorAll('svg') ?? []) {
-    const { width, height } = svg.getBoundingClientRect()
-    if (width * height > most) {
-      most = width * height
-      largest = svg
-    }
-  }
-  if (!largest) throw new Error('There is no drawing to take a picture of')
-  return largest
 }
