@@ -75,7 +75,7 @@ test('an NKI that is watched stays on the page with its last year', async ({ pag
   await page.getByLabel('Watch this NKI').check()
   await page.goto('/')
   const watched = page.getByRole('region', { name: 'Watched NKIs' })
-  await expect(watched.getByRole('img', { name: /^NKI month by month: / })).toBeVisible({ timeout: 20_000 })
+  await expect(watched.getByRole('img', { name: /^NKI by month: / })).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   await watched.getByRole('link').click()
   await page.getByLabel('Watch this NKI').uncheck()

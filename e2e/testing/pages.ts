@@ -127,7 +127,7 @@ export const everyPage: readonly EveryPage[] = [
   {
     route: 'nki/:nki',
     path: `/nki/1?${year}&compare=year&step=quarter`,
-    ready: page => page.getByRole('region', { name: 'Does it add up?' }).getByText('Adds up', { exact: true }),
+    ready: page => page.getByRole('region', { name: 'Data check' }).getByText('Adds up', { exact: true }),
     fleeting: /\n.* remembered by this browser.*/g,
     sparse: { ready: text('No part of this period has answers.') },
   },

@@ -198,7 +198,7 @@ export const everySubmit: readonly Submit[] = [
       await dialog(page).getByRole('textbox').fill('42')
     },
     button: inDialog('Delete'),
-    done: page => page.getByRole('region', { name: 'Question 42 is deleted' }),
+    done: page => page.getByRole('region', { name: 'Question 42 deleted' }),
     refused: { path: ['question'], at: page => dialog(page).getByRole('alert') },
     kept: typed(page => dialog(page).getByRole('textbox'), '42'),
   },

@@ -15,6 +15,16 @@ it('writes amounts with their currency, and an unknown currency as it came', () 
   expect(formatFor('en', 'UTC').money(2, 'EUR').replaceAll('\u00a0', ' ')).toBe('EUR 2.00')
 })
 
+it('writes a number with as many decimals as others of its kind', () => {
+  expect([70, 61.54, 66.75, 1234.5].map(value => formatFor('en', 'UTC').decimal(value, 1))).toEqual([
+    '70.0',
+    '61.5',
+    '66.8',
+    '1,234.5',
+  ])
+  expect(formatFor('sv', 'UTC').decimal(67.67, 1)).toBe('67,7')
+})
+
 it.each([
   [0, '0%', '0 %'],
   [1 / 5000, '<0.1%', '<0,1 %'],

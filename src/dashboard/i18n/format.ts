@@ -79,6 +79,9 @@ function createFormat(locale: Locale, chosenZone: string | undefined) {
   const collator = once(() => new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }))
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const numbers = remembered((digits: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: digits }))
+  const fixed = remembered((digits: number) => {
+    return new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  })
   const percents = once(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }))
   const amounts = remembered((currency: string) => {
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: 4 }
@@ -98,6 +101,8 @@ function createFormat(locale: Locale, chosenZone: string | undefined) {
       Number.isInteger(value) && value >= 0 && value < 1000 && !Object.is(value, -0)
         ? String(value)
         : numbers(digits).format(value),
+    /** A number with exactly so many decimals: 70.0. */
+    decimal: (value: number, digits: number) => fixed(digits).format(value),
     /** A share between 0 and 1 as a percentage with one decimal; 0% and 100% are said of none and of all alone. */
     percent: (share: number) =>
       nearlyNoneOrAll(share, locale) ?? plainPercent(share, locale) ?? percents().format(share),

@@ -56,7 +56,7 @@ async function deleted(id: string, fetch: TestFetch, beside?: ReactNode) {
 it('a lost answer closes the dialog, and is told once: that nothing can be looked up', async () => {
   await deleted('1', () => unreachable({ url: '', init: {} }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect((await screen.findByRole('alert')).textContent).toContain('No endpoint reads a question')
+  expect((await screen.findByRole('alert')).textContent).toContain('Questions can’t be looked up.')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.queryByText(/before you send it again/)).toBeNull()
 })

@@ -32,7 +32,7 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
     <DeleteQuestion
       words={{
         title: t.deleteTitle,
-        body: t.deleteHelp,
+        body: t.deleteBody,
         number: t.question,
         notANumber: t.badQuestion,
         ask: t.deleteAsk,

@@ -15,12 +15,19 @@ import type { TrendPoint } from './trend-points'
 const now = new Date('2026-11-20T12:00:00Z')
 const counts = { SentCount: 10, OpenCount: 8, UnopenCount: 2, IncompleteCount: 3, CompleteCount: 5 }
 
-function tiles(given: Partial<NkiSummary>, before?: Partial<NkiSummary>) {
+const october = { begin: '2025-10-01T00:00:00Z', end: '2025-10-22T00:00:00Z' }
+
+function tiles(given: Partial<NkiSummary>, { before, running = false, few = 0 }: Shown = {}) {
+  timeZone.set('UTC')
+  onTestFinished(() => timeZone.set(undefined))
+  const then = before && { period: october, summary: { Name: 'N', ...before } }
   const { container } = renderApp(
-    <NkiTiles summary={{ Name: 'N', ...given }} before={before && { Name: 'N', ...before }} />,
+    <NkiTiles summary={{ Name: 'N', ...given }} before={then} running={running} few={few} />,
   )
   return container.textContent
 }
+
+type Shown = { before?: Partial<NkiSummary>; running?: boolean; few?: number }
 
 it('each count says what it is a part of, and the index how many answered', () => {
   expect(tiles({ ...counts, NKI: 71.5 })).toBe(
@@ -29,32 +36,49 @@ it('each count says what it is a part of, and the index how many answered', () =
   )
 })
 
-it('the index of last year stands beside this one', () => {
-  expect(tiles({ ...counts, NKI: 71.5 }, { NKI: 60, CompleteCount: 2 })).toContain(
-    'from 5 answersSame period last year: 60 from 2 answers',
+it('the index of the same days last year is beside this one, with their dates', () => {
+  expect(tiles({ ...counts, NKI: 71.5 }, { before: { NKI: 60, CompleteCount: 1 } })).toContain(
+    'from 5 answers1–21 Oct 2025: 60.0 from 1 answer',
   )
 })
 
+it('a period that is running says so beside its number', () => {
+  expect(tiles({ ...counts, NKI: 71.5 }, { running: true })).toMatch(/^NKI71\.5so far/)
+  expect(tiles({ ...counts, NKI: 71.5 })).not.toContain('so far')
+})
+
+it('an index of few answers says so, on the one side and on the other', () => {
+  const text = tiles({ ...counts, NKI: 71.5 }, { before: { NKI: 60, CompleteCount: 6 }, few: 6 })
+  expect(text).toContain('71.5from 5 answersFew answers (under 6)')
+  expect(text).not.toMatch(/from 6 answers.*Few answers/)
+  expect(tiles({ ...counts, NKI: 71.5 }, { few: 5 })).not.toContain('Few answers')
+})
+
 it.each([
-  [{ NKI: 70 }, 'NKI70The service does not say from how many answers'],
-  [{ CompleteCount: 0 }, 'NKINo answersNobody completed, so there is no index'],
+  [{ NKI: 70 }, 'NKI70.0Number of answers not given'],
+  [{ CompleteCount: 0 }, 'NKINo answersSent'],
   [{ CompleteCount: 3 }, 'NKINot given'],
-  [{ SentCount: 0 }, 'Sent0Sent to nobody in this period'],
+  [{ SentCount: 0 }, 'Sent0None sent in this period'],
 ])('of %j says: %s', (given, words) => {
   const text = tiles(given)
   expect(text).toContain(words)
   expect(text).toContain('OpenedNot given')
-  expect(text).not.toContain('last year')
+  expect(text).not.toContain('2025')
 })
 
-it('the way from sent to complete is told, with what was not given', () => {
-  renderApp(<FunnelChart summary={{ Name: 'N', SentCount: 10, OpenCount: 8 }} fileName="n" />)
-  expect(screen.getByText('Of 10 who were sent it, 8 opened it and Not given completed it.')).toBeDefined()
+const about = { name: 'Visits (NKI 1)', readAt: [] }
+
+it('a count that was not given is named beside the bars', () => {
+  renderApp(<FunnelChart summary={{ Name: 'N', SentCount: 10, OpenCount: 8 }} about={about} fileName="n" />)
+  expect(screen.getByText('Not given: Complete')).toBeDefined()
+  expect(screen.getByText('8 · 80%')).toBeDefined()
 })
 
-it('without anybody who was sent it there is nothing to draw', () => {
-  renderApp(<FunnelChart summary={{ Name: 'N', SentCount: 0 }} fileName="n" />)
-  expect(screen.getByText(/^There is nothing to draw/)).toBeDefined()
+it('without anybody it was sent to there is no chart, and one of an unknown number says that', () => {
+  renderApp(<FunnelChart summary={{ Name: 'N', SentCount: 0 }} about={about} fileName="n" />)
+  expect(screen.getByText('None sent in this period.')).toBeDefined()
+  renderApp(<FunnelChart summary={{ Name: 'N' }} about={about} fileName="n" />)
+  expect(screen.getByText('No chart: the number sent is not given.')).toBeDefined()
 })
 
 const january = { begin: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' }
@@ -66,8 +90,9 @@ const point: TrendPoint = {
   nki: 70.25,
   completed: 5,
   sent: 9,
+  readAt: undefined,
   running: false,
-  before: { period: january, state: 'value', nki: 60, completed: 4, sent: 8 },
+  before: { period: october, state: 'value', nki: 60, completed: 4, sent: 8, readAt: undefined },
 }
 const gap = {
   ...point,
@@ -80,33 +105,47 @@ const gap = {
 } as const
 
 it.each([
-  [point, true, 'Jan 2026NKI: 70.25 · 5 completeNKI last year: 60 · 4 complete'],
-  [point, false, 'Jan 2026NKI: 70.25 · 5 complete'],
-  [{ ...point, completed: undefined }, false, 'Jan 2026NKI: 70.25'],
-  [gap, true, 'Jan 2026 · not over yetNKI: no answers'],
-])('what there is to know of a part stands beside the pointer', (part, compare, words) => {
-  const { container } = renderApp(<PartDetail point={part} compare={compare} />)
+  [point, true, 0, 'Jan 2026NKI: 70.3 · 5 complete1–21 Oct 2025: 60.0 · 4 complete'],
+  [point, false, 0, 'Jan 2026NKI: 70.3 · 5 complete'],
+  [point, true, 5, 'Jan 2026NKI: 70.3 · 5 complete1–21 Oct 2025: 60.0 · 4 complete · few answers'],
+  [{ ...point, completed: undefined }, false, 5, 'Jan 2026NKI: 70.3'],
+  [gap, true, 5, 'Jan 2026 · so farNKI: no answers'],
+])('what there is to know of a part is beside the pointer', (part, compare, few, words) => {
+  timeZone.set('UTC')
+  onTestFinished(() => timeZone.set(undefined))
+  const { container } = renderApp(<PartDetail point={part} compare={compare} few={few} />)
   expect(container.textContent).toBe(words)
 })
 
 it.each([true, false])('the table has the figures of each part; of last year only where compared: %s', compare => {
   timeZone.set('UTC')
   onTestFinished(() => timeZone.set(undefined))
-  renderApp(<TrendTable points={[point, gap]} compare={compare} name="Visits" />)
+  renderApp(<TrendTable points={[point, gap]} step="month" compare={compare} name="Visits" few={5} />)
   const cells = screen.getAllByRole('row').map(row => row.textContent)
-  const [earlier, none] = compare ? ['604', ''] : ['', '']
+  const [earlier, none] = compare ? ['1–21 Oct 202560.0 (few answers)4', ''] : ['', '']
+  expect(screen.getByRole('columnheader', { name: 'Month' })).toBeDefined()
   expect(screen.queryByRole('columnheader', { name: 'NKI last year' }) !== null).toBe(compare)
-  expect(cells[1]).toBe(`Jan 20261 Jan 2026, 00:001 Feb 2026, 00:0070.2559${earlier}`)
-  expect(cells[2]).toBe(`Jan 2026 (not over yet)1 Jan 2026, 00:001 Feb 2026, 00:00no answers09${none}`)
+  expect(cells[1]).toBe(`Jan 20261–31 Jan 202670.359${earlier}`)
+  expect(cells[2]).toBe(`Jan 2026 (so far)1–31 Jan 2026no answers09${none}`)
+})
+
+it('the exact ends of a part are one hover away, here and in UTC', () => {
+  timeZone.set('Europe/Stockholm')
+  onTestFinished(() => timeZone.set(undefined))
+  renderApp(<TrendTable points={[point]} step="month" compare={false} name="Visits" few={0} />)
+  expect(screen.getByTitle(/From 1 Jan 2026, 01:00, before 1 Feb 2026, 01:00 \(Europe\/Stockholm\)/)).toBeDefined()
+  expect(screen.getByTitle(/From 2026-01-01 00:00, before 2026-02-01 00:00 \(UTC\)/)).toBeDefined()
 })
 
 it.each([
-  [true, 4],
-  [false, 2],
-])('the legend names last year only where it is drawn: %s', (compare, entries) => {
-  const { container } = renderApp(<TrendLegend compare={compare} />)
-  expect(container.textContent?.includes('same period last year')).toBe(compare)
-  expect(screen.getAllByRole('listitem')).toHaveLength(entries)
+  [[point], true, 0, ['NKI', 'NKI last year', 'Complete', 'Complete last year']],
+  [[point], false, 5, ['NKI', 'Complete']],
+  [[point], false, 6, ['NKI', 'Under 6 answers', 'Complete']],
+  [[{ ...point, running: true }, gap], false, 0, ['NKI', 'So far', 'Complete']],
+  [[gap], false, 0, ['NKI', 'Complete']],
+])('the legend names what is drawn', (points, compare, few, entries) => {
+  renderApp(<TrendLegend points={points} compare={compare} few={few} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(entries)
 })
 
 function period(chosen = january) {
@@ -121,8 +160,8 @@ it('a period is chosen by name, or as the one before or after', async () => {
   const { user, asked, select } = period()
   expect(select.selectedOptions[0]?.text).toBe('Custom')
   await user.selectOptions(select, 'Last month')
-  await user.click(screen.getByRole('button', { name: 'The period before' }))
-  await user.click(screen.getByRole('button', { name: 'The period after' }))
+  await user.click(screen.getByRole('button', { name: 'Previous period' }))
+  await user.click(screen.getByRole('button', { name: 'Next period' }))
   expect(asked).toEqual([
     { begin: '2026-10-01T00:00:00Z', end: '2026-11-01T00:00:00Z' },
     { begin: '2025-12-01T00:00:00Z', end: '2026-01-01T00:00:00Z' },
@@ -140,7 +179,7 @@ it('a period with a name has it, and one that is not over says so', () => {
 
 it('an NKI that is not there has its number for a name and cannot be watched', async () => {
   renderApp(<NkiReport nki={41} now={now} />, { fetch: () => new Response(null, { status: 404 }), at: '/nki/41' })
-  expect(await screen.findByText('An NKI with this number was not found.')).toBeDefined()
+  expect(await screen.findByText('There is no NKI with this number.')).toBeDefined()
   expect(screen.getByRole('heading', { level: 1, name: 'NKI 41' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /watch/i })).toBeNull()
 })
@@ -150,28 +189,28 @@ it('one that is there is cut into parts, which may be others, and compared with 
   const { user, router } = renderApp(<NkiReport nki={42} now={now} />, { fetch, at: '/nki/42' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Visits' })).toBeDefined()
   expect(screen.getByText('NKI 42')).toBeDefined()
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'In parts of' }), 'Quarters')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Group by' }), 'Quarter')
   await waitFor(() => expect(router.state.location.search).toBe('?step=quarter'))
-  expect(await screen.findByText(/parts have answers/)).toBeDefined()
-  expect(screen.queryByText(/Same period last year:/)).toBeNull()
-  await user.click(screen.getByRole('checkbox', { name: 'Same period last year' }))
+  expect(await screen.findByText(/quarters have answers/)).toBeDefined()
+  expect(screen.queryByText(/^1 Nov 2024/)).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Compare with last year' }))
   await waitFor(() => expect(router.state.location.search).toBe('?step=quarter&compare=year'))
-  expect(await screen.findByText(/Same period last year:/)).toBeDefined()
+  expect(await screen.findByText(/^1 Nov 2024 – 31 Oct 2025:/)).toBeDefined()
 })
 
 it('both ends are typed; what is no period is refused when it is asked for', async () => {
   const { user, asked } = period()
-  const show = () => user.click(screen.getByRole('button', { name: 'Show' }))
+  const show = () => user.click(screen.getByRole('button', { name: 'Show period' }))
   // The field's calendar arithmetic comes after it.
   const retype = async (name: RegExp, text: string) => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name }).disabled).toBe(false))
     await user.clear(screen.getByRole('textbox', { name }))
     await user.type(screen.getByRole('textbox', { name }), text)
   }
-  await retype(/^Up to/, '2025-12-01 00:00')
-  expect(screen.queryByText('The period must end after it begins.')).toBeNull()
+  await retype(/^Before/, '2025-12-01 00:00')
+  expect(screen.queryByText('Choose a time after “From”')).toBeNull()
   await show()
-  expect(screen.getByText('The period must end after it begins.')).toBeDefined()
+  expect(screen.getByText('Choose a time after “From”')).toBeDefined()
   await retype(/^From/, '2025-11-01 00:00')
   await show()
   expect(asked).toEqual([{ begin: '2025-11-01T00:00:00Z', end: '2025-12-01T00:00:00Z' }])

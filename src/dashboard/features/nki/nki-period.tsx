@@ -1,5 +1,10 @@
 import type { NkiSummary } from '#contract/nkis'
+import { useFewAnswers } from '#dashboard/data/store/few-answers'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import type { FiguresAbout } from '#dashboard/parts/figures/figures-about'
+import { isRunning } from '#dashboard/parts/periods/days-so-far'
+import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
 import { FunnelChart } from './funnel-chart'
 import { nkiText } from './nki-text'
 import { NkiTiles } from './nki-tiles'
@@ -8,7 +13,10 @@ import { TrendSection } from './trend-section'
 import type { NkiView } from './use-nki-view'
 import { useTrend } from './use-trend'
 
-type NkiPeriodProps = { nki: number; name: string; summary: NkiSummary; view: NkiView; now: Date }
+/** The figures of the whole period, and when they were read. */
+type Reading = { summary: NkiSummary; readAt: string }
+
+type NkiPeriodProps = { nki: number; name: string; reading: Reading; view: NkiView; now: Date }
 
 /** Everything about one period. A trend belongs to its period and its step: each has its own pausing. */
 export function NkiPeriod(props: NkiPeriodProps) {
@@ -16,19 +24,44 @@ export function NkiPeriod(props: NkiPeriodProps) {
   return <ShownPeriod key={`${nki} ${view.period.begin} ${view.period.end} ${view.step}`} {...props} />
 }
 
-function ShownPeriod({ nki, name, summary, view, now }: NkiPeriodProps) {
-  const t = useText(nkiText)
-  const trend = useTrend(nki, view.period, view.step, view.compare, now)
-  const fileName = `nki-${nki}-${view.period.begin.slice(0, 10)}-${view.period.end.slice(0, 10)}`
+function ShownPeriod({ nki, name, reading: { summary, readAt }, view, now }: NkiPeriodProps) {
+  const few = useFewAnswers()
+  const { period } = view
+  const trend = useTrend(nki, period, view.step, view.compare, now)
+  const about = useAbout(nki, name, view.period, summary)
+  const { timeZone } = useFormat()
+  const fileName = `nki-${nki}-${periodDays(period, timeZone).join('_').replaceAll(':', '')}`
+  const before = trend.before?.reading && { period: trend.before.period, summary: trend.before.reading.summary }
+  const readTimes = [readAt, ...trend.readings.map(({ reading }) => reading.readAt)]
   return (
     <>
-      <NkiTiles summary={summary} before={trend.before?.summary} />
-      <p className="text-sm text-muted">{t.about}</p>
-      <TrendSection trend={trend} view={view} name={name} fileName={fileName} />
+      <NkiTiles summary={summary} before={before} running={isRunning(period, now)} few={few} />
+      <TrendSection
+        trend={trend}
+        view={view}
+        name={name}
+        few={few}
+        about={{ ...about, readAt: readTimes }}
+        fileName={`${fileName}-trend`}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <FunnelChart summary={summary} fileName={fileName} />
-        <SelfCheckCard period={view.period} summary={summary} trend={trend} now={now} />
+        <FunnelChart summary={summary} about={{ ...about, readAt: [readAt] }} fileName={fileName} />
+        <SelfCheckCard period={period} step={view.step} summary={summary} trend={trend} now={now} />
       </div>
     </>
   )
+}
+
+/** What the figures are of, for pictures and files. */
+function useAbout(nki: number, name: string, period: NkiView['period'], summary: NkiSummary) {
+  const t = useText(nkiText)
+  const { locale, timeZone } = useFormat()
+  const { CompleteCount: completed } = summary
+  const number = t.named({ id: nki })
+  const about: Omit<FiguresAbout, 'readAt'> = {
+    name: name === number ? number : `${name} (${number})`,
+    period: periodWords(period, locale, timeZone),
+    answers: completed == null ? undefined : t.answers({ n: completed }),
+  }
+  return about
 }

@@ -10,6 +10,7 @@ import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { DeleteQuestionCard } from './delete-question-card'
+import { InvalidPeriod } from './invalid-period'
 import { NkiPeriod } from './nki-period'
 import { nkiText } from './nki-text'
 import { PeriodCard } from './period-card'
@@ -19,7 +20,8 @@ import { periodIn, useNkiView } from './use-nki-view'
 export function NkiReport({ nki, now }: { nki: number; now: Date }) {
   const t = useText(nkiText)
   const view = useNkiView(now)
-  const query = useQuery(nkiQueries.summary(nki, view.period.begin, view.period.end))
+  const { begin, end } = view.period
+  const query = useQuery({ ...nkiQueries.summary(nki, begin, end), enabled: !view.invalid })
   const { opened } = useOpened('nki')
   const given = query.data?.Name
   const known = opened.find(({ id }) => id === String(nki))
@@ -40,10 +42,22 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
       actions={missing && !known?.watched ? undefined : <WatchSwitch nki={nki} />}
     >
       <div className="flex flex-col gap-4">
-        <PeriodCard period={view.period} now={now} onPeriod={view.setPeriod} />
-        <QueryPanel query={query} loading={<ReportSkeleton />} notFound={t.gone}>
-          {summary => <NkiPeriod nki={nki} name={name} summary={summary} view={view} now={now} />}
-        </QueryPanel>
+        <PeriodCard period={view.invalid ?? view.period} now={now} onPeriod={view.setPeriod} />
+        {view.invalid ? (
+          <InvalidPeriod now={now} onPeriod={view.setPeriod} />
+        ) : (
+          <QueryPanel query={query} loading={<ReportSkeleton />} notFound={t.gone}>
+            {summary => (
+              <NkiPeriod
+                nki={nki}
+                name={name}
+                reading={{ summary, readAt: new Date(query.dataUpdatedAt).toISOString() }}
+                view={view}
+                now={now}
+              />
+            )}
+          </QueryPanel>
+        )}
         <DeleteQuestionCard nki={nki} />
       </div>
     </Page>
@@ -61,6 +75,6 @@ function ReportSkeleton() {
 }
 
 export const page = pageView(withNow(NkiReport), ({ nki }, search) => {
-  const { begin, end } = periodIn(search, new Date(), timeZone.get())
-  return [nkiQueries.summary(nki, begin, end)]
+  const period = periodIn(search, new Date(), timeZone.get())
+  return period ? [nkiQueries.summary(nki, period.begin, period.end)] : []
 })

@@ -1,13 +1,27 @@
+import type { ReactNode } from 'react'
 import type { NkiSummary } from '#contract/nkis'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { rateOf } from '#dashboard/parts/figures/rate'
+import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
+import type { Period } from '#dashboard/parts/periods/period'
+import { periodWords } from '#dashboard/parts/periods/period-words'
 import { StatTile, StatTiles } from '#dashboard/ui/stat-tile'
 import { nkiText } from './nki-text'
 
-/** The index as the service gives it, and the counts behind it, each with what it is a part of. */
-export function NkiTiles({ summary, before }: { summary: NkiSummary; before: NkiSummary | undefined }) {
+type NkiTilesProps = {
+  summary: NkiSummary
+  /** The same days last year, where they are compared with and were read. */
+  before?: { period: Period; summary: NkiSummary } | undefined
+  /** The period is not over yet. */
+  running: boolean
+  /** An index of fewer answers is muted. */
+  few: number
+}
+
+/** The index as it was given and the counts behind it, each with what it is a part of. */
+export function NkiTiles({ summary, ...rest }: NkiTilesProps) {
   const t = useText(nkiText)
   const format = useFormat()
   const { SentCount: sent, OpenCount: opened } = summary
@@ -33,7 +47,7 @@ export function NkiTiles({ summary, before }: { summary: NkiSummary; before: Nki
   )
   return (
     <StatTiles>
-      <IndexTile summary={summary} before={before} />
+      <IndexTile summary={summary} {...rest} />
       <StatTile label={t.sent} value={number(sent)} note={sent === 0 && t.nobodySent} />
       {tile(t.opened, opened, false)}
       {tile(t.unopened, summary.UnopenCount, false)}
@@ -43,21 +57,28 @@ export function NkiTiles({ summary, before }: { summary: NkiSummary; before: Nki
   )
 }
 
-function IndexTile({ summary, before }: { summary: NkiSummary; before: NkiSummary | undefined }) {
+function IndexTile({ summary, before, running, few }: NkiTilesProps) {
   const t = useText(nkiText)
-  const words = useIndexWords()
-  const { value, note } = words(summary)
-  const earlier = before && words(before)
+  const { locale, timeZone } = useFormat()
+  const words = useIndexWords(few)
+  const { value, notes } = words(summary)
+  const earlier = before && words(before.summary)
   return (
     <StatTile
       label={t.index}
       value={value}
+      denominator={running && t.soFar}
       note={
         <>
-          {note}
+          {notes.map(note => (
+            <span key={note} className="block">
+              {note}
+            </span>
+          ))}
           {earlier ? (
             <span className="mt-1 block">
-              {t.before}: <strong className="font-semibold text-ink">{earlier.value}</strong> {earlier.note}
+              {periodWords(before.period, locale, timeZone)}:{' '}
+              <strong className="font-semibold text-ink">{earlier.value}</strong> {earlier.notes.join(', ')}
             </span>
           ) : null}
         </>
@@ -66,16 +87,19 @@ function IndexTile({ summary, before }: { summary: NkiSummary; before: NkiSummar
   )
 }
 
-/** An index as the service gave it and the answers behind it, or why there is none. */
-function useIndexWords() {
+/** An index as it was given and the answers behind it, or why there is none. */
+function useIndexWords(few: number) {
   const t = useText(nkiText)
   const format = useFormat()
-  return (summary: NkiSummary): { value: string; note: string | undefined } => {
+  return (summary: NkiSummary): { value: ReactNode; notes: string[] } => {
     const outcome = outcomeOf(summary)
-    if (outcome.kind === 'none') return { value: t.noAnswers, note: t.noAnswersNote }
-    if (outcome.kind === 'not-given') return { value: t.notGiven, note: undefined }
+    if (outcome.kind === 'none') return { value: t.noAnswers, notes: [] }
+    if (outcome.kind === 'not-given') return { value: t.notGiven, notes: [] }
     const { nki, completed } = outcome
-    const note = completed === undefined ? t.answersNotGiven : t.fromAnswers({ n: format.number(completed) })
-    return { value: format.number(nki, 2), note }
+    if (completed === undefined) return { value: indexText(format, nki), notes: [t.answersNotGiven] }
+    const from = t.fromAnswers({ n: completed })
+    if (completed >= few) return { value: indexText(format, nki), notes: [from] }
+    const muted = <span className="font-normal text-faint">{indexText(format, nki)}</span>
+    return { value: muted, notes: [from, t.fewAnswers({ limit: few })] }
   }
 }

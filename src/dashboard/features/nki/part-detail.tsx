@@ -1,35 +1,44 @@
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { indexText } from '#dashboard/parts/nki-trend/index-text'
+import { periodWords } from '#dashboard/parts/periods/period-words'
 import { stateWord } from './state-word'
-import type { TrendPart, TrendPoint } from './trend-points'
+import { isFew, type TrendPart, type TrendPoint } from './trend-points'
 import { trendText } from './trend-text'
 
-/** What there is to know of one part, beside the pointer. */
-export function PartDetail({ point, compare }: { point: TrendPoint; compare: boolean }) {
+type PartDetailProps = { point: TrendPoint; compare: boolean; few: number }
+
+/** What there is to know of one part, beside the pointer or the focus. */
+export function PartDetail({ point, compare, few }: PartDetailProps) {
   const t = useText(trendText)
+  const { locale, timeZone } = useFormat()
+  const { before } = point
   return (
     <div className="rounded-md bg-raised px-3 py-2 text-sm shadow-popup">
       <p className="font-medium">
         {point.label}
         {point.running ? <span className="font-normal text-muted"> · {t.running}</span> : null}
       </p>
-      <PartLine name={t.index} part={point} />
-      {compare && point.before ? <PartLine name={t.before} part={point.before} /> : null}
+      <PartLine name={t.index} part={point} few={few} />
+      {compare && before ? (
+        <PartLine name={periodWords(before.period, locale, timeZone)} part={before} few={few} />
+      ) : null}
     </div>
   )
 }
 
-function PartLine({ name, part }: { name: string; part: TrendPart }) {
+function PartLine({ name, part, few }: { name: string; part: TrendPart; few: number }) {
   const t = useText(trendText)
   const format = useFormat()
   const { nki, completed } = part
   return (
     <p>
       <span className="text-muted">{name}:</span>{' '}
-      <strong className="font-semibold">{nki === null ? stateWord(t, part.state) : format.number(nki, 2)}</strong>
+      <strong className="font-semibold">{nki === null ? stateWord(t, part.state) : indexText(format, nki)}</strong>
       {nki !== null && completed !== undefined ? (
-        <span className="text-muted"> · {t.count({ n: format.number(completed) })}</span>
+        <span className="text-muted"> · {t.count({ n: completed })}</span>
       ) : null}
+      {isFew(part, few) ? <span className="text-muted"> · {t.isFew}</span> : null}
     </p>
   )
 }

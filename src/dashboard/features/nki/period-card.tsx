@@ -19,6 +19,7 @@ export function PeriodCard({ period, now, onPeriod }: PeriodCardProps) {
   const t = useText(periodText)
   const zone = useTimeZone()
   const name = presetOf(period, now, zone)
+  const valid = instantMs(period.begin) < instantMs(period.end)
   const custom = name ? [] : [{ value: '', label: t.custom }]
   return (
     <section aria-label={t.choose} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
@@ -40,13 +41,14 @@ export function PeriodCard({ period, now, onPeriod }: PeriodCardProps) {
               square
               aria-label={t[side]}
               title={t[side]}
+              disabled={!valid}
               onClick={() => onPeriod(neighbour(period, side, zone))}
             >
               <Icon name={side === 'before' ? 'chevronLeft' : 'chevronRight'} />
             </Button>
           ))}
         </div>
-        <PeriodSentence period={period} now={now} />
+        {valid ? <PeriodSentence period={period} now={now} /> : null}
       </div>
       <CustomPeriod key={`${period.begin} ${period.end}`} period={period} zone={zone} onPeriod={onPeriod} />
     </section>

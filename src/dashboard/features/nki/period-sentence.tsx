@@ -1,22 +1,25 @@
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import type { Period } from '#dashboard/parts/periods/period'
+import { Help } from '#dashboard/ui/help'
+import { ExactPeriod, useExactWords } from './exact-period'
 import { periodText } from './period-text'
 
-/** Both ends of a period, in the viewer's zone and in UTC; the end does not belong to it. */
+/** The period in words. Its exact ends, here and in UTC, are behind a "?". */
 export function PeriodSentence({ period, now }: { period: Period; now: Date }) {
   const t = useText(periodText)
-  const format = useFormat()
-  const { begin, end } = period
-  const utc = (instant: string) => format.utc(instant).replace(/:00 UTC$/, '')
+  const exact = useExactWords()
   return (
     <div>
-      <p>
-        {t.sentence({ begin: format.dateTime(begin), end: format.dateTime(end) })}
-        <span className="text-muted"> ({format.timeZone.replaceAll('_', ' ')})</span>
+      <p className="flex items-center gap-1.5 font-medium">
+        <ExactPeriod period={period} />
+        <Help about={t.exact}>
+          {exact(period).map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </Help>
       </p>
-      <p className="text-sm text-muted">UTC: {t.sentence({ begin: utc(begin), end: utc(end) })}</p>
-      {Date.parse(end) > now.getTime() ? <p className="text-sm text-warning">{t.running}</p> : null}
+      {isRunning(period, now) ? <p className="text-sm text-warning">{t.running}</p> : null}
     </div>
   )
 }

@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
 import { renderApp } from '#dashboard/testing/render-app'
+import { checkText } from './check-text'
 import { SelfCheckCard } from './self-check-card'
 import type { TrendPoint } from './trend-points'
-import { trendText } from './trend-text'
+
 import type { Trend } from './use-trend'
 
 const period = { begin: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' }
@@ -35,15 +36,17 @@ it.each<[string, Partial<NkiSummary>]>([
   ['Does not add up', { ...echo, SentCount: 11, OpenCount: 6, UnopenCount: 4 }],
   ['Nothing to check', {}],
 ])('says "%s" of %o', (verdict, given) => {
-  renderApp(<SelfCheckCard period={period} summary={{ Name: 'N', ...given }} trend={trend} now={new Date()} />)
+  renderApp(
+    <SelfCheckCard period={period} step="month" summary={{ Name: 'N', ...given }} trend={trend} now={new Date()} />,
+  )
   expect(screen.getByText(verdict)).toBeDefined()
 })
 
 it('a percentage without the count it is of is told to be that, and no contradiction', () => {
   const summary = { Name: 'N', ...echo, OpenCount: 6, OpenPercent: 60 }
-  renderApp(<SelfCheckCard period={period} summary={summary} trend={trend} now={new Date()} />)
-  expect(screen.getByText('Opened: the percentage 60 cannot be compared. Not given: Sent.')).toBeDefined()
-  expect(screen.queryByText(/does not follow/)).toBeNull()
+  renderApp(<SelfCheckCard period={period} step="month" summary={summary} trend={trend} now={new Date()} />)
+  expect(screen.getByText('Opened, percentage (60): can’t be compared. Not given: Sent.')).toBeDefined()
+  expect(screen.queryByText(/does not match/)).toBeNull()
   expect(screen.getByText('What was given adds up')).toBeDefined()
 })
 
@@ -56,6 +59,7 @@ const part: TrendPoint = {
   nki: 70,
   completed: 5,
   sent: 10,
+  readAt: undefined,
   running: false,
   before: undefined,
 }
@@ -64,56 +68,56 @@ const reading = (summary: Partial<NkiSummary>, kept = false) => ({
   reading: { summary: { ...whole, ...summary }, readAt: '2026-02-02T00:00:00Z', kept },
 })
 const check = (given: Partial<Trend>, summary: NkiSummary = whole, now = new Date('2026-03-01T00:00:00Z')) =>
-  renderApp(<SelfCheckCard period={period} summary={summary} trend={{ ...trend, ...given }} now={now} />)
+  renderApp(<SelfCheckCard period={period} step="month" summary={summary} trend={{ ...trend, ...given }} now={now} />)
 
 it('the parts are compared with the whole when all are read', () => {
   check({ points: [part], readings: [reading({})] })
   expect(screen.getByText('Adds up so far')).toBeDefined()
-  expect(screen.getByText('The parts are compared with the whole when all of them are read.')).toBeDefined()
+  expect(screen.getByText('The total is checked once everything is read')).toBeDefined()
 })
 
 it('parts that add up say so', () => {
   check({ points: [part], readings: [reading({})], complete: true })
   expect(screen.getByText('Adds up')).toBeDefined()
-  expect(screen.getByText('The counts of the 1 parts add up to those of the whole.')).toBeDefined()
-  expect(screen.queryByText(/remembered by this browser/)).toBeNull()
+  expect(screen.getByText('Total = sum of 1 month')).toBeDefined()
+  expect(screen.queryByText(/Kept in this browser/)).toBeNull()
 })
 
 it('parts that do not are named count by count, with what may explain it', () => {
   const odd = reading({ SentCount: 7 }, true)
   check({ points: [part], readings: [odd], complete: true }, whole, new Date('2026-01-15T00:00:00Z'))
   expect(screen.getByText('Does not add up')).toBeDefined()
-  expect(screen.getByText('Sent: the whole has 10, its parts have 7.')).toBeDefined()
-  expect(screen.getByText('One part contradicts itself: Jan 2026.')).toBeDefined()
-  expect(screen.getByText(/remembered by this browser; the oldest was read .*2026/)).toBeDefined()
-  expect(screen.getByText(trendText.en.whyKept)).toBeDefined()
-  expect(screen.getByText(trendText.en.whyRunning)).toBeDefined()
+  expect(screen.getByText('Sent: total is 10, but the sum of 1 month is 7')).toBeDefined()
+  expect(screen.getByText('Figures that contradict each other in 1 month: Jan 2026')).toBeDefined()
+  expect(screen.getByText(/^Kept in this browser; oldest read .*2026/)).toBeDefined()
+  expect(screen.getByText(checkText.en.whyKept)).toBeDefined()
+  expect(screen.getByText(checkText.en.whyRunning)).toBeDefined()
 })
 
 it('a difference of a period that is over, read just now, is explained by neither', () => {
   check({ points: [part], readings: [reading({ SentCount: 7 })], complete: true })
   expect(screen.getByText('Does not add up')).toBeDefined()
-  expect(screen.queryByText(trendText.en.whyKept)).toBeNull()
-  expect(screen.queryByText(trendText.en.whyRunning)).toBeNull()
+  expect(screen.queryByText(checkText.en.whyKept)).toBeNull()
+  expect(screen.queryByText(checkText.en.whyRunning)).toBeNull()
 })
 
 it('counts that were not given for the parts leave them uncompared', () => {
   const none = { period, reading: { summary: { Name: 'N' }, readAt: '2026-02-02T00:00:00Z', kept: false } }
   check({ points: [part], readings: [none], complete: true })
-  expect(screen.getByText('The counts needed to compare the parts with the whole are not given.')).toBeDefined()
+  expect(screen.getByText('Counts to compare with the total are not given')).toBeDefined()
 })
 
 it('another period, or counts within counts that do not fit, are told', () => {
   check({}, { ...whole, CompleteCount: 4, PeriodEnd: '2026-03-01T00:00:00Z', OpenPercent: 60, UnopenPercent: 99 })
-  expect(screen.getByText('Opened is 6, incomplete and complete together are 5.')).toBeDefined()
-  expect(screen.getByText(/^The service names another period: .*2026-01-01.* to .*2026-03-01/)).toBeDefined()
-  expect(screen.getByText('Opened: the percentage 60 follows from the counts.')).toBeDefined()
-  expect(screen.getByText('Not opened: the percentage 99 does not follow from the counts.')).toBeDefined()
+  expect(screen.getByText('Opened is 6, but incomplete + complete is 5')).toBeDefined()
+  expect(screen.getByText(/^The figures are for another period: .*2026-01-01.* to .*2026-03-01/)).toBeDefined()
+  expect(screen.getByText('Opened, percentage (60): matches the counts')).toBeDefined()
+  expect(screen.getByText('Not opened, percentage (99): does not match the counts')).toBeDefined()
 })
 
 it('everything is read again when asked', async () => {
   let times = 0
   const { user } = check({ readAgain: () => (times += 1) })
-  await user.click(screen.getByRole('button', { name: 'Read all again' }))
+  await user.click(screen.getByRole('button', { name: 'Read all figures again' }))
   expect(times).toBe(1)
 })

@@ -1,28 +1,28 @@
-import type { NkiSummary } from '#contract/nkis'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import type { Period } from '#dashboard/parts/periods/period'
+import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
-import { trendText } from './trend-text'
-import { type CheckLine, useCheckLines } from './use-check-lines'
-import type { Trend } from './use-trend'
 
-type SelfCheckCardProps = { period: Period; summary: NkiSummary; trend: Trend; now: Date }
+import { checkText } from './check-text'
+import { type Checked, type CheckLine, useCheckLines } from './use-check-lines'
+
+type SelfCheckCardProps = Checked & { now: Date }
 
 /** Whether the figures of a period agree with each other and with those of its parts. */
-export function SelfCheckCard({ period, summary, trend, now }: SelfCheckCardProps) {
-  const t = useText(trendText)
+export function SelfCheckCard({ now, ...checked }: SelfCheckCardProps) {
+  const { period, trend } = checked
+  const t = useText(checkText)
   const format = useFormat()
-  const lines = useCheckLines(period, summary, trend)
+  const lines = useCheckLines(checked)
   const differs = lines.some(({ verdict }) => verdict === 'differs')
   const kept = trend.readings.filter(({ reading }) => reading.kept).map(({ reading }) => reading.readAt)
   const oldest = kept.toSorted()[0]
   return (
-    <Card title={t.check} description={t.checkBody} actions={<Verdict lines={lines} />}>
+    <Card title={t.check} help={t.checkHelp} actions={<Verdict lines={lines} />}>
       <ul className="flex flex-col gap-1.5">
         {lines.map(line => (
           <li key={line.text} className="flex items-start gap-2">
@@ -35,9 +35,7 @@ export function SelfCheckCard({ period, summary, trend, now }: SelfCheckCardProp
         ))}
       </ul>
       {differs && oldest ? <p className="mt-2 text-sm text-muted">{t.whyKept}</p> : null}
-      {differs && Date.parse(period.end) > now.getTime() ? (
-        <p className="mt-2 text-sm text-muted">{t.whyRunning}</p>
-      ) : null}
+      {differs && isRunning(period, now) ? <p className="mt-2 text-sm text-muted">{t.whyRunning}</p> : null}
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button
           size="sm"
@@ -47,7 +45,7 @@ export function SelfCheckCard({ period, summary, trend, now }: SelfCheckCardProp
           <Icon name="refresh" />
           {t.readAgain}
         </Button>
-        {oldest ? <span className="text-sm text-muted">{t.keptSince({ at: format.dateTime(oldest) })}</span> : null}
+        {oldest ? <span className="text-sm text-muted">{t.keptSince({ when: format.dateTime(oldest) })}</span> : null}
       </div>
     </Card>
   )
@@ -59,7 +57,7 @@ const icons = { agrees: 'check', differs: 'warning', doubt: 'warning', 'not-give
 
 /** The check in two words. */
 function Verdict({ lines }: { lines: CheckLine[] }) {
-  const t = useText(trendText)
+  const t = useText(checkText)
   const has = (verdict: CheckLine['verdict']) => lines.some(line => line.verdict === verdict)
   if (has('differs')) return <Badge tone="warning">{t.doesNot}</Badge>
   if (!has('agrees')) return <Badge>{t.nothingGiven}</Badge>

@@ -1,40 +1,56 @@
 import { lazy, memo, Suspense } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { type FiguresAbout, useFacts } from '#dashboard/parts/figures/figures-about'
+import type { Step } from '#dashboard/parts/periods/sub-periods'
 import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
-import { saveFile } from '#dashboard/ui/save-file'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
 import { PartDetail } from './part-detail'
 import { stateWord } from './state-word'
-import { saveTrend, TrendTable } from './trend-figures'
+import { TrendTable } from './trend-figures'
 import { TrendLegend } from './trend-legend'
-import type { TrendPart, TrendPoint } from './trend-points'
+import { isFew, type TrendPart, type TrendPoint } from './trend-points'
 import { trendScale } from './trend-scale'
 import { trendSentence } from './trend-sentence'
+import { pictureSizeOf } from './trend-size'
 import { trendText } from './trend-text'
 
-const TrendDrawing = lazy(() => import('./trend-drawing').then(module => ({ default: module.TrendDrawing })))
+const loadDrawing = () => import('./trend-drawing')
+const TrendDrawing = lazy(() => loadDrawing().then(module => ({ default: module.TrendDrawing })))
+const TrendPicture = lazy(() => loadDrawing().then(module => ({ default: module.TrendPicture })))
 
-type TrendChartProps = { points: TrendPoint[]; compare: boolean; name: string; fileName: string }
+export type ShownTrend = {
+  points: TrendPoint[]
+  /** What the trend is grouped by. */
+  step: Step
+  compare: boolean
+  name: string
+  /** An index of fewer answers is muted. */
+  few: number
+}
+
+type TrendChartProps = ShownTrend & { about: FiguresAbout; fileName: string }
 
 /** A trend as a drawing, a table, a picture and a file. */
-export const TrendChart = memo(function TrendChart({ points, compare, name, fileName }: TrendChartProps) {
+export const TrendChart = memo(function TrendChart({ about, fileName, ...trend }: TrendChartProps) {
+  const { points, compare, name, few } = trend
   const t = useText(trendText)
   const format = useFormat()
+  const facts = useFacts(about)
   const values = points.flatMap(({ nki, before }) => [nki, before?.nki ?? null]).filter(value => value !== null)
   // Without a single value the axis has nothing to fit; the gaps are drawn all the same.
   const scale = trendScale(values) ?? { ticks: [], low: 0, high: 1 }
-  const index = (value: number) => format.number(value, 2)
   /** How many completed, or why there is no index. */
-  const barOf = ({ state, completed }: TrendPart) => ({
-    completed: completed ?? 0,
-    gap: state !== 'value',
+  const barOf = (part: TrendPart) => ({
+    completed: part.completed ?? 0,
+    gap: part.state !== 'value',
+    few: isFew(part, few),
     mark:
-      state === 'value' && completed !== undefined
-        ? format.number(completed)
-        : state === 'waiting'
+      part.state === 'value' && part.completed !== undefined
+        ? format.number(part.completed)
+        : part.state === 'waiting'
           ? ''
-          : stateWord(t, state),
+          : stateWord(t, part.state),
   })
   const drawn = points.map(point => ({
     key: point.key,
@@ -44,25 +60,43 @@ export const TrendChart = memo(function TrendChart({ points, compare, name, file
     ...barOf(point),
     earlier: point.before && barOf(point.before),
     running: point.running,
-    detail: <PartDetail point={point} compare={compare} />,
+    detail: <PartDetail point={point} compare={compare} few={few} />,
   }))
+  const drawing = { parts: drawn, scale, compare, write: (value: number) => format.number(value, 1) }
+  const legend = <TrendLegend points={points} compare={compare} few={few} />
+  const save = async (excel: boolean) => {
+    const { saveTrend } = await import('./save-trend')
+    await saveTrend(trend, { about, fileName, zone: format.timeZone, locale: format.locale, excel })
+  }
   return (
     <ChartFrame
       title={t.trend}
-      description={trendSentence(t, format, points)}
+      help={t.trendHelp}
+      description={trendSentence(t, format, trend)}
       chart={
         <>
-          <div role="group" aria-label={t.chart({ name })} className="overflow-x-auto">
+          <div role="group" aria-label={t.chart({ name })}>
             <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-              <TrendDrawing parts={drawn} scale={scale} compare={compare} write={index} />
+              <TrendDrawing {...drawing} />
             </Suspense>
           </div>
-          <TrendLegend compare={compare} />
+          {legend}
         </>
       }
-      table={<TrendTable points={points} compare={compare} name={name} />}
-      onPng={png => saveFile(png, `${fileName}-trend.png`)}
-      onCsv={() => void saveTrend(points, compare, t, `${fileName}-trend`)}
+      picture={{
+        drawing: (
+          <>
+            <TrendPicture {...drawing} />
+            {legend}
+          </>
+        ),
+        width: pictureSizeOf(points.length, compare).width,
+        name: about.name,
+        facts,
+      }}
+      table={<TrendTable {...trend} />}
+      fileName={fileName}
+      onCsv={excel => void save(excel)}
     />
   )
 })

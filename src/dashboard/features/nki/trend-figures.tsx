@@ -1,39 +1,41 @@
-import type { Locale } from '#dashboard/i18n/catalogue'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { saveCsv } from '#dashboard/parts/csv/save-csv'
-import { Time } from '#dashboard/parts/time/time'
+import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
+import { ExactPeriod } from './exact-period'
 import { stateWord } from './state-word'
-import type { TrendPart, TrendPoint } from './trend-points'
+import type { ShownTrend } from './trend-chart'
+import { isFew, type TrendPart, type TrendPoint } from './trend-points'
 import { trendText } from './trend-text'
 
-type Texts = (typeof trendText)[Locale]
-
-const partName = (t: Texts, { label, running }: TrendPoint) => (running ? `${label} (${t.running})` : label)
-
-type TrendTableProps = { points: TrendPoint[]; compare: boolean; name: string }
-
-/** The figures of a trend, part by part, with both ends of each. */
-export function TrendTable({ points, compare, name }: TrendTableProps) {
+/** The figures of a trend, part by part, with the dates of each. */
+export function TrendTable({ points, step, compare, name, few }: ShownTrend) {
   const t = useText(trendText)
   const format = useFormat()
-  const index = (part: TrendPart | undefined) =>
-    part &&
-    (part.nki === null ? <span className="text-muted">{stateWord(t, part.state)}</span> : format.number(part.nki, 2))
+  const index = (part: TrendPart | undefined) => {
+    if (!part) return ''
+    if (part.nki === null) return <span className="text-muted">{stateWord(t, part.state)}</span>
+    if (!isFew(part, few)) return indexText(format, part.nki)
+    return (
+      <span className="text-muted">
+        {indexText(format, part.nki)} ({t.isFew})
+      </span>
+    )
+  }
   const count = (value: number | undefined) => (value === undefined ? '' : format.number(value))
   const columns = [
-    { key: 'part', label: t.part },
-    { key: 'begin', label: t.begin },
-    { key: 'end', label: t.end },
+    { key: 'part', label: t[step] },
+    { key: 'dates', label: t.dates },
     { key: 'nki', label: t.index, numeric: true },
     { key: 'completed', label: t.answers, numeric: true },
     { key: 'sent', label: t.sent, numeric: true },
   ]
   const earlier = [
+    { key: 'before-dates', label: t.beforeDates },
     { key: 'before', label: t.before, numeric: true },
     { key: 'before-completed', label: t.beforeAnswers, numeric: true },
   ]
+  const dates = (part: TrendPart | undefined, key: string) => part && <ExactPeriod key={key} period={part.period} />
   return (
     <FiguresTable
       caption={t.chart({ name })}
@@ -41,31 +43,16 @@ export function TrendTable({ points, compare, name }: TrendTableProps) {
       rows={points.map(point => ({
         key: point.key,
         cells: [
-          partName(t, point),
-          <Time key="begin" value={point.period.begin} />,
-          <Time key="end" value={point.period.end} />,
+          partName(t.running, point),
+          dates(point, 'dates'),
           index(point),
           count(point.completed),
           count(point.sent),
-          ...(compare ? [index(point.before), count(point.before?.completed)] : []),
+          ...(compare ? [dates(point.before, 'before'), index(point.before), count(point.before?.completed)] : []),
         ],
       }))}
     />
   )
 }
 
-/** The same figures as a file; moments in UTC, and a reason where there is no index. */
-export function saveTrend(points: TrendPoint[], compare: boolean, t: Texts, fileName: string): Promise<void> {
-  const index = (part: TrendPart | undefined) => part && (part.nki ?? stateWord(t, part.state))
-  const header = [t.part, `${t.begin} (UTC)`, `${t.end} (UTC)`, t.index, t.answers, t.sent]
-  const rows = points.map(point => [
-    partName(t, point),
-    point.period.begin,
-    point.period.end,
-    index(point),
-    point.completed,
-    point.sent,
-    ...(compare ? [index(point.before), point.before?.completed] : []),
-  ])
-  return saveCsv(fileName, compare ? [...header, t.before, t.beforeAnswers] : header, rows)
-}
+const partName = (soFar: string, { label, running }: TrendPoint) => (running ? `${label} (${soFar})` : label)

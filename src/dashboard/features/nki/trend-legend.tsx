@@ -1,29 +1,38 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { ChartLegend } from '#dashboard/ui/chart/chart-legend'
+import { isFew, type TrendPoint } from './trend-points'
 import { trendText } from './trend-text'
 
-/** What the marks of the drawing mean. */
-export function TrendLegend({ compare }: { compare: boolean }) {
+const line = 'var(--chart-1)'
+
+/** What the marks of the drawing mean: those that are in it. */
+export function TrendLegend({ points, compare, few }: { points: TrendPoint[]; compare: boolean; few: number }) {
   const t = useText(trendText)
+  const shown = points.flatMap(point => (compare && point.before ? [point, point.before] : [point]))
   const now = (
     <>
-      <path d="M0 5h20" stroke="var(--chart-1)" strokeWidth="2" />
-      <circle cx="10" cy="5" r="3" fill="var(--chart-1)" />
+      <path d="M0 5h20" stroke={line} strokeWidth="2" />
+      <circle cx="10" cy="5" r="3" fill={line} />
     </>
   )
+  const soFar = <circle cx="10" cy="5" r="3" stroke={line} strokeWidth="1.5" fill="var(--surface)" />
+  const muted = <circle cx="10" cy="5" r="3" fill={line} fillOpacity="0.35" />
   const before = <path d="M0 5h20" stroke="var(--chart-2)" strokeWidth="2" strokeDasharray="4 4" />
-  const beforeCount = <path d="M6 0h8v10h-8z" fill="var(--chart-2)" fillOpacity="0.3" />
+  const bar = <path d="M6 0h8v10h-8z" fill="var(--chart-6)" fillOpacity="0.45" />
+  const beforeBar = <path d="M6 0h8v10h-8z" fill="var(--chart-2)" fillOpacity="0.3" />
   return (
     <ChartLegend
       entries={[
         { key: 'now', text: t.legendNow, mark: now },
+        ...(points.some(({ running, nki }) => running && nki !== null)
+          ? [{ key: 'running', text: t.legendRunning, mark: soFar }]
+          : []),
+        ...(shown.some(part => isFew(part, few))
+          ? [{ key: 'few', text: t.legendFew({ limit: few }), mark: muted }]
+          : []),
         ...(compare ? [{ key: 'before', text: t.legendBefore, mark: before }] : []),
-        {
-          key: 'count',
-          text: t.legendCount,
-          mark: <path d="M6 0h8v10h-8z" fill="var(--chart-6)" fillOpacity={0.45} />,
-        },
-        ...(compare ? [{ key: 'before-count', text: t.legendBeforeCount, mark: beforeCount }] : []),
+        { key: 'count', text: t.legendCount, mark: bar },
+        ...(compare ? [{ key: 'before-count', text: t.legendBeforeCount, mark: beforeBar }] : []),
       ]}
     />
   )

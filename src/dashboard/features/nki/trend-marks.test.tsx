@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type DrawnPart, PartMark, PartsContext } from './trend-marks'
+import { type DrawnPart, PartDot, PartMark, PartsContext } from './trend-marks'
 
 const part: DrawnPart = {
   key: 'p',
@@ -10,6 +10,7 @@ const part: DrawnPart = {
   completed: 12,
   mark: '12',
   gap: false,
+  few: false,
   running: false,
   detail: null,
 }
@@ -27,13 +28,39 @@ function marksOf(drawn: DrawnPart) {
 }
 
 it('a part of last year has its own count', () => {
-  marksOf({ ...part, before: 60, earlier: { completed: 9, mark: '9', gap: false } })
+  marksOf({ ...part, before: 60, earlier: { completed: 9, mark: '9', gap: false, few: false } })
   expect(screen.getByText('12')).toBeDefined()
   expect(screen.getByText('9')).toBeDefined()
 })
 
 it('a gap of last year is labelled, upwards', () => {
-  marksOf({ ...part, earlier: { completed: 0, mark: 'no answers', gap: true } })
+  marksOf({ ...part, earlier: { completed: 0, mark: 'no answers', gap: true, few: false } })
   expect(screen.getByText('no answers').getAttribute('transform')).toMatch(/^rotate/)
   expect(screen.getByText('12').hasAttribute('transform')).toBe(false)
+})
+
+/** The dot itself, without the ground below it. */
+function dotOf(drawn: DrawnPart, earlier = false) {
+  const { container } = render(
+    <PartsContext value={[drawn]}>
+      <svg>
+        <PartDot color="teal" cx={10} cy={10} index={0} earlier={earlier} />
+      </svg>
+    </PartsContext>,
+  )
+  const dot = container.querySelector('circle:last-child')
+  return { fill: dot?.getAttribute('fill'), opacity: dot?.getAttribute('opacity') }
+}
+
+it('a part that is not over is open, and so are the same days of last year', () => {
+  const running = { ...part, running: true, earlier: { completed: 9, mark: '9', gap: false, few: false } }
+  expect(dotOf(running).fill).toBe('var(--surface)')
+  expect(dotOf(running, true).fill).toBe('var(--surface)')
+  expect(dotOf(part).fill).toBe('teal')
+})
+
+it('an index of few answers is muted, each of the two years by its own', () => {
+  const few = { ...part, few: true, earlier: { completed: 90, mark: '90', gap: false, few: false } }
+  expect(Number(dotOf(few).opacity)).toBeLessThan(0.5)
+  expect(dotOf(few, true).opacity).toBe('1')
 })

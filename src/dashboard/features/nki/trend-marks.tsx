@@ -11,8 +11,10 @@ export type DrawnPart = {
   mark: string
   /** The mark says why there is no index. */
   gap: boolean
-  /** The same three of the same part last year; nothing where that is not shown or is not there. */
-  earlier?: { completed: number; mark: string; gap: boolean } | undefined
+  /** An index of so few answers that it is muted. */
+  few: boolean
+  /** The same four of the same part last year; nothing where that is not shown or is not there. */
+  earlier?: { completed: number; mark: string; gap: boolean; few: boolean } | undefined
   /** Not over yet: drawn hollow. */
   running: boolean
   /** What a person sees who points at it. */
@@ -31,19 +33,35 @@ const veryCrowded = 32
 type Placed = { index?: number; x?: number | string; y?: number | string; width?: number | string }
 
 type PartDotProps = {
-  color: string /** Of last year: over in any case. */
+  color: string
+  /** Of last year. */
   earlier?: boolean
   cx?: number
   cy?: number
 } & Placed
 
-/** One value of a line. A part that is not over yet is hollow. */
+/** One value of a line. A part that is not over yet is hollow, and so are the same days of last year. */
 export function PartDot({ color, earlier, cx, cy, index }: PartDotProps) {
   const parts = useContext(PartsContext)
+  const part = parts[index ?? -1]
   if (cx === undefined || cy === undefined) return null
-  const hollow = !earlier && parts[index ?? -1]?.running
+  const few = earlier ? part?.earlier?.few : part?.few
   const radius = earlier || parts.length >= veryCrowded ? 2.5 : 3.5
-  return <circle cx={cx} cy={cy} r={radius} stroke={color} strokeWidth="1.5" fill={hollow ? 'var(--surface)' : color} />
+  // What is muted covers the line below it, so that it does not shine through.
+  return (
+    <g>
+      <circle cx={cx} cy={cy} r={radius + 0.75} fill="var(--surface)" />
+      <circle
+        cx={cx}
+        cy={cy}
+        r={radius}
+        stroke={color}
+        strokeWidth="1.5"
+        fill={part?.running ? 'var(--surface)' : color}
+        opacity={few ? 0.35 : 1}
+      />
+    </g>
+  )
 }
 
 /** The count above a bar, or in a gap the reason for it, written upwards where parts are narrow. */
@@ -68,8 +86,8 @@ export function PartMark({ index, x, y, width, earlier = false }: Placed & { ear
   )
 }
 
-/** What there is to know of the part that is pointed at. */
+/** What there is to know of the part that is pointed at, or gone to with the arrow keys. */
 export function PartTooltip({ active, label }: { active?: boolean; label?: string | number }) {
   const parts = useContext(PartsContext)
-  return active ? parts.find(({ key }) => key === label)?.detail : null
+  return <div role="status">{active ? parts.find(({ key }) => key === label)?.detail : null}</div>
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
-import { extremesOf, type PartResult, trendPart, trendPoints } from './trend-points'
+import { extremesOf, isFew, type PartResult, trendPart, trendPoints } from './trend-points'
 
 const january = { begin: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' }
 const february = { begin: '2026-02-01T00:00:00Z', end: '2026-03-01T00:00:00Z' }
@@ -54,6 +54,22 @@ describe('the points', () => {
       { nki: 60, running: false, before: undefined },
       { nki: 70, running: true, before: 60 },
     ])
+  })
+
+  it('run from their beginning until they are over', () => {
+    const running = (now: string) => trendPoints(parts, new Date(now), () => undefined).map(part => part.running)
+    expect(running('2026-01-31T23:59:59Z')).toEqual([true, false])
+    expect(running('2026-02-01T00:00:00Z')).toEqual([false, true])
+    expect(running('2026-03-01T00:00:00Z')).toEqual([false, false])
+  })
+
+  it('are few below the number, and only where there is an index', () => {
+    const of = (summary: Partial<NkiSummary>) => isFew(trendPart(january, read(summary)), 30)
+    expect(of({ NKI: 70, CompleteCount: 29 })).toBe(true)
+    expect(of({ NKI: 70, CompleteCount: 30 })).toBe(false)
+    expect(of({ NKI: 70 })).toBe(false)
+    expect(of({ CompleteCount: 5 })).toBe(false)
+    expect(of({ CompleteCount: 0 })).toBe(false)
   })
 
   it('call a gap in the future one that has not begun', () => {

@@ -1,5 +1,6 @@
 import type { NkiReading } from '#dashboard/data/store/nki-readings'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
+import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import type { Period } from '#dashboard/parts/periods/period'
 
 /** `no-answers` is a gap: nobody completed; `not-begun` is one in the future. `not-given`: the service gave no index. */
@@ -12,15 +13,17 @@ export type TrendPart = {
   nki: number | null
   completed: number | undefined
   sent: number | undefined
+  /** When it was read, where it was. */
+  readAt: string | undefined
 }
 
 export type TrendPoint = TrendPart & {
   key: string
   /** A short name of the part. */
   label: string
-  /** The period was not over yet when the page was drawn. */
+  /** It has begun and was not over when the page was drawn. */
   running: boolean
-  /** The same part last year, where that is shown and there is one. */
+  /** The same part last year, of a running one the same days; where that is shown and there is one. */
   before: TrendPart | undefined
 }
 
@@ -30,11 +33,12 @@ export type PartResult = { data: NkiReading | undefined; isError: boolean }
 const states = { none: 'no-answers', 'not-given': 'not-given', value: 'value' } as const
 
 export function trendPart(period: Period, result: PartResult | undefined): TrendPart {
-  const summary = result?.data?.summary
-  if (!summary) {
+  const reading = result?.data
+  if (!reading) {
     const state = result?.isError ? 'unread' : 'waiting'
-    return { period, state, nki: null, completed: undefined, sent: undefined }
+    return { period, state, nki: null, completed: undefined, sent: undefined, readAt: undefined }
   }
+  const { summary, readAt } = reading
   const outcome = outcomeOf(summary)
   return {
     period,
@@ -42,8 +46,13 @@ export function trendPart(period: Period, result: PartResult | undefined): Trend
     nki: outcome.kind === 'value' ? outcome.nki : null,
     completed: summary.CompleteCount ?? undefined,
     sent: summary.SentCount ?? undefined,
+    readAt,
   }
 }
+
+/** An index of so few answers that it moves by chance. */
+export const isFew = ({ state, completed }: Pick<TrendPart, 'state' | 'completed'>, limit: number): boolean =>
+  state === 'value' && completed !== undefined && completed < limit
 
 /** The parts of a trend with their names, each beside its counterpart of last year. */
 export function trendPoints(
@@ -59,7 +68,7 @@ export function trendPoints(
       ...(future && { state: 'not-begun' }),
       key: period.begin,
       label,
-      running: Date.parse(period.end) > now.getTime(),
+      running: isRunning(period, now),
       before: before && trendPart(before, resultOf(before)),
     }
   })

@@ -1,36 +1,48 @@
 import { useDeferredValue, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import type { FiguresAbout } from '#dashboard/parts/figures/figures-about'
 import { Card } from '#dashboard/ui/card'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Field } from '#dashboard/ui/field/field'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { FewField } from './few-field'
+import { partsWords } from './parts-words'
 import { TrendChart } from './trend-chart'
 import { TrendProgress } from './trend-progress'
 import { trendText } from './trend-text'
 import type { NkiView } from './use-nki-view'
 import type { Trend } from './use-trend'
 
-type TrendSectionProps = { trend: Trend; view: NkiView; name: string; fileName: string }
+type TrendSectionProps = {
+  trend: Trend
+  view: NkiView
+  name: string
+  /** An index of fewer answers is muted. */
+  few: number
+  about: FiguresAbout
+  fileName: string
+}
 
-/** How the index went within the period: what it is cut into, how far the reading has come, and the chart. */
-export function TrendSection({ trend, view, name, fileName }: TrendSectionProps) {
+/** How the index went within the period: what it is grouped by, how far the reading has come, and the chart. */
+export function TrendSection({ trend, view, name, few, about, fileName }: TrendSectionProps) {
   const t = useText(trendText)
   // Parts arrive faster than a chart of sixty can be drawn: the page stays answering, and some drawings are skipped.
   const points = useDeferredValue(trend.points)
   if (!view.step) {
     return (
-      <Card title={t.trend}>
+      <Card title={t.trend} help={t.trendHelp}>
         <p className="text-muted">{t.none}</p>
       </Card>
     )
   }
-  const failed = trend.failed && [t.failed({ n: trend.failed.count }), trend.stuck ? t.stuck : ''].join(' ').trim()
+  const parts = trend.failed && partsWords(t, view.step, trend.failed.count)
+  const failed = parts && [t.failed({ parts }), trend.stuck ? t.stuck : ''].join(' ').trim()
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-          <Field label={t.step} className="w-40">
+          <Field label={t.step} className="w-36">
             <NativeSelect
               value={view.step}
               onChange={event => {
@@ -40,12 +52,21 @@ export function TrendSection({ trend, view, name, fileName }: TrendSectionProps)
               items={view.steps.map(step => ({ value: step, label: t[step] }))}
             />
           </Field>
+          <FewField few={few} />
           <CompareBox view={view} />
         </div>
         <TrendProgress trend={trend} />
       </div>
       {trend.failed ? <CallErrorState error={trend.failed.error} title={failed} onRetry={trend.retry} /> : null}
-      <TrendChart points={points} compare={view.compare} name={name} fileName={fileName} />
+      <TrendChart
+        points={points}
+        step={view.step}
+        compare={view.compare}
+        name={name}
+        few={few}
+        about={about}
+        fileName={fileName}
+      />
     </>
   )
 }

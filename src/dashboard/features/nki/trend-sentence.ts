@@ -1,12 +1,15 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
-import { extremesOf, type TrendPart, type TrendPoint } from './trend-points'
+import { indexText } from '#dashboard/parts/nki-trend/index-text'
+import type { Step } from '#dashboard/parts/periods/sub-periods'
+import { partsWords } from './parts-words'
+import { extremesOf, isFew, type TrendPart, type TrendPoint } from './trend-points'
 import type { trendText } from './trend-text'
 
 type Texts = (typeof trendText)[Locale]
 
 /** How many parts are read, and what became of them. Somebody completed in those that are `answered`, index or not. */
-function tally(points: readonly TrendPart[]) {
+function tally(points: readonly TrendPart[], few: number) {
   const count = (is: (point: TrendPart) => boolean) => points.filter(is).length
   const [waiting, unread] = [count(({ state }) => state === 'waiting'), count(({ state }) => state === 'unread')]
   return {
@@ -15,35 +18,38 @@ function tally(points: readonly TrendPart[]) {
     unread,
     answered: count(({ state, completed = 0 }) => state === 'value' || (state === 'not-given' && completed > 0)),
     empty: count(({ state }) => state === 'no-answers' || state === 'not-begun'),
+    few: count(point => isFew(point, few)),
     notGiven: count(({ state }) => state === 'not-given'),
-    untold: count(({ state, completed }) => state === 'not-given' && completed === undefined),
+    uncounted: count(({ state, completed }) => state === 'not-given' && completed === undefined),
   }
 }
 
+type Told = { points: TrendPoint[]; step: Step; few: number }
+
 /** A trend in words: how many parts have answers, how the index went, and what is not known. Nothing before the first. */
-export function trendSentence(t: Texts, format: Format, points: TrendPoint[]): string | undefined {
+export function trendSentence(t: Texts, format: Format, { points, step, few: limit }: Told): string | undefined {
   const all = points.length
-  const { read, waiting, unread, answered, empty, notGiven, untold } = tally(points)
+  const { read, waiting, unread, answered, empty, few, notGiven, uncounted } = tally(points, limit)
   if (waiting === all) return undefined
-  const number = (value: number) => format.number(value)
-  const index = (value: number) => format.number(value, 2)
+  const parts = (n: number) => partsWords(t, step, n)
   const extremes = extremesOf(points)
   const sentences = [
-    answered > 0 && untold > 0 && t.knownAnswered({ n: answered, all: number(all) }),
-    answered > 0 && untold === 0 && read === all && t.answered({ n: number(answered), all: number(all) }),
-    answered > 0 && untold === 0 && read < all && t.answeredOfRead({ n: number(answered), read }),
+    answered > 0 && uncounted > 0 && t.knownAnswered({ n: answered, parts: parts(all) }),
+    answered > 0 && uncounted === 0 && read === all && t.answered({ n: answered, parts: parts(all) }),
+    answered > 0 && uncounted === 0 && read < all && t.answeredOfRead({ n: answered, parts: parts(read) }),
     answered === 0 && empty === all && t.noneAnswered,
-    answered === 0 && empty < all && empty > 0 && t.empty({ n: empty }),
+    answered === 0 && empty < all && empty > 0 && t.empty({ parts: parts(empty) }),
     extremes &&
       t.extremes({
-        low: index(extremes.low),
-        high: index(extremes.high),
-        last: index(extremes.last.nki),
-        lastPart: extremes.last.label,
+        low: indexText(format, extremes.low),
+        high: indexText(format, extremes.high),
+        last: indexText(format, extremes.last.nki),
+        label: extremes.last.running ? `${extremes.last.label}, ${t.running}` : extremes.last.label,
       }),
-    notGiven > 0 && t.noIndex({ n: notGiven }),
-    unread > 0 && t.failed({ n: unread }),
-    waiting > 0 && t.notReadYet({ n: waiting }),
+    few > 0 && t.fewIn({ limit, parts: parts(few) }),
+    notGiven > 0 && t.noIndex({ parts: parts(notGiven) }),
+    unread > 0 && t.failed({ parts: parts(unread) }),
+    waiting > 0 && t.notReadYet({ parts: parts(waiting) }),
   ]
   return sentences.filter(sentence => typeof sentence === 'string').join(' ')
 }

@@ -2,7 +2,10 @@ import type { NkiSummary } from '#contract/nkis'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import type { Period } from '#dashboard/parts/periods/period'
+import type { Step } from '#dashboard/parts/periods/sub-periods'
+import { checkText } from './check-text'
 import { nkiText } from './nki-text'
+import { partsWords } from './parts-words'
 import {
   type CountField,
   echoCheck,
@@ -19,9 +22,13 @@ import type { Trend } from './use-trend'
 /** `doubt` is a difference that rounding may explain: it does not count in the verdict. */
 export type CheckLine = { verdict: 'agrees' | 'differs' | 'doubt' | 'not-given' | 'pending'; text: string }
 
+/** `step` is what the trend is grouped by, where there is one. */
+export type Checked = { period: Period; step: Step | undefined; summary: NkiSummary; trend: Trend }
+
 /** Every judgement of the self-check as a sentence. */
-export function useCheckLines(period: Period, summary: NkiSummary, trend: Trend): CheckLine[] {
-  const t = useText(trendText)
+export function useCheckLines({ period, step, summary, trend }: Checked): CheckLine[] {
+  const t = useText(checkText)
+  const trendWords = useText(trendText)
   const words = useText(nkiText)
   const format = useFormat()
   const names: Record<CountField, string> = {
@@ -60,7 +67,7 @@ export function useCheckLines(period: Period, summary: NkiSummary, trend: Trend)
     ...percentChecks(summary).map(({ field, given, agrees, missing }): CheckLine => {
       const values = { field: names[field], given: format.number(given, 4) }
       if (missing) {
-        const text = t.percentMissing({ ...values, missing: missing.map(count => names[count]).join(', ') })
+        const text = t.percentMissing({ ...values, names: missing.map(count => names[count]).join(', ') })
         return { verdict: 'not-given', text }
       }
       return agrees
@@ -68,25 +75,29 @@ export function useCheckLines(period: Period, summary: NkiSummary, trend: Trend)
         : { verdict: 'doubt', text: t.percentDiffers(values) }
     }),
   ]
-  if (trend.points.length === 0) return lines
+  if (!step || trend.points.length === 0) return lines
+  const parts = (n: number) => partsWords(trendWords, step, n)
 
   const odd = oddParts(trend.readings.map(part => ({ period: part.period, summary: part.reading.summary })))
   if (odd.length > 0) {
     const labels = new Map(trend.points.map(({ key, label }) => [key, label]))
     const listed = odd.map(part => labels.get(part.period.begin) ?? '').join(', ')
-    lines.push({ verdict: 'differs', text: t.oddParts({ n: odd.length, names: listed }) })
+    lines.push({ verdict: 'differs', text: t.oddParts({ parts: parts(odd.length), names: listed }) })
   }
   if (!trend.complete) return [...lines, { verdict: 'pending', text: t.partsPending }]
-  const parts = partsCheck(
+  const sum = partsCheck(
     summary,
     trend.readings.map(({ reading }) => reading.summary),
   )
-  if (parts.verdict === 'differs') {
-    const differing = parts.fields.map(({ field, ...values }): CheckLine => {
-      return { verdict: 'differs', text: t.partsDiffer({ field: names[field], ...sums(values) }) }
+  if (sum.verdict === 'differs') {
+    const differing = sum.fields.map(({ field, ...values }): CheckLine => {
+      return {
+        verdict: 'differs',
+        text: t.partsDiffer({ field: names[field], ...sums(values), parts: parts(trend.readings.length) }),
+      }
     })
     return [...lines, ...differing]
   }
-  const text = parts.verdict === 'agrees' ? t.partsAgree({ n: number(trend.readings.length) }) : t.partsMissing
-  return [...lines, { verdict: parts.verdict, text }]
+  const text = sum.verdict === 'agrees' ? t.partsAgree({ parts: parts(trend.readings.length) }) : t.partsMissing
+  return [...lines, { verdict: sum.verdict, text }]
 }

@@ -7,21 +7,20 @@ import { useNkiView } from './use-nki-view'
 const now = new Date('2026-11-20T10:00:00Z')
 
 function Shown() {
-  const { period } = useNkiView(now)
-  return <p>{`${period.begin} to ${period.end}`}</p>
+  const { period, invalid } = useNkiView(now)
+  return <p>{invalid ? `not valid: ${invalid.begin} to ${invalid.end}` : `${period.begin} to ${period.end}`}</p>
 }
 
-it.each([
-  '?begin=2026-03-01T00:00:00Z&end=2026-02-01T00:00:00Z&compare=year',
-  '?begin=yesterday&end=2026-02-01&compare=year',
-  '?begin=2026-03-01&compare=year',
-])('an address whose period is none does not go on naming it: %s', async search => {
-  timeZone.set('UTC')
-  const { router } = renderApp(<Shown />, { at: `/nki/1${search}` })
-  expect(screen.getByText('2025-11-01T00:00:00Z to 2026-11-01T00:00:00Z')).toBeDefined()
-  await waitFor(() => expect(router.state.location.search).toBe('?compare=year'))
-  expect(router.state.historyAction).toBe('REPLACE')
-})
+it.each(['?begin=yesterday&end=2026-02-01&compare=year', '?begin=2026-03-01&compare=year'])(
+  'an address whose period is none does not go on naming it: %s',
+  async search => {
+    timeZone.set('UTC')
+    const { router } = renderApp(<Shown />, { at: `/nki/1${search}` })
+    expect(screen.getByText('2025-11-01T00:00:00Z to 2026-11-01T00:00:00Z')).toBeDefined()
+    await waitFor(() => expect(router.state.location.search).toBe('?compare=year'))
+    expect(router.state.historyAction).toBe('REPLACE')
+  },
+)
 
 it('an address with a period keeps it', async () => {
   const search = '?begin=2026-01-01T00:00:00Z&end=2026-02-01T00:00:00Z'
@@ -29,3 +28,13 @@ it('an address with a period keeps it', async () => {
   expect(await screen.findByText('2026-01-01T00:00:00Z to 2026-02-01T00:00:00Z')).toBeDefined()
   expect(router.state.location.search).toBe(search)
 })
+
+it.each(['2026-02-01T00:00:00Z', '2026-03-01T01:00:00%2B01:00'])(
+  'an address that ends before it begins, or at once, names no period, and goes on naming it: %s',
+  async end => {
+    const search = `?begin=2026-03-01T00:00:00Z&end=${end}`
+    const { router } = renderApp(<Shown />, { at: `/nki/1${search}` })
+    expect(await screen.findByText(/^not valid: 2026-03-01T00:00:00Z to /)).toBeDefined()
+    expect(router.state.location.search).toBe(search)
+  },
+)

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
-import { type Period, readPeriod } from '#dashboard/parts/periods/period'
+import { type Period, readInstant, readPeriod } from '#dashboard/parts/periods/period'
 import { presetPeriod } from '#dashboard/parts/periods/presets'
 import { possibleSteps, readableStep, type Step } from '#dashboard/parts/periods/sub-periods'
 import { anyText, oneOf, useSearch } from '#dashboard/ui/use-search'
@@ -8,6 +8,8 @@ import { anyText, oneOf, useSearch } from '#dashboard/ui/use-search'
 /** What the page shows, as its address says it; what is missing or unreadable there falls back quietly. */
 export type NkiView = {
   period: Period
+  /** What the address names in the place of a period, when that ends before it begins; nothing is read then. */
+  invalid: Period | undefined
   setPeriod: (period: Period) => void
   /** The steps the period may be cut into; none when it cannot be. */
   steps: Step[]
@@ -18,9 +20,12 @@ export type NkiView = {
   setCompare: (compare: boolean) => void
 }
 
-/** The period in an address: the one it names, or the last twelve whole months. */
-export function periodIn(search: URLSearchParams, now: Date, zone: string): Period {
-  return readPeriod(search.get('begin'), search.get('end')) ?? presetPeriod('lastTwelveMonths', now, zone)
+/** The period in an address: the one it names, or the last twelve whole months. One that ends before it begins is none. */
+export function periodIn(search: URLSearchParams, now: Date, zone: string): Period | undefined {
+  const [begin, end] = [search.get('begin'), search.get('end')]
+  const named = readPeriod(begin, end)
+  if (named) return named
+  return readInstant(begin) && readInstant(end) ? undefined : presetPeriod('lastTwelveMonths', now, zone)
 }
 
 const named = ['begin', 'end']
@@ -30,9 +35,10 @@ const reads = { begin: anyText, end: anyText, step: anyText, compare: oneOf('non
 export function useNkiView(now: Date): NkiView {
   const zone = useTimeZone()
   const [requested, write, search] = useSearch(reads)
-  const { begin, end } = periodIn(search, now, zone)
+  const found = periodIn(search, now, zone)
+  const { begin, end } = found ?? presetPeriod('lastTwelveMonths', now, zone)
   // Sent to a colleague, or reloaded next month, it must not name a period that it does not show.
-  const misnamed = named.some(name => search.has(name)) && !readPeriod(requested.begin, requested.end)
+  const misnamed = found && named.some(name => search.has(name)) && !readPeriod(requested.begin, requested.end)
   useEffect(() => {
     if (!misnamed) return
     write({ begin: '', end: '' }, { replace: true, preventScrollReset: true })
@@ -43,6 +49,7 @@ export function useNkiView(now: Date): NkiView {
   }, [begin, end, zone])
   return {
     period,
+    invalid: found ? undefined : { begin: readInstant(requested.begin) ?? '', end: readInstant(requested.end) ?? '' },
     setPeriod: next => write({ begin: next.begin, end: next.end, step: '' }),
     steps,
     step: steps.find(step => step === requested.step) ?? readable,

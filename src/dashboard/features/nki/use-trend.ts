@@ -4,6 +4,7 @@ import { nkiQueries } from '#dashboard/data/nkis'
 import { forgetNkiReadings, type NkiReading } from '#dashboard/data/store/nki-readings'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useNkiReadings } from '#dashboard/parts/nki-trend/use-nki-readings'
+import { daysSoFar, partsUntil } from '#dashboard/parts/periods/days-so-far'
 import { partLabel } from '#dashboard/parts/periods/part-label'
 import type { Period } from '#dashboard/parts/periods/period'
 import { partsYearBefore, type Step, subPeriods, yearBefore } from '#dashboard/parts/periods/sub-periods'
@@ -15,8 +16,8 @@ export type Trend = {
   points: TrendPoint[]
   /** The readings of the period's own parts, as far as there are any. */
   readings: { period: Period; reading: NkiReading }[]
-  /** The whole period last year, where that is compared with. */
-  before: NkiReading | undefined
+  /** The same days last year, where they are compared with: of a running period those that have begun. */
+  before: { period: Period; reading: NkiReading | undefined } | undefined
   done: number
   all: number
   /** Something is under way or waits for its turn. */
@@ -32,34 +33,39 @@ export type Trend = {
   readAgain: () => void
 }
 
-/** The parts of a period as they arrive, and of the same period last year after them. */
+/** The parts of a period as they arrive, and of the same days last year after them. */
 export function useTrend(nki: number, period: Period, step: Step | undefined, compare: boolean, now: Date): Trend {
   const { locale, timeZone: zone } = useFormat()
   const client = useQueryClient()
   const [halt, setPauseReason] = useState<Halt>('running')
   const [again, setAgain] = useState(false)
+  const soFar = compare ? daysSoFar(period, now, zone) : undefined
+  const comparedUntil = soFar?.end
   const parts = useMemo(() => {
     const periods = (step && subPeriods(period, step, zone)) ?? []
-    const before = compare ? partsYearBefore(periods, zone) : []
+    const before = comparedUntil ? partsYearBefore(partsUntil(periods, comparedUntil), zone) : []
     return periods.map((part, index) => ({
       period: part,
       label: step ? partLabel(part, step, locale, zone) : '',
       before: before[index],
     }))
-  }, [period, step, zone, compare, locale])
+  }, [period, step, zone, comparedUntil, locale])
   const own = parts.map(part => part.period)
   const earlier = parts.flatMap(({ before }) => before ?? [])
 
   const stopped = halt !== 'running'
   const current = useNkiReadings(nki, own, stopped)
   const then = useNkiReadings(nki, earlier, stopped || !current.finished)
-  const wholeBefore = yearBefore(period, zone)
-  const before = useQuery({ ...nkiQueries.reading(nki, wholeBefore.begin, wholeBefore.end), enabled: compare })
+  const daysBefore = soFar && yearBefore(soFar, zone)
+  // Part of 29 February has nothing before it.
+  const compared = daysBefore && daysBefore.begin !== daysBefore.end ? daysBefore : undefined
+  const { begin, end } = compared ?? period
+  const before = useQuery({ ...nkiQueries.reading(nki, begin, end), enabled: compared !== undefined })
 
   const results = [...current.results, ...then.results]
   const byPeriod = new Map([...own, ...earlier].map(({ begin, end }, index) => [`${begin} ${end}`, results[index]]))
-  const compared = compare ? [before] : []
-  const failed = [...current.failed, ...then.failed, ...compared.filter(query => query.isError && !query.data)]
+  const beforeFailed = compared && before.isError && !before.data
+  const failed = [...current.failed, ...then.failed, ...(beforeFailed ? [before] : [])]
 
   const stop = (next: Halt) => {
     setPauseReason(next)
@@ -82,7 +88,7 @@ export function useTrend(nki: number, period: Period, step: Step | undefined, co
       const part = own[index]
       return data && part ? [{ period: part, reading: data }] : []
     }),
-    before: compare ? before.data : undefined,
+    before: compared && { period: compared, reading: before.data },
     done: settled,
     all: results.length,
     unfinished: settled < results.length,

@@ -24,18 +24,18 @@ it('shows the latest month that has answers, and the twelve months as a line wit
   })
   expect(await screen.findByText('in Sept 2900, from 1,200 answers')).toBeInstanceOf(HTMLElement)
   expect(screen.getByText('68.3')).toBeInstanceOf(HTMLElement)
-  const line = 'NKI month by month: 70.3 in Nov 2899, 68.3 in Sept 2900'
+  const line = 'NKI by month: 70.3 in Nov 2899, 68.3 in Sept 2900'
   expect(screen.getByRole('img', { name: line })).toBeInstanceOf(SVGElement)
 })
 
 it('says that nobody answered', async () => {
   glance(() => Response.json({ Name: 'NKI', NKI: null, CompleteCount: 0 }))
-  expect(await screen.findByText('No answers in the last twelve months')).toBeInstanceOf(HTMLElement)
+  expect(await screen.findByText('No answers in the last 12 months')).toBeInstanceOf(HTMLElement)
 })
 
 it('says that the service gives no index, where somebody answered', async () => {
   glance(month => Response.json({ Name: 'NKI', CompleteCount: month === 3 ? 40 : 0 }))
-  expect(await screen.findByText('The service gives no NKI for the last twelve months')).toBeInstanceOf(HTMLElement)
+  expect(await screen.findByText('NKI not given for the last 12 months')).toBeInstanceOf(HTMLElement)
   expect(screen.queryByText(/No answers/)).toBeNull()
 })
 
@@ -49,5 +49,15 @@ it('says that it could not be read, asks for no more by itself, and for all when
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   broken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('in Oct 2900, from 5 answers')).toBeInstanceOf(HTMLElement)
+  expect(await screen.findByText('in Oct 2900, from 5 answers (few answers)')).toBeInstanceOf(HTMLElement)
+})
+
+it.each([
+  [29, 'in Oct 2900, from 29 answers (few answers)'],
+  [30, 'in Oct 2900, from 30 answers'],
+  [1, 'in Oct 2900, from 1 answer (few answers)'],
+])('an index of %d answers is %s', async (count, words) => {
+  glance(() => Response.json({ Name: 'NKI', NKI: 70, CompleteCount: count }))
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.getByText('70.0').tagName).toBe(count < 30 ? 'SPAN' : 'STRONG')
 })

@@ -1,3 +1,4 @@
+import { useFewAnswers } from '#dashboard/data/store/few-answers'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Sparkline } from '#dashboard/parts/figures/sparkline'
@@ -5,6 +6,7 @@ import { partLabel } from '#dashboard/parts/periods/part-label'
 import { presetPeriod } from '#dashboard/parts/periods/presets'
 import { subPeriods } from '#dashboard/parts/periods/sub-periods'
 import { Button } from '#dashboard/ui/action/button'
+import { indexText } from './index-text'
 import { outcomeOf } from './nki-outcome'
 import { useNkiReadings } from './use-nki-readings'
 import { watchText } from './watch-text'
@@ -16,6 +18,7 @@ import { watchText } from './watch-text'
 export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
   const t = useText(watchText)
   const format = useFormat()
+  const limit = useFewAnswers()
   const months = subPeriods(presetPeriod('lastTwelveMonths', now, format.timeZone), 'month', format.timeZone) ?? []
   const { results, failed, finished, stuck } = useNkiReadings(nki, months, false)
   const outcomes = results.map(({ data }) => data && outcomeOf(data.summary))
@@ -39,8 +42,9 @@ export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
     const nobody = outcomes.every(outcome => outcome?.kind === 'none')
     return retry || <span className="text-muted">{nobody ? t.noAnswers : t.notGiven}</span>
   }
-  const index = (value: number) => format.number(value, 1)
+  const index = (value: number) => indexText(format, value)
   const { month, completed } = last
+  const few = completed !== undefined && completed < limit
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <Sparkline
@@ -48,11 +52,14 @@ export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
         label={t.line({ first: first.month, from: index(first.nki), last: month, to: index(last.nki) })}
       />
       <span>
-        <strong className="font-semibold">{index(last.nki)}</strong>{' '}
+        {few ? (
+          <span className="text-muted">{index(last.nki)}</span>
+        ) : (
+          <strong className="font-semibold">{index(last.nki)}</strong>
+        )}{' '}
         <span className="text-muted">
-          {completed === undefined
-            ? t.latestUncounted({ month })
-            : t.latest({ month, completed: format.number(completed) })}
+          {completed === undefined ? t.latestUncounted({ month }) : t.latest({ month, n: completed })}
+          {few ? ` (${t.few})` : null}
         </span>
       </span>
       {retry}

@@ -3,30 +3,33 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 export const watchText = catalogue({
   en: {
     watch: 'Watch this NKI',
-    watchHelp: 'Shows it on the overview of this browser.',
-    notKept: 'This browser could not keep that',
-    reading: 'Reading twelve months…',
-    latest: (p: { month: string; completed: string }) => `in ${p.month}, from ${p.completed} answers`,
+    watchHelp: 'Shows it on your overview, in this browser',
+    notKept: 'Not saved in this browser. Try again.',
+    reading: 'Reading 12 months…',
+    latest: (p: { month: string; n: number }) =>
+      plural(p.n, { one: `in ${p.month}, from 1 answer`, other: `in ${p.month}, from ${p.n} answers` }),
     latestUncounted: (p: { month: string }) => `in ${p.month}`,
+    few: 'few answers',
     line: (p: { first: string; from: string; last: string; to: string }) =>
-      `NKI month by month: ${p.from} in ${p.first}, ${p.to} in ${p.last}`,
-    noAnswers: 'No answers in the last twelve months',
-    notGiven: 'The service gives no NKI for the last twelve months',
+      `NKI by month: ${p.from} in ${p.first}, ${p.to} in ${p.last}`,
+    noAnswers: 'No answers in the last 12 months',
+    notGiven: 'NKI not given for the last 12 months',
     failed: (p: { n: number }) =>
       plural(p.n, { one: '1 month could not be read', other: `${p.n} months could not be read` }),
     retry: 'Try again',
   },
   sv: {
     watch: 'Bevaka detta NKI',
-    watchHelp: 'Visas på översikten i den här webbläsaren.',
-    notKept: 'Webbläsaren kunde inte spara det',
-    reading: 'Läser tolv månader…',
-    latest: (p: { month: string; completed: string }) => `i ${p.month}, från ${p.completed} svar`,
+    watchHelp: 'Visar det på översikten, i den här webbläsaren',
+    notKept: 'Inte sparat i webbläsaren. Försök igen.',
+    reading: 'Läser 12 månader…',
+    latest: (p: { month: string; n: number }) => `i ${p.month}, baserat på ${p.n} svar`,
     latestUncounted: (p: { month: string }) => `i ${p.month}`,
+    few: 'få svar',
     line: (p: { first: string; from: string; last: string; to: string }) =>
-      `NKI månad för månad: ${p.from} i ${p.first}, ${p.to} i ${p.last}`,
-    noAnswers: 'Inga svar de senaste tolv månaderna',
-    notGiven: 'Tjänsten ger inget NKI för de senaste tolv månaderna',
+      `NKI per månad: ${p.from} i ${p.first}, ${p.to} i ${p.last}`,
+    noAnswers: 'Inga svar de senaste 12 månaderna',
+    notGiven: 'NKI ej angivet för de senaste 12 månaderna',
     failed: (p: { n: number }) =>
       plural(p.n, { one: '1 månad kunde inte läsas', other: `${p.n} månader kunde inte läsas` }),
     retry: 'Försök igen',

@@ -1,0 +1,30 @@
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import type { Period } from '#dashboard/parts/periods/period'
+import { periodWords } from '#dashboard/parts/periods/period-words'
+import { periodText } from './period-text'
+
+/** Both ends of a period to the minute, in the viewer's zone and in UTC. */
+export function useExactWords(): (period: Period) => [here: string, utc: string] {
+  const t = useText(periodText)
+  const format = useFormat()
+  return ({ begin, end }) => {
+    const utc = (instant: string) => format.utc(instant).replace(/:00 UTC$/, '')
+    const zone = format.timeZone.replaceAll('_', ' ')
+    return [
+      `${t.exactDetails({ begin: format.dateTime(begin), end: format.dateTime(end) })} (${zone})`,
+      `${t.exactDetails({ begin: utc(begin), end: utc(end) })} (UTC)`,
+    ]
+  }
+}
+
+/** A period as people write it; its exact ends are one hover away. */
+export function ExactPeriod({ period }: { period: Period }) {
+  const { locale, timeZone } = useFormat()
+  const exact = useExactWords()
+  return (
+    <span title={exact(period).join('\n')} className="whitespace-nowrap">
+      {periodWords(period, locale, timeZone)}
+    </span>
+  )
+}

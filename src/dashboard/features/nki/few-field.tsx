@@ -1,0 +1,31 @@
+import { type SyntheticEvent, useState } from 'react'
+import { isFewAnswers, keepFewAnswers, mostFewAnswers } from '#dashboard/data/store/few-answers'
+import { useText } from '#dashboard/i18n/use-text'
+import { Field } from '#dashboard/ui/field/field'
+import { NumberInput } from '#dashboard/ui/field/number-input'
+import type { TypedNumber } from '#dashboard/ui/field/number-text'
+import { trendText } from './trend-text'
+
+/** Below how many answers an index is muted; taken when the field is left or Enter is pressed, and kept by this browser. */
+export function FewField({ few }: { few: number }) {
+  const t = useText(trendText)
+  const [typed, setTyped] = useState<{ value: TypedNumber; kept: number }>({ value: few, kept: few })
+  if (typed.kept !== few) setTyped({ value: few, kept: few })
+  const keep = (event?: SyntheticEvent) => {
+    event?.preventDefault()
+    if (typed.value !== few) void keepFewAnswers(typed.value).catch(() => undefined)
+  }
+  return (
+    <form onSubmit={keep}>
+      <Field label={t.few} error={isFewAnswers(typed.value) ? undefined : t.fewWrong} className="w-36">
+        <NumberInput
+          value={typed.value}
+          min={0}
+          max={mostFewAnswers}
+          onValueChange={value => setTyped({ value, kept: few })}
+          onBlur={keep}
+        />
+      </Field>
+    </form>
+  )
+}

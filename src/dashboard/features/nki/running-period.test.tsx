@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { renderApp } from '#dashboard/testing/render-app'
+import { NkiReport } from './nki-report'
+
+/** Half past twelve at night in Stockholm: the 22nd has begun there. */
+const now = new Date('2916-11-21T23:30:00Z')
+const november = 'begin=2916-10-31T23:00:00Z&end=2916-11-30T23:00:00Z'
+const year = 'begin=2915-12-31T23:00:00Z&end=2916-12-31T23:00:00Z'
+
+/** Every period that was asked for, and an index that says which year it is of. */
+function report(search: string, nki: number) {
+  timeZone.set('Europe/Stockholm')
+  onTestFinished(() => timeZone.set(undefined))
+  const periods: string[] = []
+  const fetch = ({ url }: Request) => {
+    const { searchParams: asked } = new URL(url)
+    periods.push(`${asked.get('begin')} ${asked.get('end')}`)
+    const thisYear = Date.parse(asked.get('begin') ?? '') > Date.parse('2915-12-31T22:00:00Z')
+    return Response.json({ Name: 'Visits', NKI: thisYear ? 70 : 60, CompleteCount: 40 })
+  }
+  return { periods, ...renderApp(<NkiReport nki={nki} now={now} />, { fetch, at: `/nki/${nki}?${search}` }) }
+}
+
+it('a running month is compared with the same days of last year, today with them, and says so', async () => {
+  const { periods } = report(`${november}&compare=year&step=week`, 51)
+  expect(await screen.findByText(/^1–22 Nov 2915:/)).toBeDefined()
+  expect(periods).toContain('2915-10-31T23:00:00Z 2915-11-22T23:00:00Z')
+  expect(periods.filter(period => period.endsWith('2915-11-30T23:00:00Z'))).toEqual([])
+  const [tile] = screen.getAllByText('NKI', { selector: 'dt' })
+  expect(tile?.parentElement?.textContent).toMatch(/^NKI70\.0so far/)
+})
+
+it('the running month of a year is compared with its same days, and those to come with nothing', async () => {
+  const { user, periods } = report(`${year}&compare=year&step=month`, 52)
+  expect(await screen.findByText(/^1 Jan – 22 Nov 2915:/)).toBeDefined()
+  const trend = within(screen.getByRole('region', { name: 'Trend' }))
+  await user.click(trend.getByRole('button', { name: 'Table' }))
+  const row = (name: RegExp) => trend.getByRole('row', { name })
+  await waitFor(() => expect(row(/^Nov 2916/).textContent).toContain('1–22 Nov 291560.0'))
+  expect(row(/^Nov 2916/).textContent).toMatch(/^Nov 2916 \(so far\)1–30 Nov 291670\.0/)
+  expect(row(/^Oct 2916/).textContent).toContain('1–31 Oct 291560.0')
+  expect(row(/^Dec 2916/).textContent).toBe('Dec 29161–31 Dec 291670.040')
+  expect(periods).toContain('2915-10-31T23:00:00Z 2915-11-22T23:00:00Z')
+  expect(periods.filter(period => period.startsWith('2915-11-30'))).toEqual([])
+})
+
+it('an address that ends before it begins is not valid: nothing is read until a period is chosen', async () => {
+  const { user, periods, router } = report('begin=2916-03-01T00:00:00Z&end=2916-02-01T00:00:00Z', 53)
+  expect(await screen.findByText('Period is not valid')).toBeDefined()
+  expect(periods).toEqual([])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous period' }).disabled).toBe(true)
+  expect(screen.queryByText(/2916 –/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show last 12 months' }))
+  expect(await screen.findByRole('region', { name: 'Trend' })).toBeDefined()
+  expect(screen.queryByText('Period is not valid')).toBeNull()
+  expect(router.state.location.search).toContain('begin=2915-10-31T23%3A00%3A00Z')
+})
+
+it('how many answers are few is chosen on the page, and kept', async () => {
+  const { user } = report(`${november}&step=week`, 54)
+  const trend = within(await screen.findByRole('region', { name: 'Trend' }))
+  await waitFor(() => expect(trend.getByText(/weeks have answers/)).toBeDefined())
+  expect(trend.queryByText(/Under 30 answers/)).toBeNull()
+  const limit = screen.getByRole('textbox', { name: 'Few answers: under' })
+  await user.clear(limit)
+  await user.type(limit, '41{Enter}')
+  expect((await trend.findAllByText(/Under 41 answers/)).length).toBeGreaterThan(0)
+  expect(screen.getByText('Few answers (under 41)')).toBeDefined()
+  await user.clear(limit)
+  await user.type(limit, '1,5')
+  expect(screen.getByText('Use a whole number, 100000 at most')).toBeDefined()
+  expect(screen.getByText('Few answers (under 41)')).toBeDefined()
+  await user.clear(limit)
+  await user.type(limit, '30')
+  await user.tab()
+  await waitFor(() => expect(screen.queryByText(/^Few answers \(/)).toBeNull())
+})

@@ -1,0 +1,45 @@
+import type { Locale } from '#dashboard/i18n/catalogue'
+import type { CsvValue } from '#dashboard/parts/csv/csv-cell'
+import type { FiguresAbout } from '#dashboard/parts/figures/figures-about'
+import { type FigureColumn, saveFigures } from '#dashboard/parts/figures/save-figures'
+import { indexDecimals } from '#dashboard/parts/nki-trend/index-text'
+import { periodDays } from '#dashboard/parts/periods/period-words'
+import { stateWord } from './state-word'
+import type { ShownTrend } from './trend-chart'
+import { isFew, type TrendPart, type TrendPoint } from './trend-points'
+import { trendText } from './trend-text'
+
+type Saving = { about: FiguresAbout; fileName: string; zone: string; locale: Locale; excel: boolean }
+
+/** The figures of a trend as a file: days as people see them, no index as an empty cell with the reason in a note. */
+export function saveTrend(trend: Omit<ShownTrend, 'name'>, { about, fileName, zone, locale, excel }: Saving) {
+  const t = trendText[locale]
+  const { points, step, compare, few } = trend
+  const column = (header: string, cell: FigureColumn<TrendPoint>['cell']): FigureColumn<TrendPoint> => ({
+    header,
+    cell,
+  })
+  const days = (part: TrendPart | undefined, at: 0 | 1): CsvValue => part && periodDays(part.period, zone)[at]
+  const index = (part: TrendPart | undefined, decimal: (value: number, digits: number) => string): CsvValue =>
+    part?.nki == null ? undefined : decimal(part.nki, indexDecimals)
+  const note = (point: TrendPoint) =>
+    [stateWord(t, point.state), point.running && t.running, isFew(point, few) && t.isFew].filter(Boolean).join(', ')
+  const columns = [
+    column(t[step], ({ label }) => label),
+    column(`${t.firstDay} (${zone})`, point => days(point, 0)),
+    column(`${t.lastDay} (${zone})`, point => days(point, 1)),
+    column(t.index, (point, { decimal }) => index(point, decimal)),
+    column(t.answers, ({ completed }) => completed),
+    column(t.sent, ({ sent }) => sent),
+    column(t.note, note),
+  ]
+  const earlier = [
+    column(`${t.firstDayBefore} (${zone})`, ({ before }) => days(before, 0)),
+    column(`${t.lastDayBefore} (${zone})`, ({ before }) => days(before, 1)),
+    column(t.before, ({ before }, { decimal }) => index(before, decimal)),
+    column(t.beforeAnswers, ({ before }) => before?.completed),
+  ]
+  const all = compare ? [...columns, ...earlier] : columns
+  const figures = { rows: points, columns: all, about, readAt: (point: TrendPoint) => point.readAt, fileName }
+  return saveFigures(figures, excel, locale)
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { periodDays, periodWords } from './period-words'
+
+const stockholm = 'Europe/Stockholm'
+
+it.each([
+  ['2026-09-30T22:00:00Z', '2026-10-31T23:00:00Z', '1–31 Oct 2026', '1–31 okt. 2026'],
+  ['2025-10-31T23:00:00Z', '2026-10-31T23:00:00Z', '1 Nov 2025 – 31 Oct 2026', '1 nov. 2025–31 okt. 2026'],
+  ['2026-01-31T23:00:00Z', '2026-09-30T22:00:00Z', '1 Feb – 30 Sept 2026', '1 feb.–30 sep. 2026'],
+  ['2026-11-19T23:00:00Z', '2026-11-20T23:00:00Z', '20 Nov 2026', '20 nov. 2026'],
+  ['2026-11-19T23:00:00Z', '2026-11-20T09:30:00Z', '20 Nov 2026, 00:00–10:30', '20 nov. 2026 00:00–10:30'],
+])('%s to %s is written with its last day', (begin, end, english, swedish) => {
+  expect(periodWords({ begin, end }, 'en', stockholm)).toBe(english)
+  expect(periodWords({ begin, end }, 'sv', stockholm)).toBe(swedish)
+})
+
+it('may leave out the year', () => {
+  const week = { begin: '2026-11-15T23:00:00Z', end: '2026-11-22T23:00:00Z' }
+  expect(periodWords(week, 'en', stockholm, true)).toBe('16–22 Nov')
+})
+
+it('has the days that people see for a file, and the times of what is cut within a day', () => {
+  expect(periodDays({ begin: '2025-10-31T23:00:00Z', end: '2026-10-31T23:00:00Z' }, stockholm)).toEqual([
+    '2025-11-01',
+    '2026-10-31',
+  ])
+  expect(periodDays({ begin: '2026-11-19T23:00:00Z', end: '2026-11-20T09:30:00Z' }, stockholm)).toEqual([
+    '2026-11-20T00:00',
+    '2026-11-20T10:30',
+  ])
+})
