@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { messageQueries } from '#dashboard/data/messages'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { codedWords } from '#dashboard/parts/codes/coded-words'
 import type { MessageState } from '#dashboard/parts/codes/message-state'
+import type { FiguresAbout } from '#dashboard/parts/figures/figures-about'
 import { type ShareBar, ShareChart } from '#dashboard/parts/figures/share-chart'
 import { regionWords } from '#dashboard/parts/phone/region-names'
 import { BundleCosts } from './bundle-costs'
 import type { BundleFigures, Share } from './bundle-figures'
+import { useBundleName } from './bundle-name'
 import { bundleText } from './bundle-text'
 import { absent } from './use-bundle-filter'
 import { useStatusWordsV1 } from './use-status-words-v1'
@@ -61,6 +65,7 @@ export function BundleCharts({ figures, bundle, onChoose }: BundleChartsProps) {
     shares.map(({ key, count }) => ({ key, count, name: key ? words(key) : t.notGiven, color: 'var(--chart-3)' }))
 
   const words = { count: t.count, share: t.shareOf }
+  const about = useAbout(bundle, messages)
 
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -72,6 +77,7 @@ export function BundleCharts({ figures, bundle, onChoose }: BundleChartsProps) {
           whole={messages}
           words={words}
           nameWidth={148}
+          about={about}
           fileName={`bundle-${bundle}-status`}
           onBar={bar('code')}
         />
@@ -82,6 +88,7 @@ export function BundleCharts({ figures, bundle, onChoose }: BundleChartsProps) {
           whole={messages}
           words={words}
           nameWidth={148}
+          about={about}
           fileName={`bundle-${bundle}-encodings`}
           onBar={bar('encoding')}
         />
@@ -94,6 +101,7 @@ export function BundleCharts({ figures, bundle, onChoose }: BundleChartsProps) {
           whole={messages}
           words={words}
           nameWidth={148}
+          about={about}
           fileName={`bundle-${bundle}-countries`}
           onBar={bar('country')}
         />
@@ -101,4 +109,18 @@ export function BundleCharts({ figures, bundle, onChoose }: BundleChartsProps) {
       </div>
     </div>
   )
+}
+
+/** What the figures are of, for pictures and files. */
+function useAbout(bundle: number, messages: number): FiguresAbout {
+  const t = useText(bundleText)
+  const format = useFormat()
+  const name = useBundleName(bundle)
+  const title = t.title({ id: bundle })
+  const read = useQueryClient().getQueryState(messageQueries.bundle(bundle).queryKey)?.dataUpdatedAt
+  return {
+    name: name ? `${name} (${title})` : title,
+    counted: t.messages({ n: messages, count: format.number(messages) }),
+    readAt: read ? [new Date(read).toISOString()] : [],
+  }
 }

@@ -1,5 +1,6 @@
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { useUtcShown, utcShown } from '#dashboard/i18n/utc-shown'
 import type { Period } from '#dashboard/parts/periods/period'
 import { periodWords } from '#dashboard/parts/periods/period-words'
 import { periodText } from './period-text'
@@ -18,13 +19,20 @@ export function useExactWords(): (period: Period) => [here: string, utc: string]
   }
 }
 
-/** A period as people write it; its exact ends are one hover away. */
+/** A period as people write it. Its exact ends are one hover away; pressed, it and all times are in UTC, and back. */
 export function ExactPeriod({ period }: { period: Period }) {
   const { locale, timeZone } = useFormat()
   const exact = useExactWords()
+  const inUtc = useUtcShown()
+  const [here, utc] = exact(period)
   return (
-    <span title={exact(period).join('\n')} className="whitespace-nowrap">
-      {periodWords(period, locale, timeZone)}
-    </span>
+    <button
+      type="button"
+      title={`${here}\n${utc}`}
+      onClick={() => utcShown.set(!inUtc)}
+      className="rounded-xs text-left decoration-dotted underline-offset-3 hover:underline"
+    >
+      {inUtc ? utc : periodWords(period, locale, timeZone)}
+    </button>
   )
 }

@@ -129,12 +129,16 @@ it.each([true, false])('the table has the figures of each part; of last year onl
   expect(cells[2]).toBe(`Jan 2026 (so far)1–31 Jan 2026no answers09${none}`)
 })
 
-it('the exact ends of a part are one hover away, here and in UTC', () => {
+it('the exact ends of a part are one hover away, and in UTC when pressed', async () => {
   timeZone.set('Europe/Stockholm')
   onTestFinished(() => timeZone.set(undefined))
-  renderApp(<TrendTable points={[point]} step="month" compare={false} name="Visits" few={0} />)
+  const { user } = renderApp(<TrendTable points={[point]} step="month" compare={false} name="Visits" few={0} />)
   expect(screen.getByTitle(/From 1 Jan 2026, 01:00, before 1 Feb 2026, 01:00 \(Europe\/Stockholm\)/)).toBeDefined()
-  expect(screen.getByTitle(/From 2026-01-01 00:00, before 2026-02-01 00:00 \(UTC\)/)).toBeDefined()
+  const dates = screen.getByTitle(/From 2026-01-01 00:00, before 2026-02-01 00:00 \(UTC\)/)
+  await user.click(dates)
+  expect(dates.textContent).toBe('From 2026-01-01 00:00, before 2026-02-01 00:00 (UTC)')
+  await user.click(dates)
+  expect(dates.textContent).toBe('1 Jan 2026, 01:00 – 1 Feb 2026, 01:00')
 })
 
 it.each([

@@ -61,7 +61,7 @@ function useAbout(nki: number, name: string, period: NkiView['period'], summary:
   const about: Omit<FiguresAbout, 'readAt'> = {
     name: name === number ? number : `${name} (${number})`,
     period: periodWords(period, locale, timeZone),
-    answers: completed == null ? undefined : t.answers({ n: completed }),
+    counted: completed == null ? undefined : t.answers({ n: completed }),
   }
   return about
 }

@@ -53,7 +53,7 @@ export function SurveyCharts({ statistics, readAt }: { statistics: SurveyStatist
     period: [created && t.createdOn({ when: format.date(created) }), ends && t.endsOn({ when: format.date(ends) })]
       .filter(Boolean)
       .join(', '),
-    answers: funnel.answered === undefined ? undefined : t.answers({ n: funnel.answered }),
+    counted: funnel.answered === undefined ? undefined : t.answers({ n: funnel.answered }),
     readAt: [readAt],
   }
   const file = `survey-${id ?? ''}`

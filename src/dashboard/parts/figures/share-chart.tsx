@@ -21,7 +21,7 @@ type ShareChartProps = {
   /** Room for the names, in px. */
   nameWidth?: number
   /** What the figures are of, for the picture and the file. */
-  about?: FiguresAbout
+  about: FiguresAbout
   /** Of downloaded files, without an ending. */
   fileName: string
   /** Pressing a bar shows what it counts; `label` names that. Bars that stand for several others cannot be pressed. */
@@ -30,8 +30,7 @@ type ShareChartProps = {
 
 /** Counts as bars, each with its share of a whole; also a table, a picture and a file. */
 export function ShareChart(props: ShareChartProps) {
-  const { title, description, bars, whole, words, nameWidth, fileName, onBar } = props
-  const { about = { name: title, readAt: [] } } = props
+  const { title, description, bars, whole, words, nameWidth, about, fileName, onBar } = props
   const format = useFormat()
   const facts = useFacts(about)
   const share = (count: number) => format.percent(count / whole)
