@@ -30,9 +30,10 @@ export const messageQueries = {
     infiniteQueryOptions({
       queryKey: ['messages', 'conversation', participant],
       queryFn: ({ pageParam, signal }) =>
-        fanOut(() => {
+        fanOut(async () => {
           const input = { path: { participant }, newestFirst: true, page: pageParam }
-          return call('listConversationMessages', input, { signal })
+          const answer = await call('listConversationMessages', input, { signal })
+          return { ...answer, rows: readable('listConversationMessages', answer.rows) }
         }, signal),
       initialPageParam: undefined as Page | undefined,
       getNextPageParam: pageAfter,

@@ -18,23 +18,32 @@ it.each([
     'the filter is ignored',
     'brackets',
     () => Response.json(other),
-    'None of the 2 contacts read has this number. The service may have ignored the filter, so others may have it.',
+    'None of the 2 contacts read has this number. Others may.',
   ],
   [
     'a plain filter is ignored',
     'string',
     () => Response.json(other),
-    'None of the 2 contacts read has this number. The service may have ignored the filter, so others may have it.',
+    'None of the 2 contacts read has this number. Others may.',
   ],
-  ['there is no contact at all', 'brackets', none, 'No contact was found with this number.'],
-  ['nobody has it', 'string', none, 'No contact was found with this number.'],
+  ['there is no contact at all', 'brackets', none, 'No contact has this number.'],
+  ['nobody has it', 'string', none, 'No contact has this number.'],
   [
     'nobody has it',
     'brackets',
     (request: Request) => (request.url.includes('properties') ? none() : Response.json(other)),
-    'No contact was found with this number.',
+    'No contact has this number.',
   ],
 ] as const)('says what is known of who has a number: %s (%s)', async (_, contactFilter, fetch, words) => {
   renderApp(<ContactMatches numbers={numbers} />, { fetch, connection: { ...embedded, contactFilter } })
   expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
+})
+
+it('searches fields for phones alone, named as people name them', async () => {
+  const contacts = [
+    { id: 'a', properties: { firstName: '0701234567', phoneNumber: '+46701740605' } },
+    { id: 'b', properties: { firstName: '0709999999' } },
+  ]
+  renderApp(<ContactMatches numbers={numbers} />, { fetch: () => Response.json(contacts) })
+  expect(await screen.findByText('Searched in: Phone number')).toBeInstanceOf(HTMLElement)
 })

@@ -1,6 +1,7 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { ContactLink } from '#dashboard/parts/contact/contact-link'
+import { propertyWords } from '#dashboard/parts/contact/property-words'
 import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
@@ -14,7 +15,8 @@ export function ContactMatches({ numbers }: { numbers: readonly string[] | undef
   const t = useText(conversationText)
   const { contacts, pending, error, retry, properties, absence, read } = useContactMatches(numbers ?? none)
   const absent = { none: t.contactsNone, unsearched: t.contactsUnsearched, ignored: t.contactsIgnored({ n: read }) }
-  const searched = properties.length > 0 ? t.contactsSearched({ names: properties.join(', ') }) : undefined
+  const searched =
+    properties.length > 0 ? t.contactsSearched({ names: properties.map(propertyWords).join(', ') }) : undefined
   return (
     <Card title={t.contacts} description={searched}>
       {numbers?.length === 0 ? <p className="text-muted">{t.contactsName}</p> : null}

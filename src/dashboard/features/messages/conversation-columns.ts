@@ -1,4 +1,5 @@
 import { currencyCode } from '#contract/currency'
+import type { Message } from '#contract/messages-v2'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { instantOf } from '#dashboard/i18n/format'
 import type { CodeLabel } from '#dashboard/parts/codes/code-label'
@@ -7,6 +8,10 @@ import { csvTime } from '#dashboard/parts/csv/csv-time'
 import type { Column } from '#dashboard/ui/table/column'
 import type { FoundMessage } from './merge-messages'
 import type { messageText } from './message-text'
+
+/** A text with its codes hidden; the numbers of its message are none. */
+const maskedBody = ({ body, sender, recipient }: Message) =>
+  body == null ? undefined : maskCodes(body, [sender, recipient])
 
 type Texts = { t: (typeof messageText)[Locale]; label: CodeLabel }
 
@@ -26,7 +31,7 @@ export function conversationColumns({ t, label }: Texts): Column<FoundMessage>[]
     plain('code', t.code, ({ timeline }) => timeline.standing),
     plain('from', t.from, ({ message }) => message.sender),
     plain('to', t.to, ({ message }) => message.recipient),
-    plain('text', t.text, ({ message }) => (message.body == null ? undefined : maskCodes(message.body))),
+    plain('text', t.text, ({ message }) => maskedBody(message)),
     plain('segments', t.segments, ({ message }) => message.segments),
     plain('encoding', t.encoding, ({ message }) => message.datacoding),
     plain('price', t.price, ({ message }) => message.price),

@@ -31,32 +31,32 @@ it('the newest message stands first, with its details open', async () => {
   expect(bodies()).toEqual(['Rea', 'Hej'])
   const [first, second] = screen.getAllByRole('article').map(article => within(article))
   expect(first?.getByRole('button', { name: 'Hide details' })).toBeDefined()
-  expect(second?.getByRole('button', { name: 'Timeline and details' })).toBeDefined()
-  expect(screen.getByText('Newest first.')).toBeDefined()
+  expect(second?.getByRole('button', { name: 'Details' })).toBeDefined()
+  expect(screen.getByText('Newest first')).toBeDefined()
   expect(screen.getByText('A name, not a number')).toBeDefined()
-  expect(screen.getByText('Contacts are found by number, and this is a name.')).toBeDefined()
+  expect(screen.getByText('Contacts are found by number. This is a name.')).toBeDefined()
   expect(screen.getByText('2 found')).toBeDefined()
-  expect(screen.queryByText(/^Found by/)).toBeNull()
-  expect(screen.queryByText('No loaded message matches')).toBeNull()
+  expect(screen.queryByText(/^Found as/)).toBeNull()
+  expect(screen.queryByText('No matching messages')).toBeNull()
 })
 
 it('text and state narrow the list and stand in the address; all can be shown again', async () => {
   const { user, router } = open(messages)
   await screen.findByText('Hej')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Failed')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed')
   await waitFor(() => expect(bodies()).toEqual(['Rea']))
-  expect(screen.getByText('1 of 2 loaded messages')).toBeDefined()
+  expect(screen.getByText('1 of 2')).toBeDefined()
   await waitFor(() => expect(router.state.location.search).toBe('?state=failed'))
   await user.type(screen.getByRole('searchbox', { name: 'Filter messages' }), 'nobody')
-  expect(await screen.findByText('None of the 2 loaded messages has what the filter asks for.')).toBeDefined()
+  expect(await screen.findByText('2 messages were searched.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Show all messages' }))
   await waitFor(() => expect(bodies()).toEqual(['Rea', 'Hej']))
 })
 
 it('a message that cannot be read says so, its codes hidden until they are asked for', async () => {
-  const { user } = open([{ id: 7, body: 'Koden är 990011' }, messages[0]])
+  const { user } = open([{ id: 7, body: ['Koden är 990011'] }, messages[0]])
   await screen.findByText('This message could not be read')
-  await user.click(screen.getByText('What came instead'))
+  await user.click(screen.getByText('Raw data'))
   expect(screen.queryByText(/990011/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show code' }))
   expect(screen.getByText(/990011/)).toBeDefined()
@@ -64,9 +64,35 @@ it('a message that cannot be read says so, its codes hidden until they are asked
   expect(screen.queryByText(/990011/)).toBeNull()
 })
 
+it('values of another kind are told, and the rest of their message shows', async () => {
+  const { user } = open([{ ...messages[0], price: '0.5', reference: ['990011'] }])
+  const message = within(await screen.findByRole('article'))
+  expect(message.getByText('Hej')).toBeDefined()
+  expect(message.getByText('2 values could not be read')).toBeDefined()
+  await user.click(message.getByText('Raw data'))
+  expect(screen.queryByText(/990011/)).toBeNull()
+  await user.click(message.getByRole('button', { name: 'Show code' }))
+  expect(screen.getByText(/990011/)).toBeDefined()
+})
+
+it('the filter looks at texts and numbers, and at everything when asked', async () => {
+  const { user, router } = open(messages.map(message => ({ ...message, reference: `ref-${message.id}` })))
+  await screen.findByText('Hej')
+  expect(screen.queryByRole('combobox', { name: 'Filter by' })).toBeNull()
+  const filter = screen.getByRole('searchbox', { name: 'Filter messages' })
+  await user.type(filter, '46701740606')
+  await waitFor(() => expect(bodies()).toEqual(['Rea']))
+  await user.clear(filter)
+  await user.type(filter, 'ref-a')
+  expect(await screen.findByText('No matching messages')).toBeDefined()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by' }), 'Everything')
+  await waitFor(() => expect(bodies()).toEqual(['Hej']))
+  await waitFor(() => expect(router.state.location.search).toContain('in=all'))
+})
+
 it.each([
-  [[], 200, 'No messages with Butik', 'Nothing'],
-  [null, 400, '“Butik” is not a participant', 'Not taken as a participant'],
+  [[], 200, 'No messages with Butik', 'None'],
+  [null, 400, '“Butik” is not a number or a sender', 'Not a number or sender'],
 ])('nothing (%j, %i) is no failure', async (answer, status, title, form) => {
   open(answer, { status })
   expect(await screen.findByText(title)).toBeDefined()
@@ -77,7 +103,7 @@ it.each([
 it('a failure is told as one, and asked for again by hand', async () => {
   const { user, asked } = open(null, { status: 409 })
   await screen.findByRole('alert')
-  expect(screen.getByText('Could not be asked')).toBeDefined()
+  expect(screen.getByText('Not searched')).toBeDefined()
   const before = asked()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(asked()).toBe(before + 1))

@@ -1,26 +1,36 @@
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
-import { maskingText } from '#dashboard/parts/codes/masking-text'
 import { type MessageState, messageStates } from '#dashboard/parts/codes/message-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Button } from '#dashboard/ui/action/button'
-import { Disclosure } from '#dashboard/ui/disclosure'
 import { Input } from '#dashboard/ui/field/input'
+import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
 import { LoadMoreBar } from '#dashboard/ui/load-more-bar'
-import { RawText } from '#dashboard/ui/raw-text'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { FilterSelect } from '#dashboard/ui/table/filter-select'
+import type { RowsQuery } from '#dashboard/ui/table/row-source'
 import { useTable } from '#dashboard/ui/table/use-table'
+import { oneOf, useSearch } from '#dashboard/ui/use-search'
 import { conversationColumns } from './conversation-columns'
 import { conversationText } from './conversation-text'
 import type { FoundMessage, FoundRow } from './merge-messages'
 import { MessageItem } from './message-item'
 import { messageText } from './message-text'
+import { RawDisclosure } from './raw-disclosure'
 import type { Conversation } from './use-conversation'
+import { useWantedMessage } from './use-wanted-message'
+import { WantedNote } from './wanted-note'
+
+const reads = { in: oneOf('text', 'all') }
+
+/** What somebody looks for in a conversation is what was said and to whom; ids and times only when asked. */
+const searchedColumns = new Set(['from', 'to', 'text'])
+const searched = (query: RowsQuery, where: 'text' | 'all'): RowsQuery =>
+  where === 'all' ? query : { ...query, columns: query.columns.filter(id => searchedColumns.has(id)) }
 
 const filterValues = { state: messageStates }
 const filters = { state: ({ timeline }: FoundMessage, wanted: string) => timeline.state === wanted }
@@ -37,7 +47,9 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const { hidden, unreadable } = useMemo(() => hideUnreadable(conversation.rows), [conversation.rows])
   const table = useTable({ rows: hidden, columns, filters, filterValues })
   const { state, source } = table
-  const query = useDeferredValue(state.query)
+  const [{ in: where }, write] = useSearch(reads)
+  const query = useDeferredValue(useMemo(() => searched(state.query, where), [state.query, where]))
+  const { wanted, match, searching } = useWantedMessage(conversation)
   const { filtered, total } = useSyncExternalStore(source.subscribe, source.getSnapshot)
   useLayoutEffect(() => source.query(query), [source, query])
   const rows = source.rows(0, filtered)
@@ -63,15 +75,28 @@ export function ConversationList({ conversation, participant, error }: Conversat
           autoComplete="off"
           spellCheck={false}
         />
+        {state.query.text || where === 'all' ? (
+          <NativeSelect
+            aria-label={t.searchIn}
+            value={where}
+            onChange={event => write({ in: event.target.value === 'all' ? 'all' : 'text' })}
+            items={[
+              { value: 'text', label: t.searchText },
+              { value: 'all', label: t.searchAll },
+            ]}
+            className="min-w-32 flex-1 sm:w-40 sm:flex-none"
+          />
+        ) : null}
         <FilterSelect state={state} filter="state" label={t.state} every={t.everyState} items={states} />
-        <ExportButton {...table} name={participant} mayHaveMore={mayHaveMore} />
+        <ExportButton {...table} name={participant} rowWords={t.messages} mayHaveMore={mayHaveMore} />
         <p role="status" className="ml-auto text-sm text-muted">
           {filtered < total ? t.shownOf({ n, all: format.number(total) }) : mayHaveMore ? t.orderLoaded : t.order}
         </p>
       </div>
+      {wanted ? <WantedNote wanted={wanted} match={match} searching={searching} /> : null}
       {filtered === 0 ? (
         <EmptyState title={t.noMatch} action={<Button onClick={state.clear}>{t.showAll}</Button>}>
-          {t.noMatchBody({ n: format.number(total) })}
+          {t.noMatchBody({ n: total })}
         </EmptyState>
       ) : null}
       {rows.map((row, index) =>
@@ -79,12 +104,15 @@ export function ConversationList({ conversation, participant, error }: Conversat
           <MessageItem
             key={row.value.key}
             found={row.value}
-            first={index === 0}
+            first={!wanted && index === 0}
+            chosen={row.value.key === match?.key}
             severalForms={conversation.forms.length > 1}
           />
         ) : (
           row && (
-            <UnreadableItem key={`unreadable ${JSON.stringify(row.raw)}`} hidden={row.raw} raw={unreadable.get(row)} />
+            <div key={`unreadable ${JSON.stringify(row.raw)}`} className="border-b border-line px-4 py-3">
+              <RawDisclosure title={t.unreadable} raw={unreadable.get(row)} />
+            </div>
           )
         ),
       )}
@@ -104,27 +132,4 @@ function hideUnreadable(rows: readonly FoundRow[]) {
     return masked
   })
   return { hidden, unreadable }
-}
-
-function UnreadableItem({ hidden, raw }: { hidden: unknown; raw: unknown }) {
-  const t = useText(conversationText)
-  const words = useText(maskingText)
-  const [shown, setShown] = useState(false)
-  const text = (value: unknown) => JSON.stringify(value, undefined, 2)
-  return (
-    <div className="border-b border-line px-4 py-3">
-      <p className="flex items-center gap-2">
-        <Icon name="warning" className="text-warning" />
-        {t.unreadable}
-      </p>
-      <Disclosure summary={t.whatCame}>
-        <RawText label={t.whatCame}>{text(shown ? raw : hidden)}</RawText>
-        {text(raw) === text(hidden) ? null : (
-          <Button size="sm" variant="ghost" onClick={() => setShown(!shown)}>
-            {shown ? words.hide : words.show}
-          </Button>
-        )}
-      </Disclosure>
-    </div>
-  )
 }

@@ -87,7 +87,7 @@ it('a number in any spelling is one address, one heading and one recent entry', 
   await waitFor(() => expect(router.state.location.pathname).toBe(here))
   expect(await screen.findByText('Hei')).toBeInstanceOf(HTMLElement)
   await router.navigate('/messages')
-  const opened = within(await screen.findByRole('region', { name: 'Conversations' }))
+  const opened = within(await screen.findByRole('region', { name: 'Recent conversations' }))
   await user.click(await opened.findByRole('button', { name: 'Forget +4740123456' }))
   await waitFor(() => expect(opened.queryByRole('link')).toBeNull())
 })

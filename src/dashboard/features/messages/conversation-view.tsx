@@ -13,8 +13,11 @@ import { isE164, isNumberLike } from '#dashboard/parts/phone/question'
 import { regionName } from '#dashboard/parts/phone/region-names'
 import { useNumberLookup } from '#dashboard/parts/phone/use-number-lookup'
 import { Button } from '#dashboard/ui/action/button'
+import { Disclosure } from '#dashboard/ui/disclosure'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { useCompact } from '#dashboard/ui/table/use-compact'
+import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { ContactMatches } from './contact-matches'
 import { ConversationForms } from './conversation-forms'
 import { ConversationList } from './conversation-list'
@@ -36,16 +39,25 @@ export function ConversationView({ participant, region }: { participant: string;
     return forms.map(({ value }) => value).filter(value => /^\+?\d+$/.test(value))
     // oxlint-disable-next-line react/exhaustive-deps -- the forms follow from the participant and what was looked up
   }, [participant, lookup.pending, lookup.found])
+  const compact = useCompact()
+  // On a phone the messages come first: what stands around them is one press away.
+  const folded = (summary: string, content: ReactNode) =>
+    compact ? <Disclosure summary={summary}>{content}</Disclosure> : content
   return (
     <Page name="conversation" title={participant} subtitle={<NumberWords participant={participant} lookup={lookup} />}>
-      <div className="flex flex-col gap-4">
-        <MessageBox key={participant} text={participant} />
+      <div className="flex flex-col gap-4 max-sm:gap-2">
+        {folded(t.searchOther, <MessageBox key={participant} text={participant} />)}
         {lookup.asksCountry ? <DefaultCountry asks className="max-w-96" /> : null}
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid items-start gap-4 max-sm:gap-2 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <ConversationPanel conversation={conversation} participant={participant} />
-          <aside aria-label={t.askedAs} className="flex min-w-0 flex-col gap-4 max-lg:order-first">
-            <ConversationForms forms={forms} />
-            <ContactMatches numbers={numbers} />
+          <aside aria-label={t.about} className="min-w-0 max-lg:order-first">
+            {folded(
+              t.about,
+              <div className="flex min-w-0 flex-col gap-4">
+                <ContactMatches numbers={numbers} />
+                <ConversationForms forms={forms} />
+              </div>,
+            )}
           </aside>
         </div>
       </div>
@@ -99,14 +111,18 @@ function NumberWords({ participant, lookup }: NumberWordsProps) {
   return [t.looksValid, written, country].filter(Boolean).join(' · ')
 }
 
+/** What a row of a bundle says of the message it leads to. */
+const reads = { bundle: anyText, message: anyText, at: anyText }
+
 /** A number in any spelling leads to the one address it has: that of E.164. */
 function ConversationPage({ participant }: { participant: string }) {
   const t = useText(conversationText)
   const region = useRegion()
+  const [wanted] = useSearch(reads)
   const spelled = isNumberLike(participant) && !isE164(participant)
   const { pending, found } = useNumberLookup(spelled ? participant : '', region)
   const whole = found?.IsValid ? found.E164Format : undefined
-  if (whole) return <Navigate replace to={paths.conversation(whole)} />
+  if (whole) return <Navigate replace to={paths.conversation(whole, wanted)} />
   if (!pending) return <ConversationView participant={participant} region={region} />
   return (
     <Page name="conversation" title={participant}>

@@ -20,7 +20,7 @@ export function EitherCard({ participant: digits, bundle }: EitherCardProps) {
     },
   ]
   return (
-    <Card title={t.either({ digits })} description={t.eitherBody}>
+    <Card title={t.either({ digits })}>
       <ul className="grid gap-3 sm:grid-cols-2">
         {choices.map(choice => (
           <li key={choice.key} className="rounded-md border border-strong bg-raised p-3">

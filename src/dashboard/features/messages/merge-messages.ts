@@ -13,6 +13,8 @@ export type FoundMessage = {
   timeline: Timeline
   /** Time of its first status; a last change says nothing about it. */
   sent: string | undefined
+  /** What came in members that could not be read. */
+  wrong?: Readonly<Record<string, unknown>>
 }
 
 export type FoundRow = { ok: true; value: FoundMessage } | { ok: false; raw: unknown; reason: string }
@@ -22,7 +24,8 @@ type Answer = { form: FormName; rows: readonly Row<Message>[] }
 function toRow(row: Row<Message>, key: string, foundBy: FormName[]): FoundRow {
   if (!row.ok) return row
   const timeline = timelineOf(row.value.statuses)
-  return { ok: true, value: { key, message: row.value, foundBy, timeline, sent: timeline.begun } }
+  const found = { key, message: row.value, foundBy, timeline, sent: timeline.begun }
+  return { ok: true, value: { ...found, ...(row.wrong && { wrong: row.wrong }) } }
 }
 
 /** A message that does not say when it was sent takes its place by its last change. */

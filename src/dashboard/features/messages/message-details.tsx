@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { currencyCode } from '#contract/currency'
-import type { Message } from '#contract/messages-v2'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { type CodeDictionary } from '#dashboard/parts/codes/code-dictionary'
@@ -8,6 +7,7 @@ import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { codedWords } from '#dashboard/parts/codes/coded-words'
 import { Time } from '#dashboard/parts/time/time'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
+import { Disclosure } from '#dashboard/ui/disclosure'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import type { FoundMessage } from './merge-messages'
 import { messageText } from './message-text'
@@ -22,25 +22,27 @@ export function MessageDetails({ found }: { found: FoundMessage }) {
   const statusWords = (code: number) => label('statusV2', code)
   const summary = spokenSummary(found, { t, format, statusWords })
   return (
-    <div className="flex flex-col gap-4 border-t border-line px-4 py-3">
+    <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
+      <section>
+        <h3 className="label-text mb-1">{t.summary}</h3>
+        <p className="flex max-w-prose items-start gap-2">
+          <span className="min-w-0 flex-1 wrap-anywhere">{summary}</span>
+          <CopyButton value={summary} label={t.copySummary} />
+        </p>
+      </section>
       <section>
         <h3 className="label-text mb-1">{t.timeline}</h3>
         <MessageTimeline timeline={found.timeline} />
       </section>
       <section>
-        <h3 className="label-text mb-1">{t.summary}</h3>
-        <p className="mb-2 max-w-prose wrap-anywhere">{summary}</p>
-        <CopyButton value={summary} label={t.copySummary} withText />
-      </section>
-      <section>
         <h3 className="label-text mb-1">{t.facts}</h3>
-        <MessageFacts message={found.message} />
+        <MessageFacts found={found} />
       </section>
     </div>
   )
 }
 
-function MessageFacts({ message }: { message: Message }) {
+function MessageFacts({ found: { message, timeline } }: { found: FoundMessage }) {
   const t = useText(messageText)
   const format = useFormat()
   const label = useCodeLabeller()
@@ -50,7 +52,15 @@ function MessageFacts({ message }: { message: Message }) {
   const facts: [key: string, label: string, value: ReactNode][] = [
     ['segments', t.segments, segments == null ? undefined : format.number(segments)],
     ['encoding', t.encoding, coded('datacoding', datacoding)],
-    ['price', t.price, price == null ? undefined : format.money(price, currency ? currencyCode(currency) : '')],
+    [
+      'price',
+      t.price,
+      price == null
+        ? undefined
+        : [format.money(price, currency ? currencyCode(currency) : ''), timeline.refunded && t.refunded]
+            .filter(Boolean)
+            .join(' · '),
+    ],
     ['operator', t.operator, [mcc, mnc].filter(Boolean).join(' ') || undefined],
     ['priority', t.priority, coded('messagePriority', priority)],
     ['type', t.type, coded('messageType', type)],
@@ -60,20 +70,28 @@ function MessageFacts({ message }: { message: Message }) {
       t.modified,
       message.modified ? <Time value={message.modified} precision="dateTimeSeconds" /> : undefined,
     ],
+  ]
+  const ids: typeof facts = [
     ['reference', t.reference, copied(message.reference, t.reference)],
     ['id', t.id, copied(message.id, t.id)],
     ['batch', t.batch, copied(message.batchId, t.batch)],
     ['owner', t.owner, copied(message.owner, t.owner)],
   ]
-  const items = facts.map(([key, label, value]) => {
-    return { key, label, value: value ?? <span className="text-faint">{t.notGiven}</span> }
-  })
-  const half = Math.ceil(items.length / 2)
+  const items = (some: typeof facts) =>
+    some.map(([key, label, value]) => {
+      return { key, label, value: value ?? <span className="text-faint">{t.notGiven}</span> }
+    })
+  const half = Math.ceil(facts.length / 2)
   return (
-    <div className="grid gap-x-8 lg:grid-cols-2">
-      <KeyValueList items={items.slice(0, half)} />
-      <KeyValueList items={items.slice(half)} />
-    </div>
+    <>
+      <div className="grid gap-x-8 lg:grid-cols-2">
+        <KeyValueList items={items(facts.slice(0, half))} />
+        <KeyValueList items={items(facts.slice(half))} />
+      </div>
+      <Disclosure summary={t.ids} className="mt-1">
+        <KeyValueList items={items(ids)} />
+      </Disclosure>
+    </>
   )
 }
 

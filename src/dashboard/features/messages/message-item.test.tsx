@@ -60,11 +60,32 @@ it('the details hold every fact, and what can be copied', () => {
     'Batch id: b1',
     'Owner: o1',
   ])
-  for (const name of ['Reference', 'Message id', 'Batch id', 'Owner', 'text as shown']) {
+  for (const name of ['Reference', 'Message id', 'Batch id', 'Owner', 'text', 'summary']) {
     expect(screen.getByRole('button', { name: `Copy: ${name}` })).toBeDefined()
   }
-  expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined()
   expect(screen.getByText('2 segments · UCS-2 (2) · SEK 0.50 · 240 01')).toBeDefined()
+})
+
+it('what is told of it comes first, and raw ids are folded', () => {
+  show(full)
+  const heads = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(heads).toEqual(['Tell the caller', 'Status history', 'Facts'])
+  const folded = screen.getByText('Ids').closest('details')
+  expect(folded?.open).toBe(false)
+  expect(within(folded as HTMLElement).getAllByRole('term')).toHaveLength(4)
+})
+
+it('a message that was paid back says so beside its price', () => {
+  show({ ...full, statuses: [...(full.statuses ?? []), { code: 104, created: '2026-11-20T10:00:09Z' }] })
+  expect(screen.getByText(/SEK\s0\.50 · refunded · 240 01/)).toBeDefined()
+  expect(plain(facts())).toContain('Price: SEK 0.50 · refunded')
+  expect(screen.getByText(/The cost was refunded \(code 104\)/)).toBeDefined()
+})
+
+it('the numbers of a message are no codes', () => {
+  show({ ...full, body: 'Koden gäller 070-174 06 05' })
+  expect(screen.getByText('Koden gäller 070-174 06 05')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
 })
 
 it('a message of which nothing is given says so, and offers nothing to copy', () => {
@@ -73,36 +94,36 @@ it('a message of which nothing is given says so, and offers nothing to copy', ()
   expect(given).toEqual([])
   expect(facts()).toHaveLength(12)
   expect(screen.getByText('No text given')).toBeDefined()
-  expect(screen.getByText('The service gives no status for this message.')).toBeDefined()
+  expect(screen.getByText('No status given.')).toBeDefined()
   expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(1)
   expect(screen.queryByRole('link')).toBeNull()
 })
 
 it('the timeline is in the order of time, with what passed between and what each flag means', () => {
   show(full)
-  const steps = within(screen.getByRole('list', { name: 'Delivery timeline' })).getAllByRole('listitem')
+  const steps = within(screen.getByRole('list', { name: 'Status history' })).getAllByRole('listitem')
   const [first, second, third] = steps.map(step => step.textContent)
   expect(first).toMatch(/^Sending 110.*10:00:00interim \(0\)$/)
   expect(second).toMatch(/^.* 112.*10:00:00at the same time$/)
   expect(third).toMatch(/^Delivered.* 201.*10:00:03\+3 sfinal \(1\)$/)
-  expect(screen.queryByText(/No final state/)).toBeNull()
+  expect(screen.queryByText(/No final status/)).toBeNull()
 })
 
 it('an unfinished message says so above its details and below its timeline', () => {
   show({ ...full, statuses: [{ code: 110, created: '2026-11-20T10:00:00Z' }, { duration: 7 }] })
-  expect(screen.getByText('No final state')).toBeDefined()
-  expect(screen.getByText(/has not said how it ended/)).toBeDefined()
-  const steps = within(screen.getByRole('list', { name: 'Delivery timeline' })).getAllByRole('listitem')
+  expect(screen.getByText('No final status')).toBeDefined()
+  expect(screen.getByText(/It may still change/)).toBeDefined()
+  const steps = within(screen.getByRole('list', { name: 'Status history' })).getAllByRole('listitem')
   expect(steps[1]?.textContent).toBe('No code givenTime not givenduration 7')
 })
 
 it('the details of all but the first are behind a button', async () => {
   const { user } = show(full, { first: false })
-  expect(screen.queryByText('To say to the caller')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Timeline and details', expanded: false }))
-  expect(screen.getByText('To say to the caller')).toBeDefined()
+  expect(screen.queryByText('Tell the caller')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Details', expanded: false }))
+  expect(screen.getByText('Tell the caller')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Hide details', expanded: true }))
-  expect(screen.queryByText('To say to the caller')).toBeNull()
+  expect(screen.queryByText('Tell the caller')).toBeNull()
 })
 
 it('codes in the text are hidden until they are asked for', async () => {
@@ -117,5 +138,5 @@ it.each([
   [false, 0],
 ])('which form found it is said only where several were asked for: %s', (severalForms, times) => {
   show(full, { severalForms })
-  expect(screen.queryAllByText('Found by: Digits only')).toHaveLength(times)
+  expect(screen.queryAllByText('Found as: Digits only')).toHaveLength(times)
 })

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { currencyCode } from '#contract/currency'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -19,25 +19,40 @@ import { conversationText } from './conversation-text'
 import type { FoundMessage } from './merge-messages'
 import { MessageDetails } from './message-details'
 import { messageText } from './message-text'
+import { RawDisclosure } from './raw-disclosure'
 
 type MessageItemProps = {
   found: FoundMessage
   /** Its details show from the beginning. */
   first: boolean
+  /** Somebody came for this one: it opens, comes into view and has the focus. */
+  chosen?: boolean
   /** Several forms were asked for, so that it matters which of them found it. */
   severalForms: boolean
 }
 
 /** One message of a conversation: where it stands and what it says; everything else behind a button. */
-export function MessageItem({ found, first, severalForms }: MessageItemProps) {
+export function MessageItem({ found, first, chosen = false, severalForms }: MessageItemProps) {
   const t = useText(messageText)
+  const forms = useText(conversationText)
   const id = useId()
-  const [open, setOpen] = useState(first)
+  const article = useRef<HTMLElement>(null)
+  const [begins] = useState(first)
+  const [choice, setChoice] = useState<boolean>()
+  const open = choice ?? (begins || chosen)
   const [shown, setShown] = useState(false)
-  const { message, timeline } = found
+  const { message, timeline, wrong } = found
   const body = message.body ?? ''
+  const own = [message.sender, message.recipient]
+  useEffect(() => {
+    if (!chosen) return
+    article.current?.scrollIntoView?.({ block: 'center' })
+    article.current?.focus({ preventScroll: true })
+  }, [chosen])
   return (
     <article
+      ref={article}
+      tabIndex={chosen ? -1 : undefined}
       aria-labelledby={id}
       className="border-b border-line last:border-b-0 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]"
     >
@@ -57,14 +72,14 @@ export function MessageItem({ found, first, severalForms }: MessageItemProps) {
         <div className="flex items-start gap-2">
           <p dir="auto" className="min-w-0 flex-1">
             {body ? (
-              <MaskedText text={body} shown={shown} onShownChange={setShown} />
+              <MaskedText text={body} own={own} shown={shown} onShownChange={setShown} />
             ) : (
               <span className="text-faint">{t.noText}</span>
             )}
           </p>
           {body ? (
             <span className="-my-1 -mr-1.5 flex">
-              <CopyButton value={shown ? body : maskCodes(body)} label={t.copyText} />
+              <CopyButton value={shown ? body : maskCodes(body, own)} label={t.copyText} />
             </span>
           ) : null}
         </div>
@@ -75,7 +90,7 @@ export function MessageItem({ found, first, severalForms }: MessageItemProps) {
             variant="ghost"
             size="sm"
             aria-expanded={open}
-            onClick={() => setOpen(!open)}
+            onClick={() => setChoice(!open)}
             className="-mr-2 ml-auto"
           >
             <Icon name={open ? 'chevronUp' : 'chevronDown'} />
@@ -83,6 +98,11 @@ export function MessageItem({ found, first, severalForms }: MessageItemProps) {
           </Button>
         </div>
       </div>
+      {wrong ? (
+        <div className="px-4 pb-3 text-sm">
+          <RawDisclosure title={forms.someUnreadable({ n: Object.keys(wrong).length })} raw={wrong} />
+        </div>
+      ) : null}
       {open ? <MessageDetails found={found} /> : null}
     </article>
   )
@@ -99,7 +119,7 @@ function Participant({ name, absent }: { name: string | null | undefined; absent
   )
 }
 
-function MessageMeasures({ found: { message } }: { found: FoundMessage }) {
+function MessageMeasures({ found: { message, timeline } }: { found: FoundMessage }) {
   const t = useText(messageText)
   const label = useCodeLabeller()
   const format = useFormat()
@@ -108,6 +128,7 @@ function MessageMeasures({ found: { message } }: { found: FoundMessage }) {
     segments == null ? undefined : t.segmentCount({ n: segments }),
     datacoding == null ? undefined : codedWords(label, 'datacoding', datacoding),
     price == null ? undefined : format.money(price, currency ? currencyCode(currency) : ''),
+    timeline.refunded ? t.refunded : undefined,
     [message.mcc, message.mnc].filter(Boolean).join(' ') || undefined,
   ]
   return <span>{measures.filter(Boolean).join(' · ')}</span>

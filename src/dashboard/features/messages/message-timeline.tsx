@@ -32,13 +32,13 @@ function Step({ step }: { step: TimelineStep }) {
   const { code, created, elapsed, flag } = step
   const meaning = flag === 1 ? t.flagFinal : flag === 0 ? t.flagIntermediate : undefined
   return (
-    <li className="relative flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-1 lg:grid lg:grid-cols-[minmax(12rem,auto)_auto_5rem_1fr]">
+    <li className="relative flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-1 lg:grid lg:grid-cols-[minmax(12rem,auto)_auto_7.5rem_1fr]">
       <span aria-hidden="true" className="absolute top-3 -left-[1.3rem] size-2 rounded-full bg-strong" />
       <span className="min-w-0">
         {code === undefined ? <span className="text-muted">{t.noCode}</span> : <StatusBadgeV2 code={code} />}
       </span>
       <Time value={created} precision="dateTimeSeconds" absent={t.noTime} />
-      <span className="text-sm text-muted empty:hidden lg:text-right lg:empty:block">
+      <span className="text-sm whitespace-nowrap text-muted empty:hidden lg:text-right lg:empty:block">
         {elapsed === undefined ? null : elapsed === 0 ? t.same : t.later({ elapsed: elapsedText(t, format, elapsed) })}
       </span>
       {flag === undefined ? null : (

@@ -21,9 +21,9 @@ const region = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'De
 
 it('an empty box is refused at the box and goes nowhere', async () => {
   const { user, router } = open()
-  expect(screen.queryByText('Type a number, a name or an id first.')).toBeNull()
+  expect(screen.queryByText('Type a number, a sender or a bundle id first.')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Find messages' }))
-  expect(screen.getByText('Type a number, a name or an id first.')).toBeDefined()
+  expect(screen.getByText('Type a number, a sender or a bundle id first.')).toBeDefined()
   expect(router.state.location.pathname).toBe('/messages')
   await user.type(box(), 'Butik{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/messages/conversations/Butik'))
@@ -49,9 +49,9 @@ it('a national number asks for the default country, which is kept', async () => 
 
 it('short digits offer both what they may be', async () => {
   const { user, router } = open('/messages')
-  expect(screen.queryByText(/may be two things/)).toBeNull()
+  expect(screen.queryByText(/a bundle or a number/)).toBeNull()
   await user.type(box(), '1001{Enter}')
-  expect(await screen.findByText('1001 may be two things')).toBeDefined()
+  expect(await screen.findByText('Is 1001 a bundle or a number?')).toBeDefined()
   expect(box().value).toBe('1001')
   expect(router.state.location.search).toBe('?q=1001')
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -70,6 +70,6 @@ it.each([
 
 it('says what was opened here once something was', async () => {
   open()
-  expect(await screen.findByText('No conversation opened yet')).toBeDefined()
-  expect(screen.getByText('No bundle opened yet')).toBeDefined()
+  expect(await screen.findByText('No recent conversations')).toBeDefined()
+  expect(screen.getByText('No recent bundles')).toBeDefined()
 })

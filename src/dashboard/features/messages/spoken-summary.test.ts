@@ -25,7 +25,7 @@ describe('spokenSummary', () => {
       { code: 201, created: at('04') },
     ]
     expect(say({ statuses })).toBe(
-      'On 20 Nov 2026, 11:00:00 a message was sent from Shop to 46701. It was delivered to the handset 4 s later, 20 Nov 2026, 11:00:04 (code 201).',
+      'Sent from Shop to 46701, 20 Nov 2026, 11:00:00. Delivered to the handset 4 s later, 20 Nov 2026, 11:00:04 (code 201).',
     )
   })
 
@@ -36,26 +36,37 @@ describe('spokenSummary', () => {
   it('does not call what ended otherwise delivered', () => {
     for (const code of [202, 203, 299, 405, 511]) {
       const said = say({ statuses: [{ code, created: at('00') }] })
-      expect(said).toContain(`It was not delivered: words for ${code} (code ${code}), 20 Nov`)
+      expect(said).toContain(`Not delivered: words for ${code} (code ${code}), 20 Nov`)
     }
   })
 
   it('says plainly that there is no final state, or no status at all', () => {
-    expect(say({ statuses: [{ code: 110, created: at('00') }] })).toContain('It has no final state.')
-    expect(say({ statuses: null })).toBe(
-      'At a time the service does not give a message was sent from Shop to 46701. The service gives no status, so what became of it is not known.',
+    expect(say({ statuses: [{ code: 110, created: at('00') }] })).toContain(
+      'Not final yet. Latest status: words for 110',
     )
-    expect(say({ statuses: [{ code: 777, duration: 1 }] })).toContain('code 777, which has no public meaning')
+    expect(say({ statuses: null })).toBe(
+      'Sent from Shop to 46701, time unknown. No status given, so the outcome is unknown.',
+    )
+    expect(say({ statuses: [{ code: 777, duration: 1 }] })).toContain('Status unknown: code 777 has no known meaning.')
   })
 
   it('does not call the last change the time of sending', () => {
     const modified = at('30')
-    expect(say({ statuses: [], modified })).toContain('At a time the service does not give a message was sent')
+    expect(say({ statuses: [], modified })).toContain('time unknown')
     expect(say({ statuses: [{ code: 201 }], modified })).not.toContain('11:00:30')
   })
 
+  it('says that a refused message was paid back', () => {
+    const statuses = [
+      { code: 405, created: at('01') },
+      { code: 104, created: at('02') },
+    ]
+    expect(say({ statuses })).toMatch(/Not delivered: words for 405 .* The cost was refunded \(code 104\)\.$/)
+    expect(say({ statuses: statuses.slice(0, 1) })).not.toContain('refunded')
+  })
+
   it('invents nobody', () => {
-    expect(say({ sender: null, recipient: '' })).toContain('from a sender that is not given to a recipient that is not')
+    expect(say({ sender: null, recipient: '' })).toContain('from an unknown sender to an unknown recipient')
   })
 })
 

@@ -35,5 +35,5 @@ export function spokenSummary({ message, sent, timeline }: FoundMessage, words: 
     sender: message.sender || t.someone,
     recipient: message.recipient || t.somebody,
   })
-  return `${begun} ${outcome(timeline, words)}`
+  return [begun, outcome(timeline, words), timeline.refunded && t.sayRefunded].filter(Boolean).join(' ')
 }

@@ -23,6 +23,8 @@ export type Timeline = {
   state: MessageState
   /** False while nothing says how it ended. */
   final: boolean
+  /** What it cost was paid back (104, by convention). */
+  refunded: boolean
   /** Time of the first status. */
   begun: string | undefined
   /** Time of the standing one, and milliseconds from the first to it. */
@@ -85,6 +87,7 @@ export function timelineOf(statuses: readonly MessageStatus[] | null | undefined
     standing: standing?.code,
     state: messageStateV2(standing?.code),
     final: standing !== undefined && isFinal(standing),
+    refunded: steps.some(({ code }) => code === 104),
     begun: first?.created,
     stood: standing?.at === undefined ? undefined : standing.created,
     took: standing?.at === undefined || first?.at === undefined ? undefined : standing.at - first.at,

@@ -9,6 +9,8 @@ export { maskCodes } from './mask-codes'
 
 type MaskedTextProps = {
   text: string
+  /** Its sender and recipient, which are no codes. */
+  own?: readonly (string | null | undefined)[]
   className?: string
   /** Whether the text shows as it is, where somebody else has to know it too; by itself it starts hidden. */
   shown?: boolean
@@ -16,11 +18,11 @@ type MaskedTextProps = {
 }
 
 /** The text of a message. What may be a one-time code in it is hidden until somebody presses the button for it. */
-export function MaskedText({ text, className, shown, onShownChange }: MaskedTextProps) {
+export function MaskedText({ text, own: numbers, className, shown, onShownChange }: MaskedTextProps) {
   const t = useText(maskingText)
   const [own, setOwn] = useState(false)
   const open = shown ?? own
-  const masked = maskCodes(text)
+  const masked = maskCodes(text, numbers)
   const toggle = () => {
     setOwn(!open)
     onShownChange?.(!open)

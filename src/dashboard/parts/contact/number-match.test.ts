@@ -14,6 +14,14 @@ describe('contact matches', () => {
     expect(numberProperties(rows)).toEqual(['mobile', 'fax'])
   })
 
+  it('counts a property by its name, or by what most of its values are', () => {
+    const others = ['Bo', 'Eva', 'Kim'].map(code => row({ code, home_tel: '', ref: '0701234567', name: '0701234567' }))
+    expect(numberProperties([row({ code: '0701234567', home_tel: '08-123 456' }), ...others])).toEqual([
+      'ref',
+      'home_tel',
+    ])
+  })
+
   it('matches digits however they are written, and only whole numbers', () => {
     expect(contactsWith(['+46703345678', '46703345678'], rows).map(({ id }) => id)).toEqual(['a'])
     expect(contactsWith(['670334567'], rows)).toEqual([])

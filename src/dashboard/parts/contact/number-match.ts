@@ -2,6 +2,7 @@ import { type ContactFilter, everyContact, type FilterStyle } from '#contract/co
 import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/outline'
 import { rowKey } from '#dashboard/parts/row-key'
+import { isPhoneProperty, meaningOf } from './contact-words'
 
 const digitsOf = (value: string) => value.replace(/\D/g, '').replace(/^00/, '')
 const looksLikeNumber = (value: string) => /^\+?[\d\s().\-/]{6,24}$/.test(value) && digitsOf(value).length >= 6
@@ -9,17 +10,25 @@ const looksLikeNumber = (value: string) => /^\+?[\d\s().\-/]{6,24}$/.test(value)
 /** The most properties that are searched by; each costs a request a form. */
 const maxNames = 3
 
-/** The names of properties that hold phone numbers, the commonest first: names are the account's own (§2.14). */
+/**
+ * The names of properties that hold phone numbers, the commonest first: names are the account's own (§2.14). One that is not
+ * called so holds them if half of its values are numbers, and never if it is called a name or an address.
+ */
 export function numberProperties(rows: readonly Row<Contact>[]): string[] {
-  const counts = new Map<string, number>()
+  const counts = new Map<string, { numbers: number; filled: number }>()
   for (const row of rows) {
     if (!row.ok) continue
     for (const [name, value] of Object.entries(row.value.properties)) {
-      if (typeof value === 'string' && looksLikeNumber(value)) counts.set(name, (counts.get(name) ?? 0) + 1)
+      if (typeof value !== 'string' || value.trim() === '') continue
+      const { numbers, filled } = counts.get(name) ?? { numbers: 0, filled: 0 }
+      counts.set(name, { numbers: numbers + (looksLikeNumber(value) ? 1 : 0), filled: filled + 1 })
     }
   }
+  const holds = (name: string, { numbers, filled }: { numbers: number; filled: number }) =>
+    numbers > 0 && (isPhoneProperty(name) || (meaningOf(name) === undefined && numbers * 2 >= filled))
   return [...counts]
-    .toSorted((a, b) => b[1] - a[1])
+    .filter(([name, count]) => holds(name, count))
+    .toSorted(([, a], [, b]) => b.numbers - a.numbers)
     .slice(0, maxNames)
     .map(([name]) => name)
 }
