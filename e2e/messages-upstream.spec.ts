@@ -12,7 +12,7 @@ test('the sparsest messages are shown once, with what is not given and no final 
   const messages = page.getByRole('article')
   // `m1` differs from form to form only in nothing but its recipient, and has an id: once.
   await expect(messages.filter({ hasText: 'Hello' })).toHaveCount(1)
-  const unfinished = messages.filter({ hasText: 'No final state' }).filter({ hasText: '777' })
+  const unfinished = messages.filter({ hasText: 'No final status' }).filter({ hasText: '777' })
   await expect(unfinished).toContainText('Unknown status 777')
   await expect(messages.filter({ hasText: 'Without an id' })).toHaveCount(1)
   await expect(messages.filter({ hasText: 'Without an id' })).toContainText('Delivered to handset 201')
@@ -37,10 +37,10 @@ test('a participant with a slash and a plus reaches the service as it was typed'
 test('a lookup that fails leaves the conversation as it was typed', async ({ page, upstream }) => {
   upstream.fail('lookupPhoneNumbers', 'serverError')
   await page.goto(conversation)
-  await expect(page.getByText('The number could not be looked up')).toBeVisible()
+  await expect(page.getByText('The number could not be checked')).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: 'Hello' })).toBeVisible()
   upstream.fail('lookupPhoneNumbers')
-  await page.getByRole('button', { name: 'Look it up again' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByText('Looks valid')).toBeVisible()
 })
 
@@ -62,7 +62,7 @@ test('a refused form and an empty one are told apart', async ({ page, upstream }
   await expect(page.getByText('No messages with +461')).toBeVisible()
   upstream.answer('listConversationMessages', { status: 400, body: { title: 'no' } })
   await page.reload()
-  await expect(page.getByText('“+461” is not a participant')).toBeVisible()
+  await expect(page.getByText('“+461” is not a number or a sender')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -120,8 +120,10 @@ test('a code in what cannot be read stays hidden until somebody asks for it', as
   await expect(main).toContainText('482913')
 
   await page.goto(conversation)
-  await page.getByText('What came instead').click()
-  await expect(main.getByText('"To": "+46701234567"', { exact: false })).toBeVisible()
+  // Its id could be read, so that it is a message of which two values could not.
+  await expect(page.getByText('2 values could not be read')).toBeVisible()
+  await page.getByText('Raw data').click()
+  await expect(main.getByText('"sender": 7', { exact: false })).toBeVisible()
   await expect(main).not.toContainText('482913')
   await page.getByRole('button', { name: 'Show code', exact: true }).click()
   await expect(main).toContainText('482913')

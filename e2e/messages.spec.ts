@@ -19,13 +19,14 @@ test('somebody calls about a number: the box finds the conversation, its timelin
 
   // The account writes the number with its country code: the national form finds nothing, and no message is doubled.
   const forms = page.getByRole('region', { name: 'Searched as' }).getByRole('listitem')
-  await expect(forms.filter({ hasText: 'National' })).toContainText('Nothing')
-  await expect(forms.nth(0)).toContainText(/E\.164\+46703345678.*50 found, there may be more/)
-  await expect(forms.nth(1)).toContainText(/E\.164 without \+46703345678.*50 found, there may be more/)
-  await expect(messages.getByText('Found by: E.164, E.164 without +').first()).toBeVisible()
+  await expect(forms.filter({ hasText: 'National' })).toContainText('None')
+  await expect(forms.nth(0)).toContainText(/E\.164\+46703345678.*50 found, more available/)
+  await expect(forms.nth(1)).toContainText(/E\.164 without \+46703345678.*50 found, more available/)
+  await messages.getByText('All details').first().click()
+  await expect(messages.getByText('E.164, E.164 without +').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Contacts with this number' }).getByRole('link')).toHaveCount(1)
 
-  const timeline = messages.getByRole('list', { name: 'Delivery timeline' })
+  const timeline = messages.getByRole('list', { name: 'Status history' })
   await expect(timeline).toHaveCount(1)
   await expect(timeline.getByRole('listitem').first()).toContainText('Accepted 101')
   await expect(timeline.getByRole('listitem').first()).toContainText('interim (0)')
@@ -42,7 +43,7 @@ test('older messages come page by page, until there are none', async ({ page }) 
     await page.getByRole('button', { name: 'Load more' }).click()
     await expect(articles).toHaveCount(count)
   }
-  await expect(page.getByText('242 loaded, that is all')).toBeVisible()
+  await expect(page.getByText('All 242 loaded')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
 })
 
@@ -60,7 +61,7 @@ test('what may be a one-time code is hidden in the list, the filter and the expo
   await expect(opened).toHaveCount(1)
 
   await page.getByRole('searchbox', { name: 'Filter messages' }).fill(code)
-  await expect(page.getByText('No loaded message matches')).toBeVisible()
+  await expect(page.getByText('No matching messages')).toBeVisible()
   await page.getByRole('button', { name: 'Show all messages' }).click()
   await expect(page.getByRole('article')).toHaveCount(50)
 
@@ -79,17 +80,17 @@ test('the summary is copied for the telephone, without the text of the message',
   // The word stands for two seconds only: it is waited for before the click.
   await Promise.all([
     expect(first.getByText('Copied').first()).toBeVisible(),
-    first.getByRole('button', { name: 'Copy', exact: true }).click(),
+    first.getByRole('button', { name: 'Copy: summary' }).click(),
   ])
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect.poll(copied).toMatch(/^On .* a message was sent from .* to 46703345678\. /)
+  await expect.poll(copied).toMatch(/^Sent from .* to 46703345678, .*\. /)
   expect(await copied()).toMatch(/code \d{3}/)
 })
 
 test('digits that may be two things offer both, and a name is taken as it is', async ({ page }) => {
   await page.goto('/messages')
   await page.getByRole('button', { name: 'Find messages' }).click()
-  await expect(page.getByText('Type a number, a name or an id first.')).toBeVisible()
+  await expect(page.getByText('Type a number, a sender or a bundle id first.')).toBeVisible()
   await page.getByLabel(box).fill('1001')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/messages\?q=1001$/)
@@ -108,7 +109,7 @@ test('nothing to list and no participant are sentences, not failures', async ({ 
   await expect(page.getByText('No messages with +46799999999')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goto(`/messages/conversations/${'x'.repeat(65)}`)
-  await expect(page.getByText(/is not a participant$/)).toBeVisible()
+  await expect(page.getByText(/is not a number or a sender$/)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goto('/messages/bundles/424242')
   await expect(page.getByText('Bundle 424242: not found, or empty')).toBeVisible()
@@ -150,6 +151,27 @@ test('a bundle: counts with their whole, cost by currency, the failed, and on to
   await expect(page.getByRole('heading', { level: 1, name: number.trim() })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('51')
+})
+
+test('a row of a bundle leads to its message, and a phone shows a conversation from its first screen on', async ({
+  page,
+}) => {
+  await page.goto('/messages/bundles/1001?state=failed')
+  const list = page.getByRole('table', { name: 'Messages in the bundle' })
+  await list.getByRole('link').nth(2).click()
+  await expect(page.getByText(/Matched by text and time/)).toBeInViewport()
+  const chosen = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Hide details' }) })
+  await expect(chosen).toHaveCount(1)
+  await expect(chosen).toBeFocused()
+  await expect(chosen.getByText('Tell the caller')).toBeInViewport()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/messages/conversations/%2B46703345678')
+  const first = page.getByRole('article').first()
+  await expect(first.getByText('Tell the caller')).toBeInViewport()
+  const height = (await first.boundingBox())?.height ?? 0
+  expect(height).toBeGreaterThan(100)
+  expect(height).toBeLessThan(844)
 })
 
 test('a bundle gets a name of the own, and is found again by it', async ({ page }) => {

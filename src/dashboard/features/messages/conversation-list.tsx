@@ -49,7 +49,9 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const { state, source } = table
   const [{ in: where }, write] = useSearch(reads)
   const query = useDeferredValue(useMemo(() => searched(state.query, where), [state.query, where]))
-  const { wanted, match, searching } = useWantedMessage(conversation)
+  const search = useWantedMessage(conversation)
+  const { wanted, match } = search
+  const note = <WantedNote {...search} />
   const { filtered, total } = useSyncExternalStore(source.subscribe, source.getSnapshot)
   useLayoutEffect(() => source.query(query), [source, query])
   const rows = source.rows(0, filtered)
@@ -93,7 +95,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
           {filtered < total ? t.shownOf({ n, all: format.number(total) }) : mayHaveMore ? t.orderLoaded : t.order}
         </p>
       </div>
-      {wanted ? <WantedNote wanted={wanted} match={match} searching={searching} /> : null}
+      {wanted && !match ? note : null}
       {filtered === 0 ? (
         <EmptyState title={t.noMatch} action={<Button onClick={state.clear}>{t.showAll}</Button>}>
           {t.noMatchBody({ n: total })}
@@ -105,7 +107,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
             key={row.value.key}
             found={row.value}
             first={!wanted && index === 0}
-            chosen={row.value.key === match?.key}
+            chosen={row.value.key === match?.key ? note : undefined}
             severalForms={conversation.forms.length > 1}
           />
         ) : (

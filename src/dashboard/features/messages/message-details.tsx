@@ -9,13 +9,20 @@ import { Time } from '#dashboard/parts/time/time'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { conversationText } from './conversation-text'
 import type { FoundMessage } from './merge-messages'
 import { messageText } from './message-text'
 import { MessageTimeline } from './message-timeline'
 import { spokenSummary } from './spoken-summary'
 
-/** What stands behind one message: its timeline, a sentence for the telephone, and every fact there is. */
-export function MessageDetails({ found }: { found: FoundMessage }) {
+type MessageDetailsProps = {
+  found: FoundMessage
+  /** The number was searched for in several forms, so that it matters which of them found the message. */
+  severalForms: boolean
+}
+
+/** Behind a message: a sentence for the telephone, its history, and folded every fact there is. */
+export function MessageDetails({ found, severalForms }: MessageDetailsProps) {
   const t = useText(messageText)
   const label = useCodeLabeller()
   const format = useFormat()
@@ -34,16 +41,17 @@ export function MessageDetails({ found }: { found: FoundMessage }) {
         <h3 className="label-text mb-1">{t.timeline}</h3>
         <MessageTimeline timeline={found.timeline} />
       </section>
-      <section>
-        <h3 className="label-text mb-1">{t.facts}</h3>
-        <MessageFacts found={found} />
-      </section>
+      <Disclosure summary={t.facts}>
+        <MessageFacts found={found} severalForms={severalForms} />
+      </Disclosure>
     </div>
   )
 }
 
-function MessageFacts({ found: { message, timeline } }: { found: FoundMessage }) {
+function MessageFacts({ found, severalForms }: MessageDetailsProps) {
   const t = useText(messageText)
+  const forms = useText(conversationText)
+  const { message, timeline, foundBy } = found
   const format = useFormat()
   const label = useCodeLabeller()
   const { segments, datacoding, priority, type, direction, price, currency, mcc, mnc } = message
@@ -70,28 +78,21 @@ function MessageFacts({ found: { message, timeline } }: { found: FoundMessage })
       t.modified,
       message.modified ? <Time value={message.modified} precision="dateTimeSeconds" /> : undefined,
     ],
-  ]
-  const ids: typeof facts = [
     ['reference', t.reference, copied(message.reference, t.reference)],
     ['id', t.id, copied(message.id, t.id)],
     ['batch', t.batch, copied(message.batchId, t.batch)],
     ['owner', t.owner, copied(message.owner, t.owner)],
   ]
-  const items = (some: typeof facts) =>
-    some.map(([key, label, value]) => {
-      return { key, label, value: value ?? <span className="text-faint">{t.notGiven}</span> }
-    })
-  const half = Math.ceil(facts.length / 2)
+  if (severalForms) facts.push(['foundBy', t.foundBy, foundBy.map(form => forms[form]).join(', ')])
+  const items = facts.map(([key, label, value]) => {
+    return { key, label, value: value ?? <span className="text-faint">{t.notGiven}</span> }
+  })
+  const half = Math.ceil(items.length / 2)
   return (
-    <>
-      <div className="grid gap-x-8 lg:grid-cols-2">
-        <KeyValueList items={items(facts.slice(0, half))} />
-        <KeyValueList items={items(facts.slice(half))} />
-      </div>
-      <Disclosure summary={t.ids} className="mt-1">
-        <KeyValueList items={items(ids)} />
-      </Disclosure>
-    </>
+    <div className="grid gap-x-8 sm:grid-cols-2">
+      <KeyValueList items={items.slice(0, half)} />
+      <KeyValueList items={items.slice(half)} />
+    </div>
   )
 }
 

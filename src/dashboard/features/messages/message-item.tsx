@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { currencyCode } from '#contract/currency'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -25,37 +25,39 @@ type MessageItemProps = {
   found: FoundMessage
   /** Its details show from the beginning. */
   first: boolean
-  /** Somebody came for this one: it opens, comes into view and has the focus. */
-  chosen?: boolean
+  /** Somebody came for this one, and why it is this: it opens, comes into view and has the focus. */
+  chosen?: ReactNode
   /** Several forms were asked for, so that it matters which of them found it. */
   severalForms: boolean
 }
 
 /** One message of a conversation: where it stands and what it says; everything else behind a button. */
-export function MessageItem({ found, first, chosen = false, severalForms }: MessageItemProps) {
+export function MessageItem({ found, first, chosen, severalForms }: MessageItemProps) {
   const t = useText(messageText)
   const forms = useText(conversationText)
   const id = useId()
   const article = useRef<HTMLElement>(null)
   const [begins] = useState(first)
   const [choice, setChoice] = useState<boolean>()
-  const open = choice ?? (begins || chosen)
+  const isChosen = chosen !== undefined
+  const open = choice ?? (begins || isChosen)
   const [shown, setShown] = useState(false)
   const { message, timeline, wrong } = found
   const body = message.body ?? ''
   const own = [message.sender, message.recipient]
   useEffect(() => {
-    if (!chosen) return
+    if (!isChosen) return
     article.current?.scrollIntoView?.({ block: 'center' })
     article.current?.focus({ preventScroll: true })
-  }, [chosen])
+  }, [isChosen])
   return (
     <article
       ref={article}
-      tabIndex={chosen ? -1 : undefined}
+      tabIndex={isChosen ? -1 : undefined}
       aria-labelledby={id}
       className="border-b border-line last:border-b-0 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]"
     >
+      {chosen}
       <div className="flex flex-col gap-1.5 px-4 py-3">
         <div id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadgeV2 code={timeline.standing} />
@@ -85,7 +87,6 @@ export function MessageItem({ found, first, chosen = false, severalForms }: Mess
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <MessageMeasures found={found} />
-          {severalForms ? <FoundBy found={found} /> : null}
           <Button
             variant="ghost"
             size="sm"
@@ -103,7 +104,7 @@ export function MessageItem({ found, first, chosen = false, severalForms }: Mess
           <RawDisclosure title={forms.someUnreadable({ n: Object.keys(wrong).length })} raw={wrong} />
         </div>
       ) : null}
-      {open ? <MessageDetails found={found} /> : null}
+      {open ? <MessageDetails found={found} severalForms={severalForms} /> : null}
     </article>
   )
 }
@@ -132,10 +133,4 @@ function MessageMeasures({ found: { message, timeline } }: { found: FoundMessage
     [message.mcc, message.mnc].filter(Boolean).join(' ') || undefined,
   ]
   return <span>{measures.filter(Boolean).join(' · ')}</span>
-}
-
-function FoundBy({ found }: { found: FoundMessage }) {
-  const t = useText(messageText)
-  const forms = useText(conversationText)
-  return <span>{t.foundBy({ forms: found.foundBy.map(form => forms[form]).join(', ') })}</span>
 }

@@ -2,6 +2,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { StatusBadgeV2 } from '#dashboard/parts/codes/status-badge'
 import { Time } from '#dashboard/parts/time/time'
+import { classNames } from '#dashboard/ui/class-names'
 import { elapsedText } from './elapsed-text'
 import { messageText } from './message-text'
 import type { Timeline, TimelineStep } from './timeline'
@@ -42,7 +43,7 @@ function Step({ step }: { step: TimelineStep }) {
         {elapsed === undefined ? null : elapsed === 0 ? t.same : t.later({ elapsed: elapsedText(t, format, elapsed) })}
       </span>
       {flag === undefined ? null : (
-        <span title={t.flag({ flag })} className="text-sm text-faint">
+        <span title={t.flag({ flag })} className={classNames('text-sm text-faint', flag === 0 && 'max-lg:hidden')}>
           {meaning ?? t.flag({ flag })}
         </span>
       )}

@@ -30,10 +30,10 @@ export const messagesText = catalogue({
     asNumber: (p: { digits: string }) => `Meddelanden med ${p.digits}`,
     asNumberBody: 'Konversationen med numret, och kontakterna som har det.',
     conversations: 'Senaste konversationer',
-    noConversations: 'Inga senaste konversationer',
+    noConversations: 'Inga konversationer än',
     noConversationsBody: 'Nummer och avsändare du öppnar visas här, i den här webbläsaren.',
     bundles: 'Senaste utskick',
-    noBundles: 'Inga senaste utskick',
+    noBundles: 'Inga utskick än',
     noBundlesBody: 'Utskick du öppnar med id visas här, i den här webbläsaren.',
   },
 })
