@@ -12,6 +12,7 @@ import { BundleCosts } from './bundle-costs'
 import type { BundleFigures, Share } from './bundle-figures'
 import { useBundleName } from './bundle-name'
 import { bundleText } from './bundle-text'
+import { statusName } from './status-name'
 import { absent } from './use-bundle-filter'
 import { useStatusWordsV1 } from './use-status-words-v1'
 
@@ -50,12 +51,12 @@ export function BundleCharts({ figures, bundle, onChoose }: BundleChartsProps) {
     const others = { key: otherBars, name: t.others({ n: rest.length }), count, color: 'var(--chart-6)' }
     return [...bars.slice(0, maxBars - 1), others]
   }
-  const statuses = figures.statuses.map(({ code, description, state, count }) => {
-    // Where the service says different things of a code without a meaning, its number names all of them.
-    const words = code === undefined ? t.notGiven : statusWords(code, description ?? t.codeOf({ code }))
-    const name = code === undefined || words.endsWith(` ${code}`) ? words : `${words} (${code})`
-    return { key: String(code ?? absent), name, count, color: colors[state] }
-  })
+  const statuses = figures.statuses.map(status => ({
+    key: String(status.code ?? absent),
+    name: statusName(status, statusWords, t),
+    count: status.count,
+    color: colors[status.state],
+  }))
   const bar = (filter: 'code' | 'country' | 'encoding') => ({
     press: (key: string) => onChoose(filter, key || absent),
     label: (name: string) => t.showOnly({ name }),

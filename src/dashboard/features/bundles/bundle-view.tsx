@@ -24,6 +24,7 @@ import { BundleName, useBundleName } from './bundle-name'
 import { bundleText } from './bundle-text'
 import { BundleTiles } from './bundle-tiles'
 import { type BundleFilterName, useBundleFilter } from './use-bundle-filter'
+import { useBundleTable } from './use-bundle-table'
 
 /** What became of everything that was sent as one bundle, and what it cost (EP 16). */
 export function BundleView({ bundle }: { bundle: number }) {
@@ -82,7 +83,9 @@ type BundleReportProps = { rows: readonly Row<SentMessage>[]; bundle: number; re
 function BundleReport({ rows, bundle, refreshing }: BundleReportProps) {
   const t = useText(bundleText)
   const figures = useMemo(() => bundleFigures(rows), [rows])
-  const { values, show, filter } = useBundleFilter()
+  const messagesTable = useBundleTable(rows, bundle)
+  const { state } = messagesTable.table
+  const { view, show, filter } = useBundleFilter(state)
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(0)
   useEffect(() => {
@@ -97,16 +100,20 @@ function BundleReport({ rows, bundle, refreshing }: BundleReportProps) {
   const messages = (
     <div ref={list} className="flex scroll-my-4 flex-col gap-2">
       {figures.states.failed > 0 ? <p className="text-sm text-muted">{t.openForReason}</p> : null}
-      <BundleMessages rows={rows} figures={figures} bundle={bundle} refreshing={refreshing} />
+      <BundleMessages {...messagesTable} figures={figures} bundle={bundle} refreshing={refreshing} />
     </div>
   )
   return (
     <div className="flex flex-col gap-4">
-      <BundleTiles figures={figures} chosen={values.state} onChoose={state => choose('state', state)} />
+      <BundleTiles
+        figures={figures}
+        chosen={state.query.filters['state']}
+        onChoose={wanted => choose('state', wanted)}
+      />
       {figures.messages > 0 ? (
         <Tabs
           label={t.views}
-          value={values.view}
+          value={view}
           onValueChange={show}
           items={[
             { value: 'messages', label: t.sent, content: messages },

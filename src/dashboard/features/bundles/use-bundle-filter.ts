@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import type { TableState } from '#dashboard/ui/table/use-table-state'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
 
 /** How a filter says "not given", which no code, country or encoding is called. */
@@ -6,20 +6,18 @@ export const absent = 'none'
 
 export type BundleFilterName = 'state' | 'code' | 'country' | 'encoding'
 
-const text = (value: string | null): string | undefined => value ?? undefined
-const reads = { view: oneOf('messages', 'charts'), state: text, code: text, country: text, encoding: text }
+const reads = { view: oneOf('messages', 'charts') }
 
-/** Which messages of a bundle show, as the address says it, and whether as a list or as charts. */
-export function useBundleFilter() {
-  const [values, write] = useSearch(reads)
-  const show = useCallback((view: 'messages' | 'charts') => write({ view }, { preventScrollReset: true }), [write])
-  const filter = useCallback(
-    (name: BundleFilterName, value: string | undefined) => {
+/** Whether a bundle shows as a list or as charts, and what shows the messages that a count or a bar counts. */
+export function useBundleFilter(state: TableState) {
+  const [{ view }, write] = useSearch(reads)
+  return {
+    view,
+    show: (next: 'messages' | 'charts') => write({ view: next }),
+    filter: (name: BundleFilterName, value: string | undefined) => {
       // A state holds several codes: one of the two says what is wanted.
       const other = name === 'state' ? { code: undefined } : name === 'code' ? { state: undefined } : {}
-      write({ view: 'messages', ...other, [name]: value }, { preventScrollReset: true, replace: true })
+      state.setFilters({ ...other, [name]: value, view: undefined })
     },
-    [write],
-  )
-  return { values, show, filter }
+  }
 }

@@ -26,6 +26,8 @@ export type TableState = {
   /** Shows these columns; an empty list shows the default ones. */
   setColumns: (ids: readonly string[]) => void
   setFilter: (id: string, value: string | undefined) => void
+  /** Several filters at once, and parameters of the address that change with them. */
+  setFilters: (values: Readonly<Record<string, string | undefined>>) => void
   /** Takes text and filters away, so that every row shows. */
   clear: () => void
 }
@@ -60,6 +62,9 @@ export function useTableState(options: TableStateOptions): TableState {
       },
       setColumns: ids => write({ [`${prefix}cols`]: ids.length > 0 ? columnsParam(ids, columns) : null }),
       setFilter: (id, value) => write({ [prefix + id]: value ?? null }),
+      setFilters: values => {
+        write(Object.fromEntries(Object.entries(values).map(([id, value]) => [prefix + id, value ?? null])))
+      },
       clear: () => {
         const names = ['q', ...Object.keys(filters)]
         write(Object.fromEntries(names.map(name => [prefix + name, null])))
