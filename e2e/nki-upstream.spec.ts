@@ -131,9 +131,10 @@ test('a deleted question of an unknown type is kept as a receipt', async ({ page
   await expectAccessible(page)
 
   await page.goto('/settings?codes=nkiQuestionType')
-  await page.getByLabel('Your label for 0').fill('Skala {0}')
+  await page.getByRole('button', { name: 'Edit label for 0' }).click()
+  await page.keyboard.type('Skala {0}')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Back to the convention for 0' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove label for 0' })).toBeVisible()
   await page.goto('/nki')
   await page.getByLabel('Question number').fill('43')
   await page.getByLabel('Question number').press('Enter')
@@ -160,8 +161,8 @@ test('a deletion without a network fails at once and is never sent later', async
   await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible()
   const deletions = () => upstream.received.filter(({ name }) => name === 'deleteNkiQuestion')
   expect(deletions()).toEqual([])
-  await page.goto('/settings')
-  await expect(page.getByText('No receipts yet')).toBeVisible()
+  await page.goto('/activity')
+  await expect(page.getByText('No activity yet')).toBeVisible()
 })
 
 test('any name comes back as it is and breaks no layout', async ({ page, upstream }) => {

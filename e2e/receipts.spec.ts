@@ -9,7 +9,8 @@ const code = '471147'
 
 /** Everything that this browser keeps, as its own export tells it. */
 async function everythingKept(page: Page): Promise<string> {
-  const card = page.getByRole('region', { name: 'What this browser keeps' })
+  await page.goto('/settings')
+  const card = page.getByRole('region', { name: 'Stored in this browser' })
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     card.getByRole('button', { name: 'Export all' }).click(),
@@ -24,10 +25,10 @@ async function everyReceipt(page: Page) {
       await act(page)
       // The button is the receipt's own: the write is done.
       await expect(page.getByRole('button', { name: 'Download receipt (JSON)' }).first()).toBeVisible()
-      await page.goto('/settings')
+      await page.goto('/activity')
       const row = noteTable(page).getByRole('row').filter({ hasText: about })
       await expect(row).toContainText(action)
-      await expect(row).toContainText('Answered')
+      await expect(row).toContainText('Done')
     })
   }
   await expect(noteTable(page).getByRole('rowheader')).toHaveCount(receiptWrites.length)
@@ -38,7 +39,9 @@ async function everyReceipt(page: Page) {
       await expect(noteTable(page).getByRole('rowheader')).toHaveText([action])
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        notes(page).getByRole('button', { name: 'Download what is shown as JSON' }).click(),
+        notes(page)
+          .getByRole('button', { name: /^Download 1 entry/ })
+          .click(),
       ])
       const text = await readFile(await file.path(), 'utf8')
       expect(JSON.parse(text)).toMatchObject([{ endpoint, state: 'receipt' }])
@@ -57,7 +60,7 @@ async function everyReceipt(page: Page) {
     })
   }
   await page.reload()
-  await expect(page.getByText('No receipts yet')).toBeVisible()
+  await expect(page.getByText('No activity yet')).toBeVisible()
 }
 
 test.describe('on the embedded service', () => {
@@ -71,7 +74,7 @@ test.describe('on the embedded service', () => {
     },
   })
 
-  test('what each write answered is kept on the settings page until it is deleted', async ({ page }) => {
+  test('what each write answered is kept on the activity page until it is deleted', async ({ page }) => {
     test.slow()
     await everyReceipt(page)
   })
@@ -91,7 +94,7 @@ test.describe('on an upstream', () => {
     expect(await everythingKept(page)).not.toContain(code)
   })
 
-  test('what each write came to is not known: kept on the settings page, told apart, and deleted', async ({
+  test('what each write came to is not known: kept on the activity page, told apart, and deleted', async ({
     page,
     upstream,
   }) => {
@@ -103,19 +106,19 @@ test.describe('on an upstream', () => {
         await act(page)
         await expect.poll(() => upstream.received.filter(({ name }) => name === endpoint).length).toBe(1)
         await expect(page.getByText(/^May have been (?:sent|saved|deleted)$/).first()).toBeVisible()
-        await page.goto('/settings')
+        await page.goto('/activity')
         const row = noteTable(page).getByRole('row').filter({ hasText: about })
         await expect(row).toContainText(action)
         await expect(row).toContainText('Not known')
       })
     }
-    await notes(page).getByRole('combobox', { name: 'Outcome' }).selectOption({ label: 'Answered' })
+    await notes(page).getByRole('combobox', { name: 'Outcome' }).selectOption({ label: 'Done, with receipt' })
     await expect(noteTable(page)).toBeHidden()
     await notes(page).getByRole('combobox', { name: 'Outcome' }).selectOption({ label: 'Not known' })
     await expect(noteTable(page).getByRole('rowheader')).toHaveCount(receiptWrites.length)
     await deleteShown(page)
     await page.reload()
-    await expect(page.getByText('No receipts yet')).toBeVisible()
+    await expect(page.getByText('No activity yet')).toBeVisible()
     // Nothing was sent again by itself, then or on the way through the pages.
     for (const { endpoint } of receiptWrites) {
       expect(upstream.received.filter(({ name }) => name === endpoint)).toHaveLength(1)

@@ -9,20 +9,17 @@ test('the connection is told as it is: another service, its paging, no order, no
 }) => {
   await page.goto('/settings')
   const facts = page.getByRole('region', { name: 'Connection' }).getByRole('definition')
-  await expect(facts.filter({ hasText: 'Upstream: requests are passed on to a service elsewhere' })).toBeVisible()
-  await expect(facts.filter({ hasText: 'The account’s own' })).toBeVisible()
-  await expect(facts.filter({ hasText: '20 rows at a time, by offset and count' })).toBeVisible()
-  await expect(facts.filter({ hasText: 'Not asked for: the newest first among those loaded' })).toBeVisible()
+  await expect(facts.filter({ hasText: 'External' })).toBeVisible()
+  await expect(facts.filter({ hasText: 'Your account’s data' })).toBeVisible()
+  await expect(facts.filter({ hasText: '20 at a time (offset, count)' })).toBeVisible()
+  await expect(facts.filter({ hasText: 'Among loaded rows only' })).toBeVisible()
   await expect(facts.filter({ hasText: 'properties[key]=value' })).toBeVisible()
   // Where the service is and how it is asked stays on the server; to say so it need not be asked.
   await expect(page.getByRole('main')).not.toContainText(new URL(upstream.url).host)
   expect(upstream.received).toEqual([])
 })
 
-test('a label of one’s own is used for a code that nobody knows, until it is taken away', async ({
-  page,
-  upstream,
-}) => {
+test('a label of one’s own is used for a code that nobody knows, until it is removed', async ({ page, upstream }) => {
   upstream.answer('listBundleMessages', {
     status: 200,
     body: [{ From: 'Shop', To: '+461', Message: 'Hello', Status: 4711, Encoding: 2 }],
@@ -30,11 +27,11 @@ test('a label of one’s own is used for a code that nobody knows, until it is t
   const card = page.getByRole('region', { name: 'Code labels' })
   await page.goto('/settings?codes=statusV1')
   await card.getByLabel('Add a code').fill('4711')
-  await card.getByRole('button', { name: 'Add', exact: true }).click()
+  await card.getByRole('button', { name: 'Add code', exact: true }).click()
   await expect(card.getByLabel('Your label for 4711')).toBeFocused()
   await page.keyboard.type('<b>På väg</b> {0}')
   await page.keyboard.press('Tab')
-  await expect(card.getByRole('button', { name: 'Back to the convention for 4711' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Remove label for 4711' })).toBeVisible()
 
   await page.goto('/messages/bundles/5')
   const row = page.getByRole('row').filter({ hasText: '+461' })
@@ -42,8 +39,8 @@ test('a label of one’s own is used for a code that nobody knows, until it is t
   await expect(row).toContainText('4711')
 
   await page.goto('/settings?codes=statusV1')
-  await card.getByRole('button', { name: 'Back to the convention for 4711' }).click()
-  await expect(card.getByRole('button', { name: 'Back to the convention for 4711' })).toBeHidden()
+  await card.getByRole('button', { name: 'Remove label for 4711' }).click()
+  await expect(card.getByRole('button', { name: 'Remove label for 4711' })).toBeHidden()
   await page.goto('/messages/bundles/5')
   await expect(row).toContainText('4711')
   await expect(row).not.toContainText('På väg')
@@ -59,19 +56,19 @@ test('answers that came broken are told from those that never came', async ({ pa
   await act('deleteNkiQuestion')
   await expect(page.getByText('May have been deleted').first()).toBeVisible()
 
-  await page.goto('/settings')
+  await page.goto('/activity')
   const table = noteTable(page)
-  await expect(table.getByRole('row').filter({ hasText: 'Replace extra field' })).toContainText('Done, answer lost')
+  await expect(table.getByRole('row').filter({ hasText: 'Replace extra field' })).toContainText('Done, response lost')
   await expect(table.getByRole('row').filter({ hasText: 'Delete NKI question' })).toContainText('Not known')
   await table.getByRole('link', { name: 'Replace extra field' }).click()
   const drawer = page.getByRole('dialog', { name: 'Replace extra field' })
-  await expect(drawer).toContainText('The service said yes. What it sent along was lost or could not be read.')
+  await expect(drawer).toContainText('It was accepted, but the response was lost or could not be read.')
   await expect(drawer).toContainText('"Value": "{0} عربي"')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await notes(page).getByRole('searchbox').fill('question 5')
   await expect(table.getByRole('rowheader')).toHaveText(['Delete NKI question'])
   await deleteShown(page)
-  await page.goto('/settings')
+  await page.goto('/activity')
   await expect(table.getByRole('rowheader')).toHaveText(['Replace extra field'])
 })

@@ -80,6 +80,6 @@ test('a page whose code is gone offers to reload, with the menu still there', as
 test('the connection is on the settings page', async ({ page }) => {
   await page.goto('/settings')
   const connection = page.getByRole('region', { name: 'Connection' })
-  await expect(connection.getByText('Embedded: part of this installation')).toBeVisible()
-  await expect(connection.getByText('50 rows at a time, by start and limit')).toBeVisible()
+  await expect(connection.getByText('Embedded in this installation')).toBeVisible()
+  await expect(connection.getByText('50 at a time (start, limit)')).toBeVisible()
 })

@@ -40,7 +40,7 @@ test('a save whose answer is lost is kept over a reload, until reading shows tha
   const note = page.getByRole('status').filter({ hasText: 'May have been saved' })
   await expect(note).toContainText('It is not what you saved')
   await expectAccessible(page)
-  await page.goto('/settings')
+  await page.goto('/activity')
   await expect(page.getByRole('link', { name: 'Save survey' })).toBeVisible()
 
   await open(page, 's1')
@@ -49,8 +49,8 @@ test('a save whose answer is lost is kept over a reload, until reading shows tha
   await expect(page.getByText('An earlier save went through after all')).toBeVisible()
   await expect(note).toHaveCount(0)
   await expectClean(page)
-  await page.goto('/settings')
-  await expect(page.getByText('No receipts yet')).toBeVisible()
+  await page.goto('/activity')
+  await expect(page.getByText('No activity yet')).toBeVisible()
   expect(upstream.received.filter(({ name }) => name === 'replaceSurvey')).toHaveLength(1)
 })
 
@@ -107,8 +107,8 @@ test('a save that is proved by reading, refused or not sent leaves no note', asy
   await save(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
   await context.setOffline(false)
-  await page.goto('/settings')
-  await expect(page.getByText('No receipts yet')).toBeVisible()
+  await page.goto('/activity')
+  await expect(page.getByText('No activity yet')).toBeVisible()
 })
 
 test('a save on its way in another tab is no lost one, until that tab is closed', async ({

@@ -87,6 +87,6 @@ test('numbers survive a lookup that fails', async ({ page, upstream }) => {
 
 test('the settings page names the upstream and its paging', async ({ page }) => {
   await page.goto('/settings')
-  await expect(page.getByText(/^Upstream/)).toBeVisible()
-  await expect(page.getByText('20 rows at a time, by offset and count')).toBeVisible()
+  await expect(page.getByText('External', { exact: true })).toBeVisible()
+  await expect(page.getByText('20 at a time (offset, count)')).toBeVisible()
 })

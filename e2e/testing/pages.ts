@@ -163,10 +163,11 @@ export const everyPage: readonly EveryPage[] = [
     ready: page => page.getByRole('region', { name: 'Preview' }),
   },
   { route: 'lookup', path: `/lookup?${numbers}`, ready: rows },
+  { route: 'activity', path: '/activity', ready: text('No activity yet') },
   {
     route: 'settings',
     path: '/settings?codes=direction',
     ready: text(/^Embedded/),
-    sparse: { ready: text(/^Upstream/) },
+    sparse: { ready: text(/^External/) },
   },
 ]

@@ -102,12 +102,16 @@ export const receiptWrites: ReceiptWrite[] = [
   },
 ]
 
-export const notes = (page: Page) => page.getByRole('region', { name: 'Receipts and unknown outcomes' })
-export const noteTable = (page: Page) => page.getByRole('table', { name: 'Receipts' })
+export const notes = (page: Page) => page.getByRole('main')
+export const noteTable = (page: Page) => page.getByRole('table', { name: 'Activity' })
 
 /** Deletes the notes that are shown. */
 export async function deleteShown(page: Page) {
-  await notes(page).getByRole('button', { name: 'Delete what is shown' }).click()
-  await question(page).getByRole('button', { name: 'Delete' }).click()
+  await notes(page)
+    .getByRole('button', { name: /^Delete .*…$/ })
+    .click()
+  await question(page)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
   await expect(question(page)).toBeHidden()
 }

@@ -35,5 +35,6 @@ export const views: { [N in PageName]: Load<N> } = {
   templates: () => import('#dashboard/features/templates/templates-view'),
   template: () => import('#dashboard/features/templates/template-view'),
   lookup: () => import('#dashboard/features/lookup/lookup-view'),
+  activity: () => import('#dashboard/features/activity/activity-view'),
   settings: () => import('#dashboard/features/settings/settings-view'),
 }

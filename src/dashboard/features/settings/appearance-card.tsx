@@ -43,7 +43,7 @@ export function AppearanceCard() {
             items={themes.map(value => ({ value, label: t[value] }))}
           />
         </Field>
-        <Field label={t.zone} description={t.zoneBody} className="sm:col-span-2">
+        <Field label={t.zone} className="sm:col-span-2">
           <Combobox
             value={zone ?? asDevice}
             onValueChange={next => setZone(next === asDevice || next === null ? undefined : next)}

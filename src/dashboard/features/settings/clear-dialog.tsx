@@ -1,10 +1,10 @@
 import { clearKept } from '#dashboard/data/store/kept'
 import { useText } from '#dashboard/i18n/use-text'
+import { useConfirmedWork } from '#dashboard/parts/confirm/use-confirmed-work'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { keptText } from './kept-text'
-import { useConfirmedWork } from './use-confirmed-work'
 
-/** Asks before everything this browser keeps is removed. */
+/** Asks before everything this browser stores is removed. */
 export function ClearDialog({ onClose }: { onClose: () => void }) {
   const t = useText(keptText)
   const confirmed = useConfirmedWork({ work: clearKept, done: t.cleared, failed: t.failedBody, onDone: onClose })
@@ -17,7 +17,7 @@ export function ClearDialog({ onClose }: { onClose: () => void }) {
       tone="danger"
       {...confirmed}
     >
-      {t.clearBody}
+      {t.clearDetails}
     </ConfirmDialog>
   )
 }

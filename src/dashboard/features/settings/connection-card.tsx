@@ -14,7 +14,7 @@ export function ConnectionCard() {
   const t = useText(settingsText)
   const query = useQuery(connectionQueries.current())
   return (
-    <Card title={t.connection} description={t.connectionBody}>
+    <Card title={t.connection} help={t.connectionHelp}>
       <QueryPanel query={query} loading={<SkeletonRows rows={7} rowClass="h-8" label={t.connection} />}>
         {connection => <ConnectionFacts connection={connection} />}
       </QueryPanel>

@@ -4,9 +4,9 @@ import { importKept } from '#dashboard/data/store/kept'
 import type { StoreFile } from '#dashboard/data/store/store-file'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { useConfirmedWork } from '#dashboard/parts/confirm/use-confirmed-work'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { keptText } from './kept-text'
-import { useConfirmedWork } from './use-confirmed-work'
 
 /** A file that can be taken over, and its text. */
 export type ChosenFile = { text: string; file: StoreFile }
@@ -17,10 +17,10 @@ export function ImportDialog({ chosen, onClose }: { chosen: ChosenFile; onClose:
   const format = useFormat()
   const { data: here } = useQuery(connectionQueries.current())
   const { connection, exportedAt, entries } = chosen.file
-  const n = format.number(entries.length)
+  const counted = { n: entries.length, count: format.number(entries.length) }
   const confirmed = useConfirmedWork({
     work: () => importKept(chosen.text),
-    done: t.imported({ n }),
+    done: t.imported(counted),
     failed: t.failedBody,
     onDone: onClose,
   })
@@ -33,7 +33,7 @@ export function ImportDialog({ chosen, onClose }: { chosen: ChosenFile; onClose:
       tone="danger"
       {...confirmed}
     >
-      <p>{t.importBody({ n })}</p>
+      <p>{t.importBody(counted)}</p>
       {exportedAt ? <p className="mt-2">{t.importAt({ at: format.dateTime(exportedAt) })}</p> : null}
       {connection && here && connection !== here.id ? (
         <p className="mt-2 font-medium text-warning">{t.importOther({ connection })}</p>

@@ -44,7 +44,7 @@ export function KeptCard() {
   return (
     <Card
       title={t.title}
-      description={<p className="max-w-prose">{t.body}</p>}
+      help={t.help}
       actions={
         <>
           <Button size="sm" onClick={() => void save().catch(failed)}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { keepCodeLabel } from '#dashboard/data/store/code-labels'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
@@ -16,55 +16,107 @@ type LabelRowProps = {
   convention: string | undefined
   /** The person's own word; empty where there is none. */
   label: string
-  /** It was just added by hand: the next thing is to type its word. */
-  fresh: boolean
+  /** The one row that is being edited. */
+  open: boolean
+  onOpen: () => void
+  onClose: () => void
 }
 
-/** One code: what it is called by convention, and a box for the person's own word, kept when the box is left. */
-export function LabelRow({ code, place, convention, label, fresh }: LabelRowProps) {
+/** One code: what it usually means, and the person's own word for it, which is edited in its place. */
+export function LabelRow({ code, place, convention, label, open, onOpen, onClose }: LabelRowProps) {
   const t = useText(settingsText)
-  const [draft, setDraft] = useState({ text: label, over: label })
-  // What was kept since, here or in another tab, takes the place of what was typed over something older.
-  const text = draft.over === label ? draft.text : label
+  const edit = useRef<HTMLButtonElement>(null)
   const keep = (next: string) => {
     if (next.trim() === label) return
-    setDraft({ text: next, over: label })
     keepCodeLabel(place, next).catch(() => notify({ tone: 'danger', title: t.labelNotKept }))
   }
+  const close = (next?: string) => {
+    if (next !== undefined) keep(next)
+    onClose()
+  }
+  const back = () => requestAnimationFrame(() => edit.current?.focus())
   return (
-    <li className="grid grid-cols-[3rem_minmax(0,1fr)_2rem] items-center gap-x-3 gap-y-1 px-4 py-1.5 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_2rem]">
+    <li className="grid min-h-11 grid-cols-[3rem_minmax(0,1fr)_4.25rem] items-center gap-x-3 gap-y-1 px-4 py-1 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_4.25rem]">
       <span>
         <CodeText>{code}</CodeText>
       </span>
       <span className={`max-sm:col-span-2 ${convention ? '' : 'text-faint'}`}>{convention ?? t.noConvention}</span>
-      <Input
-        aria-label={t.ownFor({ code })}
-        value={text}
-        maxLength={longestLabel}
-        dir="auto"
-        autoFocus={fresh}
-        autoComplete="off"
-        onChange={event => setDraft({ text: event.target.value, over: label })}
-        onBlur={() => keep(text)}
-        onKeyDown={event => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) keep(text)
-          if (event.key === 'Escape') setDraft({ text: label, over: label })
-        }}
-        className="max-sm:col-start-2"
-      />
-      <span>
-        {label ? (
+      {open ? (
+        <LabelInput name={t.ownFor({ code })} label={label} onClose={close} onBack={back} />
+      ) : (
+        <bdi dir="auto" className={`wrap-anywhere max-sm:col-start-2 ${label ? 'font-medium' : 'text-faint'}`}>
+          {label || t.noLabel}
+        </bdi>
+      )}
+      <span className="flex justify-end">
+        {label && !open ? (
           <Button
             square
             variant="ghost"
             aria-label={t.clearLabel({ code })}
             title={t.clearLabel({ code })}
-            onClick={() => keep('')}
+            onClick={() => {
+              keep('')
+              back()
+            }}
           >
             <Icon name="close" />
           </Button>
         ) : null}
+        {open ? null : (
+          <Button
+            ref={edit}
+            square
+            variant="ghost"
+            aria-label={t.editLabel({ code })}
+            title={t.editLabel({ code })}
+            onClick={onOpen}
+          >
+            <Icon name="edit" />
+          </Button>
+        )}
       </span>
     </li>
+  )
+}
+
+type LabelInputProps = {
+  name: string
+  label: string
+  /** With what is to be kept; without, nothing changes. */
+  onClose: (next?: string) => void
+  /** The focus goes back to where it came from. */
+  onBack: () => void
+}
+
+function LabelInput({ name, label, onClose, onBack }: LabelInputProps) {
+  const [draft, setDraft] = useState({ text: label, over: label })
+  // What was kept since, in another tab, is newer than what was typed over something older.
+  const text = draft.over === label ? draft.text : label
+  // A box that goes away while it has the focus may say that it was left.
+  const closed = useRef(false)
+  const close = (next?: string) => {
+    if (closed.current) return
+    closed.current = true
+    onClose(next)
+  }
+  return (
+    <Input
+      aria-label={name}
+      value={text}
+      maxLength={longestLabel}
+      dir="auto"
+      autoFocus
+      autoComplete="off"
+      onChange={event => setDraft({ text: event.target.value, over: label })}
+      onBlur={() => close(text)}
+      onKeyDown={event => {
+        const { key, nativeEvent } = event
+        if ((key !== 'Enter' && key !== 'Escape') || nativeEvent.isComposing) return
+        close(key === 'Enter' ? text : undefined)
+        onBack()
+      }}
+      className="max-sm:col-start-2"
+    />
   )
 }

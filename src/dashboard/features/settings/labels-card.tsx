@@ -59,7 +59,7 @@ export function LabelsCard() {
   return (
     <Card
       title={t.labels}
-      description={<p className="max-w-prose">{t.labelsBody}</p>}
+      help={t.labelsHelp}
       flush
       actions={
         <>
@@ -102,21 +102,23 @@ function LabelList({ dictionary, labels }: { dictionary: CodeDictionary; labels:
   const t = useText(settingsText)
   const locale = useLocale()
   const [added, setAdded] = useState<number[]>([])
+  const [open, setOpen] = useState<number>()
   const codes = codesOf(dictionary, labels, added)
+  const add = (code: number) => {
+    setAdded([...added, code])
+    setOpen(code)
+  }
   return (
     <>
       <div
         aria-hidden="true"
-        className="label-text grid grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_2rem] gap-x-3 border-y border-line px-4 py-1.5 max-sm:hidden"
+        className="label-text grid grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_4.25rem] gap-x-3 border-y border-line px-4 py-1.5 max-sm:hidden"
       >
         <span>{t.code}</span>
         <span>{t.convention}</span>
         <span>{t.own}</span>
       </div>
-      <ul
-        aria-label={t[dictionary]}
-        className="max-h-96 divide-y divide-line overflow-y-auto max-sm:border-t max-sm:border-line"
-      >
+      <ul aria-label={t[dictionary]} className="divide-y divide-line max-sm:border-t max-sm:border-line">
         {codes.map(code => (
           <LabelRow
             key={code}
@@ -124,11 +126,13 @@ function LabelList({ dictionary, labels }: { dictionary: CodeDictionary; labels:
             place={codeKey(dictionary, code)}
             convention={codeConvention(dictionary, code, locale)}
             label={labels.get(codeKey(dictionary, code)) ?? ''}
-            fresh={code === added.at(-1)}
+            open={code === open}
+            onOpen={() => setOpen(code)}
+            onClose={() => setOpen(before => (before === code ? undefined : before))}
           />
         ))}
       </ul>
-      <AddCode known={codes} onAdd={code => setAdded([...added, code])} />
+      <AddCode known={codes} onAdd={add} />
     </>
   )
 }

@@ -6,7 +6,6 @@ import { AppearanceCard } from './appearance-card'
 import { ConnectionCard } from './connection-card'
 import { KeptCard } from './kept-card'
 import { LabelsCard } from './labels-card'
-import { ReceiptsCard } from './receipts-card'
 import { settingsText } from './settings-text'
 
 /** The connection, and what this browser remembers. */
@@ -21,7 +20,6 @@ export function SettingsView() {
         </div>
         <LabelsCard />
         <KeptCard />
-        <ReceiptsCard />
       </div>
     </Page>
   )

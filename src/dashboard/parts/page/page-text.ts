@@ -20,6 +20,7 @@ export const pageText = catalogue({
     newEmail: 'New e-mail',
     templates: 'Templates',
     lookup: 'Phone lookup',
+    activity: 'Activity',
     settings: 'Settings',
   },
   sv: {
@@ -40,6 +41,7 @@ export const pageText = catalogue({
     newEmail: 'Nytt mejl',
     templates: 'Mallar',
     lookup: 'Nummerkontroll',
+    activity: 'Aktivitet',
     settings: 'Inställningar',
   },
 })

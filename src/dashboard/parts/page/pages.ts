@@ -43,6 +43,7 @@ export const pages = {
   templates: { path: '/templates', menu: 'messaging' },
   template: { path: '/templates/:id', first: ['readTemplate'] },
   lookup: { path: '/lookup', menu: 'tools', wide: true },
+  activity: { path: '/activity', menu: 'tools', wide: true },
   settings: { path: '/settings', menu: 'tools' },
 } as const satisfies Record<string, Row>
 

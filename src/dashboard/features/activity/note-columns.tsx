@@ -5,13 +5,13 @@ import { Status } from '#dashboard/ui/badge'
 import type { Column } from '#dashboard/ui/table/column'
 import type { Tone } from '#dashboard/ui/tone'
 import { actionWords, endpointLine } from './action-text'
+import type { activityText } from './activity-text'
 import { type Note, type NoteState, noteContent } from './kept-notes'
-import type { receiptsText } from './receipts-text'
 
 const tones: Record<NoteState, Tone> = { receipt: 'success', unknown: 'warning', sending: 'warning', done: 'info' }
 
 /** The columns of what this browser remembers of writes. */
-export function noteColumns(t: (typeof receiptsText)[Locale], format: Format): Column<Note>[] {
+export function noteColumns(t: (typeof activityText)[Locale], format: Format): Column<Note>[] {
   return [
     { id: 'action', header: t.action, value: note => actionWords(note.endpoint, format.locale), width: 220 },
     { id: 'about', header: t.about, value: note => note.about, width: 200 },
@@ -24,7 +24,7 @@ export function noteColumns(t: (typeof receiptsText)[Locale], format: Format): C
       width: 160,
     },
     timeColumn(format, { id: 'at', header: t.at, of: note => note.at, exportValue: note => note.at, width: 150 }),
-    { id: 'endpoint', header: t.endpoint, value: note => endpointLine(note.endpoint), hidden: true, width: 260 },
+    { id: 'endpoint', header: t.request, value: note => endpointLine(note.endpoint), hidden: true, width: 260 },
     {
       id: 'content',
       header: t.content,

@@ -31,7 +31,7 @@ export function useNotes(): { loading: boolean; notes: Note[] } {
 }
 
 /** Removes notes from this browser; rejects when one could not be removed. */
-export async function forgetNotes(notes: readonly Note[]): Promise<void> {
+export async function deleteNotes(notes: readonly Note[]): Promise<void> {
   await Promise.all(
     notes.map(({ id, state }) => (state === 'receipt' ? journal.forgetReceipt(id) : journal.forgetOutcome(id))),
   )

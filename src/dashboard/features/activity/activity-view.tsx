@@ -1,7 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import { saveFile } from '#dashboard/ui/save-file'
@@ -11,18 +13,17 @@ import { FilterSelect } from '#dashboard/ui/table/filter-select'
 import type { RowSource } from '#dashboard/ui/table/row-source'
 import { useTable } from '#dashboard/ui/table/use-table'
 import { anyText, useSearch, withChanges } from '#dashboard/ui/use-search'
-import { ForgetDialog } from './forget-dialog'
+import { activityText } from './activity-text'
+import { DeleteDialog } from './delete-dialog'
 import { type Note, notesFile, useNotes } from './kept-notes'
 import { noteColumns } from './note-columns'
 import { NoteDrawer } from './note-drawer'
-import { receiptsText } from './receipts-text'
 
 const filterValues = { outcome: ['answered', 'unknown'] } as const
 const filters = { outcome: (note: Note, wanted: string) => (note.state === 'receipt') === (wanted === 'answered') }
 const latestFirst = { column: 'at', descending: true }
 const keyOf = (note: Note) => note.id
 const reads = { note: anyText }
-const prefix = 'receipts-'
 
 async function shownNotes(source: RowSource<Note>): Promise<Note[]> {
   const shown: Note[] = []
@@ -30,13 +31,13 @@ async function shownNotes(source: RowSource<Note>): Promise<Note[]> {
   return shown
 }
 
-/** Receipts and unknown outcomes: found, read, taken away as a file, and deleted. */
-export function ReceiptsCard() {
-  const t = useText(receiptsText)
+/** What was sent and saved from this browser: receipts and unknown outcomes, found, read, downloaded and deleted. */
+export function ActivityView() {
+  const t = useText(activityText)
   const format = useFormat()
   const { loading, notes } = useNotes()
   const [{ note: wanted }, write, params] = useSearch(reads)
-  const [forgetting, setForgetting] = useState<readonly Note[]>()
+  const [deleting, setDeleting] = useState<readonly Note[]>()
   const columns = useMemo(() => noteColumns(t, format), [t, format])
   const rows = useMemo(() => notes.map(value => ({ ok: true as const, value })), [notes])
   const table = useTable({
@@ -46,25 +47,16 @@ export function ReceiptsCard() {
     filters,
     filterValues,
     defaultSort: latestFirst,
-    prefix,
   })
   const { state, source } = table
   const open = notes.find(note => note.id === wanted)
-  // The table stays in sight behind the details, also for a link that somebody sent.
-  const hrefOf = useMemo(
-    () => (note: Note) => `?${withChanges(params, { note: note.id }).toString()}#receipts`,
-    [params],
-  )
+  const hrefOf = useMemo(() => (note: Note) => `?${withChanges(params, { note: note.id }).toString()}`, [params])
+  const { filtered } = useSyncExternalStore(source.subscribe, source.getSnapshot)
+  const words = t.rowWords({ n: filtered, count: format.number(filtered) })
   const close = () => write({ note: '' })
-  const download = async () => saveFile(notesFile(await shownNotes(source)), 'receipts.json')
+  const download = async () => saveFile(notesFile(await shownNotes(source)), 'activity.json')
   return (
-    <section aria-labelledby="receipts" className="flex flex-col gap-3 pt-4">
-      <div>
-        <h2 id="receipts" className="text-lg font-semibold">
-          {t.title}
-        </h2>
-        <p className="max-w-prose text-muted">{t.body}</p>
-      </div>
+    <Page name="activity" subtitle={t.subtitle} help={t.help}>
       <DataTable
         {...table}
         label={t.list}
@@ -84,39 +76,35 @@ export function ReceiptsCard() {
                   { value: 'unknown', label: t.onlyUnknown },
                 ]}
               />
-              <ExportButton {...table} name={t.list} />
-              <Button
-                variant="ghost"
-                aria-label={t.downloadJsonName}
-                title={t.downloadJsonName}
-                onClick={() => void download()}
-              >
+              <ExportButton {...table} name={t.list} rowWords={t.rowWords} />
+              <Button variant="ghost" disabled={filtered === 0} onClick={() => void download()}>
                 <Icon name="download" />
-                {t.downloadJson}
+                {t.downloadShown({ words })}
               </Button>
               <Button
                 variant="ghost"
-                aria-label={t.deleteShownName}
-                title={t.deleteShownName}
-                onClick={() => void shownNotes(source).then(setForgetting)}
+                disabled={filtered === 0}
+                onClick={() => void shownNotes(source).then(setDeleting)}
               >
                 <Icon name="trash" />
-                {t.deleteShown}
+                {t.deleteShown({ words })}
               </Button>
             </>
           )
         }
       />
-      {open ? <NoteDrawer note={open} onClose={close} onDelete={() => setForgetting([open])} /> : null}
-      {forgetting && forgetting.length > 0 ? (
-        <ForgetDialog
-          notes={forgetting}
+      {open ? <NoteDrawer note={open} onClose={close} onDelete={() => setDeleting([open])} /> : null}
+      {deleting && deleting.length > 0 ? (
+        <DeleteDialog
+          notes={deleting}
           onClose={deleted => {
-            setForgetting(undefined)
+            setDeleting(undefined)
             if (deleted && open) close()
           }}
         />
       ) : null}
-    </section>
+    </Page>
   )
 }
+
+export const page = pageView(ActivityView)

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '#contract/endpoints'
 import { catalogue, type Locale } from '#dashboard/i18n/catalogue'
 
-/** What a person set about, for the endpoints that change or send something; whether it was done is told beside it. */
+/** What a person set about, for the endpoints that change or send something; its outcome is beside it. */
 const actionText = catalogue({
   en: {
     updateAuthenticationSettings: 'Save SMS code settings',

@@ -10,14 +10,14 @@ import { RawText } from '#dashboard/ui/raw-text'
 import { saveFile } from '#dashboard/ui/save-file'
 import { Notice } from '#dashboard/ui/state/notice'
 import { actionWords, endpointLine } from './action-text'
+import { activityText } from './activity-text'
 import { type Note, notesFile } from './kept-notes'
-import { receiptsText } from './receipts-text'
 
 type NoteDrawerProps = { note: Note; onClose: () => void; onDelete: () => void }
 
 /** Everything about one write: what was sent, what came back, what is known. */
 export function NoteDrawer({ note, onClose, onDelete }: NoteDrawerProps) {
-  const t = useText(receiptsText)
+  const t = useText(activityText)
   const action = actionWords(note.endpoint, useLocale())
   const help = note.state === 'receipt' ? undefined : t[`${note.state}Help` as const]
   const name = `${note.endpoint}-${note.at.slice(0, 19).replaceAll(':', '')}.json`
@@ -30,7 +30,7 @@ export function NoteDrawer({ note, onClose, onDelete }: NoteDrawerProps) {
         <>
           <Button variant="ghost" onClick={onDelete}>
             <Icon name="trash" />
-            {t.deleteDo}
+            {t.deleteOne}
           </Button>
           <Button onClick={() => saveFile(notesFile([note]), name)}>
             <Icon name="download" />
@@ -46,7 +46,7 @@ export function NoteDrawer({ note, onClose, onDelete }: NoteDrawerProps) {
             { key: 'about', label: t.about, value: <bdi>{note.about || '–'}</bdi> },
             { key: 'state', label: t.state, value: t[note.state] },
             { key: 'at', label: t.at, value: <Time value={note.at} precision="dateTimeSeconds" /> },
-            { key: 'endpoint', label: t.endpoint, value: <CodeText>{endpointLine(note.endpoint)}</CodeText> },
+            { key: 'endpoint', label: t.request, value: <CodeText>{endpointLine(note.endpoint)}</CodeText> },
           ]}
         />
         {note.state === 'receipt' ? <Json title={t.answer} value={note.answer} absent={t.noAnswer} /> : null}
