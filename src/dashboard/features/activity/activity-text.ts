@@ -5,7 +5,7 @@ type Counted = { n: number; count: string }
 /** Words about what was sent and saved from this browser. */
 export const activityText = catalogue({
   en: {
-    subtitle: 'What was sent and saved from this browser',
+    subtitle: 'Sent and saved from this browser',
     help: 'Receipts are often the only copy of a response. Sent one-time codes are never stored. Only this browser has this list.',
     list: 'Activity',
     rowWords: (p: Counted) => plural(p.n, { one: '1 entry', other: `${p.count} entries` }),
@@ -26,7 +26,7 @@ export const activityText = catalogue({
     downloadShown: (p: { words: string }) => `Download ${p.words} (JSON)`,
     deleteShown: (p: { words: string }) => `Delete ${p.words}…`,
     deleteTitle: (p: Counted) => plural(p.n, { one: 'Delete 1 entry?', other: `Delete ${p.count} entries?` }),
-    deleteBody: 'They may be the only copies, and can’t be restored. What was sent or saved stays as it is.',
+    deleteBody: 'They may be the only copies, and can’t be restored.',
     deleteDo: (p: Counted) => plural(p.n, { one: 'Delete 1 entry', other: `Delete ${p.count} entries` }),
     deleteFailed: 'Not deleted: this browser’s storage did not respond. Try again.',
     deleted: (p: Counted) => plural(p.n, { one: '1 entry deleted', other: `${p.count} entries deleted` }),
@@ -42,7 +42,7 @@ export const activityText = catalogue({
     download: 'Download (JSON)',
   },
   sv: {
-    subtitle: 'Det som har skickats och sparats från den här webbläsaren',
+    subtitle: 'Skickat och sparat från den här webbläsaren',
     help: 'Kvitton är ofta det enda exemplaret av ett svar. Skickade engångskoder sparas aldrig. Bara den här webbläsaren har listan.',
     list: 'Aktivitet',
     rowWords: (p: Counted) => plural(p.n, { one: '1 händelse', other: `${p.count} händelser` }),
@@ -63,8 +63,7 @@ export const activityText = catalogue({
     downloadShown: (p: { words: string }) => `Ladda ner ${p.words} (JSON)`,
     deleteShown: (p: { words: string }) => `Ta bort ${p.words}…`,
     deleteTitle: (p: Counted) => plural(p.n, { one: 'Ta bort 1 händelse?', other: `Ta bort ${p.count} händelser?` }),
-    deleteBody:
-      'De kan vara de enda exemplaren och går inte att få tillbaka. Det som skickats eller sparats ändras inte.',
+    deleteBody: 'De kan vara de enda exemplaren och går inte att få tillbaka.',
     deleteDo: (p: Counted) => plural(p.n, { one: 'Ta bort 1 händelse', other: `Ta bort ${p.count} händelser` }),
     deleteFailed: 'Inget togs bort: webbläsarens lagring svarade inte. Försök igen.',
     deleted: (p: Counted) => plural(p.n, { one: '1 händelse borttagen', other: `${p.count} händelser borttagna` }),

@@ -14,7 +14,7 @@ export const keptText = catalogue({
     full: 'Full: the latest change was not saved',
     closed: 'Stopped: reload, another tab has a newer version',
     fullHelp: 'Export it, then clear it or free space on the device.',
-    memoryHelp: 'This browser stores nothing here, as in a private window. Export what you need before closing.',
+    memoryHelp: 'Nothing is stored here, as in a private window. Export what you need before closing.',
     drafts: 'Drafts',
     receipts: 'Receipts',
     unknownOutcomes: 'Unknown outcomes',
@@ -29,7 +29,7 @@ export const keptText = catalogue({
     clear: 'Clear all…',
     clearTitle: 'Clear everything stored in this browser?',
     clearDetails:
-      'Drafts, receipts, names, pairs, labels and preferences are removed. Receipts are often the only copy. This can’t be undone. Nothing that was sent or saved changes.',
+      'Drafts, receipts, names, pairs, labels and preferences are removed. Receipts are often the only copy. This can’t be undone. Your account is not changed.',
     clearDo: 'Clear everything',
     cleared: 'Everything cleared',
     importTitle: 'Replace everything with this file?',
@@ -70,7 +70,7 @@ export const keptText = catalogue({
     clear: 'Rensa allt…',
     clearTitle: 'Rensa allt som är sparat i webbläsaren?',
     clearDetails:
-      'Utkast, kvitton, namn, par, etiketter och val tas bort. Kvitton är ofta det enda exemplaret. Det går inte att ångra. Det som har skickats eller sparats i kontot ändras inte.',
+      'Utkast, kvitton, namn, par, etiketter och val tas bort. Kvitton är ofta det enda exemplaret. Det går inte att ångra. Kontot ändras inte.',
     clearDo: 'Rensa allt',
     cleared: 'Allt är rensat',
     importTitle: 'Ersätta allt med filen?',
