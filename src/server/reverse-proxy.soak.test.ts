@@ -1,0 +1,159 @@
+/** The configurations of docs/reverse-proxy.md, run as they stand there but for names and ports, where nginx and Caddy are. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fillPath } from '#contract/parameters'
+import { readConfig } from './config'
+import { createNodeServer, listen } from './node-server'
+import { createLogger } from './request-log'
+import { startServer } from './start-server'
+
+const isThere = (program: string, argument: string) => spawnSync(program, [argument]).status === 0
+const missing = {
+  nginx: !isThere('nginx', '-v') || !isThere('openssl', 'version'),
+  caddy: !isThere('caddy', 'version'),
+}
+
+const [nginxSite = '', caddySite = ''] = Array.from(
+  readFileSync('docs/reverse-proxy.md', 'utf8').matchAll(/```(?:nginx|caddyfile)\n([^]*?)```/g),
+  ([, site = '']) => site,
+)
+
+type Ports = { proxy: number; server: number }
+
+/** Writes what the proxy reads into the folder, and gives the command that runs it. */
+const proxies = {
+  nginx(folder: string, { proxy, server }: Ports): [string, string[]] {
+    const file = (name: string) => join(folder, name)
+    const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', file('key'), '-out', file('pem')]
+    execFileSync('openssl', ['req', '-x509', '-subj', '/CN=admin.example.com', ...key], { stdio: 'ignore' })
+    writeFileSync(file('users'), 'support:{PLAIN}secret\n')
+    const site = nginxSite
+      .replace('listen 443', `listen 127.0.0.1:${proxy}`)
+      .replace('127.0.0.1:4600', `127.0.0.1:${server}`)
+      .replace('/etc/ssl/admin.example.com.pem', file('pem'))
+      .replace('/etc/ssl/admin.example.com.key', file('key'))
+      .replace('/etc/nginx/messaging-admin.users', file('users'))
+    const own = `daemon off; pid ${file('pid')}; error_log stderr crit; ${process.getuid?.() === 0 ? 'user root;' : ''}`
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    const paths = temporary.map(name => `${name}_temp_path ${file(name)};`).join(' ')
+    writeFileSync(file('nginx.conf'), `${own} events {} http { access_log off; ${paths}\n${site} }`)
+    return ['nginx', ['-p', folder, '-e', 'stderr', '-c', file('nginx.conf')]]
+  },
+  caddy(folder: string, { proxy, server }: Ports): [string, string[]] {
+    const hash = execFileSync('caddy', ['hash-password', '--plaintext', 'secret']).toString().trim()
+    const site = caddySite
+      .replace('admin.example.com {', `https://admin.example.com:${proxy} {\n  bind 127.0.0.1\n  tls internal`)
+      .replace('127.0.0.1:4600', `127.0.0.1:${server}`)
+      .replace('<hash>', hash)
+    const own = `{\n admin off\n skip_install_trust\n auto_https disable_redirects\n storage file_system ${folder}/caddy\n}`
+    writeFileSync(join(folder, 'Caddyfile'), `${own}\n${site}`)
+    return ['caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]]
+  },
+}
+
+async function freePort(): Promise<number> {
+  const probe = createNodeServer()
+  const port = await listen(probe, { host: '127.0.0.1', port: 0 })
+  probe.close()
+  return port
+}
+
+function suite(name: keyof typeof proxies) {
+  const folder = mkdtempSync(join(tmpdir(), `messaging-admin-${name}-`))
+  let server: Awaited<ReturnType<typeof startServer>>
+  let proxy: ChildProcess
+  let ports: Ports
+
+  beforeAll(async () => {
+    ports = { proxy: await freePort(), server: await freePort() }
+    const environment = {
+      PORT: String(ports.server),
+      PUBLIC_ORIGIN: `https://admin.example.com:${ports.proxy}`,
+      TRUSTED_PROXY: '1',
+      DATA_DIR: join(folder, 'data'),
+    }
+    const logger = createLogger({ write: () => undefined })
+    server = await startServer(readConfig(environment, ['--rows', '10']), {
+      logger,
+      version: '0',
+      dashboard: undefined,
+    })
+    mkdirSync(join(folder, 'caddy'))
+    const [program, args] = proxies[name](folder, ports)
+    proxy = spawn(program, args, { stdio: 'ignore' })
+    const answered = async () => expect((await ask('GET', '/connection.json')).status).toBe(200)
+    await vi.waitFor(answered, 20_000)
+  }, 30_000)
+  afterAll(async () => {
+    proxy.kill('SIGTERM')
+    await once(proxy, 'exit')
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  type Sent = { headers?: Record<string, string>; body?: string; auth?: string }
+
+  async function ask(method: string, path: string, { headers = {}, body, auth = 'support:secret' }: Sent = {}) {
+    const host = `admin.example.com:${ports.proxy}`
+    const outgoing = request({
+      host: '127.0.0.1',
+      port: ports.proxy,
+      servername: 'admin.example.com',
+      rejectUnauthorized: false,
+      method,
+      path,
+      auth: auth || null,
+      headers: { host, ...(body && { 'content-type': 'application/json' }), ...headers },
+    })
+    outgoing.end(body)
+    const [answer] = (await once(outgoing, 'response')) as [import('node:http').IncomingMessage]
+    return { status: answer.statusCode, headers: answer.headers, text: await text(answer) }
+  }
+
+  test('people sign in, and reach the server by its public name', async () => {
+    expect((await ask('GET', '/connection.json', { auth: '' })).status).toBe(401)
+    const { status, headers } = await ask('GET', '/connection.json')
+    expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=31536000'])
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{32,36}$/)
+  })
+
+  test('an address arrives as it was written', async () => {
+    const path = fillPath('listConversationMessages', { participant: '+46/70 å' })
+    expect(path).toContain('%2B46%2F70%20')
+    const { status, text } = await ask('GET', path)
+    expect([status, text]).toEqual([404, await (await direct(path)).text()])
+  })
+
+  test('own pages write, those of others do not, and a large body comes through', async () => {
+    const path = fillPath('createContact')
+    const write = (origin: string, site: string, length = 10) =>
+      ask('POST', path, {
+        headers: { origin, 'sec-fetch-site': site },
+        body: JSON.stringify({ FirstName: 'x'.repeat(length), Phone: '+46701234567' }),
+      })
+    const own = `https://admin.example.com:${ports.proxy}`
+    expect((await write(own, 'same-origin')).status).toBe(200)
+    expect((await write('https://evil.example', 'cross-site')).status).toBe(403)
+    const large = await write(own, 'same-origin', 9_000_000)
+    expect([large.status, large.headers['content-type']]).toEqual([400, 'application/json'])
+  })
+
+  const direct = (path: string) => fetch(`http://127.0.0.1:${ports.server}${path}`)
+
+  test('health is asked of the server itself', async () => {
+    expect([(await direct('/healthz')).status, (await direct('/readyz')).status]).toEqual([200, 200])
+  })
+}
+
+describe.skipIf(missing.nginx)('behind nginx', () => {
+  suite('nginx')
+})
+describe.skipIf(missing.caddy)('behind Caddy', () => {
+  suite('caddy')
+})
