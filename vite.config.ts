@@ -37,7 +37,7 @@ const client = {
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
 
 /** What waits or kills for long: `npm run soak`. */
-const soakTests = 'src/**/*.soak.test.ts'
+const soakTests = ['src/**/*.soak.test.ts', 'e2e/**/*.soak.test.ts']
 
 const node: TestProjectInlineConfiguration = {
   extends: true,
@@ -45,13 +45,13 @@ const node: TestProjectInlineConfiguration = {
     name: 'node',
     environment: 'node',
     include: ['src/{contract,database,service,server}/**/*.test.ts', 'e2e/**/*.test.ts'],
-    exclude: [soakTests],
+    exclude: soakTests,
   },
 }
 
 const soak: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'soak', environment: 'node', include: [soakTests] },
+  test: { name: 'soak', environment: 'node', include: soakTests },
 }
 
 const logic: TestProjectInlineConfiguration = {
