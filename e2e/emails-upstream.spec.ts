@@ -8,7 +8,7 @@ test('the barest answer is a receipt too', async ({ page, upstream }) => {
   await field(page, 'Reference').fill('')
   await review(page)
   await send(page).click()
-  await expect(page.getByText('The e-mail was handed over')).toBeVisible()
+  await expect(page.getByText('E-mail accepted')).toBeVisible()
   expect(await receiptOf(page)).toEqual({})
   await expectAccessible(page)
   const received = upstream.received.filter(({ name }) => name === 'createEmail')

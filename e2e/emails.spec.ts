@@ -15,25 +15,25 @@ test('written, looked at, sent once however often it is clicked, and kept', asyn
   const sent = sentFrom(page)
   await write(page)
   await expect(page.getByText('Can go out Tue, 15 Jan 2036, 09:00–11:00.')).toBeVisible()
-  await expect(page.getByText('In UTC: Tue, 15 Jan 2036, 08:00–10:00 UTC · 2 h open in all')).toBeVisible()
+  await expect(page.getByText('UTC: Tue, 15 Jan 2036, 08:00–10:00 UTC · 2 h open in total')).toBeVisible()
   const reference = await field(page, 'Reference').inputValue()
   expect(reference).toMatch(/^mail-\d{4}-\d\d-\d\d-[a-z0-9]{6}$/)
 
-  const open = page.getByRole('button', { name: 'Review', exact: true })
+  const open = page.getByRole('button', { name: 'Review e-mail', exact: true })
   await open.evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 20; click++) button.click()
   })
   await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible()
   const facts = page.getByRole('region', { name: 'Is everything right?' })
   await expect(facts.getByText('1 recipient', { exact: true })).toBeVisible()
-  await expect(facts.getByText('The one place is filled for everybody.')).toBeVisible()
+  await expect(facts.getByText('The placeholder has a value for everybody.')).toBeVisible()
   expect(sent).toEqual([])
 
   await expect(send(page)).toBeEnabled()
   await send(page).evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 20; click++) setTimeout(() => button.click(), click * 10)
   })
-  await expect(page.getByText('The e-mail was handed over')).toBeVisible()
+  await expect(page.getByText('E-mail accepted')).toBeVisible()
   expect(sent.map(({ body }) => body)).toEqual([
     {
       senderName: letter.senderName,
@@ -49,7 +49,7 @@ test('written, looked at, sent once however often it is clicked, and kept', asyn
   ])
   expect(await receiptOf(page)).toMatchObject({ reference, type: 0, priority: 2, subject: letter.subject })
 
-  await page.getByRole('button', { name: 'Write another' }).click()
+  await page.getByRole('button', { name: 'Write another e-mail' }).click()
   await expect(field(page, 'Subject')).toHaveValue('')
   await expect(field(page, 'Reference')).not.toHaveValue(reference)
 })
@@ -57,7 +57,7 @@ test('written, looked at, sent once however often it is clicked, and kept', asyn
 test('every bound is told at its field, and nothing is sent', async ({ page }) => {
   const sent = sentFrom(page)
   await page.goto('/emails/new')
-  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await page.getByRole('button', { name: 'Review e-mail', exact: true }).click()
   await expect(field(page, 'Sender name')).toBeFocused()
   await expect(page.getByText('Choose one.')).toHaveCount(2)
   await expect(page.getByText('Fill this in.')).toHaveCount(6)
@@ -65,7 +65,7 @@ test('every bound is told at its field, and nothing is sent', async ({ page }) =
   await write(page, { senderName: 'a'.repeat(65), senderAddress: 'nobody' })
   await field(page, 'Reference').fill('r'.repeat(41))
   await field(page, 'Address for delivery reports').fill(`https://example.com/${'a'.repeat(2028)}`)
-  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await page.getByRole('button', { name: 'Review e-mail', exact: true }).click()
   for (const name of ['Sender name', 'Sender address', 'Reference', 'Address for delivery reports']) {
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
   }
@@ -84,14 +84,15 @@ test('every bound is told at its field, and nothing is sent', async ({ page }) =
 test('duplicates are found before they collapse, and gaps are counted', async ({ page }) => {
   const rows = 'name\temail\tcode\nÅsa\ta@example.com\t1\nBo\tb@example.com\t\nÅsa again\ta@example.com\t2\nX\todd\t'
   await write(page, { recipients: rows, body: 'Hej {name}, {code}, {when}' })
-  await expect(page.getByText('1 address is there more than once')).toBeVisible()
-  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await expect(page.getByText('1 address is listed twice or more')).toBeVisible()
+  await page.getByRole('button', { name: 'Review e-mail', exact: true }).click()
   await expect(field(page, 'Recipients and their values')).toBeFocused()
   await page.getByRole('button', { name: 'Keep the last of each' }).click()
   await expect(page.getByText('3 recipients', { exact: true })).toBeVisible()
   await expect(page.getByText('{code} has no value for 2 of 3: b@example.com, odd')).toBeVisible()
   await expect(page.getByText('{when} has no value for anybody.')).toBeVisible()
-  await expect(page.getByText('1 is not written like an e-mail address: odd')).toBeVisible()
+  await expect(page.getByText('1 address is not valid: odd')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Send to it anyway' }).check()
   await review(page)
   const facts = page.getByRole('region', { name: 'Is everything right?' })
   await expect(facts.getByText('{code} has no value for 2 of 3: b@example.com, odd')).toBeVisible()
@@ -105,25 +106,25 @@ test('duplicates are found before they collapse, and gaps are counted', async ({
 test('windows: overlaps, nights when the clocks change, what is over and the wrong way round', async ({ page }) => {
   const sent = sentFrom(page)
   await write(page, { opens: '2036-03-29 22:00', closes: '2036-03-30 06:00' })
-  await expect(page.getByText('The clocks are put forward in window 1: it is 1 h shorter than it looks.')).toBeVisible()
-  await expect(schedule(page)).toContainText('7 h open in all')
+  await expect(page.getByText('Daylight saving begins in window 1: 1 h shorter than it looks.')).toBeVisible()
+  await expect(schedule(page)).toContainText('7 h open in total')
   await page.getByRole('button', { name: 'Add a window' }).click()
   await window(page, 2, '2036-03-30 05:00', '2036-03-30 08:30')
-  await expect(page.getByText('Windows 1 and 2 overlap; the time they share counts once.')).toBeVisible()
-  await expect(schedule(page)).toContainText('9 h 30 min open in all')
+  await expect(page.getByText('Windows 1 and 2 overlap. Shared time counts once.')).toBeVisible()
+  await expect(schedule(page)).toContainText('9 h 30 min open in total')
   await window(page, 2, '2036-03-30 05:00', '2036-03-30 04:00')
   await expect(page.getByText('It closes before it opens.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove window 2' }).click()
 
   await window(page, 1, '2020-01-15 09:00', '2020-01-15 11:00')
-  await expect(page.getByText('All of the windows are over.')).toBeVisible()
-  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await expect(page.getByText('All windows are over.')).toBeVisible()
+  await page.getByRole('button', { name: 'Review e-mail', exact: true }).click()
   await expect(page.getByText('No window is ahead.')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Send it all the same' })).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: 'Send anyway' })).toBeFocused()
   await page.keyboard.press('Space')
   await review(page)
   await send(page).click()
-  await expect(page.getByText('The e-mail was handed over')).toBeVisible()
+  await expect(page.getByText('E-mail accepted')).toBeVisible()
   expect(sent).toHaveLength(1)
 })
 
@@ -185,12 +186,13 @@ test('naughty strings come back to the letter', async ({ page }) => {
     body: naughty.replace('script', 's'),
     recipients: `to,__proto__,7\n__proto__,"${value}",x\na@example.com,,"${value}"`,
   })
+  await page.getByRole('checkbox', { name: 'Send to it anyway' }).check()
   await field(page, 'Tags').fill(`${naughty}\n  two  `)
   await expectAccessible(page)
   await review(page)
   await expectAccessible(page)
   await send(page).click()
-  await expect(page.getByText('The e-mail was handed over')).toBeVisible()
+  await expect(page.getByText('E-mail accepted')).toBeVisible()
   await expectAccessible(page)
   expect(await receiptOf(page)).toMatchObject({
     senderName: naughty.slice(0, 60),
@@ -221,7 +223,7 @@ test('the body is shown in a closed frame; images only when asked for', async ({
   // Nowhere, whatever names the network of this machine knows.
   await page.route('https://images.invalid/**', route => route.abort())
   await write(page, { body })
-  await page.getByRole('button', { name: 'Preview as HTML' }).click()
+  await page.getByRole('button', { name: 'Preview e-mail' }).click()
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { name: 'Hej {name}' })).toBeVisible()
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Load images from the web' }).check()
@@ -246,26 +248,26 @@ test('a lost answer is kept with its reference, and a second sending asks first'
   await review(page)
   await send(page).click()
   await expect(page.getByText('May have been sent', { exact: true })).toBeVisible()
-  const again = page.getByRole('region', { name: 'This may have been sent already' })
+  const again = page.getByRole('region', { name: 'May already have been sent' })
   await expect(again).toBeVisible()
   await expect(send(page)).toBeDisabled()
 
   await page.reload()
   await expect(page.getByText('spring-1: Hej {name}')).toBeVisible()
-  await expect(page.getByText('The service cannot be asked about an e-mail afterwards.')).toBeVisible()
+  await expect(page.getByText('It can’t be looked up.')).toBeVisible()
   await expect(field(page, 'Reference')).toHaveValue('spring-1')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await page.getByRole('button', { name: 'Review e-mail', exact: true }).click()
   await expect(again).toBeVisible()
   await expect(send(page)).toBeDisabled()
-  await page.getByRole('checkbox', { name: 'Send it although it may go out twice' }).check()
+  await page.getByRole('checkbox', { name: 'Send it anyway' }).check()
   await expect(send(page)).toBeEnabled()
   expect(sent).toHaveLength(1)
 })
 
 test('accessible and within the window in each of its states', async ({ page }) => {
   await page.goto('/emails/new')
-  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await page.getByRole('button', { name: 'Review e-mail', exact: true }).click()
   await expect(page.getByText('Choose one.').first()).toBeVisible()
   await expectAccessibleNarrowAndDark(page)
   await write(page, { body: 'Hej {name} {code}' })

@@ -47,7 +47,7 @@ export async function review(page: Page) {
   // A press that follows another at once counts as a double click and is ignored: a person presses again.
   await expect(async () => {
     if (!(await heading.isVisible())) {
-      await page.getByRole('button', { name: 'Review', exact: true }).click({ timeout: 1000 })
+      await page.getByRole('button', { name: 'Review e-mail', exact: true }).click({ timeout: 1000 })
     }
     await expect(heading).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 60_000 })

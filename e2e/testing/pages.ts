@@ -154,7 +154,7 @@ export const everyPage: readonly EveryPage[] = [
     path: '/emails/new',
     ready: heading(/mail/),
     fleeting: /mail-[\w-]+/g,
-    further: [press('Review')],
+    further: [press('Review e-mail')],
   },
   { route: 'templates', path: '/templates', ready: heading('Templates'), further: [press('Open')] },
   {

@@ -96,7 +96,7 @@ export const everySubmit: readonly Submit[] = [
       await review(page)
     },
     button: send,
-    done: text('The e-mail was handed over'),
+    done: text('E-mail accepted'),
     refused: { path: ['subject'], at: subject },
     async kept(page) {
       const back = page.getByRole('button', { name: 'Back to editing' })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { store } from '#dashboard/data/store/store'
 import { faultyAnswers } from '#dashboard/testing/faulty-answers'
@@ -33,6 +33,7 @@ const draft: EmailValues = {
   addressColumn: '',
   windows: [{ opens: '2036-01-15T08:00:00Z', closes: '2036-01-15T10:00:00Z' }],
   sendAnyway: false,
+  sendInvalid: '',
 }
 
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send to 2 recipients' })
@@ -49,7 +50,7 @@ async function open(fetch: TestFetch = request => service.fetch(request), values
   const app = renderApp(<NewEmailView />)
   await screen.findByText('What you typed earlier has been restored.')
   const review = async () => {
-    await app.user.click(screen.getByRole('button', { name: 'Review' }))
+    await app.user.click(screen.getByRole('button', { name: 'Review e-mail' }))
     await screen.findByText('Is everything right?')
   }
   return { ...app, sent, review }
@@ -65,14 +66,14 @@ async function sentElsewhere(reference: string) {
 it('what was sent from another tab is told in the form, and asked about before it goes out again', async () => {
   const { user, sent, review } = await open()
   await sentElsewhere('spring-1')
-  expect(await screen.findByText(/An e-mail with this reference was sent from this browser/)).toBeDefined()
+  expect(await screen.findByText(/with this reference\. Discard it, or change the reference/)).toBeDefined()
   await review()
-  const again = within(await screen.findByRole('region', { name: 'This was sent already' }))
+  const again = within(await screen.findByRole('region', { name: 'Already sent' }))
   await new Promise(resolve => setTimeout(resolve, 1100))
   expect(sendButton().disabled).toBe(true)
-  await user.click(again.getByRole('checkbox', { name: 'Send a second one' }))
+  await user.click(again.getByRole('checkbox', { name: 'Send it again' }))
   await user.click(sendButton())
-  expect(await screen.findByText('The e-mail was handed over')).toBeDefined()
+  expect(await screen.findByText('E-mail accepted')).toBeDefined()
   expect(sent).toHaveLength(1)
 })
 
@@ -82,7 +83,7 @@ it('what another tab sends while it is looked at stops the button', async () => 
   await review()
   await waitFor(() => expect(sendButton().disabled).toBe(false))
   await sentElsewhere('spring-1')
-  await screen.findByRole('region', { name: 'This was sent already' })
+  await screen.findByRole('region', { name: 'Already sent' })
   expect(sendButton().disabled).toBe(true)
   expect(sent).toEqual([])
 })
@@ -95,7 +96,7 @@ it('a lost answer is told once, at the button: that nothing reads an e-mail back
   await review()
   await waitFor(() => expect(sendButton().disabled).toBe(false))
   await user.click(sendButton())
-  const told = await screen.findByText(/cannot be asked about an e-mail afterwards/)
+  const told = await screen.findByText(/can’t be looked up/)
   expect(told.closest('[role=alert]')).not.toBeNull()
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.queryByText(/Check whether it was done/)).toBeNull()
@@ -109,26 +110,94 @@ it('where no column is clearly that of the addresses, nothing is sent until it w
   await user.clear(recipients)
   await user.click(recipients)
   await user.paste('First name,One,Other\nÅsa,a@x.se,b@x.se\nBo,c@x.se,d@x.se')
-  await user.click(screen.getByRole('button', { name: 'Review' }))
-  expect(await screen.findByText(/It is not clear which column holds the addresses/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Review e-mail' }))
+  expect(await screen.findByText(/Choose the column with the addresses/)).toBeDefined()
   expect(screen.queryByText('Is everything right?')).toBeNull()
   await user.selectOptions(screen.getByRole('combobox', { name: /Column with the addresses/ }), 'Other')
   await review()
   await waitFor(() => expect(sendButton().disabled).toBe(false))
   await user.click(sendButton())
-  await screen.findByText('The e-mail was handed over')
+  await screen.findByText('E-mail accepted')
   expect(sent).toMatchObject([{ recipients: { 'b@x.se': { One: 'a@x.se' }, 'd@x.se': { One: 'c@x.se' } } }])
 })
 
+/** Puts these recipients in the place of those of the draft. */
+async function paste(user: Awaited<ReturnType<typeof open>>['user'], text: string) {
+  const recipients = screen.getByRole('textbox', { name: /Recipients and their values/ })
+  await user.clear(recipients)
+  await user.click(recipients)
+  await user.paste(text)
+}
+
+it('an invalid address stops the review, and is removed by a click', async () => {
+  const { user, sent, review } = await open()
+  await paste(user, 'to,First name\na@example.com,Åsa\nodd,Bo\nc@example.com,Cia')
+  expect(await screen.findByText('1 address is not valid: odd')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Review e-mail' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Recipients/ })))
+  expect(screen.queryByText('Is everything right?')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove 1 invalid' }))
+  expect(screen.queryByText(/not valid/)).toBeNull()
+  await review()
+  await waitFor(() => expect(sendButton().disabled).toBe(false))
+  await user.click(sendButton())
+  await screen.findByText('E-mail accepted')
+  expect(Object.keys((sent[0] as { recipients: object }).recipients)).toEqual(['a@example.com', 'c@example.com'])
+})
+
+it('invalid addresses are sent to when the person says so of these very ones', async () => {
+  const { user, review } = await open()
+  await paste(user, 'a@example.com\nodd')
+  await user.click(await screen.findByRole('checkbox', { name: 'Send to it anyway' }))
+  await user.type(screen.getByRole('textbox', { name: /Recipients and/ }), '\nodder')
+  expect(screen.getByText('2 addresses are not valid: odd, odder')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Send to all 2 anyway' }).checked).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Review e-mail' }))
+  expect(screen.queryByText('Is everything right?')).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Send to all 2 anyway' }))
+  await review()
+  expect(await screen.findByRole('button', { name: 'Send to 3 recipients' })).toBeDefined()
+})
+
+it('the review lists as many rows as there are recipients, each with the values it gets', async () => {
+  const { user, review } = await open()
+  await paste(user, 'to,First name\na@example.com,Åsa\nb@example.com,\ndefault,friend')
+  expect(screen.getByText('2 recipients')).toBeDefined()
+  await review()
+  const table = within(await screen.findByRole('table', { name: 'Recipients' }))
+  const rows = table.getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['a@example.comÅsa', 'b@example.comfriend'])
+  expect(screen.getByText('2 rows')).toBeDefined()
+})
+
+it('the same e-mail sent a minute ago is said before it is sent again, whatever its reference', async () => {
+  const { user, sent, review } = await open()
+  await review()
+  await waitFor(() => expect(sendButton().disabled).toBe(false))
+  await user.click(sendButton())
+  await user.click(await screen.findByRole('button', { name: 'Write another e-mail' }))
+  await (await store()).put('drafts', 'email/again', {
+    values: { ...draft, reference: 'spring-2', tags: 'other' },
+    savedAt: '2026-11-20T10:01:00.000Z',
+  })
+  cleanup()
+  renderApp(<NewEmailView />)
+  await user.click(await screen.findByRole('button', { name: 'Review e-mail' }))
+  const again = within(await screen.findByRole('region', { name: 'Already sent' }))
+  expect(again.getByText(/Recipients get it twice/)).toBeDefined()
+  expect(sendButton().disabled).toBe(true)
+  expect(sent).toHaveLength(1)
+})
+
 it.each([
-  ['are over', [{ opens: '2020-01-15T08:00:00Z', closes: '2020-01-15T10:00:00Z' }], 'All of the windows are over.'],
-  ['are none', [], 'There is no window.'],
+  ['are over', [{ opens: '2020-01-15T08:00:00Z', closes: '2020-01-15T10:00:00Z' }], 'All windows are over.'],
+  ['are none', [], 'No windows.'],
 ])('where the windows %s, it is sent only when the person says so', async (_, windows, words) => {
   const { user, sent, review } = await open(undefined, { ...draft, windows })
   expect(await screen.findByText(words)).toBeDefined()
-  const consent = () => screen.getByRole('checkbox', { name: /Send it all the same/ })
+  const consent = () => screen.getByRole('checkbox', { name: /Send anyway/ })
   expect(screen.queryByText(/No window is ahead/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Review' }))
+  await user.click(screen.getByRole('button', { name: 'Review e-mail' }))
   await screen.findByText(/No window is ahead/)
   await waitFor(() => expect(document.activeElement).toBe(consent()))
   expect(consent()).toBe(screen.getByRole('checkbox', { description: /No window is ahead/ }))
@@ -138,7 +207,7 @@ it.each([
   await review()
   await waitFor(() => expect(sendButton().disabled).toBe(false))
   await user.click(sendButton())
-  await screen.findByText('The e-mail was handed over')
+  await screen.findByText('E-mail accepted')
   expect(sent).toMatchObject([{ deliveryWindows: windows }])
 })
 
@@ -149,7 +218,7 @@ it('asks nothing about sending while a window is ahead, and says of each window 
   const { user } = await open(undefined, { ...draft, windows: ahead ? [ahead, reversed, over] : [] })
   const end = (name: RegExp) => screen.findByRole('textbox', { name })
   expect((await end(/Window 1\s*Opens/)).getAttribute('aria-required')).toBe('true')
-  expect(screen.queryByRole('checkbox', { name: /Send it all the same/ })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /Send anyway/ })).toBeNull()
   const wrong = await screen.findByRole('textbox', { description: /It closes before it opens/ })
   expect(wrong).toBe(await end(/Window 2\s*Closes/))
   expect(await screen.findByRole('textbox', { description: /This window is over/ })).toBe(

@@ -83,7 +83,6 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
           </div>
           {reviewed ? null : (
             <div className="flex flex-wrap items-center justify-end gap-3">
-              <span className="text-sm text-muted">{t.reviewNote}</span>
               <Button type="submit" variant="primary">
                 {t.review}
               </Button>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { EmailCreate } from '#contract/emails'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { LabelledCode } from '#dashboard/parts/codes/labelled-code'
 import { useNow } from '#dashboard/parts/time/use-now'
@@ -82,7 +81,6 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
 function ReviewFacts({ email, grid }: { email: EmailCreate; grid: RecipientGrid }) {
   const t = useText(reviewText)
   const words = useText(emailsText)
-  const format = useFormat()
   const now = useNow()
   const text = (value: string) => <bdi className="whitespace-pre-wrap">{value}</bdi>
   const optional = (value: ReactNode) => value || <span className="text-muted">{t.leftOut}</span>
@@ -143,7 +141,7 @@ function ReviewFacts({ email, grid }: { email: EmailCreate; grid: RecipientGrid 
         {
           key: 'body',
           label: t.body,
-          value: t.characters({ n: format.number(Array.from(email.body).length) }),
+          value: t.characters({ n: Array.from(email.body).length }),
         },
       ]}
     />

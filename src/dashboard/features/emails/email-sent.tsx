@@ -44,7 +44,7 @@ function MessageSummary({ summary }: { summary: Email['messageSummary'] }) {
   const entries = Object.entries(summary ?? {})
   if (entries.length === 0) return null
   return (
-    <Card title={t.summary} description={t.summaryNote}>
+    <Card title={t.summary}>
       <FiguresTable
         caption={t.summary}
         columns={[

@@ -50,11 +50,20 @@ describe('an e-mail on its way to the wire', () => {
   })
 
   it('loses no key of a recipient', () => {
-    const wire = emailOf(filled({ recipients: 'to\t__proto__\t1\n__proto__\tp\tx\n42\tq\ty' }), now)
+    const recipients = 'to\t__proto__\t1\n__proto__\tp\tx\n42\tq\ty'
+    const wire = emailOf(filled({ recipients, sendInvalid: '__proto__\n42' }), now)
     expect(JSON.stringify((wire as EmailCreate).recipients)).toBe(
       '{"42":{"1":"y","__proto__":"q"},"__proto__":{"1":"x","__proto__":"p"}}',
     )
     expect(issuesOf(EmailCreate, wire)).toEqual([])
+  })
+
+  it('goes to an invalid address only where the person said so of this one', () => {
+    const recipients = 'a@x.se\nodd'
+    expect(wrong(filled({ recipients }))).toEqual(['recipients'])
+    expect(wrong(filled({ recipients, sendInvalid: 'other' }))).toEqual(['recipients'])
+    expect(wrong(filled({ recipients, sendInvalid: 'odd' }))).toEqual([])
+    expect(wrong(filled({ sendInvalid: 'odd' }))).toEqual([])
   })
 
   it('is refused field by field when nothing is filled in', () => {

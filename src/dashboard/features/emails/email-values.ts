@@ -23,6 +23,8 @@ export type EmailValues = {
   windows: Window[]
   /** The person wants it sent though no window is ahead. */
   sendAnyway: boolean
+  /** The invalid addresses that the person wants it sent to, one a line: to these, and to none that come later. */
+  sendInvalid: string
 }
 
 /** A form with nothing in it but the proposed reference and a window to fill in. */
@@ -40,6 +42,7 @@ export const emptyEmail = (reference: string): EmailValues => ({
   addressColumn: '',
   windows: [{ opens: '', closes: '' }],
   sendAnyway: false,
+  sendInvalid: '',
 })
 
 /** A reference that nobody has used: `mail-2026-11-20-7f3a9c`. `random` is text of letters and digits. */
@@ -51,6 +54,9 @@ const tagsOf = (text: string): string[] => text.split('\n').filter(tag => tag.tr
 /** Whether the windows are all over, or there are none: then the service may never send it, or at any time. */
 export const needsConsent = (windows: readonly Window[], now: Date): boolean =>
   windows.every(window => windowState(window, now) === 'past')
+
+/** The invalid addresses as a person consents to them. */
+export const invalidOf = ({ unusual }: Pick<RecipientGrid, 'unusual'>): string => unusual.join('\n')
 
 /** Recipients as they are sent: by address, the fallback under `default`. No key is special. */
 function recipientsOf({ rows }: Pick<RecipientGrid, 'rows'>): EmailCreate['recipients'] {
@@ -73,7 +79,8 @@ export function emailOf(values: EmailValues, now: Date): unknown {
   const grid = recipientGrid(values.recipients, values.addressColumn)
   const deliveryReportUrl = values.deliveryReportUrl.trim()
   const tags = tagsOf(values.tags)
-  const recipients = grid.problem ? [] : recipientsOf(grid)
+  const unfit = grid.problem !== undefined || invalidOf(grid) !== (grid.unusual.length > 0 ? values.sendInvalid : '')
+  const recipients = unfit ? [] : recipientsOf(grid)
   const refused = needsConsent(windows, now) && !values.sendAnyway
   return {
     senderName,

@@ -20,7 +20,7 @@ export function MessageFields() {
           <TextField name="senderAddress" label={t.senderAddress} type="email" inputMode="email" />
         </div>
         <TextField name="subject" label={t.subject} />
-        <TextAreaField name="body" label={t.body} description={t.bodyHelp} rows={10} />
+        <TextAreaField name="body" label={t.body} description={t.bodyNote} rows={10} />
         <BodyPreview />
       </div>
     </Card>

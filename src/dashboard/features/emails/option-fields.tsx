@@ -11,21 +11,15 @@ export function OptionFields() {
   const t = useText(emailsText)
   const choices = useCodeChoices()
   return (
-    <Card title={t.options} description={t.codeHelp}>
+    <Card title={t.options} help={t.codeHelp}>
       <div className="flex flex-col gap-4">
         <div className="grid grid-cols-2 gap-4">
           <RadioField name="type" label={t.type} items={choices('emailType', emailTypes)} />
           <RadioField name="priority" label={t.priority} items={choices('emailPriority', emailPriorities)} />
         </div>
-        <TextField name="reference" label={t.reference} description={t.referenceHelp} />
-        <TextField
-          name="deliveryReportUrl"
-          label={t.deliveryReportUrl}
-          description={t.deliveryReportHelp}
-          type="url"
-          inputMode="url"
-        />
-        <TextAreaField name="tags" label={t.tags} description={t.tagsHelp} rows={2} />
+        <TextField name="reference" label={t.reference} description={t.referenceNote} />
+        <TextField name="deliveryReportUrl" label={t.deliveryReportUrl} type="url" inputMode="url" />
+        <TextAreaField name="tags" label={t.tags} description={t.tagsNote} rows={2} />
       </div>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recipientGrid, withoutDuplicates } from './recipient-grid'
+import { recipientGrid, withoutDuplicates, withoutInvalid } from './recipient-grid'
 
 const read = (text: string) => {
   const { recipients, fallback, columns, problem } = recipientGrid(text)
@@ -164,4 +164,17 @@ describe('duplicates', () => {
     expect(recipientGrid(withoutDuplicates(text, 'last')).problem).toBeUndefined()
     expect(withoutDuplicates('a@x.se, b@x.se, a@x.se', 'first')).toBe('a@x.se\nb@x.se')
   })
+})
+
+it.each([
+  ['to,name\na@x.se,Åsa\nodd,Bo\ndefault,friend\n', ['a@x.se']],
+  ['a@x.se, odd@, b@x.se', ['a@x.se', 'b@x.se']],
+  ['a@x.se\nodd\nb@x.se', ['a@x.se', 'b@x.se']],
+  ['a@x.se\nb@x.se', ['a@x.se', 'b@x.se']],
+])('the invalid addresses of %j are removed, and nothing else', (text, left) => {
+  const [before, after] = [recipientGrid(text), recipientGrid(withoutInvalid(text))]
+  expect(after.recipients.map(({ address }) => address)).toEqual(left)
+  expect(after.unusual).toEqual([])
+  expect(after.columns).toEqual(before.columns)
+  expect(after.fallback?.values).toEqual(before.fallback?.values)
 })

@@ -177,11 +177,28 @@ export function withoutDuplicates(text: string, keep: 'first' | 'last', chosen =
     if (keep === 'last' || !kept.has(address)) kept.set(address, row)
   }
   if (!headed) return [...kept.keys()].join('\n')
-  const others = new Set(rows.filter(({ address, row }) => kept.get(address) !== row).map(({ row }) => row))
+  return withoutRows(
+    text,
+    rows.filter(({ address, row }) => kept.get(address) !== row),
+  )
+}
+
+/** The same text without the rows of invalid addresses. */
+export function withoutInvalid(text: string, chosen = ''): string {
+  const { rows, headed, unusual } = recipientGrid(text, chosen)
+  const invalid = new Set(unusual)
+  const isInvalid = ({ address }: Recipient) => invalid.has(address)
+  if (headed) return withoutRows(text, rows.filter(isInvalid))
+  return rows.flatMap(row => (isInvalid(row) ? [] : [row.address])).join('\n')
+}
+
+/** The text of a grid with a header, without some of its rows. */
+function withoutRows(text: string, gone: readonly Recipient[]): string {
+  const numbers = new Set(gone.map(({ row }) => row))
   const delimiter = delimiterOf(text)
   const { data } = parse<string[]>(text, { delimiter })
   return unparse(
-    data.filter((_, index) => !others.has(index + 1)),
+    data.filter((_, index) => !numbers.has(index + 1)),
     { delimiter, newline: '\n' },
   )
 }

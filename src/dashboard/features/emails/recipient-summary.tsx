@@ -7,8 +7,15 @@ import { someOf } from './problem-words'
 import type { RecipientGrid } from './recipient-grid'
 import { recipientsText } from './recipients-text'
 
+type RecipientSummaryProps = {
+  grid: RecipientGrid
+  text: string
+  /** Invalid addresses are being asked about already. */
+  asked?: boolean
+}
+
 /** What the recipients bring for the places of a text, and what is odd about them. Nothing of it stops the sending. */
-export function RecipientSummary({ grid, text }: { grid: RecipientGrid; text: string }) {
+export function RecipientSummary({ grid, text, asked = false }: RecipientSummaryProps) {
   const t = useText(recipientsText)
   const places = placeholdersIn(text)
   const gaps = mergeGaps(places, grid)
@@ -27,11 +34,9 @@ export function RecipientSummary({ grid, text }: { grid: RecipientGrid; text: st
           {gap.missing < all ? <bdi>{someOf(t, gap.addresses, gap.missing)}</bdi> : null}
         </Line>
       ))}
-      {gaps.length > 0 ? <Line>{t.gapNote}</Line> : null}
-      {grid.unusual.length > 0 ? (
+      {grid.unusual.length > 0 && !asked ? (
         <Line warning>
-          {t.unusual({ n: grid.unusual.length })}
-          <bdi>{someOf(t, grid.unusual)}</bdi>
+          <bdi>{t.invalid({ n: grid.unusual.length, some: someOf(t, grid.unusual) })}</bdi>
         </Line>
       ) : null}
       {grid.alike.length > 0 ? (
@@ -46,7 +51,6 @@ export function RecipientSummary({ grid, text }: { grid: RecipientGrid; text: st
           <bdi>{someOf(t, unused)}</bdi>
         </Line>
       ) : null}
-      <Line>{t.assumed}</Line>
     </ul>
   )
 }

@@ -1,77 +1,84 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** Words about recipients and the values for their places. */
+type Some = { n: number; some: string }
+
+/** Words about recipients and the values for their placeholders. */
 export const recipientsText = catalogue({
   en: {
     title: 'Recipients',
     label: 'Recipients and their values',
-    help: 'Paste from a spreadsheet: the first row names the columns, one of them the address. A plain list of addresses works too. An empty cell takes the value of the row "default", which is no address.',
-    nobody: 'There is no address among these rows.',
-    quote: ({ row }: { row: number }) => `Row ${row} opens a quotation mark that is never closed.`,
-    noNames: 'There are values beside the addresses: name the columns in a first row.',
-    sameName: ({ name }: { name: string }) => `Two columns are called "${name}": one of them would be lost.`,
-    nameless: ({ row }: { row: number }) => `Row ${row} has a value in a column without a name.`,
-    tooManyCells: ({ row }: { row: number }) => `Row ${row} has more cells than there are columns.`,
-    whichColumn: 'It is not clear which column holds the addresses: choose it below.',
+    labelNote: 'Paste addresses, or rows from a spreadsheet with a header row.',
+    pasteHelp:
+      'The header row names the columns, one of them the address. Each other column fills the placeholder of its name. An empty cell takes its value from the row “default”, if there is one.',
+    nobody: 'No address in these rows.',
+    quote: ({ row }: { row: number }) => `Row ${row}: a quotation mark is never closed.`,
+    noNames: 'Add a header row that names the columns.',
+    sameName: ({ name }: { name: string }) => `Two columns are called “${name}”. Rename one.`,
+    nameless: ({ row }: { row: number }) => `Row ${row}: a value in a column without a name.`,
+    tooManyCells: ({ row }: { row: number }) => `Row ${row}: more cells than columns.`,
+    whichColumn: 'Choose the column with the addresses below.',
     column: 'Column with the addresses',
     choose: 'Choose one',
-    noAddress: ({ row }: { row: number }) => `Row ${row} has no address.`,
-    duplicates: ({ n, some }: { n: number; some: string }) =>
-      `${n} ${plural(n, { one: 'address is', other: 'addresses are' })} there more than once, and only one row of each can be sent: ${some}`,
+    noAddress: ({ row }: { row: number }) => `Row ${row}: no address.`,
+    duplicates: ({ n, some }: Some) =>
+      `${plural(n, { one: '1 address is listed twice or more', other: `${n} addresses are listed twice or more` })}: ${some}`,
     keepFirst: 'Keep the first of each',
     keepLast: 'Keep the last of each',
+    invalid: ({ n, some }: Some) =>
+      `${plural(n, { one: '1 address is not valid', other: `${n} addresses are not valid` })}: ${some}`,
+    removeInvalid: ({ n }: { n: number }) => `Remove ${n} invalid`,
+    sendInvalid: ({ n }: { n: number }) => plural(n, { one: 'Send to it anyway', other: `Send to all ${n} anyway` }),
     values: ({ columns }: { columns: string }) => `Values: ${columns}`,
     noValues: 'No values',
-    fallback: 'Values for the rest come from the row "default"',
+    fallback: 'Missing values come from the row “default”',
     gap: ({ name, n, all }: { name: string; n: number; all: number }) =>
       n === all ? `{${name}} has no value for anybody.` : `{${name}} has no value for ${n} of ${all}: `,
     noGaps: ({ n }: { n: number }) =>
-      plural(n, { one: 'The one place is filled for everybody.', other: `All ${n} places are filled for everybody.` }),
-    noPlaces: 'The text has no places to fill.',
-    gapNote: 'What the service sends there instead is not specified.',
-    unusual: ({ n }: { n: number }) =>
-      `${n} ${plural(n, { one: 'is', other: 'are' })} not written like an e-mail address: `,
-    alike: 'These differ in capitals alone, and are sent to one by one: ',
-    unused: 'The text has no place for: ',
+      plural(n, { one: 'The placeholder has a value for everybody.', other: `All ${n} placeholders have values.` }),
+    noPlaces: 'The text has no placeholders.',
+    alike: 'Same address in different capitals, each gets the e-mail: ',
+    unused: 'Not used in the text: ',
     more: ({ n }: { n: number }) => `and ${n} more`,
-    firstRows: 'The first rows as they were read',
+    firstRows: 'First rows',
     address: 'Address',
-    assumed: 'That a key is an address is what the product takes for granted: the specification does not say it.',
   },
   sv: {
     title: 'Mottagare',
     label: 'Mottagare och deras värden',
-    help: 'Klistra in från ett kalkylark: första raden namnger kolumnerna, en av dem adressen. En ren lista med adresser går också bra. En tom cell får värdet från raden "default", som inte är någon adress.',
-    nobody: 'Det finns ingen adress bland raderna.',
-    quote: ({ row }: { row: number }) => `Rad ${row} öppnar ett citattecken som aldrig stängs.`,
-    noNames: 'Det finns värden bredvid adresserna: namnge kolumnerna i en första rad.',
-    sameName: ({ name }: { name: string }) => `Två kolumner heter "${name}": en av dem skulle gå förlorad.`,
-    nameless: ({ row }: { row: number }) => `Rad ${row} har ett värde i en kolumn utan namn.`,
-    tooManyCells: ({ row }: { row: number }) => `Rad ${row} har fler celler än det finns kolumner.`,
-    whichColumn: 'Det framgår inte vilken kolumn som har adresserna: välj den nedan.',
+    labelNote: 'Klistra in adresser, eller rader från ett kalkylark med rubrikrad.',
+    pasteHelp:
+      'Rubrikraden namnger kolumnerna, en av dem adressen. Varje annan kolumn fyller platshållaren med samma namn. En tom cell får sitt värde från raden ”default”, om den finns.',
+    nobody: 'Ingen adress på raderna.',
+    quote: ({ row }: { row: number }) => `Rad ${row}: ett citattecken stängs aldrig.`,
+    noNames: 'Lägg till en rubrikrad som namnger kolumnerna.',
+    sameName: ({ name }: { name: string }) => `Två kolumner heter ”${name}”. Byt namn på den ena.`,
+    nameless: ({ row }: { row: number }) => `Rad ${row}: ett värde i en kolumn utan namn.`,
+    tooManyCells: ({ row }: { row: number }) => `Rad ${row}: fler celler än kolumner.`,
+    whichColumn: 'Välj kolumnen med adresserna nedan.',
     column: 'Kolumn med adresserna',
     choose: 'Välj en',
-    noAddress: ({ row }: { row: number }) => `Rad ${row} saknar adress.`,
-    duplicates: ({ n, some }: { n: number; some: string }) =>
-      `${n} ${plural(n, { one: 'adress', other: 'adresser' })} finns mer än en gång, och bara en rad av varje kan skickas: ${some}`,
+    noAddress: ({ row }: { row: number }) => `Rad ${row}: ingen adress.`,
+    duplicates: ({ n, some }: Some) =>
+      `${plural(n, { one: '1 adress finns två gånger eller fler', other: `${n} adresser finns två gånger eller fler` })}: ${some}`,
     keepFirst: 'Behåll den första av varje',
     keepLast: 'Behåll den sista av varje',
+    invalid: ({ n, some }: Some) =>
+      `${plural(n, { one: '1 adress är inte giltig', other: `${n} adresser är inte giltiga` })}: ${some}`,
+    removeInvalid: ({ n }: { n: number }) => plural(n, { one: 'Ta bort 1 ogiltig', other: `Ta bort ${n} ogiltiga` }),
+    sendInvalid: ({ n }: { n: number }) =>
+      plural(n, { one: 'Skicka till den ändå', other: `Skicka till alla ${n} ändå` }),
     values: ({ columns }: { columns: string }) => `Värden: ${columns}`,
     noValues: 'Inga värden',
-    fallback: 'Värden för övriga kommer från raden "default"',
+    fallback: 'Värden som saknas tas från raden ”default”',
     gap: ({ name, n, all }: { name: string; n: number; all: number }) =>
       n === all ? `{${name}} saknar värde för alla.` : `{${name}} saknar värde för ${n} av ${all}: `,
     noGaps: ({ n }: { n: number }) =>
-      plural(n, { one: 'Den enda platsen är ifylld för alla.', other: `Alla ${n} platser är ifyllda för alla.` }),
-    noPlaces: 'Texten har inga platser att fylla i.',
-    gapNote: 'Vad tjänsten skickar där i stället är inte specificerat.',
-    unusual: ({ n }: { n: number }) =>
-      `${n} är inte ${plural(n, { one: 'skriven', other: 'skrivna' })} som en e-postadress: `,
-    alike: 'De här skiljer sig bara i versaler, och får varsitt mejl: ',
-    unused: 'Texten har ingen plats för: ',
+      plural(n, { one: 'Platshållaren har värde för alla.', other: `Alla ${n} platshållare har värden.` }),
+    noPlaces: 'Texten har inga platshållare.',
+    alike: 'Samma adress med olika versaler, alla får mejlet: ',
+    unused: 'Används inte i texten: ',
     more: ({ n }: { n: number }) => `och ${n} till`,
-    firstRows: 'De första raderna som de lästes',
+    firstRows: 'Första raderna',
     address: 'Adress',
-    assumed: 'Att en nyckel är en adress är vad produkten utgår från: specifikationen säger det inte.',
   },
 })

@@ -15,15 +15,19 @@ const bodyOf = ({ sent }: { sent: unknown }) => (sent as Sent)?.body
 /** An e-mail that left this browser, from any of its tabs. `known`: the service took it; else its answer was lost. */
 export type EarlierEmail = { id: string; at: string; known: boolean }
 
-/** The latest e-mail that this one would repeat: of the same reference, or the same in everything. */
+/** What makes two e-mails the same to those who get them, whatever their references and windows are. */
+const contentOf = ({ senderAddress, subject, body, recipients }: Partial<EmailCreate>) =>
+  JSON.stringify([senderAddress, subject, body, recipients])
+
+/** The latest e-mail that this one would repeat: of the same reference, or the same to its recipients. */
 export function useSentBefore(email: EmailCreate): EarlierEmail | undefined {
   const { receipts } = useReceipts('createEmail')
   const { outcomes } = useUnknownOutcomes('createEmail')
-  const text = JSON.stringify(email)
+  const content = contentOf(email)
   const repeats = (earlier: { sent: unknown }) => {
     const body = bodyOf(earlier)
     const sameReference = Boolean(email.reference) && body?.reference === email.reference
-    return sameReference || JSON.stringify(body) === text
+    return sameReference || (body !== undefined && contentOf(body) === content)
   }
   const receipt = receipts.find(repeats)
   if (receipt) return { id: receipt.id, at: receipt.at, known: true }
