@@ -41,6 +41,7 @@ function ShownPeriod({ nki, name, reading: { summary, readAt }, view, now }: Nki
         view={view}
         name={name}
         few={few}
+        now={now}
         about={{ ...about, readAt: readTimes }}
         fileName={`${fileName}-trend`}
       />

@@ -27,7 +27,7 @@ function told(results: PartResult[], all: number, { locale = 'en', few = 0, now 
   }))
   const points = trendPoints(parts, new Date(now), ({ begin }) => results[Number(begin.slice(0, 4)) - 2000])
   const trend = { points, step: 'year', compare: false, name: 'Visits', few } as const
-  renderApp(<TrendChart {...trend} about={about} fileName="nki-1" />, { locale })
+  renderApp(<TrendChart {...trend} now={new Date(now)} about={about} fileName="nki-1" />, { locale })
   return screen.getByRole('region', { name: 'Trend' }).textContent
 }
 

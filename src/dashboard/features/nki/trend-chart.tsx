@@ -9,7 +9,7 @@ import { PartDetail } from './part-detail'
 import { stateWord } from './state-word'
 import { TrendTable } from './trend-figures'
 import { TrendLegend } from './trend-legend'
-import { isFew, type TrendPart, type TrendPoint } from './trend-points'
+import { drawnPoints, isFew, type TrendPart, type TrendPoint } from './trend-points'
 import { trendScale } from './trend-scale'
 import { trendSentence } from './trend-sentence'
 import { pictureSizeOf } from './trend-size'
@@ -29,14 +29,15 @@ export type ShownTrend = {
   few: number
 }
 
-type TrendChartProps = ShownTrend & { about: FiguresAbout; fileName: string }
+type TrendChartProps = ShownTrend & { now: Date; about: FiguresAbout; fileName: string }
 
 /** A trend as a drawing, a table, a picture and a file. */
-export const TrendChart = memo(function TrendChart({ about, fileName, ...trend }: TrendChartProps) {
+export const TrendChart = memo(function TrendChart({ now, about, fileName, ...trend }: TrendChartProps) {
   const { points, compare, name, few } = trend
   const t = useText(trendText)
   const format = useFormat()
   const facts = useFacts(about)
+  const begun = drawnPoints(points, now)
   const values = points.flatMap(({ nki, before }) => [nki, before?.nki ?? null]).filter(value => value !== null)
   // Without a single value the axis has nothing to fit; the gaps are drawn all the same.
   const scale = trendScale(values) ?? { ticks: [], low: 0, high: 1 }
@@ -52,7 +53,7 @@ export const TrendChart = memo(function TrendChart({ about, fileName, ...trend }
           ? ''
           : stateWord(t, part.state),
   })
-  const drawn = points.map(point => ({
+  const drawn = begun.map(point => ({
     key: point.key,
     label: point.label,
     nki: point.nki,
@@ -63,7 +64,7 @@ export const TrendChart = memo(function TrendChart({ about, fileName, ...trend }
     detail: <PartDetail point={point} compare={compare} few={few} />,
   }))
   const drawing = { parts: drawn, scale, compare, write: (value: number) => format.number(value, 1) }
-  const legend = <TrendLegend points={points} compare={compare} few={few} />
+  const legend = <TrendLegend points={begun} compare={compare} few={few} />
   const save = async (excel: boolean) => {
     const { saveTrend } = await import('./save-trend')
     await saveTrend(trend, { about, fileName, zone: format.timeZone, locale: format.locale, excel })
@@ -90,7 +91,7 @@ export const TrendChart = memo(function TrendChart({ about, fileName, ...trend }
             {legend}
           </>
         ),
-        width: pictureSizeOf(points.length, compare).width,
+        width: pictureSizeOf(begun.length, compare).width,
         name: about.name,
         facts,
       }}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
-import { extremesOf, isFew, type PartResult, trendPart, trendPoints } from './trend-points'
+import { drawnPoints, extremesOf, isFew, type PartResult, trendPart, trendPoints } from './trend-points'
 
 const january = { begin: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' }
 const february = { begin: '2026-02-01T00:00:00Z', end: '2026-03-01T00:00:00Z' }
@@ -77,6 +77,20 @@ describe('the points', () => {
       trendPoints(parts, new Date(now), () => read({ CompleteCount: 0 })).map(p => p.state)
     expect(states('2026-01-10')).toEqual(['no-answers', 'not-begun'])
     expect(states('2026-02-10')).toEqual(['no-answers', 'no-answers'])
+  })
+
+  it('are drawn as far as they have begun; where none has, all of them are', () => {
+    const drawn = (now: string, result = read({ CompleteCount: 0 })) => {
+      const at = new Date(now)
+      return drawnPoints(
+        trendPoints(parts, at, () => result),
+        at,
+      ).map(({ label }) => label)
+    }
+    expect(drawn('2026-01-31T23:59:59Z')).toEqual(['Jan'])
+    expect(drawn('2026-02-01T00:00:00Z')).toEqual(['Jan', 'Feb'])
+    expect(drawn('2025-12-31T00:00:00Z')).toEqual(['Jan', 'Feb'])
+    expect(drawn('2026-01-31T23:59:59Z', read({ NKI: 70 }))).toEqual(['Jan', 'Feb'])
   })
 
   it('have a lowest, a highest and a latest; none when nobody answered', () => {

@@ -74,6 +74,12 @@ export function trendPoints(
   })
 }
 
+/** What a drawing shows: parts to come are left out, unless there are no others. */
+export function drawnPoints(points: TrendPoint[], now: Date): TrendPoint[] {
+  const begun = points.filter(({ period, nki }) => nki !== null || Date.parse(period.begin) <= now.getTime())
+  return begun.length > 0 ? begun : points
+}
+
 export type TrendExtremes = { low: number; high: number; last: TrendPoint & { nki: number } }
 
 /** The lowest, the highest and the latest index; undefined while there is none. */

@@ -20,15 +20,17 @@ type TrendSectionProps = {
   name: string
   /** An index of fewer answers is muted. */
   few: number
+  now: Date
   about: FiguresAbout
   fileName: string
 }
 
 /** How the index went within the period: what it is grouped by, how far the reading has come, and the chart. */
-export function TrendSection({ trend, view, name, few, about, fileName }: TrendSectionProps) {
+export function TrendSection({ trend, view, name, few, now, about, fileName }: TrendSectionProps) {
   const t = useText(trendText)
   // Parts arrive faster than a chart of sixty can be drawn: the page stays answering, and some drawings are skipped.
   const points = useDeferredValue(trend.points)
+  const aboutPoints = useDeferredValue(about)
   if (!view.step) {
     return (
       <Card title={t.trend} help={t.trendHelp}>
@@ -64,7 +66,8 @@ export function TrendSection({ trend, view, name, few, about, fileName }: TrendS
         compare={view.compare}
         name={name}
         few={few}
-        about={about}
+        now={now}
+        about={aboutPoints}
         fileName={fileName}
       />
     </>

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { renderApp } from '#dashboard/testing/render-app'
+import { ShareChart } from './share-chart'
+
+const bars = [
+  { key: 'sent', name: 'Sent', count: 30_000, color: 'gray' },
+  { key: 'opened', name: 'Opened', count: 29_999, color: 'blue' },
+  { key: 'third', name: 'Answered, first time', count: 9_999, color: 'teal' },
+  { key: 'one', name: 'Complained', count: 1, color: 'red' },
+]
+const about = {
+  name: 'Summer (Survey 7)',
+  period: '1–31 Oct 2026',
+  counted: '9,999 answers',
+  readAt: ['2026-11-22T12:00:00.000Z'],
+}
+const words = { count: 'Count', share: 'Share of sent' }
+const chart = <ShareChart title="Funnel" bars={bars} whole={30_000} words={words} about={about} fileName="survey-7" />
+
+const files: { name: string; content: Blob }[] = []
+beforeEach(() => {
+  files.length = 0
+  const contents: Blob[] = []
+  URL.createObjectURL = content => `blob:${contents.push(content as Blob) - 1}`
+  onTestFinished(() => void Reflect.deleteProperty(URL, 'createObjectURL'))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const content = contents[Number(this.href.slice('blob:'.length))]
+    if (content) files.push({ name: this.download, content })
+  })
+})
+
+/** The lines of the file that the menu's item saves. */
+async function saved(item: string, locale: Locale = 'en') {
+  const { user } = renderApp(chart, { locale })
+  await user.click(screen.getByRole('button', { name: /: Funnel$/ }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const bytes = await files[0]?.content.arrayBuffer()
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  return { name: files[0]?.name, lines: text.split('\r\n') }
+}
+
+it('a file says what it is of and when it was read, with the decimals of the screen', async () => {
+  expect(await saved('Figures (CSV)')).toEqual({
+    name: 'survey-7.csv',
+    lines: [
+      'Name,Period,Funnel,Count,Share of sent (%),Read (UTC)',
+      'Summer (Survey 7),1–31 Oct 2026,Sent,30000,100,2026-11-22T12:00:00Z',
+      'Summer (Survey 7),1–31 Oct 2026,Opened,29999,>99.9,2026-11-22T12:00:00Z',
+      'Summer (Survey 7),1–31 Oct 2026,"Answered, first time",9999,33.3,2026-11-22T12:00:00Z',
+      'Summer (Survey 7),1–31 Oct 2026,Complained,1,<0.1,2026-11-22T12:00:00Z',
+      '',
+    ],
+  })
+})
+
+it('a file for a Swedish Excel has its mark, its semicolons and its decimals', async () => {
+  const { lines } = await saved('Siffror för Excel (CSV)', 'sv')
+  expect(lines[0]).toBe('\uFEFFNamn;Period;Funnel;Count;Share of sent (%);Läst (UTC)')
+  expect(lines[3]).toBe('Summer (Survey 7);1–31 Oct 2026;Answered, first time;9999;33,3;2026-11-22T12:00:00Z')
+  expect(lines[4]).toContain(';<0,1;')
+})
+
+it('bars that can be pressed are buttons, and the others nothing that could be', async () => {
+  const pressed: string[] = []
+  const onBar = {
+    press: (key: string) => void pressed.push(key),
+    label: (name: string) => `Show ${name}`,
+    can: (key: string) => key !== 'one',
+  }
+  const { user } = renderApp(
+    <ShareChart title="Funnel" bars={bars} whole={30_000} words={words} about={about} fileName="f" onBar={onBar} />,
+  )
+  expect(screen.getAllByRole('button', { name: /^Show / })).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Show Opened' }))
+  expect(pressed).toEqual(['opened'])
+})
