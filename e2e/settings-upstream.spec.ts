@@ -19,6 +19,29 @@ test('the connection is told as it is: another service, its paging, no order, no
   expect(upstream.received).toEqual([])
 })
 
+test('the connection is checked, V1 and V2 apart; an empty list leads there until something came', async ({
+  page,
+  upstream,
+}) => {
+  upstream.fail('listSegments', 'missing')
+  await page.goto('/segments')
+  await page.getByRole('link', { name: 'Check connection' }).click()
+  await page.getByRole('button', { name: 'Check connection' }).click()
+  const card = page.getByRole('region', { name: 'Connection' })
+  await expect(card.getByRole('region', { name: 'V1' })).toContainText('CredentialAccepted')
+  await expect(card.getByRole('region', { name: 'V2' })).toContainText('CredentialAccepted')
+  await expect(card.getByRole('status').filter({ hasText: 'The connection works' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/segments')
+  await expect(page.getByText('No segments')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Check connection' })).toHaveCount(0)
+
+  upstream.fail('listSurveys', 'html')
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Check connection' }).click()
+  await expect(card.getByText('The address looks wrong')).toBeVisible()
+})
+
 test('a label of one’s own is used for a code that nobody knows, until it is removed', async ({ page, upstream }) => {
   upstream.answer('listBundleMessages', {
     status: 200,

@@ -1,6 +1,7 @@
 import { isNotFound } from '#dashboard/data/client/call-error'
 import { type TableOptions, useTable } from '#dashboard/ui/table/use-table'
 import { CallErrorState } from './call/call-error-state'
+import { CheckConnectionLink } from './connection/check-connection-link'
 
 /** What a list looks at in a query, whether it brings everything at once or in pages. */
 type ListQuery = {
@@ -29,13 +30,17 @@ export function useListTable<T>(query: ListQuery, { notFound, ...options }: List
     ...table,
     refreshing: isFetching && !isFetchingNextPage,
     error: error ? (
-      <CallErrorState
-        error={error}
-        title={isNotFound(error) ? notFound : undefined}
-        onRetry={retry}
-        retrying={isFetching}
-      />
+      <>
+        <CallErrorState
+          error={error}
+          title={isNotFound(error) ? notFound : undefined}
+          onRetry={retry}
+          retrying={isFetching}
+        />
+        {isNotFound(error) ? <CheckConnectionLink /> : null}
+      </>
     ) : undefined,
+    emptyNote: <CheckConnectionLink />,
     mayHaveMore: hasNextPage,
     loadingMore: isFetchingNextPage,
     onLoadMore: loadMore,

@@ -1,4 +1,5 @@
 import type { Connection } from '#contract/connection'
+import { answered } from './answered'
 import type { AnyCall, Call } from './call-input'
 import { type Client, createClient } from './client'
 
@@ -26,6 +27,7 @@ const browserTools = {
   random: () => Math.random(),
   online: () => navigator.onLine,
   announced: announcedConnection,
+  onAnswer: answered.hear,
 }
 
 let client: Client = createClient(browserTools)

@@ -16,6 +16,8 @@ export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
   fetch?: ExchangeTools['fetch']
   /** The connection where it is known without asking. */
   announced?: () => Connection | undefined
+  /** Is told what every success brought. */
+  onAnswer?: (value: unknown) => void
   /** 0 up to 1; spreads the retries of many browsers. */
   random: () => number
 }
@@ -52,7 +54,8 @@ function mayRetry(error: CallError): boolean {
 
 const browserFetch: ExchangeTools['fetch'] = (url, init) => fetch(url, init)
 
-export function createClient({ fetch = browserFetch, now, sleep, random, online, announced }: ClientTools): Client {
+export function createClient(given: ClientTools): Client {
+  const { fetch = browserFetch, now, sleep, random, online, announced, onAnswer } = given
   const clock = createServerClock(now)
   const tools: ExchangeTools = { fetch, now, sleep, online, onHeaders: clock.observe }
 
@@ -116,6 +119,7 @@ export function createClient({ fetch = browserFetch, now, sleep, random, online,
     return shaped(request, answer, () => {
       if (answer.status === 404) return { rows: [], next: undefined }
       const value = readOf(name, many, jsonOf(request, answer))
+      onAnswer?.(value)
       return ways ? { rows: value, next: nextPage(ways, input.page, answer.headers, value as unknown[]) } : value
     })
   }

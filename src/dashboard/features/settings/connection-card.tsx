@@ -7,6 +7,7 @@ import { Card } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { ConnectionCheck } from './connection-check'
 import { settingsText } from './settings-text'
 
 /** How this installation reaches its service; read-only, because it is the server's to decide. */
@@ -16,7 +17,12 @@ export function ConnectionCard() {
   return (
     <Card title={t.connection} help={t.connectionHelp}>
       <QueryPanel query={query} loading={<SkeletonRows rows={7} rowClass="h-8" label={t.connection} />}>
-        {connection => <ConnectionFacts connection={connection} />}
+        {connection => (
+          <div className="flex flex-col gap-3">
+            <ConnectionFacts connection={connection} />
+            <ConnectionCheck />
+          </div>
+        )}
       </QueryPanel>
     </Card>
   )

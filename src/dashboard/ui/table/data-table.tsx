@@ -28,6 +28,8 @@ export type DataTableProps<T> = {
   error?: ReactNode
   /** Shown when no row was loaded at all: a sentence and the next step. */
   empty: ReactNode
+  /** A line below that, which may have nothing to say. */
+  emptyNote?: ReactNode
   /** Controls beside the text filter. */
   toolbar?: ReactNode
   /** The service may have more rows than were loaded. */
@@ -60,8 +62,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const none = snapshot.total === 0
   const waiting = none && snapshot.busy
   const noMatch = !none && snapshot.filtered === 0 && !snapshot.busy
+  const nothing = (
+    <>
+      {props.empty}
+      {props.emptyNote}
+    </>
+  )
   const stand =
-    none && !waiting ? (props.error ?? props.empty) : noMatch ? <NoMatch {...{ state, snapshot, mayHaveMore }} /> : null
+    none && !waiting ? (props.error ?? nothing) : noMatch ? <NoMatch {...{ state, snapshot, mayHaveMore }} /> : null
 
   return (
     <div className="min-w-0 overflow-clip rounded-lg border border-line bg-surface">

@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { answered } from '#dashboard/data/client/answered'
+import { call } from '#dashboard/data/client/call'
+import { store } from '#dashboard/data/store/store'
+import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { CheckConnectionLink } from './check-connection-link'
+
+let visits = 0
+beforeEach(() => {
+  visits += 1
+  answered.forget()
+})
+
+const open = (fetch: TestFetch, mode: 'upstream' | 'embedded' = 'upstream', id = `seen-${visits}`) =>
+  renderApp(<CheckConnectionLink />, { fetch, connection: { ...embedded, mode, id } })
+
+const link = () => screen.findByRole('link', { name: 'Check connection' })
+
+it('leads to the check while nothing was ever seen to come', async () => {
+  open(() => new Response(null, { status: 404 }))
+  expect((await link()).getAttribute('href')).toBe('/settings')
+  await call('listContacts', {})
+  expect(await link()).toBeDefined()
+})
+
+it('goes once something came, and does not come back with the next visit', async () => {
+  const fetch = () => Response.json([{ id: 'c1', properties: {} }])
+  const { unmount } = open(fetch)
+  await link()
+  await call('listContacts', {})
+  await expect.poll(() => screen.queryByRole('link')).toBeNull()
+  await expect.poll(async () => (await store()).get('settings', 'answered')).toEqual({ value: true })
+  unmount()
+  answered.forget()
+  open(fetch)
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('rows of something else are no answer', async () => {
+  open(() => Response.json([{ hello: 1 }]))
+  await call('listContacts', {})
+  expect(await link()).toBeDefined()
+})
+
+it('the embedded service needs no check', async () => {
+  open(() => Response.json([]), 'embedded')
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(screen.queryByRole('link')).toBeNull()
+})

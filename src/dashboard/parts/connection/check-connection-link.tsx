@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { connectionQueries } from '#dashboard/data/client/connection'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { linkClass } from '#dashboard/ui/action/link-class'
+import { useConnectionSeen } from './connection-seen'
+import { connectionText } from './connection-text'
+
+/** Beside an emptiness that may be a wrong address: the way to find out, until the connection was seen to answer. */
+export function CheckConnectionLink() {
+  const t = useText(connectionText)
+  const { data } = useQuery(connectionQueries.current())
+  const upstream = data?.mode === 'upstream'
+  const seen = useConnectionSeen(upstream)
+  if (!upstream || seen !== false) return null
+  return (
+    <p className="-mt-6 px-4 pb-8 text-muted sm:px-6">
+      {t.neverSeen}{' '}
+      <Link to={paths.settings()} className={linkClass}>
+        {t.check}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { answered } from '#dashboard/data/client/answered'
+import { store } from '#dashboard/data/store/store'
+import { useStored } from '#dashboard/data/store/use-stored'
+
+const key = 'answered'
+
+/** Whether this connection was ever seen to answer in this browser, kept where that is `wanted`; undefined before that is known. */
+export function useConnectionSeen(wanted: boolean): boolean | undefined {
+  const now = useSyncExternalStore(answered.subscribe, answered.get)
+  const { loading, value } = useStored('settings', key)
+  const before = value?.value === true
+  useEffect(() => {
+    if (!wanted || !now || loading || before) return
+    store()
+      .then(kept => kept.put('settings', key, { value: true }))
+      .catch(() => undefined)
+  }, [wanted, now, loading, before])
+  if (now || before) return true
+  return loading ? undefined : false
+}
