@@ -1,6 +1,6 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-type Time = { ms: string }
+type Time = { time: string }
 
 /** Words of the check of a connection. */
 export const checkText = catalogue({
@@ -11,7 +11,7 @@ export const checkText = catalogue({
     v1: 'V1',
     v2: 'V2',
     reachable: 'Reachable',
-    yes: (p: Time) => `Yes (${p.ms} ms)`,
+    yes: (p: Time) => `Yes (${p.time})`,
     no: 'No',
     credential: 'Credential',
     accepted: 'Accepted',
@@ -35,13 +35,12 @@ export const checkText = catalogue({
     nothing: 'Nothing found on V1 or V2',
     nothingBody: 'If the account has data, check UPSTREAM_URL on the server.',
     problems: 'The connection has problems',
-    unreachableBody: (p: { generation: string }) =>
-      `${p.generation} can’t be reached. Check UPSTREAM_URL on the server.`,
-    deniedBody: (p: { generation: string; setting: string }) => `${p.generation} denied access. Check ${p.setting}.`,
-    foreignBody: (p: { generation: string }) => `${p.generation} answers with something else.`,
-    failedBody: (p: { generation: string }) => `${p.generation} answered with an error.`,
-    ignoredBody: 'V2 ignores paging, so long lists are incomplete. Check PAGING on the server.',
-    details: (p: { generation: string }) => `Details of ${p.generation}`,
+    unreachableBody: (p: { name: string }) => `${p.name} can’t be reached. Check UPSTREAM_URL on the server.`,
+    deniedBody: (p: { name: string; setting: string }) => `${p.name} denied access. Check ${p.setting}.`,
+    foreignBody: (p: { name: string }) => `${p.name} answers with something else.`,
+    failedBody: (p: { name: string }) => `${p.name} answered with an error.`,
+    ignoredBody: 'V2 ignores paging: long lists are incomplete. Check PAGING on the server.',
+    details: (p: { name: string }) => `Details of ${p.name}`,
   },
   sv: {
     check: 'Kontrollera anslutningen',
@@ -50,7 +49,7 @@ export const checkText = catalogue({
     v1: 'V1',
     v2: 'V2',
     reachable: 'Går att nå',
-    yes: (p: Time) => `Ja (${p.ms} ms)`,
+    yes: (p: Time) => `Ja (${p.time})`,
     no: 'Nej',
     credential: 'Inloggning',
     accepted: 'Godtagen',
@@ -74,13 +73,11 @@ export const checkText = catalogue({
     nothing: 'Inget hittades på V1 eller V2',
     nothingBody: 'Om kontot har data, kontrollera UPSTREAM_URL på servern.',
     problems: 'Anslutningen har problem',
-    unreachableBody: (p: { generation: string }) =>
-      `${p.generation} går inte att nå. Kontrollera UPSTREAM_URL på servern.`,
-    deniedBody: (p: { generation: string; setting: string }) =>
-      `${p.generation} nekade åtkomst. Kontrollera ${p.setting}.`,
-    foreignBody: (p: { generation: string }) => `${p.generation} svarar med något annat.`,
-    failedBody: (p: { generation: string }) => `${p.generation} svarade med ett fel.`,
-    ignoredBody: 'V2 ignorerar sidindelningen, så långa listor blir ofullständiga. Kontrollera PAGING på servern.',
-    details: (p: { generation: string }) => `Detaljer för ${p.generation}`,
+    unreachableBody: (p: { name: string }) => `${p.name} går inte att nå. Kontrollera UPSTREAM_URL på servern.`,
+    deniedBody: (p: { name: string; setting: string }) => `${p.name} nekade åtkomst. Kontrollera ${p.setting}.`,
+    foreignBody: (p: { name: string }) => `${p.name} svarar med något annat.`,
+    failedBody: (p: { name: string }) => `${p.name} svarade med ett fel.`,
+    ignoredBody: 'V2 ignorerar sidindelningen: långa listor blir ofullständiga. Kontrollera PAGING.',
+    details: (p: { name: string }) => `Detaljer för ${p.name}`,
   },
 })

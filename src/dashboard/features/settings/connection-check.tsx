@@ -63,7 +63,7 @@ function Result({ found }: { found: Check }) {
             <h3 className="mb-1 font-semibold">{t[generation]}</h3>
             <Facts finding={found[generation]} />
             {found[generation].error ? (
-              <RawDetails summary={t.details({ generation: t[generation] })} className="mt-1">
+              <RawDetails summary={t.details({ name: t[generation] })} className="mt-1">
                 {errorWords(found[generation].error, locale).details}
               </RawDetails>
             ) : null}
@@ -89,7 +89,10 @@ function Facts({ finding }: { finding: Finding }) {
         {
           key: 'reachable',
           label: t.reachable,
-          value: state(reached ? 'success' : 'danger', reached ? t.yes({ ms: format.number(Math.round(ms)) }) : t.no),
+          value: state(
+            reached ? 'success' : 'danger',
+            reached ? t.yes({ time: `${format.number(Math.round(ms))} ms` }) : t.no,
+          ),
         },
         {
           key: 'credential',
@@ -134,10 +137,10 @@ function summaryOf(found: Check, t: Texts): Summary {
   return { tone: 'danger', title: t.problems, lines }
 }
 
-function problemOf({ verdict, paging }: Finding, generation: string, setting: string, t: Texts): string[] {
-  if (verdict === 'unreachable') return [t.unreachableBody({ generation })]
-  if (verdict === 'denied') return [t.deniedBody({ generation, setting })]
-  if (verdict === 'foreign') return [t.foreignBody({ generation })]
-  if (verdict === 'failed') return [t.failedBody({ generation })]
+function problemOf({ verdict, paging }: Finding, name: string, setting: string, t: Texts): string[] {
+  if (verdict === 'unreachable') return [t.unreachableBody({ name })]
+  if (verdict === 'denied') return [t.deniedBody({ name, setting })]
+  if (verdict === 'foreign') return [t.foreignBody({ name })]
+  if (verdict === 'failed') return [t.failedBody({ name })]
   return paging === 'ignored' ? [t.ignoredBody] : []
 }
