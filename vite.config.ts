@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { chunkFileName, chunkGroups } from './src/server/launch/chunks.mjs'
 import { devService } from './src/server/launch/dev-plugin.mjs'
 import { documentPlugin } from './src/server/launch/document-plugin.mjs'
+import { external } from './src/server/launch/external.mjs'
 import { outlinesPlugin } from './src/server/launch/outlines-plugin.mjs'
 import { pagesPlugin } from './src/server/launch/pages-plugin.mjs'
 
@@ -82,7 +83,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   resolve: { alias: command === 'build' ? { ...alias, ...routerAlias } : alias },
   build: isSsrBuild ? server : client,
   // The server is bundled with its packages, so that it starts in one read; native modules stay outside.
-  ssr: isSsrBuild ? { noExternal: true, external: ['libsql', 'pg-native'] } : {},
+  ssr: isSsrBuild ? { noExternal: true, external } : {},
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4600), strictPort: true },
   test: {
     // A slow machine is not a failure; what never comes still is.

@@ -1,0 +1,64 @@
+/** What `npm run pack` makes installs without the tools that build it, and runs. */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-packed-'))
+const top = join(folder, 'package')
+const read = (file: string) => readFileSync(join(top, file), 'utf8')
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['src/server/launch/pack.mjs', '--to', folder], { stdio: 'pipe' })
+  const [archive = ''] = readdirSync(folder).filter(name => name.endsWith('.tgz'))
+  execFileSync('tar', ['xzf', archive], { cwd: folder })
+  execFileSync('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: top, stdio: 'pipe' })
+}, 240_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a handful of packages is installed: what no bundle can hold', () => {
+  const installed = Object.keys(
+    (JSON.parse(read('node_modules/.package-lock.json')) as { packages: object }).packages,
+  ).filter(path => path !== '')
+  expect(installed).toContain('node_modules/libsql')
+  expect(installed.length).toBeLessThanOrEqual(6)
+})
+
+test('it starts, serves the dashboard and has its data', async () => {
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data') }
+  const server = spawn('npm', ['start', '--silent'], { cwd: top, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    let origin = ''
+    for await (const line of createInterface({ input: server.stdout })) {
+      origin = /running at (\S+)/.exec(line)?.[1] ?? ''
+      if (origin) break
+    }
+    const page = await fetch(`${origin}/surveys`, { headers: { accept: 'text/html' } })
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<script type="module"')])
+    expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ status: 'ready', database: 'ok' })
+    expect((await fetch(`${origin}/api/surveys`)).status).toBe(200)
+  } finally {
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    await ended
+  }
+})
+
+test('it says what it is made of: what is bundled too, and no tool', () => {
+  const { bomFormat, components } = JSON.parse(read('sbom.cdx.json')) as {
+    bomFormat: string
+    components: { name: string }[]
+  }
+  const names = components.map(({ name }) => name)
+  expect(bomFormat).toBe('CycloneDX')
+  for (const name of ['react', 'react-dom', 'zod', 'hono', 'kysely', 'libsql', 'pg', 'pg-protocol'])
+    expect(names).toContain(name)
+  for (const name of ['vite', 'vitest', 'typescript', 'playwright']) expect(names).not.toContain(name)
+  const licences = read('licences.txt')
+  const titles = licences.split('\n').map(line => line.split(' ')[0])
+  for (const name of names) expect(titles).toContain(name)
+  expect(licences).toContain('Permission is hereby granted, free of charge')
+})

@@ -1,0 +1,64 @@
+// `npm run materials`: what the product is made of, for those who must know. Writes dist/sbom.cdx.json, a bill of materials
+// in CycloneDX, and dist/licences.txt, the licences in full; both of what is shipped, without the tools that build it.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** The package files as they would be without the tools: what is shipped, bundled or installed. */
+function shipped(top) {
+  const read = name => JSON.parse(readFileSync(join(top, name), 'utf8'))
+  const { devDependencies: _, overrides: __, ...manifest } = read('package.json')
+  const { packages, ...lock } = read('package-lock.json')
+  const { devDependencies: ___, ...root } = packages['']
+  const kept = Object.entries(packages).filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+  return { manifest, lock: { ...lock, packages: { '': root, ...Object.fromEntries(kept) } } }
+}
+
+/** Every package that is shipped, by the place it is installed at. */
+export function shippedPackages(top) {
+  return Object.entries(shipped(top).lock.packages)
+    .filter(([path]) => path !== '')
+    .map(([path, { version, license }]) => ({ path, name: path.split('node_modules/').at(-1), version, license }))
+}
+
+const licenceFile = /^(?:licen[cs]e|copying|notice)/i
+
+function licenceText(folder) {
+  if (!existsSync(folder)) return 'Made for another platform, and not installed here.'
+  const files = readdirSync(folder).filter(name => licenceFile.test(name))
+  return (
+    files.map(name => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n') ||
+    'The package has no licence file.'
+  )
+}
+
+/** `--omit=dev` would leave out what a tool asks for too, React among it: npm is shown the tools' absence instead. */
+function billOfMaterials(top) {
+  const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-materials-'))
+  const { manifest, lock } = shipped(top)
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
+  const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8', maxBuffer: 100_000_000 })
+  rmSync(folder, { recursive: true, force: true })
+  if (status !== 0) throw new Error(`npm sbom failed: ${stderr}`)
+  return stdout
+}
+
+export function writeMaterials(top, folder) {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'sbom.cdx.json'), billOfMaterials(top))
+  const line = '─'.repeat(80)
+  const licences = shippedPackages(top).map(
+    ({ path, name, version, license }) => `${name} ${version} (${license})\n\n${licenceText(join(top, path))}\n`,
+  )
+  writeFileSync(join(folder, 'licences.txt'), licences.join(`\n${line}\n\n`))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const top = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+  writeMaterials(top, join(top, 'dist'))
+  console.log('Written: dist/sbom.cdx.json, dist/licences.txt')
+}

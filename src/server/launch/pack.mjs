@@ -1,0 +1,67 @@
+// `npm run pack`: the built product as an archive, dist/messaging-admin-<version>.tgz, which installs without the tools that
+// build it (docs/production.md). `--to FOLDER` writes it elsewhere.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { external } from './external.mjs'
+import { installPackages } from './install.mjs'
+import { writeMaterials } from './materials.mjs'
+import { isBuilt } from './sources.mjs'
+
+const top = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+const place = process.argv.indexOf('--to')
+const target = place < 0 ? join(top, 'dist') : resolve(process.argv[place + 1] ?? '.')
+
+const readJson = name => JSON.parse(readFileSync(join(top, name), 'utf8'))
+const { name, version, description, license, engines, dependencies: all } = readJson('package.json')
+
+function run(command, args, cwd) {
+  const { status, stderr } = spawnSync(command, args, { cwd, stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} ${args[0]} failed: ${stderr}`)
+}
+
+/** The entries of the lock file that `names` lead to, with all that these need. */
+function lockedFor(names, packages) {
+  const found = {}
+  const add = name => {
+    const path = `node_modules/${name}`
+    if (found[path]) return
+    found[path] = packages[path]
+    const { dependencies, optionalDependencies } = packages[path]
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) add(next)
+  }
+  for (const each of names) add(each)
+  return found
+}
+
+installPackages(top)
+if (!isBuilt(top)) run(process.execPath, [join(top, 'src/server/launch/build.mjs'), '--quiet'], top)
+
+const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-pack-'))
+try {
+  const dependencies = Object.fromEntries(Object.entries(all).filter(([name]) => external.includes(name)))
+  const own = { name, version, description, license, type: 'module', engines, dependencies }
+  const manifest = { ...own, private: true, scripts: { start: 'exec node dist/server/main.js' } }
+  const { packages } = readJson('package-lock.json')
+  const locked = {
+    '': { name, version, license, engines, dependencies },
+    ...lockedFor(Object.keys(dependencies), packages),
+  }
+  const lock = { name, version, lockfileVersion: 3, requires: true, packages: locked }
+  const write = (file, content) => writeFileSync(join(folder, file), `${JSON.stringify(content, undefined, 2)}\n`)
+  write('package.json', manifest)
+  write('npm-shrinkwrap.json', lock)
+  for (const part of ['client', 'server'])
+    cpSync(join(top, 'dist', part), join(folder, 'dist', part), { recursive: true })
+  cpSync(join(top, 'LICENSE'), join(folder, 'LICENSE'))
+  cpSync(join(top, 'docs/production.md'), join(folder, 'README.md'))
+  cpSync(join(top, 'docs/reverse-proxy.md'), join(folder, 'reverse-proxy.md'))
+  writeMaterials(top, folder)
+  mkdirSync(target, { recursive: true })
+  run('npm', ['pack', '--silent', '--pack-destination', target], folder)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+console.log(`Packed: ${join(target, `${name}-${version}.tgz`)}`)
