@@ -59,8 +59,8 @@ test('every bound is told at its field, and nothing is sent', async ({ page }) =
   await page.goto('/emails/new')
   await page.getByRole('button', { name: 'Review e-mail', exact: true }).click()
   await expect(field(page, 'Sender name')).toBeFocused()
-  await expect(page.getByText('Choose one.')).toHaveCount(2)
-  await expect(page.getByText('Fill this in.')).toHaveCount(6)
+  await expect(page.getByText('Choose one')).toHaveCount(2)
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(6)
 
   await write(page, { senderName: 'a'.repeat(65), senderAddress: 'nobody' })
   await field(page, 'Reference').fill('r'.repeat(41))
@@ -69,9 +69,9 @@ test('every bound is told at its field, and nothing is sent', async ({ page }) =
   for (const name of ['Sender name', 'Sender address', 'Reference', 'Address for delivery reports']) {
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
   }
-  await expect(page.getByText('This may have at most 64 characters.')).toBeVisible()
-  await expect(page.getByText('This may have at most 40 characters.')).toBeVisible()
-  await expect(page.getByText('This may have at most 2,047 characters.')).toBeVisible()
+  await expect(page.getByText('At most 64 characters')).toBeVisible()
+  await expect(page.getByText('At most 40 characters')).toBeVisible()
+  await expect(page.getByText('At most 2,047 characters')).toBeVisible()
 
   await field(page, 'Sender name').fill('😊'.repeat(64))
   await field(page, 'Sender address').fill('news@example.com')
@@ -140,7 +140,7 @@ test('a draft survives a reload, also while it is looked at, and going back', as
   await review(page)
   await expect(page.getByText('Hej igen', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('What you typed earlier has been restored.')).toBeVisible()
+  await expect(page.getByText('Your draft was restored.')).toBeVisible()
   await expect(field(page, 'Subject')).toHaveValue('Hej igen')
   await expect(field(page, 'Window 1 Opens')).toHaveValue(letter.opens)
   await expect(page.getByRole('radio', { name: 'Type 0' })).toBeChecked()
@@ -171,7 +171,7 @@ test('each of two tabs keeps its own e-mail over a reload, and a new tab goes on
   const third = await context.newPage()
   await third.goto('/emails/new')
   await expect(subject(third)).toHaveValue('Second tab')
-  await expect(third.getByText('What you typed earlier has been restored.')).toBeVisible()
+  await expect(third.getByText('Your draft was restored.')).toBeVisible()
   await page.reload()
   await expect(subject(page)).toHaveValue('First tab')
 })
@@ -268,7 +268,7 @@ test('a lost answer is kept with its reference, and a second sending asks first'
 test('accessible and within the window in each of its states', async ({ page }) => {
   await page.goto('/emails/new')
   await page.getByRole('button', { name: 'Review e-mail', exact: true }).click()
-  await expect(page.getByText('Choose one.').first()).toBeVisible()
+  await expect(page.getByText('Choose one').first()).toBeVisible()
   await expectAccessibleNarrowAndDark(page)
   await write(page, { body: 'Hej {name} {code}' })
   await expectAccessibleNarrowAndDark(page)

@@ -58,7 +58,7 @@ test('what was typed survives a service that fails, and a lost answer is kept in
 
 test('an extra field that has no number has no page', async ({ page }) => {
   await page.goto('/extra-fields/abc')
-  await expect(page.getByText('There is no page here')).toBeVisible()
+  await expect(page.getByText('Page not found')).toBeVisible()
 })
 
 test('a segment shows what it includes and who carries that label', async ({ page }) => {

@@ -115,7 +115,7 @@ test('nothing to list and no participant are sentences, not failures', async ({ 
   await expect(page.getByText('Bundle 424242: not found, or empty')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goto('/messages/bundles/one')
-  await expect(page.getByText('There is no page here')).toBeVisible()
+  await expect(page.getByText('Page not found')).toBeVisible()
 })
 
 test('a bundle: counts with their whole, cost by currency, the failed, and on to a conversation', async ({ page }) => {
@@ -177,7 +177,7 @@ test('a row of a bundle leads to its message, and a phone shows a conversation f
 test('a bundle gets a name of the own, and is found again by it', async ({ page }) => {
   await page.goto('/messages/bundles/1003')
   await page.getByRole('button', { name: 'Name this bundle' }).click()
-  await page.getByLabel('Your own name for it').fill('Summer <b>{0}</b>')
+  await page.getByLabel('Your name for it').fill('Summer <b>{0}</b>')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Summer <b>{0}</b>' })).toBeVisible()
   await page.goto('/messages')

@@ -283,5 +283,5 @@ test('an NKI that is not there, or cannot be read, says so and leaves the period
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByLabel('Watch this NKI')).toBeVisible()
   await page.goto('/nki/one')
-  await expect(page.getByText('There is no page here')).toBeVisible()
+  await expect(page.getByText('Page not found')).toBeVisible()
 })

@@ -67,13 +67,24 @@ test('offline is said, and what was loaded stays', async ({ page, context }) => 
   await expect(page.getByText(/^You are offline/)).toBeHidden()
 })
 
+test('a page that could not be fetched without a connection comes when it is back', async ({ page, context }) => {
+  await page.goto('/surveys')
+  await expect(page.getByRole('table', { name: 'Surveys' }).getByRole('rowheader').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Phone lookup' }).click()
+  await expect(page.getByText('This page could not be loaded')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Phone lookup' })).toBeVisible()
+  await expect(page.getByText(/^You are offline/)).toBeHidden()
+})
+
 test('a page whose code is gone offers to reload, with the menu still there', async ({ page }) => {
   await page.goto('/surveys')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // A file of a page has nothing in its name by which to know it.
   await page.route(/\/assets\/.*\.js/, route => route.fulfill({ status: 404 }))
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Phone lookup' }).click()
-  await expect(page.getByText('This page could not be fetched')).toBeVisible()
+  await expect(page.getByText('This page could not be loaded')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 })
 

@@ -113,14 +113,14 @@ test('each bound is told at its field, and nothing is sent', async ({ page }) =>
   await open(page)
   await create(page).click()
   await expect(box(page, 'Name')).toBeFocused()
-  await expect(page.getByText('Fill this in.')).toBeVisible()
+  await expect(page.getByText('Required', { exact: true })).toBeVisible()
 
   const long = 'å'.repeat(151)
   for (const [field, wrong, words, right] of [
-    [box(page, 'Name'), long, 'This may have at most 150 characters.', long.slice(1)],
-    [optional(page, 'Title'), long, 'This may have at most 150 characters.', long.slice(1)],
-    [optional(page, 'Keyword'), 'A'.repeat(16), 'This may have at most 15 characters.', 'A'.repeat(15)],
-    [optional(page, 'Keyword'), 'TWO WORDS', 'A keyword is one word: no spaces.', 'ONEWORD'],
+    [box(page, 'Name'), long, 'At most 150 characters', long.slice(1)],
+    [optional(page, 'Title'), long, 'At most 150 characters', long.slice(1)],
+    [optional(page, 'Keyword'), 'A'.repeat(16), 'At most 15 characters', 'A'.repeat(15)],
+    [optional(page, 'Keyword'), 'TWO WORDS', 'Must be one word, without spaces', 'ONEWORD'],
     [optional(page, 'Text'), '#abc', /6 digits or letters from A to F/, '#aabbcc'],
     [optional(page, 'Background'), 'white', /6 digits or letters from A to F/, '#ffffff'],
     [optional(page, 'Button'), '#1234567', /6 digits or letters from A to F/, '#123456'],

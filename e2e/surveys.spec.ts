@@ -84,6 +84,6 @@ test('a survey that is not there is told apart from a page that is not there', a
   await page.goto('/surveys/2147483647')
   await expect(page.getByText('There is no survey with this number.')).toBeVisible()
   await page.goto('/surveys/not-a-number')
-  await expect(page.getByText('There is no page here')).toBeVisible()
+  await expect(page.getByText('Page not found')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { openedKey, useOpened } from '#dashboard/data/store/opened'
 import { useLocale } from '#dashboard/i18n/locale'
@@ -6,10 +7,12 @@ import { useText } from '#dashboard/i18n/use-text'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { openedName, openedPath } from '#dashboard/parts/opened-list/opened-place'
 import { pageText } from '#dashboard/parts/page/page-text'
+import { fixedPages } from '#dashboard/parts/page/pages'
 import { paths } from '#dashboard/parts/paths'
-import { type Command, CommandDialog } from '#dashboard/ui/overlay/command-dialog'
-import { navigation } from './navigation'
+import { type Command, CommandDialog, type CommandGroup } from '#dashboard/ui/overlay/command-dialog'
+import { pageWords, searchText } from './search-text'
 import { shellText } from './shell-text'
+import { useSuggestions } from './use-suggestions'
 
 /** As many as fit above the pages without scrolling. */
 const mostRecent = 8
@@ -18,13 +21,18 @@ const themeWords = { system: 'themeSystem', light: 'themeLight', dark: 'themeDar
 
 type CommandPaletteProps = {
   onClose: () => void
+  onShowKeys: () => void
   /** What was typed while it was fetched. */
   typedBefore: () => string
 }
 
-/** Every page, what was opened recently, and the choices of the shell, in one box. */
-export function CommandPalette({ onClose, typedBefore }: CommandPaletteProps) {
+/** The search: numbers, senders, bundles and people by what is typed, every page, and what was opened recently. */
+export function CommandPalette({ onClose, onShowKeys, typedBefore }: CommandPaletteProps) {
   const t = useText(shellText)
+  const search = useText(searchText)
+  const words = useText(pageWords)
+  const [text, setText] = useState('')
+  const suggestions = useSuggestions(text)
   const titles = useText(pageText)
   const locale = useLocale()
   const navigate = useNavigate()
@@ -41,12 +49,11 @@ export function CommandPalette({ onClose, typedBefore }: CommandPaletteProps) {
     const go = () => void navigate(openedPath(entry))
     return command(openedKey(entry), openedName(entry, kinds), go, kinds[entry.kind])
   })
-  const pages = navigation.flatMap(({ group, pages }) =>
-    pages.map(page => {
-      const go = () => void navigate(paths[page]())
-      return command(page, titles[page], go, group === 'start' ? undefined : t[group])
-    }),
-  )
+  const pages = fixedPages.map(([page, { menu }]) => {
+    const go = () => void navigate(paths[page]())
+    const hint = menu === undefined || menu === 'start' ? undefined : t[menu]
+    return { ...command(page, titles[page], go, hint), words: words[page] }
+  })
   const actions = [
     ...themes.map(theme => {
       return command(`theme-${theme}`, `${t.theme}: ${t[themeWords[theme]]}`, () => preferences.setTheme(theme))
@@ -54,18 +61,28 @@ export function CommandPalette({ onClose, typedBefore }: CommandPaletteProps) {
     locale === 'en'
       ? command('sv', 'Svenska', () => preferences.setLocale('sv'), t.language)
       : command('en', 'English', () => preferences.setLocale('en'), t.language),
+    command('keys', search.keys, onShowKeys, '?'),
   ]
+  const closing = (groups: CommandGroup[]) =>
+    groups.map(({ value, items }) => ({
+      value,
+      items: items.map(item => ({ ...item, ...command(item.id, item.label, item.run, item.hint) })),
+    }))
   return (
     <CommandDialog
       onClose={onClose}
       typedBefore={typedBefore}
+      text={text}
+      onTextChange={setText}
       title={t.searchHint}
       placeholder={t.search}
       empty={t.nothingFound}
       groups={[
+        ...closing(suggestions.first),
         ...(recent.length > 0 ? [{ value: t.recent, items: recent }] : []),
         { value: t.pages, items: pages },
         { value: t.actions, items: actions },
+        ...closing(suggestions.last),
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { pageText } from '#dashboard/parts/page/page-text'
@@ -8,6 +8,7 @@ import { linkClass } from '#dashboard/ui/action/link-class'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { ErrorState } from '#dashboard/ui/state/error-state'
 import { shellText } from './shell-text'
+import { useOnline } from './use-online'
 
 /** A page's code that is no longer on the server, as browsers word it. */
 const isStaleChunk = (error: unknown): boolean =>
@@ -25,6 +26,13 @@ export function RouteError() {
   useEffect(() => {
     if (!missing) document.title = product
   }, [missing, product])
+  const online = useOnline()
+  // A browser may remember that a page's code could not be fetched: only a new document asks for it again.
+  const [failedOffline] = useState(!online)
+  const back = stale && failedOffline && online
+  useEffect(() => {
+    if (back) location.reload()
+  }, [back])
   if (missing) return <NotFound />
   if (stale) {
     return (

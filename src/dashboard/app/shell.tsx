@@ -11,12 +11,13 @@ import { shellText } from './shell-text'
 import { SideMenu } from './side-menu'
 import { useEarlyKeys } from './use-early-keys'
 import { useOnline } from './use-online'
-import { useShortcut } from './use-shortcut'
+import { modifier, useKey, useShortcut } from './use-shortcut'
 
 const CommandPalette = lazy(() => import('./command-palette').then(module => ({ default: module.CommandPalette })))
+const KeysDialog = lazy(() => import('./keys-dialog').then(module => ({ default: module.KeysDialog })))
 const MenuDrawer = lazy(() => import('./menu-drawer').then(module => ({ default: module.MenuDrawer })))
 
-type Layer = 'palette' | 'menu' | undefined
+type Layer = 'palette' | 'menu' | 'keys' | undefined
 
 /** What stands around every page: menu, search, offline line. Without children it shows the route's page. */
 export function Shell({ children }: { children?: ReactNode }) {
@@ -27,7 +28,10 @@ export function Shell({ children }: { children?: ReactNode }) {
   const [layer, setLayer] = useState<Layer>()
   const openPalette = useCallback(() => setLayer('palette'), [])
   const close = useCallback(() => setLayer(undefined), [])
+  const showKeys = useCallback(() => setLayer('keys'), [])
   useShortcut('k', openPalette)
+  useKey('/', openPalette)
+  useKey('?', showKeys)
   const earlyKeys = useEarlyKeys(layer === 'palette', close)
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(readyForErrors), afterFirstLoad)
@@ -80,7 +84,8 @@ export function Shell({ children }: { children?: ReactNode }) {
         </main>
       </div>
       <Suspense>
-        {layer === 'palette' ? <CommandPalette onClose={close} typedBefore={earlyKeys} /> : null}
+        {layer === 'palette' ? <CommandPalette onClose={close} onShowKeys={showKeys} typedBefore={earlyKeys} /> : null}
+        {layer === 'keys' ? <KeysDialog onClose={close} /> : null}
         {layer === 'menu' ? <MenuDrawer onClose={close} /> : null}
       </Suspense>
       <ScrollRestoration />
@@ -97,9 +102,9 @@ function whenIdle(work: () => void): void {
   else work()
 }
 
-const shortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K'
+const shortcut = `${modifier} K`
 
-/** After going to another page the focus is on its content, as after loading a document. */
+/** After going to another page the focus is on its content, as after loading a document, or where the page put it. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -107,7 +112,7 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    main.current?.focus({ preventScroll: true })
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
 }

@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
+/** Milliseconds between looks at a connection that is gone: a device that slept may not say that it is back. */
+const lookAgainMs = 2000
+
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
   addEventListener('offline', listener)
+  const timer = setInterval(listener, lookAgainMs)
   return () => {
+    clearInterval(timer)
     removeEventListener('online', listener)
     removeEventListener('offline', listener)
   }

@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom'
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
 
 /** Milliseconds. What takes longer is drawn as it stands, with a skeleton in the place of the page. */
-const patience = 400
+const timeoutMs = 400
 
 /**
  * Resolves when the first page can be drawn: its code is here, and its data as far as they came early. The document's own
@@ -13,7 +13,7 @@ export const whenDrawable = (router: Router): Promise<void> =>
   new Promise<void>(resolve => {
     if (router.state.initialized) return resolve()
     const leave = router.subscribe(({ initialized }) => initialized && draw())
-    const timer = setTimeout(() => draw(), patience)
+    const timer = setTimeout(() => draw(), timeoutMs)
     const draw = () => {
       clearTimeout(timer)
       leave()

@@ -72,14 +72,14 @@ describe('a draft', () => {
     await fill(first)
     first.unmount()
     const second = openContactForm(fetch, { draftKey: 'contact' })
-    await screen.findByText('What you typed earlier has been restored.')
+    await screen.findByText('Your draft was restored.')
     expect(field(/first name/i).value).toBe('Åsa')
-    await second.user.click(screen.getByRole('button', { name: 'Discard it' }))
+    await second.user.click(screen.getByRole('button', { name: 'Discard draft' }))
     expect(field(/first name/i).value).toBe('')
     second.unmount()
     openContactForm(fetch, { draftKey: 'contact' })
     await act(() => new Promise(resolve => setTimeout(resolve, 50)))
-    expect(screen.queryByText('What you typed earlier has been restored.')).toBeNull()
+    expect(screen.queryByText('Your draft was restored.')).toBeNull()
   })
 
   it.each([

@@ -37,18 +37,18 @@ describe('before it is sent', () => {
     await user.type(field(/phone/i), '070')
     await user.click(button())
     await waitFor(() => expect(document.activeElement).toBe(field(/first name/i)))
-    expect(screen.getByText('Fill this in.')).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText('Required')).toBeInstanceOf(HTMLElement)
     expect(field(/phone/i).getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText(/with \+ and the country code/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/\+ and country code/)).toBeInstanceOf(HTMLElement)
     expect(fetch).not.toHaveBeenCalled()
   })
 
   it('says it again in the other language', async () => {
     const { user } = openContactForm(() => Response.json(createdContact))
     await user.click(button())
-    expect(await screen.findAllByText('Fill this in.')).toHaveLength(2)
+    expect(await screen.findAllByText('Required')).toHaveLength(2)
     await act(async () => preferences.setLocale('sv'))
-    expect(await screen.findAllByText('Fyll i detta.')).toHaveLength(2)
+    expect(await screen.findAllByText('Obligatoriskt')).toHaveLength(2)
   })
 
   it('shows what no field can show in a summary', async () => {
@@ -64,7 +64,7 @@ describe('before it is sent', () => {
     const { user } = renderApp(<Bare />)
     await user.click(button())
     const summary = await screen.findByRole('alert')
-    expect(within(summary).getByText('Phone: Fill this in.')).toBeInstanceOf(HTMLElement)
+    expect(within(summary).getByText('Phone: Required')).toBeInstanceOf(HTMLElement)
     await waitFor(() => expect(document.activeElement).toBe(summary))
   })
 })

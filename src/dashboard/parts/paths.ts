@@ -13,6 +13,7 @@ type SearchNames = {
   nki: 'begin' | 'end'
   messages: 'q'
   conversation: 'region' | 'bundle' | 'message' | 'at'
+  authentication: 'phone'
   lookup: 'numbers' | 'region'
 }
 

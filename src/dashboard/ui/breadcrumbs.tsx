@@ -8,12 +8,14 @@ export function Breadcrumbs({ items }: { items: { key: string; link: ReactNode }
   return (
     <nav aria-label={t.breadcrumbs}>
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted [&_a]:rounded-xs [&_a]:hover:text-ink [&_a]:hover:underline">
-        {items.map(item => (
+        {items.map((item, depth) => (
           <li key={item.key} className="flex items-center gap-x-1.5">
+            {depth > 0 ? (
+              <span aria-hidden="true" className="text-faint">
+                /
+              </span>
+            ) : null}
             {item.link}
-            <span aria-hidden="true" className="text-faint">
-              /
-            </span>
           </li>
         ))}
       </ol>

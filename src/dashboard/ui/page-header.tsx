@@ -32,7 +32,6 @@ export function PageHeader({ title, help, subtitle, actions, wide, breadcrumbs }
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
       </div>
-      <div aria-hidden="true" className="scale-mark mt-3 border-t border-line" />
     </header>
   )
 }

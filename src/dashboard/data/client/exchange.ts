@@ -23,7 +23,7 @@ export type ExchangeTools = {
 }
 
 /** A read may take as long as it goes on arriving; a write has a limit as a whole. */
-const patience = { read: 15_000, write: 30_000, send: 30_000 }
+const timeoutMs = { read: 15_000, write: 30_000, send: 30_000 }
 
 type Limit = { restart: () => void; stop: () => void; passed: () => boolean }
 
@@ -69,7 +69,7 @@ export async function exchange(
   const controller = new AbortController()
   const giveUp = () => controller.abort()
   signal?.addEventListener('abort', giveUp)
-  const limit = timeLimit(patience[effect], controller, tools)
+  const limit = timeLimit(timeoutMs[effect], controller, tools)
   let response: Response | undefined
   const work = async (): Promise<Exchange> => {
     const sentAt = tools.now()

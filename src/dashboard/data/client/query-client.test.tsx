@@ -34,6 +34,19 @@ it('what is older than half a minute is asked for again when the window comes to
   expect(await screen.findByText('2 surveys')).toBeDefined()
 })
 
+it('what could not be had without a connection is asked for again when it is back', async () => {
+  let answer: TestFetch = () => new Response(null, { status: 403 })
+  provideService(request => answer(request))
+  renderApp(<Surveys />)
+  await screen.findByText('Failed')
+  answer = () => Response.json([{ Name: 'Autumn' }])
+  await act(async () => {
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('online'))
+  })
+  expect(await screen.findByText('1 surveys')).toBeDefined()
+})
+
 it('what failed is not: trying again is for the person who sees it', async () => {
   const time = heldClock()
   let answer: TestFetch = () => new Response(null, { status: 403 })

@@ -14,6 +14,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 30_000,
       gcTime: 600_000,
+      // What failed without a connection is asked for again when there is one.
+      refetchOnReconnect: true,
       // A failure is repeated by the person who sees it, not by a window that comes to the front.
       refetchOnWindowFocus: query => query.state.status !== 'error',
       // The navigation asked a moment ago: the page it led to shows what came of that.

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** Milliseconds for what the document announced to be read, or for a near service to answer. */
-const patience = 150
+const timeoutMs = 150
 
 /**
  * Starts asking for what a page is going to show; of a list that comes page by page its first page, or again those that
@@ -12,5 +12,5 @@ export async function startQuery(client: QueryClient, options: { queryKey: Query
   const known = client.getQueryData(options.queryKey) !== undefined
   const started = 'initialPageParam' in options ? client.infiniteQuery(options) : client.query(options)
   const settled = started.catch(() => {})
-  if (!known) await Promise.race([settled, new Promise(resolve => setTimeout(resolve, patience))])
+  if (!known) await Promise.race([settled, new Promise(resolve => setTimeout(resolve, timeoutMs))])
 }

@@ -124,17 +124,12 @@ describe('the defaults', () => {
   })
 
   it.each([
-    ['Code length', 'Characters, 3 to 25', '2', 'This must be 3 or more.'],
-    ['Code length', 'Characters, 3 to 25', '26', 'This must be 25 or less.'],
-    ['Lifetime', 'Seconds, 1 to 86,400', '0', 'This must be 1 or more.'],
-    ['Lifetime', 'Seconds, 1 to 86,400', '86401', 'This must be 86,400 or less.'],
-    [
-      'Message text',
-      'Text, with {0} where the code goes',
-      'Hello',
-      'The text must hold {0}: the code takes its place.',
-    ],
-    ['Sender', 'Name or phone number', '', 'Fill this in.'],
+    ['Code length', 'Characters, 3 to 25', '2', 'Must be 3 or more'],
+    ['Code length', 'Characters, 3 to 25', '26', 'Must be 25 or less'],
+    ['Lifetime', 'Seconds, 1 to 86,400', '0', 'Must be 1 or more'],
+    ['Lifetime', 'Seconds, 1 to 86,400', '86401', 'Must be 86,400 or less'],
+    ['Message text', 'Text, with {0} where the code goes', 'Hello', 'Must contain {0}, where the code goes'],
+    ['Sender', 'Name or phone number', '', 'Required'],
   ])('%s: %s refuses "%s" at the field', async (name, label, typed, words) => {
     const { user, sent } = await open()
     await user.click(group(name).getByRole('radio', { name: 'Set a value' }))
@@ -154,9 +149,7 @@ describe('the defaults', () => {
     await user.paste(typed)
     await user.click(save())
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-    expect(screen.getByText(/This must be a (whole number\.|number in digits, such as 1200\.)/)).toBeInstanceOf(
-      HTMLElement,
-    )
+    expect(screen.getByText(/Must be a (?:whole number|number, such as 1200)/)).toBeInstanceOf(HTMLElement)
     expect(field.value).toBe(typed)
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(sent).toEqual([])

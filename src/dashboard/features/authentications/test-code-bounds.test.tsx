@@ -12,15 +12,15 @@ it('every bound of §2.2 is told at its field, and the edge passes', async () =>
     fireEvent.blur(field(name))
   }
   fireEvent.click(send)
-  await screen.findByText('Fill this in.')
+  await screen.findByText('Required')
   fill(/^Phone number/, '+46701740605')
   fireEvent.click(screen.getByText('Other values for this code alone'))
   for (const [name, wrong, right, words] of [
-    [/^Message text/, 'Hello', '{0}', 'The text must hold {0}: the code takes its place.'],
-    [/^Code length/, '2', '3', 'This must be 3 or more.'],
-    [/^Code length/, '26', '25', 'This must be 25 or less.'],
-    [/^Lifetime/, '0', '1', 'This must be 1 or more.'],
-    [/^Lifetime/, '86401', '86400', 'This must be 86,400 or less.'],
+    [/^Message text/, 'Hello', '{0}', 'Must contain {0}, where the code goes'],
+    [/^Code length/, '2', '3', 'Must be 3 or more'],
+    [/^Code length/, '26', '25', 'Must be 25 or less'],
+    [/^Lifetime/, '0', '1', 'Must be 1 or more'],
+    [/^Lifetime/, '86401', '86400', 'Must be 86,400 or less'],
   ] as const) {
     fill(name, wrong)
     fireEvent.click(send)

@@ -14,6 +14,7 @@ import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
+import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { OverrideFields } from './override-fields'
 import { PhoneField } from './phone-field'
 import { SentCodeList } from './sent-code-list'
@@ -23,13 +24,15 @@ import { testCodeText } from './test-code-text'
 import { emptyTestCode, overrideCount, TestCodeForm, type TestCodeValues, testCodeToWire } from './test-code-values'
 
 const endpoint = 'createAuthentication'
+const reads = { phone: anyText }
 
 /** One code to one phone (EP 2), sent once, and what the service answered. */
 export function TestCodeSection() {
   const t = useText(testCodeText)
+  const [{ phone }] = useSearch(reads)
   const form = useContractForm({
     schema: TestCodeForm,
-    defaultValues: emptyTestCode,
+    defaultValues: { ...emptyTestCode, Phone: phone },
     toWire: testCodeToWire,
     draftKey: 'authentication/test-code',
   })

@@ -48,7 +48,7 @@ async function open(fetch: TestFetch = request => service.fetch(request), values
   provideService(counted)
   await (await store()).put('drafts', 'email/closed-tab', { values, savedAt: '2026-11-20T10:00:00.000Z' })
   const app = renderApp(<NewEmailView />)
-  await screen.findByText('What you typed earlier has been restored.')
+  await screen.findByText('Your draft was restored.')
   const review = async () => {
     await app.user.click(screen.getByRole('button', { name: 'Review e-mail' }))
     await screen.findByText('Is everything right?')

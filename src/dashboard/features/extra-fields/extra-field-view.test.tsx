@@ -89,6 +89,6 @@ it('a question whose page is left sends nothing, and what was typed is there aga
   await screen.findByRole('alertdialog')
   unmount()
   renderApp(<ExtraFieldView extra={7} />, { fetch })
-  await screen.findByText('What you typed earlier has been restored.')
+  await screen.findByText('Your draft was restored.')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Value/ }).value).toBe('blue')
 })

@@ -88,7 +88,7 @@ it('a number in any spelling is one address, one heading and one recent entry', 
   expect(await screen.findByText('Hei')).toBeInstanceOf(HTMLElement)
   await router.navigate('/messages')
   const opened = within(await screen.findByRole('region', { name: 'Recent conversations' }))
-  await user.click(await opened.findByRole('button', { name: 'Forget +4740123456' }))
+  await user.click(await opened.findByRole('button', { name: 'Remove +4740123456 from the list' }))
   await waitFor(() => expect(opened.queryByRole('link')).toBeNull())
 })
 

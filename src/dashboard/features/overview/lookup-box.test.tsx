@@ -5,12 +5,13 @@ import { LookupBox } from './lookup-box'
 
 it('what is typed is looked up on the page of messages, without the spaces around it', async () => {
   const { user, router } = renderApp(<LookupBox />)
-  const box = screen.getByRole('searchbox', { name: 'Look something up' })
-  await user.click(screen.getByRole('button', { name: 'Look up' }))
-  expect(screen.getByText('Type a number, a sender or an id first.')).toBeDefined()
+  const box = screen.getByRole('searchbox', { name: 'Number, sender or bundle ID' })
+  expect(document.activeElement).toBe(box)
+  await user.click(screen.getByRole('button', { name: 'Find messages' }))
+  expect(screen.getByText('Type a number, sender or bundle ID first')).toBeDefined()
   expect(router.state.location.pathname).toBe('/')
   await user.type(box, ' 1001')
-  expect(screen.queryByText('Type a number, a sender or an id first.')).toBeNull()
+  expect(screen.queryByText('Type a number, sender or bundle ID first')).toBeNull()
   await user.type(box, ' {Enter}')
   expect(router.state.location.pathname + router.state.location.search).toBe('/messages?q=1001')
 })

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
@@ -14,6 +14,11 @@ export function LookupBox() {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [refused, setRefused] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // On a screen without keys the focus would cover half of it with theirs.
+    if (!globalThis.matchMedia?.('(pointer: coarse)').matches) box.current?.focus({ preventScroll: true })
+  }, [])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const q = text.trim()
@@ -22,9 +27,10 @@ export function LookupBox() {
   }
   return (
     <form role="search" onSubmit={submit} noValidate className="rounded-lg border border-line bg-surface p-4">
-      <Field label={t.lookup} description={t.lookupHelp} error={refused && !text.trim() ? t.lookupEmpty : undefined}>
+      <Field label={t.lookup} error={refused && !text.trim() ? t.lookupEmpty : undefined}>
         <div className="flex gap-2">
           <Input
+            ref={box}
             type="search"
             value={text}
             onChange={event => setText(event.target.value)}

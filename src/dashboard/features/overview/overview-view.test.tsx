@@ -33,7 +33,7 @@ it('five surveys are asked about, four at a time, and one that fails stands alon
   const card = within(screen.getByRole('region', { name: 'Open surveys' }))
   await waitFor(() => expect(card.getAllByText('312 of 780 answered (40%)')).toHaveLength(4))
   expect(card.getAllByRole('link').map(link => link.textContent)).toEqual(['All surveys', 'A', 'B', 'C', 'D', 'E'])
-  expect(card.getByText('5 of 7 open, those that end first')).toBeInstanceOf(HTMLElement)
+  expect(card.getByText('5 of 7 open, ending soonest first')).toBeInstanceOf(HTMLElement)
   expect(state.asked).toHaveLength(5)
   expect(state.most).toBe(4)
   expect(await card.findAllByRole('alert')).toHaveLength(1)

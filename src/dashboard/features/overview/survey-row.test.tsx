@@ -18,34 +18,34 @@ async function row(statistics: object, survey: { Name?: string; Ends?: string } 
 }
 
 it.each([
-  [{}, 'The service gives no counts'],
-  [{ Recipients: 0, Answered: 0 }, 'Sent to nobody yet'],
-  [{ Recipients: 10, Answered: 5, Opened: 8 }, '8 opened it (80%)'],
+  [{}, 'Not given'],
+  [{ Recipients: 0, Answered: 0 }, 'No recipients yet'],
+  [{ Recipients: 10, Answered: 5, Opened: 8 }, '8 opened (80%)'],
 ])('of %j says: %s', async (statistics, words) => {
   await row(statistics)
-  expect(screen.getByText('Reading the answers…')).toBeDefined()
+  expect(screen.getByText('Loading answers…')).toBeDefined()
   expect(await screen.findByText(words)).toBeDefined()
-  expect(screen.queryByText('Reading the answers…')).toBeNull()
+  expect(screen.queryByText('Loading answers…')).toBeNull()
 })
 
 it('says nothing of how many opened it where the service does not', async () => {
   await row({ Recipients: 10, Answered: 5 })
   expect(await screen.findByText('5 of 10 answered (50%)')).toBeDefined()
-  expect(screen.queryByText(/opened it/)).toBeNull()
+  expect(screen.queryByText(/ opened/)).toBeNull()
 })
 
 it.each([
   [{ Ends: '2026-11-22T12:00:00Z' }, 'ends in 2 days'],
   [{ Ends: '2026-11-19T12:00:00Z' }, 'past its end, still open'],
-  [{}, 'no end set'],
+  [{}, 'no end date'],
 ])('of %j says when it ends: %s', async (survey, words) => {
   await row({}, survey)
   expect(screen.getByText(words)).toBeDefined()
-  expect(await screen.findByText('The service gives no counts')).toBeDefined()
+  expect(await screen.findByText('Not given')).toBeDefined()
 })
 
 it('one without a name is called by its number, and leads to its page', async () => {
   await row({}, { Name: '' })
   expect(screen.getByRole('link', { name: 'ID 7' }).getAttribute('href')).toBe('/surveys/7')
-  expect(await screen.findByText('The service gives no counts')).toBeDefined()
+  expect(await screen.findByText('Not given')).toBeDefined()
 })

@@ -18,8 +18,8 @@ it('does not take surveys for ended of which the service does not say it', async
     { ID: 2, Name: 'B', Ended: null },
   ])
   expect(await screen.findByText('No survey is known to be open')).toBeDefined()
-  expect(screen.getByText('Of 2 surveys the service does not say whether they are open.')).toBeDefined()
-  expect(screen.queryByText('No survey is open')).toBeNull()
+  expect(screen.getByText('2 surveys may be open: their state is not given.')).toBeDefined()
+  expect(screen.queryByText('No open surveys')).toBeNull()
 })
 
 it('does not take surveys for ended that could not be read, or that have no number', async () => {
@@ -38,5 +38,5 @@ it('says the same beneath those that are open', async () => {
 
 it('says that none is open where all have ended', async () => {
   card([{ ID: 1, Name: 'A', Ended: true }])
-  expect(await screen.findByText('No survey is open')).toBeDefined()
+  expect(await screen.findByText('No open surveys')).toBeDefined()
 })

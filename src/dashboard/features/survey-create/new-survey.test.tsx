@@ -21,7 +21,7 @@ it('another survey begins with what was typed while the last was created, not wi
   await user.type(field(/thank/i), 'Thanks!')
   await act(async () => answer(Response.json({ ID: 7, Name: 'Autumn', AllowAnonymous: false })))
   await user.click(await screen.findByRole('button', { name: 'Create another' }))
-  await screen.findByText('What you typed earlier has been restored.')
+  await screen.findByText('Your draft was restored.')
   expect(field(/thank/i).value).toBe('Thanks!')
   expect(field(/^name/i).value).toBe('')
 })

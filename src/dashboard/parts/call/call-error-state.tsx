@@ -1,28 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { CallError } from '#dashboard/data/client/call-error'
-import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { ErrorState } from '#dashboard/ui/state/error-state'
 import type { CallErrorProps } from './call-error-panel'
-
-const text = catalogue({
-  en: {
-    offline: 'You are offline',
-    offlineBody: 'Nothing was sent. Your text is kept. Try again when you are connected.',
-    title: 'Something went wrong',
-    body: 'The reason could not be loaded. Your text is kept. Try again, or reload the page.',
-  },
-  sv: {
-    offline: 'Du är offline',
-    offlineBody: 'Inget skickades. Din text finns kvar. Försök igen när du är ansluten.',
-    title: 'Något gick fel',
-    body: 'Orsaken kunde inte läsas in. Din text finns kvar. Försök igen, eller ladda om sidan.',
-  },
-})
+import { plainErrorText } from './plain-error-text'
 
 /** Stands in where the words of failures cannot be fetched, since a failure must never take the page with it. */
 function PlainError({ error, title, onRetry, retrying = false, children }: CallErrorProps) {
-  const t = useText(text)
+  const t = useText(plainErrorText)
   const offline = error instanceof CallError && error.kind === 'offline'
   const words = offline ? t.offline : t.title
   return (

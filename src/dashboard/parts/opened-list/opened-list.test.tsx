@@ -29,21 +29,21 @@ it('keeps a name of the person’s own, which can be taken back, and forgets', a
   expect(row.getByText('beside 7')).toBeDefined()
   expect(row.getByText('7')).toBeDefined()
 
-  await user.click(row.getByRole('button', { name: 'Name Guests' }))
-  expect(row.getByRole('button', { name: 'Name Guests', expanded: true })).toBeDefined()
-  await user.type(row.getByRole('textbox', { name: 'Your own name for it' }), 'VIP{Enter}')
+  await user.click(row.getByRole('button', { name: 'Rename Guests' }))
+  expect(row.getByRole('button', { name: 'Rename Guests', expanded: true })).toBeDefined()
+  await user.type(row.getByRole('textbox', { name: 'Your name for it' }), 'VIP{Enter}')
   expect(await row.findByRole('link', { name: 'VIP' })).toBeDefined()
   expect(row.getByText('Guests')).toBeDefined()
   await waitFor(() => expect(row.queryByRole('textbox')).toBeNull())
 
-  await user.click(row.getByRole('button', { name: 'Name VIP' }))
+  await user.click(row.getByRole('button', { name: 'Rename VIP' }))
   expect(row.getByRole<HTMLInputElement>('textbox').value).toBe('VIP')
   await user.type(row.getByRole('textbox'), 'x')
   await user.click(row.getByRole('button', { name: 'Cancel' }))
   expect(row.getByRole('link', { name: 'VIP' })).toBeDefined()
   expect(row.queryByRole('textbox')).toBeNull()
 
-  await user.click(row.getByRole('button', { name: 'Forget VIP' }))
+  await user.click(row.getByRole('button', { name: 'Remove VIP from the list' }))
   expect(await screen.findByText('None yet')).toBeDefined()
 })
 

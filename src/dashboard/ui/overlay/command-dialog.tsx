@@ -1,7 +1,7 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { useState } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
+import { foldText } from '#dashboard/ui/table/fold-text'
 import { popupItemClass, popupLabelClass, scrimClass } from './popup-class'
 
 export type Command = {
@@ -10,6 +10,10 @@ export type Command = {
   label: string
   /** A quieter word at the end of the line. */
   hint?: string
+  /** Other words that it is found by. */
+  words?: string
+  /** It was made for what is typed, and fits it. */
+  fits?: boolean
   run: () => void
 }
 
@@ -19,6 +23,8 @@ type CommandDialogProps = {
   onClose: () => void
   /** Asked when the box has the focus: what was typed for it until then. */
   typedBefore: () => string
+  text: string
+  onTextChange: (change: (before: string) => string) => void
   /** The accessible name of the window. */
   title: string
   placeholder: string
@@ -27,9 +33,22 @@ type CommandDialogProps = {
   groups: CommandGroup[]
 }
 
+/** `e-mail`, `email` and `E mail` are one. */
+const fold = (text: string) => foldText(text).replace(/[-\u2010\u2011]/g, '')
+
+function matches({ fits, label, hint, words }: Command, typed: string): boolean {
+  const searched = fold([label, hint, words].filter(Boolean).join(' '))
+  return (
+    fits ||
+    fold(typed)
+      .split(/\s+/)
+      .every(word => searched.includes(word))
+  )
+}
+
 /** A window with one box: typing narrows the commands, Enter runs the highlighted one. */
-export function CommandDialog({ onClose, typedBefore, title, placeholder, empty, groups }: CommandDialogProps) {
-  const [text, setText] = useState('')
+export function CommandDialog(props: CommandDialogProps) {
+  const { onClose, typedBefore, text, onTextChange, title, placeholder, empty, groups } = props
   return (
     <Dialog.Root open onOpenChange={open => !open && onClose()}>
       <Dialog.Portal>
@@ -45,14 +64,15 @@ export function CommandDialog({ onClose, typedBefore, title, placeholder, empty,
               autoHighlight="always"
               items={groups}
               value={text}
-              onValueChange={setText}
+              onValueChange={next => onTextChange(() => next)}
               itemToStringValue={(item: Command) => item.label}
+              filter={(item, typed) => matches(item, typed)}
             >
               <Base.Input
                 aria-label={title}
                 onFocus={() => {
                   const early = typedBefore()
-                  setText(before => early + before)
+                  onTextChange(before => early + before)
                 }}
                 placeholder={placeholder}
                 className="h-12 shrink-0 border-b border-line bg-transparent px-4 text-lg outline-none placeholder:text-faint"
@@ -72,7 +92,7 @@ export function CommandDialog({ onClose, typedBefore, title, placeholder, empty,
                           onClick={item.run}
                           className={classNames(popupItemClass, 'justify-between')}
                         >
-                          <span className="min-w-0 truncate">{item.label}</span>
+                          <bdi className="min-w-0 truncate">{item.label}</bdi>
                           {item.hint ? <span className="shrink-0 text-sm text-faint">{item.hint}</span> : null}
                         </Base.Item>
                       )}

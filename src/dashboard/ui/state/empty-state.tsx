@@ -15,7 +15,6 @@ type EmptyStateProps = {
 export function EmptyState({ title, children, action, className }: EmptyStateProps) {
   return (
     <div className={classNames('flex flex-col items-start gap-1 px-4 py-10 sm:px-6', className)}>
-      <div aria-hidden="true" className="scale-mark mb-3 w-41" />
       <div className="text-lg font-medium text-ink">{title}</div>
       {children ? <div className="max-w-prose text-muted">{children}</div> : null}
       {action ? <div className="mt-3 flex flex-wrap gap-2">{action}</div> : null}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Dialog } from '#dashboard/ui/overlay/dialog'
+import { searchText } from './search-text'
+import { modifier } from './use-shortcut'
+
+function Key({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="rounded-sm border border-strong bg-sunken px-1.5 py-0.5 font-mono text-sm text-ink">{children}</kbd>
+  )
+}
+
+/** What the keys do, for those who would rather not leave them. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(searchText)
+  const rows: [string, string[]][] = [
+    [t.keySearch, ['/', `${modifier} K`]],
+    [t.keySave, [`${modifier} S`, `${modifier} Enter`]],
+    [t.keyKeys, ['?']],
+    [t.keyClose, ['Esc']],
+  ]
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()} title={t.keys} size="sm">
+      <dl className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2">
+        {rows.map(([name, keys]) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd className="flex items-center justify-end gap-1.5 text-sm text-muted">
+              {keys.map((key, index) => (
+                <span key={key} className="flex items-center gap-1.5">
+                  {index > 0 ? t.or : null}
+                  <Key>{key}</Key>
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
