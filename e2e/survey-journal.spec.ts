@@ -129,7 +129,7 @@ test('a save on its way in another tab is no lost one, until that tab is closed'
   await expect(page.getByRole('combobox', { name: 'Text alignment' })).toBeVisible()
   await expect(note).toHaveCount(0)
   await other.close()
-  await expect(note).toContainText('The page was closed')
+  await expect(note).toContainText('the page was closed')
 })
 
 test('an order whose answer is lost is told once, and goes on when reading shows that the step was done', async ({

@@ -36,7 +36,7 @@ test('accessible and within the window', async ({ page }) => {
 test('a question is deleted after what is lost was shown and its number typed', async ({ page }) => {
   await pair(page)
   await ask(page, '8')
-  await expect(dialog(page).getByText(/Question 8 goes, with its alternatives/)).toBeVisible()
+  await expect(dialog(page).getByText(/Question 8 and its alternatives are deleted/)).toBeVisible()
   await expect(dialog(page).getByText('The survey has 8 questions now.')).toBeVisible()
   const conditions = dialog(page).getByRole('region', { name: /^Conditions in / })
   await expect(conditions.getByRole('listitem').first()).toBeVisible()
@@ -98,7 +98,7 @@ test.describe('on another service', () => {
     await expect(notice.getByText(/^ID 13 /)).toBeVisible()
     await page.reload()
     await expect(notice).toBeVisible()
-    await notice.getByRole('button', { name: /forget/i }).click()
+    await notice.getByRole('button', { name: /dismiss/i }).click()
     await expect(notice).toHaveCount(0)
     expect(upstream.received.filter(({ name }) => name === 'deleteSurveyQuestion')).toHaveLength(2)
   })

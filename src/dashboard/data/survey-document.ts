@@ -74,3 +74,12 @@ export function replaceQuestion(
 
 /** What the tabs of this browser call a survey when they say that they saved it. */
 export const surveySubject = (id: string): string => `survey/${id}`
+
+/** What they call the pictures that were set as logos: by V1, which does not know the V2 survey. */
+export const logoSubject = 'survey-logos'
+
+/** What tells one picture from another, from its base64 or from the address that holds it. */
+export function logoMark(picture: string): string {
+  const data = picture.slice(picture.indexOf(',') + 1)
+  return `${data.length} ${data.slice(0, 32)} ${data.slice(-64)}`
+}

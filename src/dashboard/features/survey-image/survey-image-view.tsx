@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isNotFound } from '#dashboard/data/client/call-error'
 import { announceOwnSaves } from '#dashboard/data/document/own-saves'
-import { usePairings } from '#dashboard/data/store/pairings'
-import { surveySubject } from '#dashboard/data/survey-document'
+import { logoMark, logoSubject } from '#dashboard/data/survey-document'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
@@ -28,7 +27,6 @@ export function SurveyImageView({ survey }: { survey: number }) {
   const t = useText(imageText)
   const statistics = useQuery(surveyQueries.statistics(survey))
   const picked = usePickedImage()
-  const { pairings } = usePairings(survey)
   const [set, setSet] = useState<LogoSent>()
   const upload = useWrite('setSurveyImage', {
     about: ({ path }) => aboutOf(path.survey),
@@ -42,8 +40,8 @@ export function SurveyImageView({ survey }: { survey: number }) {
     const answer = await upload.write({ path: { survey }, body: sent }).catch(() => undefined)
     // Why it failed is in the write's `error`.
     if (!answer) return
-    // How the editor's survey spells it is not known here; that it was this browser is.
-    for (const { v2 } of pairings) announceOwnSaves(surveySubject(v2), [{ path: ['logotype'] }])
+    // Which surveys of the editor show it is not known here.
+    announceOwnSaves(logoSubject, [{ path: [logoMark(data)] }])
     setSet({ sent, answer })
     picked.clear()
   }

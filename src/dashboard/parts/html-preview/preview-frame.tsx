@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { withoutRemoteImages } from './remote-images'
 
 const debounceMs = 350
 
@@ -15,7 +14,18 @@ type PreviewFrameProps = {
   tooLong?: string
   className: string
 }
-type Shot = { html: string; remoteImages: boolean; number: number }
+type Shot = { html: string; remoteImages: boolean; drawn: string; number: number }
+
+/** Without what may not be fetched, so that nothing is left for the frame's policy to complain of. */
+async function drawable(html: string): Promise<string> {
+  if (!/(?:src|srcset|poster|background|data|href)\s*=|url\(|@import/i.test(html)) return html
+  try {
+    // The reader of HTML is large, and most previews hold no picture.
+    return (await import('./remote-images')).withoutRemoteImages(html)
+  } catch {
+    return html
+  }
+}
 
 /**
  * Foreign HTML, drawn by the browser in a frame that can do nothing: no scripts, no forms, no way out. It is posted to
@@ -23,30 +33,35 @@ type Shot = { html: string; remoteImages: boolean; number: number }
  * forbids inline styles.
  */
 export function PreviewFrame({ html, remoteImages, title, tooLong, className }: PreviewFrameProps) {
-  const [shot, setShot] = useState<Shot>({ html, remoteImages, number: 0 })
+  const [shot, setShot] = useState<Shot>()
   const form = useRef<HTMLFormElement>(null)
+  const number = shot ? shot.number + 1 : 0
+  const isShown = shot?.html === html && shot.remoteImages === remoteImages
   useEffect(() => {
-    if (shot.html === html && shot.remoteImages === remoteImages) return undefined
-    const timer = setTimeout(() => setShot({ html, remoteImages, number: shot.number + 1 }), debounceMs)
-    return () => clearTimeout(timer)
-  }, [html, remoteImages, shot])
-  const drawn = useMemo(
-    // What may not be fetched is not there, so that nothing is left for the frame's policy to complain of.
-    () => (shot.remoteImages ? shot.html : withoutRemoteImages(shot.html)),
-    [shot],
-  )
-  const refused = tooLong !== undefined && shot.html.length > longest
+    if (isShown) return undefined
+    let over = false
+    const draw = async () => {
+      const drawn = remoteImages ? html : await drawable(html)
+      if (!over) setShot({ html, remoteImages, drawn, number })
+    }
+    const timer = setTimeout(() => void draw(), number === 0 ? 0 : debounceMs)
+    return () => {
+      over = true
+      clearTimeout(timer)
+    }
+  }, [html, remoteImages, isShown, number])
+  const refused = tooLong !== undefined && html.length > longest
   useEffect(() => {
-    if (!refused) form.current?.submit()
-  }, [shot.number, refused])
+    if (shot && !refused) form.current?.submit()
+  }, [shot, refused])
   if (refused) return <p className="text-sm text-warning">{tooLong}</p>
-  const name = `html-preview-${shot.number}`
+  const name = `html-preview-${shot?.number ?? 0}`
   return (
     <>
       {createPortal(
         <form ref={form} method="post" action="/preview" target={name} encType="multipart/form-data" hidden>
-          <input type="hidden" name="html" value={drawn} />
-          {shot.remoteImages ? <input type="hidden" name="images" value="1" /> : null}
+          <input type="hidden" name="html" value={shot?.drawn ?? ''} />
+          {shot?.remoteImages ? <input type="hidden" name="images" value="1" /> : null}
         </form>,
         document.body,
       )}

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { withoutRemoteImages } from './remote-images'
 
@@ -9,6 +8,8 @@ it.each([
   '<p style="color:red;background:url( \'https://example.com/a.png\' )">Our shop</p>',
   '<style>@import "https://example.com/a.css"; p{background:url(/a.png)}</style><p>Our shop</p>',
   '<link rel="stylesheet" href="https://example.com/a.css"><p>Our shop</p>',
+  '<svg><image href="https://example.com/a.png" xlink:href="https://example.com/a.png"/></svg><p>Our shop</p>',
+  '<b><p style="background:url(&quot;https://example.com/a.png&quot;)">Our</b> shop</p>Our shop',
   '<iframe src="https://example.com"></iframe><video poster="https://example.com/a.png"></video><p>Our shop</p>',
 ])('takes out of %s what another server would be asked for', html => {
   const kept = withoutRemoteImages(html)
@@ -24,6 +25,12 @@ it('leaves links, colours and pictures in the address itself', () => {
   expect(mixed).toContain('src="data:image/png;base64,AA"')
   expect(mixed).toContain('href="https://example.com"')
   expect(mixed).not.toContain('b.png')
+})
+
+it('takes out the addresses alone', () => {
+  expect(withoutRemoteImages('<P>Hej <IMG alt="x" SRC=https://example.com/a.png><b>du')).toBe(
+    '<P>Hej <IMG alt="x" ><b>du',
+  )
 })
 
 it('leaves HTML that fetches nothing as it is, to the letter', () => {

@@ -1,44 +1,68 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+
 /** What is in the address itself needs no other server. */
 const isInside = (address: string) => /^\s*data:/i.test(address)
 
-/** Attributes by which HTML fetches something to draw. */
-const fetching = ['src', 'srcset', 'poster', 'background', 'data'] as const
+/** Attributes by which HTML fetches something to draw; in drawings also an address. */
+const fetching = new Set(['src', 'srcset', 'poster', 'background', 'data'])
+const drawn = new Set(['image', 'use', 'feImage'])
 
 const remoteInStyle = /url\(\s*(?!['"]?\s*data:)(?:'[^']*'|"[^"]*"|[^)]*)\s*\)|@import[^;]*;?/gi
+const withoutRemoteStyle = (css: string) => css.replace(remoteInStyle, match => (match.startsWith('@') ? '' : 'none'))
+
+type Change = { start: number; end: number; text: string }
+
+const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** How an attribute is to be written instead: `''` where it goes, undefined where it stays. */
+function insteadOf(tag: string, { name, value }: { name: string; value: string }): string | undefined {
+  if (name === 'style') {
+    const style = withoutRemoteStyle(value)
+    return style === value ? undefined : `style="${escaped(style)}"`
+  }
+  const fetches = fetching.has(name) || (drawn.has(tag) && name === 'href')
+  return fetches && !isInside(value) ? '' : undefined
+}
+
+function changesOf(element: Tree.Element): Change[] {
+  const { startTag, attrs: places = {} } = element.sourceCodeLocation ?? {}
+  if (element.tagName === 'link' && element.sourceCodeLocation) {
+    const { startOffset: start, endOffset: end } = startTag ?? element.sourceCodeLocation
+    return [{ start, end, text: '' }]
+  }
+  const inTag = element.attrs.flatMap((attribute): Change[] => {
+    const text = insteadOf(element.tagName, attribute)
+    const place = places[attribute.prefix ? `${attribute.prefix}:${attribute.name}` : attribute.name]
+    return text === undefined || !place ? [] : [{ start: place.startOffset, end: place.endOffset, text }]
+  })
+  if (element.tagName !== 'style') return inTag
+  const inSheet = element.childNodes.flatMap((node): Change[] => {
+    if (!('value' in node) || !node.sourceCodeLocation) return []
+    const text = withoutRemoteStyle(node.value)
+    const { startOffset: start, endOffset: end } = node.sourceCodeLocation
+    return text === node.value ? [] : [{ start, end, text }]
+  })
+  return [...inTag, ...inSheet]
+}
+
+const childrenOf = (node: Tree.Node): Tree.Node[] => [
+  ...('childNodes' in node ? node.childNodes : []),
+  ...('content' in node ? [node.content] : []),
+]
 
 /**
- * HTML without what it would fetch from other servers: pictures, backgrounds, style sheets, frames. The same text where it
- * fetches nothing. A text that stands for a picture stays.
+ * HTML without what it would fetch from other servers: pictures, backgrounds, style sheets, frames. Everything else is the
+ * same to the letter; a text that stands for a picture stays. Read by a parser of its own, as the page's policy forbids
+ * the browser's to meet inline styles.
  */
 export function withoutRemoteImages(html: string): string {
-  if (!/(?:src|srcset|poster|background|data)\s*=|url\(|@import|<link/i.test(html)) return html
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  let changed = false
-  const strip = (element: Element, name: string) => {
-    element.removeAttribute(name)
-    changed = true
+  const changes = new Map<number, Change>()
+  const open: Tree.Node[] = [parse(html, { sourceCodeLocationInfo: true })]
+  for (let node = open.pop(); node; node = open.pop()) {
+    // What is closed in the wrong order is drawn twice from one place of the text.
+    if ('tagName' in node) for (const change of changesOf(node)) changes.set(change.start, change)
+    open.push(...childrenOf(node))
   }
-  for (const element of page.querySelectorAll('*')) {
-    for (const name of fetching) {
-      const address = element.getAttribute(name)
-      if (address !== null && !isInside(address)) strip(element, name)
-    }
-    const style = element.getAttribute('style')
-    if (style && style.search(remoteInStyle) >= 0) {
-      element.setAttribute('style', style.replace(remoteInStyle, 'none'))
-      changed = true
-    }
-  }
-  for (const sheet of page.querySelectorAll('style')) {
-    const { textContent } = sheet
-    if (textContent.search(remoteInStyle) < 0) continue
-    sheet.textContent = textContent.replace(remoteInStyle, match => (match.startsWith('@') ? '' : 'none'))
-    changed = true
-  }
-  for (const link of page.querySelectorAll('link')) {
-    link.remove()
-    changed = true
-  }
-  // oxlint-disable-next-line eslint/no-restricted-properties -- read from a document that is drawn nowhere but in the frame
-  return changed ? `<!doctype html>\n${page.documentElement.outerHTML}` : html
+  const last = Array.from(changes.values()).toSorted((a, b) => b.start - a.start)
+  return last.reduce((text, { start, end, text: instead }) => text.slice(0, start) + instead + text.slice(end), html)
 }

@@ -5,6 +5,7 @@ import { isOwnSave } from '#dashboard/data/document/own-saves'
 import type { Proof } from '#dashboard/data/document/proof'
 import type { SaveResult } from '#dashboard/data/document/save-document'
 import { useStoreStatus } from '#dashboard/data/store/use-stored'
+import { logoMark, logoSubject } from '#dashboard/data/survey-document'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { editorText } from '#dashboard/features/survey-editor/editor-text'
 import { memberName, memberText } from '#dashboard/features/survey-editor/fields/member-text'
@@ -59,6 +60,10 @@ function OrderDone({ all }: { all: number }) {
   return <SaveStatus done={t.orderDone({ all })} />
 }
 
+/** A logo that was set from this browser, on the page of the survey's twin. */
+const isOwnLogo = (value: unknown) =>
+  typeof value === 'string' && value.startsWith('data:') && isOwnSave(logoSubject, [logoMark(value)], undefined)
+
 type ResultProps = { target: SaveTarget; result: SaveResult; head: ReactNode }
 
 function Result({ target, result, head }: ResultProps) {
@@ -78,7 +83,7 @@ function Result({ target, result, head }: ResultProps) {
       issues={issuesOf(result)}
       busy={saving.running !== undefined}
       onRetry={() => void saving.save(target)}
-      isOwn={(path, value) => target !== 'order' && isOwnSave(subjectOf(id, target), path, value)}
+      isOwn={(path, value) => target !== 'order' && (isOwnSave(subjectOf(id, target), path, value) || isOwnLogo(value))}
       onSettle={mine => void (target !== 'order' && saving.settle(target, mine))}
       onLater={dismiss}
       close={
