@@ -106,3 +106,18 @@ test('the field for another address closes with the change it made, and without 
   await expect(field(page, 'Logo')).toHaveCount(0)
   await expectClean(page)
 })
+
+test('a wide logo does not make the page scroll sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, demo, 'look')
+  const wide = await page.evaluate<string>(`(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 100 })
+    canvas.getContext('2d').fillRect(0, 0, 800, 100)
+    return canvas.toDataURL('image/png')
+  })()`)
+  await elsewhere(page, demo, { logotype: wide })
+  await page.reload()
+  await expect(page.getByRole('group', { name: 'Logo' }).getByText('Stored in the survey')).toBeVisible()
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390)
+  await elsewhere(page, demo, { logotype: address('red') })
+})

@@ -103,6 +103,17 @@ it('Ctrl+S saves the survey from a field, says so in the bar, and leaves the foc
   expect(screen.queryByText('No unsaved changes')).toBeNull()
 })
 
+it('that the survey was saved is said until something else is unsaved', async () => {
+  const { user, press } = await open('settings')
+  await user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye{Control>}s{/Control}')
+  await screen.findByText('Saved')
+  await user.click(screen.getByRole('tab', { name: 'Questions' }))
+  expect(screen.getByText('Saved')).toBeDefined()
+  await press('Move up: When?')
+  expect(screen.queryByText('Saved')).toBeNull()
+  expect(screen.getByText('question order not saved')).toBeDefined()
+})
+
 it('the focus stays by what was pressed, also when the button goes', async () => {
   const { user, press } = await open('questions')
   await press('Move up: When?')

@@ -47,10 +47,15 @@ export function ImageField({ path }: { path: readonly string[] }) {
       {broken === address ? (
         <p className="text-sm text-danger">{t.imageBroken}</p>
       ) : (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {(['light', 'dark'] as const).map(theme => (
-            <div key={theme} data-theme={theme} className="rounded-md border border-line bg-raised p-3">
-              <img src={address} alt="" onError={() => setBroken(address)} className="max-h-20 max-w-40" />
+            <div key={theme} data-theme={theme} className="max-w-full rounded-md border border-line bg-raised p-3">
+              <img
+                src={address}
+                alt=""
+                onError={() => setBroken(address)}
+                className="max-h-20 max-w-full sm:max-w-40"
+              />
             </div>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { discardSurvey } from '#dashboard/features/survey-editor/document/editor-state'
@@ -17,13 +18,17 @@ export function SurveySaveBar() {
     state.questions.size > 0 && t.unsavedQuestions({ n: state.questions.size }),
     state.wanted && t.unsavedOrder,
   ].filter(Boolean)
+  const status = unsaved.length > 0 ? unsaved.join(' · ') : t.clean
+  const result = saving.saveStatus.get('survey')?.result
+  // What was saved is news until something else is unsaved than was then.
+  const [saved, setSaved] = useState({ result, status })
+  if (saved.result !== result) setSaved({ result, status })
   const busy = saving.running === 'survey'
   return (
     <SaveBar
       words={{ save: busy ? t.saving : t.save, discard: t.discard }}
-      // What was typed since is what matters.
-      done={changed === 0 ? doneWord(t, saving.saveStatus.get('survey')?.result) : undefined}
-      status={unsaved.length > 0 ? unsaved.join(' · ') : t.clean}
+      done={changed === 0 && saved.status === status ? doneWord(t, result) : undefined}
+      status={status}
       dirty={unsaved.length > 0}
       busy={busy}
       disabled={changed === 0 || issues.length > 0 || (saving.running !== undefined && !busy)}
