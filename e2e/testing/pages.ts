@@ -128,8 +128,8 @@ export const everyPage: readonly EveryPage[] = [
     route: 'nki/:nki',
     path: `/nki/1?${year}&compare=year&step=quarter`,
     ready: page => page.getByRole('region', { name: 'Data check' }).getByText('Adds up', { exact: true }),
-    fleeting: /\n.* remembered by this browser.*/g,
-    sparse: { ready: text('No part of this period has answers.') },
+    fleeting: /\n.* Kept in this browser.*/g,
+    sparse: { ready: text('No answers in this period.') },
   },
   { route: 'messages', path: '/messages?q=1001', ready: page => page.getByRole('link', { name: 'Bundle 1001' }) },
   {
