@@ -37,7 +37,7 @@ test.describe('on the embedded service', () => {
   test('the defaults are saved whole, and are known after a reload', async ({ page }) => {
     const sent = writes(page)
     await page.goto('/authentication')
-    await expect(page.getByText(/What holds now is not known/)).toBeVisible()
+    await expect(page.getByText(/Current settings can’t be read/)).toBeVisible()
     await setLength(page, '6')
     await setting(page, 'Digits only').getByRole('radio', { name: 'Yes' }).check()
     await saveButton(page).click()
@@ -48,11 +48,11 @@ test.describe('on the embedded service', () => {
       'Lifetime',
     ])
     await question(page).getByRole('button', { name: 'Save the defaults' }).click()
-    await expect(page.getByText('The service answered with exactly what was sent.')).toBeVisible()
+    await expect(page.getByText('Saved.')).toBeVisible()
     const unset = { ConcurrentLimit: null, From: null, MessageFormat: null, ExpirationTime: null }
     expect(sent).toEqual([{ method: 'PUT', body: { ...unset, Length: 6, NumericOnly: true } }])
     await page.reload()
-    await expect(page.getByText('The form began with what was last saved from here.', { exact: false })).toBeVisible()
+    await expect(page.getByText('From your last save in this browser.', { exact: false })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Characters, 3 to 25' })).toHaveValue('6')
   })
 
@@ -79,7 +79,7 @@ test.describe('on the embedded service', () => {
     await phone(page).fill('+46701740605')
     await expect(page.getByText('Looks valid · Mobile (1) · +46701740605')).toBeVisible()
     await sendButton(page).click()
-    await expect(question(page)).toContainText('One SMS is sent, once')
+    await expect(question(page)).toContainText('Sends one SMS, charged as usual')
     await expect(question(page)).toContainText('5 active codes at a time')
     const yes = question(page).getByRole('button', { name: 'Send the code' })
     await yes.evaluate((button: HTMLButtonElement) => {
@@ -113,7 +113,7 @@ test.describe('on the embedded service', () => {
     await expect(phone(page)).toHaveValue('+46700000499')
     await page.reload()
     await expect(page.getByText('May have been sent')).toBeVisible()
-    await expect(page.getByText(/no way to read a code back/)).toBeVisible()
+    await expect(page.getByText(/Codes can’t be looked up/)).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByText('May have been sent')).toBeHidden()
     expect(sent).toHaveLength(1)
@@ -163,7 +163,7 @@ test.describe('on the embedded service', () => {
     await expect(question(page)).toBeVisible()
     await expectAccessibleNarrowAndDark(page)
     await question(page).getByRole('button', { name: 'Save the defaults' }).click()
-    await expect(page.getByText('The service answered with exactly what was sent.')).toBeVisible()
+    await expect(page.getByText('Saved.')).toBeVisible()
     await send(page, '+46700000499')
     await expect(page.getByText('May have been sent')).toBeVisible()
     await expectAccessibleNarrowAndDark(page)
@@ -176,7 +176,7 @@ test.describe('on an upstream that says little', () => {
   test('a code without anything but an id, and no second request', async ({ page, upstream }) => {
     await page.goto('/authentication')
     await send(page, '+46701740605')
-    await expect(page.getByText('The service did not say when it expires')).toBeVisible()
+    await expect(page.getByText('Expiry not given')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Code to +46701740605' }).getByRole('definition')).toHaveText(['7'])
     expect(upstream.received.filter(({ name }) => name === 'createAuthentication')).toHaveLength(1)
   })
@@ -202,8 +202,8 @@ test.describe('on an upstream that says little', () => {
     await setLength(page, '6')
     await setting(page, 'Digits only').getByRole('radio', { name: 'No', exact: true }).check()
     await save(page)
-    await expect(page.getByText('The service changed "Code length": sent 6, answered 5.')).toBeVisible()
-    await expect(page.getByText('The service did not say what became of: Digits only.')).toBeVisible()
+    await expect(page.getByText('Saved, except Code length: sent 6, saved 5.')).toBeVisible()
+    await expect(page.getByText('Not confirmed: Digits only.')).toBeVisible()
   })
 
   test('defaults whose answer is lost on the way are not called known', async ({ page, upstream }) => {
@@ -212,13 +212,13 @@ test.describe('on an upstream that says little', () => {
     await setLength(page, '6')
     await save(page)
     await expect(page.getByRole('alert').filter({ hasText: 'May have been saved' })).toHaveCount(1)
-    await expect(page.getByText('A later save has no known end')).toBeVisible()
+    await expect(page.getByText('A later save may have gone through')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Characters, 3 to 25' })).toHaveValue('6')
     expect(upstream.received).toHaveLength(1)
     upstream.fail('updateAuthenticationSettings')
     await page.reload()
     await save(page)
-    await expect(page.getByText('The service answered with exactly what was sent.')).toBeVisible()
+    await expect(page.getByText('Saved.')).toBeVisible()
     await expect(page.getByText(/A later save/)).toBeHidden()
   })
 

@@ -60,7 +60,7 @@ const forms: readonly Form[] = [
   {
     what: 'a test code',
     path: '/authentication',
-    open: page => page.getByText('Other values for this code alone').click(),
+    open: page => page.getByText('Other values for this code').click(),
     place: page => page.getByRole('region').filter({ has: page.getByLabel('Phone number', { exact: true }) }),
     fields: [
       [labelled('Phone number'), ['Phone'], phone],

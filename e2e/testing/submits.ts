@@ -40,7 +40,7 @@ export const everySubmit: readonly Submit[] = [
       await press(page, 'Save the defaults…')
     },
     button: inDialog('Save the defaults'),
-    done: text('The service answered with exactly what was sent.'),
+    done: text('Saved.'),
     refused: { path: ['From'], at: sender },
     kept: typed(sender, 'Kept'),
   },

@@ -1,9 +1,9 @@
-import { catalogue } from '#dashboard/i18n/catalogue'
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 /** Words that both halves of the page use. `{0}` is data here and is never filled in. */
 export const authenticationText = catalogue({
   en: {
-    subtitle: 'One-time codes that are sent to a phone: the defaults of the account, and a code to test them with.',
+    subtitle: 'One-time codes by SMS: account defaults, and a test code.',
     ConcurrentLimit: 'Active codes per phone number',
     From: 'Sender',
     MessageFormat: 'Message text',
@@ -17,13 +17,14 @@ export const authenticationText = catalogue({
     digitsOnly: 'Yes',
     anyCharacters: 'No',
     is: (p: { duration: string }) => `= ${p.duration}`,
-    repeated: '{0} stands there more than once: the code takes each of these places.',
-    otherBraces: 'There are other braces than {0}. What the service makes of them is not known.',
-    worstCase: (p: { n: number }) => `Counted with a code of ${p.n} characters, the longest there may be.`,
+    repeated: '{0} is there more than once. Each is replaced by the code.',
+    otherBraces: 'Only {0} is known to work. Other braces may be sent as they are.',
+    worstCase: (p: { n: number }) =>
+      `Counted with the longest code: ${p.n} ${plural(p.n, { one: 'character', other: 'characters' })}.`,
     seconds: (p: { n: string; duration: string }) => `${p.n} s (${p.duration})`,
   },
   sv: {
-    subtitle: 'Engångskoder som skickas till en telefon: kontots standardvärden, och en kod att prova dem med.',
+    subtitle: 'Engångskoder via sms: kontots standardvärden och en testkod.',
     ConcurrentLimit: 'Aktiva koder per telefonnummer',
     From: 'Avsändare',
     MessageFormat: 'Meddelandetext',
@@ -31,15 +32,15 @@ export const authenticationText = catalogue({
     ExpirationTime: 'Giltighetstid',
     NumericOnly: 'Bara siffror',
     fromLabel: 'Namn eller telefonnummer',
-    formatLabel: 'Text, med {0} där koden ska stå',
+    formatLabel: 'Text, med {0} på kodens plats',
     lengthLabel: (p: { least: string; most: string }) => `Tecken, ${p.least} till ${p.most}`,
     secondsLabel: (p: { least: string; most: string }) => `Sekunder, ${p.least} till ${p.most}`,
     digitsOnly: 'Ja',
     anyCharacters: 'Nej',
     is: (p: { duration: string }) => `= ${p.duration}`,
-    repeated: '{0} står där mer än en gång: koden sätts in på vart och ett av ställena.',
-    otherBraces: 'Där finns andra klamrar än {0}. Vad tjänsten gör med dem är inte känt.',
-    worstCase: (p: { n: number }) => `Räknat med en kod på ${p.n} tecken, den längsta som kan förekomma.`,
+    repeated: '{0} finns mer än en gång. Varje {0} ersätts med koden.',
+    otherBraces: 'Bara {0} fungerar säkert. Andra klamrar kan skickas som de är.',
+    worstCase: (p: { n: number }) => `Räknat med den längsta koden: ${p.n} tecken.`,
     seconds: (p: { n: string; duration: string }) => `${p.n} s (${p.duration})`,
   },
 })

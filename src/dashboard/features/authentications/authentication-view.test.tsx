@@ -50,12 +50,12 @@ const unset = {
 describe('the defaults', () => {
   it('begin unknown and unset, and say what the system does then', async () => {
     await open()
-    expect(screen.getByText(/What holds now is not known/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/Current settings can’t be read/)).toBeInstanceOf(HTMLElement)
     for (const name of [
-      'Leave unset – system default: 5',
-      'Leave unset – system default: a name that the service defines',
-      'Leave unset – system default: 1,200 s (20 minutes)',
-      'Leave unset – system default: no',
+      'Leave unset (default: 5)',
+      'Leave unset (default: chosen by the system)',
+      'Leave unset (default: 1,200 s (20 minutes))',
+      'Leave unset (default: no)',
     ]) {
       for (const radio of screen.getAllByRole<HTMLInputElement>('radio', { name })) expect(radio.checked).toBe(true)
     }
@@ -76,7 +76,7 @@ describe('the defaults', () => {
     ])
     expect(sent).toEqual([])
     await user.click(dialog().getByRole('button', { name: 'Save the defaults' }))
-    expect(await screen.findByText('The service answered with exactly what was sent.')).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText('Saved.')).toBeInstanceOf(HTMLElement)
     const body = { ...unset, Length: 6, NumericOnly: true }
     expect(sent).toEqual([{ method: 'PUT', url: '/api/authentications/settings', body }])
     const receipts = await (await store()).all('receipts')
@@ -102,16 +102,16 @@ describe('the defaults', () => {
     })
     const { user } = await open()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name or phone number' }).value).toBe('Shop')
-    expect(screen.getByText(/The service changed "Code length": sent 7, answered 6/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/Saved, except Code length: sent 7, saved 6/)).toBeInstanceOf(HTMLElement)
     await user.click(group('Sender').getByRole('radio', { name: /Leave unset/ }))
     await user.click(save())
     const unsetting = within(await screen.findByRole('list', { name: 'Will be unset' }))
-    expect(unsetting.getByText('(was "Shop" when last saved here)')).toBeInstanceOf(HTMLElement)
+    expect(unsetting.getByText('(last saved: "Shop")')).toBeInstanceOf(HTMLElement)
   })
 
   it.each([
-    ['done', /A later save was done, but its answer is lost: see the note above\./],
-    ['unknown', /A later save has no known end: see the note above\./],
+    ['done', /A later save went through, but its answer was lost, see above\./],
+    ['unknown', /A later save may have gone through, see above\./],
   ] as const)('say what is known of a later save: %s', async (reason, words) => {
     const kept = await opened()
     const about = { endpoint: 'updateAuthenticationSettings', about: 'Defaults', sent: { body: unset } } as const
@@ -169,12 +169,12 @@ describe('the defaults', () => {
     const { user } = await open()
     await user.click(group('Message text').getByRole('radio', { name: 'Set a value' }))
     await user.type(screen.getByRole('textbox', { name: /^Text, with/ }), 'Kod {{0} {{name}')
-    expect(screen.getByText(/There are other braces/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/Other braces may be/)).toBeInstanceOf(HTMLElement)
     await user.click(group('Code length').getByRole('radio', { name: 'Set a value' }))
     await user.type(screen.getByRole('textbox', { name: 'Characters, 3 to 25' }), '4')
     await user.click(group('Digits only').getByRole('radio', { name: 'Yes' }))
     expect(screen.getByText(/^Kod \d{4} \{name\}$/)).toBeInstanceOf(HTMLElement)
-    expect(screen.getByText(/Counted with a code of 25 characters/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/Counted with the longest code: 25 characters/)).toBeInstanceOf(HTMLElement)
   })
 })
 
@@ -186,13 +186,25 @@ describe('a test code', () => {
     await user.click(dialog().getByRole('button', { name: 'Send the code' }))
   }
 
+  it('to a national number goes out in international form, which the question says', async () => {
+    const { user, sent } = await open()
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '070-174 06 05')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Default country' }), 'Sweden (SE)')
+    await screen.findByText(/Looks valid · Mobile \(1\) · \+46701740605/)
+    await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
+    await screen.findByRole('alertdialog', { name: 'Send a code to +46701740605?' })
+    await user.click(dialog().getByRole('button', { name: 'Send the code' }))
+    await screen.findByRole('region', { name: 'Code to +46701740605' })
+    expect(sent.map(({ body }) => body)).toEqual([{ Phone: '+46701740605' }])
+  })
+
   it('is looked up, asked about with its cost, sent once, and counted down', async () => {
     const { user, sent } = await open()
     await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+46701740605')
     expect(await screen.findByText(/Looks valid · Mobile \(1\)/)).toBeInstanceOf(HTMLElement)
     await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
     await screen.findByRole('alertdialog')
-    expect(dialog().getByText(/One SMS is sent, once/)).toBeInstanceOf(HTMLElement)
+    expect(dialog().getByText(/Sends one SMS, charged as usual/)).toBeInstanceOf(HTMLElement)
     expect(dialog().getByText(/5 active codes at a time/)).toBeInstanceOf(HTMLElement)
     const yes = dialog().getByRole('button', { name: 'Send the code' })
     for (let at = 0; at < 20; at++) yes.click()
@@ -207,7 +219,7 @@ describe('a test code', () => {
 
   it('takes five values of its own', async () => {
     const { user, sent } = await open()
-    await user.click(screen.getByText('Other values for this code alone'))
+    await user.click(screen.getByText('Other values for this code'))
     await user.type(screen.getByRole('textbox', { name: /^Sender/ }), 'Shop')
     await user.type(screen.getByRole('textbox', { name: /^Message text/ }), '{{0}')
     await user.type(screen.getByRole('textbox', { name: /^Code length/ }), '8')
@@ -218,7 +230,7 @@ describe('a test code', () => {
     await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+46701740605')
     await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
     await screen.findByRole('alertdialog')
-    const listed = within(dialog().getByRole('list', { name: '5 values for this code alone' }))
+    const listed = within(dialog().getByRole('list', { name: '5 values for this code' }))
     expect(listed.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       'Sender: "Shop"',
       'Message text: "{0}"',
@@ -236,7 +248,7 @@ describe('a test code', () => {
     const { user, sent } = await open(() => unreachable({ url: '', init: {} }))
     await send(user)
     expect(await screen.findByText('May have been sent')).toBeInstanceOf(HTMLElement)
-    expect(screen.getByText(/no way to read a code back/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/Codes can’t be looked up/)).toBeInstanceOf(HTMLElement)
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Phone number' })).value).toBe('+46701740605')
     expect(sent).toHaveLength(1)
   })
@@ -265,7 +277,7 @@ describe('a test code', () => {
     await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+46 70 174 06 05')
     await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
     await screen.findByRole('alertdialog')
-    expect(await dialog().findByText(/5 codes sent from here to this number/)).toBeInstanceOf(HTMLElement)
+    expect(await dialog().findByText(/5 codes to this number may still/)).toBeInstanceOf(HTMLElement)
     await user.click(dialog().getByRole('button', { name: 'Send the code' }))
     expect((await screen.findByRole('alert')).textContent).toContain('5 active codes already')
     expect(await (await store()).all('unknownOutcomes')).toEqual([])
@@ -274,7 +286,7 @@ describe('a test code', () => {
   it('says it when the service tells next to nothing', async () => {
     const { user } = await open(() => Response.json({ ID: 7, Code: '4711' }))
     await send(user)
-    expect(await screen.findByText('The service did not say when it expires')).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText('Expiry not given')).toBeInstanceOf(HTMLElement)
     expect(document.body.textContent).not.toContain('4711')
   })
 })

@@ -24,7 +24,7 @@ export function OverrideFields({ control }: { control: Control<TestCodeValues> }
   }
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-sm text-muted">{t.overridesHelp}</p>
+      <p className="text-sm text-muted">{t.overridesNote}</p>
       <TextField name="From" label={words.From} placeholder={t.asAccount} />
       <div className="flex flex-col gap-2">
         <TextAreaField

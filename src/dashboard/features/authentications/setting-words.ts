@@ -18,7 +18,7 @@ export function settingWords(name: SettingName, value: unknown, { locale, number
   return typeof value === 'string' ? `"${value}"` : JSON.stringify(value)
 }
 
-/** What holds where a setting is unset (§2.1), as the end of "Leave unset – …". */
+/** What holds where a setting is unset (§2.1), as the end of "Leave unset (default: …)". */
 export function unsetWords(name: SettingName, locale: Locale, format: Format): string {
   const t = settingsText[locale]
   if (name === 'From') return t.leaveUnset({ fallback: t.ownName })

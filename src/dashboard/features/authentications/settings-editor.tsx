@@ -70,8 +70,7 @@ export function SettingsEditor({ last, later }: SettingsEditorProps) {
         <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
           <Card title={t.title} description={t.body}>
             <Notice tone="info" className="mb-3">
-              {last ? t.knownStart : `${t.unknown} ${t.unknownStart}`}{' '}
-              {later ? (later === 'done' ? t.laterDone : t.laterUnknown) : null}
+              {last ? t.knownStart : t.unknown} {later ? (later === 'done' ? t.laterDone : t.laterUnknown) : null}
             </Notice>
             <div className="mb-4 divide-y divide-line">
               <SettingFields control={form.methods.control} />

@@ -37,7 +37,7 @@ export function TestCodeConfirm({ open, wire: code, busy, confirm, cancel }: Con
       <div className="flex flex-col gap-2">
         <PhoneCheck number={phone} />
         <p>
-          {t.oneSms} {segments > 1 ? t.segments({ n: segments }) : null} {t.noRepeat}
+          {t.oneSms} {segments > 1 ? t.segments({ n: segments }) : null}
         </p>
         <Overrides code={code} />
         <ActiveCodes phone={phone} />

@@ -21,8 +21,8 @@ function Messages() {
 }
 
 it.each([
-  ['was sent', 'The service did not say when it expires', () => Response.json({ ID: 7, Phone: phone }), false],
-  ['may have been sent', /no way to read a code back/, () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ['was sent', 'Expiry not given', () => Response.json({ ID: 7, Phone: phone }), false],
+  ['may have been sent', /Codes can’t be looked up/, () => Promise.reject(new TypeError('Failed to fetch')), true],
 ])('messages that were read before a code %s are read again', async (_, outcome, answer, asks) => {
   let messages = 1
   const { user } = renderApp(<TestCodeSection />, {

@@ -10,6 +10,7 @@ import { useConfirmed } from '#dashboard/parts/confirm/use-confirmed'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { paths } from '#dashboard/parts/paths'
+import { usePhoneCheck } from '#dashboard/parts/phone/use-phone-check'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
@@ -47,6 +48,9 @@ export function TestCodeSection() {
     redact: withoutCode,
     invalidates: [messageQueries.all()],
   })
+  const { found } = usePhoneCheck(values.Phone)
+  // A national number goes out as the world writes it, which the question before it says.
+  const whole = (found?.IsValid && found.E164Format) || undefined
   const confirmed = useConfirmed((body: AuthenticationCreate) => send.write({ body }))
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
@@ -62,8 +66,13 @@ export function TestCodeSection() {
               </>
             )}
           </UnknownOutcomeNotice>
-          <Form form={form} onSubmit={confirmed.ask} submitting={send.pending} error={send.refusal}>
-            <PhoneField />
+          <Form
+            form={form}
+            onSubmit={code => confirmed.ask(whole ? { ...code, Phone: whole } : code)}
+            submitting={send.pending}
+            error={send.refusal}
+          >
+            <PhoneField number={values.Phone} />
             <Disclosure open={open} summary={overridden > 0 ? t.overridden({ n: overridden }) : t.overrides}>
               <OverrideFields control={form.methods.control} />
             </Disclosure>
