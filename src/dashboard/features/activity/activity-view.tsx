@@ -77,9 +77,15 @@ export function ActivityView() {
                 ]}
               />
               <ExportButton {...table} name={t.list} rowWords={t.rowWords} />
-              <Button variant="ghost" disabled={filtered === 0} onClick={() => void download()}>
+              <Button
+                variant="ghost"
+                disabled={filtered === 0}
+                aria-label={t.downloadShown({ words })}
+                title={t.downloadShown({ words })}
+                onClick={() => void download()}
+              >
                 <Icon name="download" />
-                {t.downloadShown({ words })}
+                JSON
               </Button>
               <Button
                 variant="ghost"

@@ -35,13 +35,15 @@ export function ReplaceDialog({ extra, wire, open, busy, confirm, cancel }: Repl
       busy={busy}
       onConfirm={confirm}
     >
-      <KeyValueList
-        items={[
-          { key: 'key', label: t.key, value: text(wire?.Key) },
-          { key: 'value', label: t.value, value: text(wire?.Value) },
-          { key: 'contact', label: t.contact, value: contact ?? t.contactUnknown },
-        ]}
-      />
+      <div className="mt-3">
+        <KeyValueList
+          items={[
+            { key: 'key', label: t.key, value: text(wire?.Key) },
+            { key: 'value', label: t.value, value: text(wire?.Value) },
+            { key: 'contact', label: t.contact, value: contact ?? t.contactUnknown },
+          ]}
+        />
+      </div>
       <p className="mt-3">{t.oldLost}</p>
     </ConfirmDialog>
   )

@@ -31,7 +31,7 @@ export function AppearanceCard() {
   }, [t])
   return (
     <Card title={t.appearance}>
-      <div className="grid gap-5 sm:grid-cols-[auto_1fr]">
+      <div className="grid gap-5">
         <Field group label={t.language}>
           <RadioGroup inline value={locale} onValueChange={preferences.setLocale} items={languages} />
         </Field>
@@ -43,7 +43,7 @@ export function AppearanceCard() {
             items={themes.map(value => ({ value, label: t[value] }))}
           />
         </Field>
-        <Field label={t.zone} className="sm:col-span-2">
+        <Field label={t.zone}>
           <Combobox
             value={zone ?? asDevice}
             onValueChange={next => setZone(next === asDevice || next === null ? undefined : next)}

@@ -40,7 +40,10 @@ export async function xlsxFile(
     name: sheetName(sheet),
     columns: header.map((name, at) => ({
       header: name,
-      width: Math.min(40, Math.max(14, name.length + 2)),
+      width: Math.min(
+        40,
+        Math.max(...[name, ...opening.map(row => row[at])].map(value => String(value ?? '').length)) + 3,
+      ),
       // Text stays text when somebody edits it in Excel; what has numbers can be added up.
       ...(opening.every(row => typeof row[at] !== 'number') && { numFmt: '@' }),
     })),
