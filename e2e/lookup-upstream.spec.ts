@@ -11,7 +11,7 @@ async function ask(page: Page, count: number, first = 'x') {
   await page.goto(`/lookup?region=${first === 'x' ? 'SE' : 'NO'}`)
   const numbers = Array.from({ length: count - 1 }, (_, at) => `+4670${String(at).padStart(7, '0')}`)
   await page.getByLabel('Phone numbers').fill([first, ...numbers].join('\n'))
-  await page.getByRole('button', { name: /^Check \d*\s*numbers?/ }).click()
+  await page.getByRole('button', { name: /^Check [\d,]*\s*numbers?/ }).click()
 }
 
 const pieces = (upstream: Upstream) =>

@@ -65,7 +65,7 @@ test('what is no id says why', async ({ page }) => {
   await expect(page.getByText('The ID needs timestamp, machine, pid and increment')).toBeVisible()
   await id.fill('no such template')
   await id.press('Enter')
-  await expect(page.getByText('No template with this ID')).toBeVisible()
+  await expect(page.getByText('No template with this ID', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/templates\/no%20such%20template$/)
 })
 

@@ -23,7 +23,7 @@ async function check({ v1 = () => Response.json(surveys), v2 = page }: Answers, 
     const url = new URL(request.url)
     return url.pathname.startsWith('/v2/') ? v2(url) : v1(request)
   }
-  const { user } = renderApp(<ConnectionCheck />, { fetch, connection, locale })
+  const { user } = renderApp(<ConnectionCheck upstream />, { fetch, connection, locale })
   await user.click(screen.getByRole('button', { name: locale === 'en' ? 'Check connection' : /^Kontrollera/ }))
   await screen.findByRole('region', { name: 'V1' })
   const facts = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('definition')

@@ -20,7 +20,7 @@ export function ConnectionCard() {
         {connection => (
           <div className="flex flex-col gap-3">
             <ConnectionFacts connection={connection} />
-            <ConnectionCheck />
+            <ConnectionCheck upstream={connection.mode === 'upstream'} />
           </div>
         )}
       </QueryPanel>

@@ -3,6 +3,7 @@ import { errorWords } from '#dashboard/data/client/error-words'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { useConnectionSeen } from '#dashboard/parts/connection/connection-seen'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
@@ -21,8 +22,10 @@ const settings: Record<Generation, string> = {
 }
 
 /** Reads from both generations when asked to, and says what answered. */
-export function ConnectionCheck() {
+export function ConnectionCheck({ upstream }: { upstream: boolean }) {
   const t = useText(checkText)
+  // What the check finds out is known on the other pages too.
+  useConnectionSeen(upstream)
   const [found, setFound] = useState<Check>()
   const [busy, setBusy] = useState(false)
   const result = useRef<HTMLDivElement>(null)
