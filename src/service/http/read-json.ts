@@ -1,12 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import { createIssueList } from './issue-list'
 import { toldName, toldPath } from './issue-path'
+import { deepest, measureJson, mostValues } from './json-size'
 import { Refusal } from './refusal'
 
-/** Deeper than anything the specification shows by an order of magnitude, and no risk to the stack. */
-const deepest = 64
-
-/** More values than a body of useful data of ten megabytes has. */
-const mostValues = 250_000
+/** Between two turns of other requests: some milliseconds of work. */
+const charactersPerTurn = 250_000
+const valuesPerTurn = 10_000
 
 function refuseMediaType(header: string | null): void {
   if (header === null) return
@@ -40,72 +40,82 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** How deep objects and lists are inside each other, text left aside; stops counting where it is too deep. */
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  let inText = false
-  for (let index = 0; index < text.length; index++) {
-    const character = text.charCodeAt(index)
-    if (inText) {
-      if (character === 0x5c) index++
-      else if (character === 0x22) inText = false
-    } else if (character === 0x22) inText = true
-    else if (character === 0x7b || character === 0x5b) {
-      if (++depth > deepest) return true
-    } else if (character === 0x7d || character === 0x5d) depth--
-  }
-  return false
-}
-
 const unstorable = /\0|\p{Surrogate}/u
 
+/** Without one of these escapes no text of the body is half a surrogate pair or holds NUL: UTF-8 has no way to. */
+const unstorableEscape = /\\u(?:0000|d[89a-f])/i
+
 /** NUL and lone surrogates, in text and in names: neither has a place in UTF-8 text of a database. */
-function refuseUnstorable(value: unknown): void {
+async function refuseUnstorable(value: unknown): Promise<void> {
   const issues = createIssueList()
   const path: (string | number)[] = []
-  let values = 0
+  let visited = 0
   const report = (sentence: (subject: string) => string) =>
     issues.add(() => {
       const told = toldPath(path)
       return { in: 'body', path: told, code: 'invalid_characters', message: sentence(toldName(told) || 'The body') }
     })
-  const visitMember = (key: string | number, member: unknown): void => {
+  function* visitMember(key: string | number, member: unknown): Generator<void> {
     path.push(key)
-    visit(member)
+    yield* visit(member)
     path.pop()
   }
-  const visit = (inner: unknown): void => {
-    if (++values > mostValues) throw new Refusal(413, `The body must hold at most ${mostValues} values.`)
+  function* visit(inner: unknown): Generator<void> {
+    if (++visited % valuesPerTurn === 0) yield
     if (typeof inner === 'string' && unstorable.test(inner)) {
       report(subject => `${subject} holds a NUL character or half a surrogate pair.`)
     } else if (Array.isArray(inner)) {
-      for (const [index, item] of inner.entries()) visitMember(index, item)
+      for (const [index, item] of inner.entries()) yield* visitMember(index, item)
     } else if (typeof inner === 'object' && inner !== null) {
       for (const [name, member] of Object.entries(inner)) {
         if (unstorable.test(name)) report(() => 'A member name holds a NUL character or half a surrogate pair.')
-        else visitMember(name, member)
+        else yield* visitMember(name, member)
       }
     }
   }
-  visit(value)
+  for (const _ of visit(value)) await setImmediate()
   issues.refuse()
 }
 
 /** A body that was read: its value, and its text, which knows every number as it was written. */
 export type JsonBody = { value: unknown; text: string }
 
+/** What a request may hold at most of what it is about: 413 with both numbers beyond. */
+export type RowLimit = { most: number; of: string; count: (body: unknown) => number }
+
 /**
- * The JSON of a body. Refused: another media type (415), more than `limit` bytes or too many values (413), and
- * with 400 what is not UTF-8, not JSON, nested too deep, or holds what no database stores as text.
+ * The JSON of a body. Refused: another media type (415), more than `limit` bytes, too many rows or values (413), and
+ * with 400 what is not UTF-8, not JSON, nested too deep, or holds what no database stores as text. Of a large body each
+ * step is a turn of its own: other requests are answered in between.
  */
-export async function readJson(request: Request, limit: number): Promise<JsonBody> {
+export async function readJson(request: Request, limit: number, rows?: RowLimit): Promise<JsonBody> {
   refuseMediaType(request.headers.get('content-type'))
   const text = decode(await readBytes(request, limit))
+  const turn = async () => {
+    if (text.length > charactersPerTurn) await setImmediate()
+  }
+  await turn()
   if (text.trim() === '') throw new Refusal(400, 'The body is required, and there is none.')
-  if (isTooDeep(text)) throw new Refusal(400, `The body is nested deeper than ${deepest} levels.`)
+  const { tooDeep, values } = measureJson(text)
+  if (tooDeep) throw new Refusal(400, `The body is nested deeper than ${deepest} levels.`)
+  const refuseValues = () => {
+    if (values > mostValues) throw new Refusal(413, `The body must hold at most ${mostValues} values.`)
+  }
+  // What has rows is told of its rows first, and those can only be counted once it is read.
+  if (!rows) refuseValues()
+  await turn()
   const value = parse(text)
-  refuseUnstorable(value)
+  if (rows) refuseRows(rows, value)
+  refuseValues()
+  await turn()
+  if (unstorableEscape.test(text)) await refuseUnstorable(value)
+  await turn()
   return { value, text }
+}
+
+function refuseRows({ most, of, count }: RowLimit, value: unknown): void {
+  const given = count(value)
+  if (given > most) throw new Refusal(413, `A request may hold at most ${most} ${of}; this one has ${given}.`)
 }
 
 function parse(text: string): unknown {

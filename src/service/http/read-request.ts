@@ -6,7 +6,7 @@ import type { Schema } from '#contract/schema'
 import { createIssueList } from './issue-list'
 import { describeIssue } from './issue-words'
 import { PageQuery, type PageRequest, pageRequest } from './page'
-import { readJson } from './read-json'
+import { type RowLimit, readJson } from './read-json'
 import type { Place, RequestIssue } from './refusal'
 
 /** A request as its handler gets it: everything is checked, nothing is changed. */
@@ -68,6 +68,13 @@ const bodySchema = ({ body, manyBody }: Shapes, many: string | undefined, entrie
 /** Shapes by endpoint: even a module that is there already takes its time to be imported again. */
 const loaded = new Map<EndpointName, Shapes>()
 
+type Bounds = {
+  /** Bytes of a body. */
+  bodyLimit: number
+  rowLimit?: RowLimit | undefined
+  rules: (asked: Asked) => RequestIssue[] | Promise<RequestIssue[]>
+}
+
 /**
  * Reads and checks path, query and body against the contract, and against `rules`, which see what was read of them.
  * Throws one refusal with the issues of all four; a body that cannot be read at all is told first.
@@ -76,8 +83,7 @@ export async function readRequest(
   name: EndpointName,
   parameters: Record<string, string>,
   request: Request,
-  bodyLimit: number,
-  rules: (asked: Asked) => RequestIssue[] | Promise<RequestIssue[]>,
+  { bodyLimit, rowLimit, rules }: Bounds,
 ): Promise<ReadRequest> {
   const { switches, many, paged, ...endpoint } = endpointOf(name)
   const shapes = loaded.get(name) ?? (await endpoint.shapes())
@@ -88,7 +94,7 @@ export async function readRequest(
   const query = readNamed('query', shapes.query, raw)
   const page = readNamed('query', paged ? PageQuery : undefined, raw)
   const schema = bodySchema(shapes, many, entries)
-  const { value: body, text } = schema ? await readJson(request, bodyLimit) : {}
+  const { value: body, text } = schema ? await readJson(request, bodyLimit, rowLimit) : {}
   const inBody = schema ? issuesOf(schema, body).map(issue => () => describeIssue('body', issue, body)) : []
   // A query that cannot be read has no parameters to complain about.
   const inQuery = unreadable.length > 0 ? unreadable : [...query.issues, ...page.issues]

@@ -1,0 +1,20 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { measureJson } from './json-size'
+
+const valuesIn = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>((sum, member) => sum + valuesIn(member), 1)
+    : 1
+
+test('every value is counted once, whatever its texts hold and however it is set', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t'), (value, indent) => {
+      expect(measureJson(JSON.stringify(value, undefined, indent))).toEqual({ tooDeep: false, values: valuesIn(value) })
+    }),
+  )
+})
+
+test.each(['', '"', '[[', '{"a', ']]]', '"\\', ',,'])('what is no JSON is measured too: %s', text => {
+  expect(measureJson(text)).toMatchObject({ tooDeep: false })
+})
