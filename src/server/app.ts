@@ -23,6 +23,7 @@ import { type Logger, requestLog } from './request-log'
 import { isPlain, targetOf } from './request-target'
 import { securityHeaders } from './security-headers'
 import { faultOf, type ServerEnvironment } from './server-environment'
+import { limitStreams, type StreamLimits } from './stream-limits'
 import type { Findings } from './upstream-probe'
 
 export type Dependencies = {
@@ -37,6 +38,7 @@ export type Dependencies = {
   dashboard: DashboardFiles | undefined
   logger: Logger
   newRequestId?: () => string
+  streamLimits?: StreamLimits
 }
 
 type App = Hono<ServerEnvironment>
@@ -49,7 +51,7 @@ export function createApp(config: Config, dependencies: Dependencies): App {
   addHeaders(app, config)
   addHealth(app, dependencies)
   addGuards(app, config)
-  addApi(app, dependencies)
+  addApi(app, config, dependencies)
   addOwnAnswers(app, dependencies)
   addDashboard(app, dependencies)
   app.notFound(() => problemAnswer(404, 'Not found'))
@@ -149,11 +151,12 @@ const isStreamed = (c: Context<ServerEnvironment>) => {
 const leavesAsItIs = (c: Context<ServerEnvironment>) =>
   isStreamed(c) || acceptedEncoding(c.req.header('accept-encoding') ?? null, ['gzip']) === undefined
 
-function addApi(app: App, { api }: Dependencies) {
+function addApi(app: App, { trustedProxy }: Config, { api, streamLimits }: Dependencies) {
+  const limitStream = limitStreams(trustedProxy, streamLimits)
   for (const path of ['/api', '/api/*', '/v2', '/v2/*']) {
     app.use(path, except(leavesAsItIs, compress({ encoding: 'gzip' })))
     app.all(path, async c => {
-      const response = await api(c)
+      const response = isStreamed(c) ? await limitStream(c, () => api(c)) : await api(c)
       // People's data: no copy stays in a cache.
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
       if (response.body !== null) response.headers.set('content-type', inertType(response.headers.get('content-type')))

@@ -176,6 +176,64 @@ describe('answers', () => {
   })
 })
 
+describe('limits', () => {
+  test('of calls: one that waits too long is told that it never left, and one that ends lets the next in', async () => {
+    const answers: (() => void)[] = []
+    const { upstream, gateway } = await upstreamAndGateway((_, response) => answers.push(() => response.end('[]')), {
+      limits: { calls: 2, wait: 300 },
+    })
+    const ask = () => fetch(`${gateway.origin}/api/surveys`)
+    const first = [ask(), ask()]
+    await expect.poll(() => upstream.asked.length).toBe(2)
+    const refused = await post(gateway.origin, '/api/surveys', '{}')
+    expect([refused.status, refused.headers.get('request-not-sent'), refused.headers.get('retry-after')]).toEqual([
+      503,
+      '1',
+      '2',
+    ])
+    expect(upstream.asked.length).toBe(2)
+    const waiting = ask()
+    answers[0]?.()
+    await expect.poll(() => upstream.asked.length).toBe(3)
+    answers[1]?.()
+    answers[2]?.()
+    expect((await Promise.all([...first, waiting])).map(({ status }) => status)).toEqual([200, 200, 200])
+    // All places are free again, those of clients that went too.
+    const controller = new AbortController()
+    const gone = [1, 2].map(() => fetch(`${gateway.origin}/api/surveys`, { signal: controller.signal }).catch(String))
+    await expect.poll(() => upstream.asked.length).toBe(5)
+    controller.abort()
+    await Promise.all(gone)
+    const last = ask()
+    await expect.poll(() => upstream.asked.length).toBe(6)
+    answers[5]?.()
+    expect((await last).status).toBe(200)
+  })
+
+  test('of time as a whole: an answer that never ends is cut, however lively it is', async () => {
+    const { upstream, gateway } = await upstreamAndGateway(
+      (_, response) => {
+        const timer = setInterval(() => response.write('1,'), 20)
+        response.on('close', () => clearInterval(timer))
+      },
+      { limits: { total: 200 } },
+    )
+    const answer = await fetch(`${gateway.origin}/api/sms/sent/bundle/1`)
+    await expect(answer.text()).rejects.toThrow('terminated')
+    await expect.poll(upstream.closedEarly).toBe(1)
+  })
+
+  test('of bytes: an answer that is larger is cut', async () => {
+    const { gateway } = await upstreamAndGateway((_, response) => response.end('x'.repeat(2000)), {
+      limits: { bytes: 1000 },
+    })
+    await expect(fetch(`${gateway.origin}/api/surveys`).then(answer => answer.text())).rejects.toThrow()
+    await expect.poll(() => gateway.logs.join('')).toContain('"cutOff":true')
+    const small = await upstreamAndGateway((_, response) => response.end('x'.repeat(1000)), { limits: { bytes: 1000 } })
+    expect((await fetch(`${small.gateway.origin}/api/surveys`)).status).toBe(200)
+  })
+})
+
 const text = ({ value }: { value?: Uint8Array | undefined }) => Buffer.from(value ?? []).toString()
 
 describe('streams', () => {

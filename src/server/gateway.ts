@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
+import { busyHeader } from '#contract/busy'
 import { type EndpointName, endpoints } from '#contract/endpoints'
 import { readExact, writeExact } from '#contract/exact-json'
+import { notSentHeader } from '#contract/not-sent'
 import { shortLink } from '#contract/paging'
 import { fillPath } from '#contract/parameters'
 import { rewriteQuery } from '#contract/query-string'
@@ -9,11 +11,13 @@ import { readJson } from '#service/http/read-json'
 import { Refusal } from '#service/http/refusal'
 import type { ApiFetch } from './embedded-api'
 import { timedOut, unreachable } from './gateway-failure'
+import { problemAnswer } from './problem-answer'
 import { createRedactor } from './redactor'
 import { relayBody } from './relay'
 import { targetOf } from './request-target'
 import { spellingsOf } from './secret-spellings'
 import type { ServerEnvironment } from './server-environment'
+import { createQueue } from './slots'
 
 export type GatewayOptions = {
   /** The upstream's base address; its path, if any, comes before /api and /v2. */
@@ -22,12 +26,32 @@ export type GatewayOptions = {
   authorization: { v1: string | undefined; v2: string | undefined }
   /** Bytes that a request body may have. */
   bodyLimit: number
-  limits?: {
-    /** Milliseconds until the upstream's answer begins. */
-    answer: number
-    /** Milliseconds without another piece of it. */
-    idle: number
-  }
+  limits?: Partial<Limits>
+}
+
+/** An upstream is bound by time and bytes alone: what its requests and answers hold is its own business. */
+type Limits = {
+  /** Milliseconds until the upstream's answer begins. */
+  answer: number
+  /** Milliseconds without another piece of it. */
+  idle: number
+  /** Milliseconds until its last piece. */
+  total: number
+  /** Bytes of an answer. */
+  bytes: number
+  /** Requests under way at once. */
+  calls: number
+  /** Milliseconds that a request waits for one of these to end. */
+  wait: number
+}
+
+const usual: Limits = {
+  answer: 30_000,
+  idle: 30_000,
+  total: 600_000,
+  bytes: 1024 * 1024 * 1024,
+  calls: 100,
+  wait: 5000,
 }
 
 /** What an upstream's answer may say in headers; anything else, cookies and redirects included, stays behind. */
@@ -38,28 +62,44 @@ const passedHeaders = ['content-type', 'link', 'retry-after', 'date']
  * written anew, so that the upstream gets what was understood here; of the request's headers none goes along.
  */
 export function createGateway({ base, authorization, bodyLimit, limits }: GatewayOptions): ApiFetch {
-  const { answer: answerLimit, idle } = limits ?? { answer: 30_000, idle: 30_000 }
+  const { answer: answerLimit, idle, total, bytes, calls, wait } = { ...usual, ...limits }
+  const queue = createQueue({ most: calls, patience: wait })
   const secrets = [authorization.v1, authorization.v2].filter(value => value !== undefined)
   const redact = createRedactor(secrets.flatMap(spellingsOf))
 
   const ask = async (c: Context<ServerEnvironment>, name: EndpointName, init: RequestInit, address: string) => {
+    const release = await queue.enter(c.req.raw.signal)
+    if (!release) return tooBusy()
     const controller = new AbortController()
     const stop = () => controller.abort()
     c.req.raw.signal.addEventListener('abort', stop, { once: true })
-    const timer = setTimeout(() => controller.abort(new DOMException('No answer', 'TimeoutError')), answerLimit)
+    const late = () => controller.abort(new DOMException('No answer', 'TimeoutError'))
+    const timer = setTimeout(late, answerLimit)
+    const timerOfAll = setTimeout(late, total)
+    const end = () => {
+      clearTimeout(timerOfAll)
+      release()
+    }
     try {
       const response = await fetch(address, { ...init, signal: controller.signal, redirect: 'manual' })
-      return relay(c, response, controller)
+      return relay(c, response, controller, end)
     } catch (error) {
+      end()
       return controller.signal.aborted ? timedOut(c, error, name) : unreachable(c, error)
     } finally {
       clearTimeout(timer)
     }
   }
 
-  const relay = (c: Context<ServerEnvironment>, response: Response, controller: AbortController) => {
+  const relay = (
+    c: Context<ServerEnvironment>,
+    response: Response,
+    controller: AbortController,
+    end: () => void,
+  ): Response => {
     const { status, body } = response
     if (status < 200 || (status >= 300 && status < 400) || status > 599) {
+      end()
       controller.abort()
       return unreachable(c, new DOMException(`Status ${status}`, status < 400 ? 'RedirectError' : 'StatusError'))
     }
@@ -69,7 +109,7 @@ export function createGateway({ base, authorization, bodyLimit, limits }: Gatewa
       const passed = name === 'link' && value !== null ? shortLink(value) : value
       if (passed != null) headers.set(name, redact.text(passed))
     }
-    return relayBody(c, body, { status, headers }, { idle, filter: redact.stream() })
+    return relayBody(c, body, { status, headers }, { idle, bytes, filter: redact.stream(), end })
   }
 
   return async c => {
@@ -93,6 +133,14 @@ export function createGateway({ base, authorization, bodyLimit, limits }: Gatewa
     }
   }
 }
+
+/** 503: as many requests are under way as may be, and none ended in time. This one has not left. */
+const tooBusy = (): Response =>
+  problemAnswer(503, 'Too many requests at once', 'This one was not passed on. Try again in a moment.', {
+    'retry-after': '2',
+    [notSentHeader]: '1',
+    [busyHeader]: '1',
+  })
 
 /** `..%2fadmin` is one segment here; an upstream that decodes it before it looks for dots would see two. */
 const climbs = (parameter: string) => parameter.split('/').some(piece => piece === '.' || piece === '..')

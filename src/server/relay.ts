@@ -5,6 +5,10 @@ import { faultOf, type ServerEnvironment } from './server-environment'
 type Options = {
   /** Milliseconds without a chunk after which the body counts as lost; without it there is no limit. */
   idle?: number
+  /** Bytes that the source may give; without it there is no limit. */
+  bytes?: number
+  /** Told once, when nothing more will be read from the source. */
+  end?: () => void
   /** Changes the bytes on their way. */
   filter?: ByteFilter
 }
@@ -17,16 +21,22 @@ export function relayBody(
   c: Context<ServerEnvironment>,
   source: ReadableStream<Uint8Array> | null,
   init: ResponseInit,
-  { idle, filter }: Options = {},
+  { idle, bytes: most, end, filter }: Options = {},
 ): Response {
-  if (!source) return new Response(null, init)
+  if (!source) {
+    end?.()
+    return new Response(null, init)
+  }
   const reader = source.getReader()
+  let given = 0
 
   /** The next bytes there are; a filter may keep all of a chunk for later. */
   const read = async (): Promise<Uint8Array | undefined> => {
     for (;;) {
       const { done, value } = await within(idle, reader.read())
       if (done) return undefined
+      given += value.length
+      if (most !== undefined && given > most) throw new RangeError('More than an answer may be.')
       const bytes = filter ? filter.push(value) : value
       if (bytes.length > 0) return bytes
     }
@@ -35,6 +45,7 @@ export function relayBody(
   const cut = (error: unknown, controller: ReadableStreamDefaultController) => {
     c.set('fault', faultOf(error))
     c.set('cutOff', true)
+    end?.()
     void reader.cancel().catch(() => undefined)
     const { outgoing } = c.env ?? {}
     // With a connection the stream neither ends nor fails: nobody may make an end of its own out of that.
@@ -50,12 +61,14 @@ export function relayBody(
           if (bytes) return controller.enqueue(bytes)
           const rest = filter?.end()
           if (rest && rest.length > 0) controller.enqueue(rest)
+          end?.()
           return controller.close()
         } catch (error) {
           return cut(error, controller)
         }
       },
       async cancel(reason) {
+        end?.()
         await reader.cancel(reason).catch(() => undefined)
       },
     },

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { createQueue, createSlots } from './slots'
+
+describe('slots', () => {
+  test('are so many in all, and so many for one client', () => {
+    const slots = createSlots({ most: 5, perClient: 2 })
+    const taken = ['a', 'a', 'a', 'b', 'b', 'c', 'd'].map(client => slots.take(client))
+    expect(taken.map(Boolean)).toEqual([true, true, false, true, true, true, false])
+    taken[0]?.()
+    taken[0]?.()
+    expect([slots.take('b'), slots.take('a'), slots.take('e')].map(Boolean)).toEqual([false, true, false])
+  })
+
+  test('a client that is not known counts among all alone', () => {
+    const slots = createSlots({ most: 3, perClient: 1 })
+    expect(Array.from({ length: 4 }, () => Boolean(slots.take(undefined)))).toEqual([true, true, true, false])
+  })
+})
+
+describe('a queue', () => {
+  const signal = new AbortController().signal
+
+  test('lets so many in, and the rest one after the other', async () => {
+    const queue = createQueue({ most: 2, patience: 5000 })
+    const [first] = await Promise.all([queue.enter(signal), queue.enter(signal)])
+    const order: number[] = []
+    const later = [1, 2].map(async number => {
+      const release = await queue.enter(signal)
+      order.push(number)
+      return release
+    })
+    await wait(20)
+    expect(order).toEqual([])
+    first?.()
+    first?.()
+    const third = await later[0]
+    await wait(20)
+    expect(order).toEqual([1])
+    third?.()
+    expect(await later[1]).toBeDefined()
+  })
+
+  test('is left by who has waited too long or goes, and nobody waits for them', async () => {
+    const queue = createQueue({ most: 1, patience: 30 })
+    const first = await queue.enter(signal)
+    expect(await queue.enter(signal)).toBeUndefined()
+    const controller = new AbortController()
+    const gone = queue.enter(controller.signal)
+    controller.abort()
+    expect(await gone).toBeUndefined()
+    first?.()
+    expect(await queue.enter(signal)).toBeDefined()
+  })
+})

@@ -1,0 +1,72 @@
+/** Gives back what was taken; more than once is once. */
+export type Release = () => void
+
+const once = (release: Release): Release => {
+  let released = false
+  return () => {
+    if (released) return
+    released = true
+    release()
+  }
+}
+
+/**
+ * So many at once in all, and so many for one client. `take` gives undefined where no more is to be had; a client that
+ * is not known counts among all alone.
+ */
+export function createSlots({ most, perClient }: { most: number; perClient: number }) {
+  const taken = new Map<string | undefined, number>()
+  let all = 0
+  return {
+    take(client: string | undefined): Release | undefined {
+      const own = taken.get(client) ?? 0
+      if (all >= most || (client !== undefined && own >= perClient)) return undefined
+      all += 1
+      taken.set(client, own + 1)
+      return once(() => {
+        all -= 1
+        const left = (taken.get(client) ?? 1) - 1
+        if (left > 0) taken.set(client, left)
+        else taken.delete(client)
+      })
+    },
+  }
+}
+
+/** So many at once; the rest wait in a row, each at most `patience` milliseconds. */
+export function createQueue({ most, patience }: { most: number; patience: number }) {
+  const waiting: (() => void)[] = []
+  let taken = 0
+  const release = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else taken -= 1
+  }
+  return {
+    /** Undefined where none becomes free in time, or whoever waits goes. */
+    enter(signal: AbortSignal): Promise<Release | undefined> {
+      if (taken < most) {
+        taken += 1
+        return Promise.resolve(once(release))
+      }
+      return new Promise(resolve => {
+        const leave = () => {
+          waiting.splice(waiting.indexOf(admit), 1)
+          stopWaiting()
+          resolve(undefined)
+        }
+        const admit = () => {
+          stopWaiting()
+          resolve(once(release))
+        }
+        const stopWaiting = () => {
+          clearTimeout(timer)
+          signal.removeEventListener('abort', leave)
+        }
+        const timer = setTimeout(leave, patience)
+        signal.addEventListener('abort', leave)
+        waiting.push(admit)
+      })
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { connect } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { StreamLimits } from './stream-limits'
+import { aServer } from './testing/server-fixture'
+
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of open.splice(0)) await stop()
+})
+
+const bundle = '/api/sms/sent/bundle/1'
+
+/** A server whose long lists go on until they are told to end. */
+async function started(streamLimits: Partial<StreamLimits> = {}, environment: Record<string, string> = {}) {
+  const ends: (() => void)[] = []
+  let cancelled = 0
+  const endless = () =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('['))
+        ends.push(() => {
+          controller.enqueue(new TextEncoder().encode(']'))
+          controller.close()
+        })
+      },
+      cancel: () => void (cancelled += 1),
+    })
+  const limits = { most: 20, perClient: 4, stall: 30_000, ...streamLimits }
+  const server = await aServer({
+    api: c => Promise.resolve(c.req.path === bundle ? new Response(endless()) : Response.json([])),
+    streamLimits: limits,
+    environment,
+  })
+  open.push(server.stop)
+  const read = (headers: Record<string, string> = {}) => fetch(server.origin + bundle, { headers })
+  return { ...server, read, ends, cancelled: () => cancelled }
+}
+
+describe('long lists at once', () => {
+  test('four for a client: a fifth is told when to come back, and other answers go on', async () => {
+    const { read, ends, origin } = await started()
+    const first = await Promise.all([read(), read(), read(), read()])
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const refused = await read()
+    expect(refused.status).toBe(503)
+    expect(Object.fromEntries(refused.headers)).toMatchObject({ 'retry-after': '2', 'server-busy': '1' })
+    expect(await refused.json()).toMatchObject({ title: 'Too many long lists at once' })
+    expect((await fetch(`${origin}/api/surveys`)).status).toBe(200)
+    ends[0]?.()
+    await first[0]?.text()
+    await expect.poll(async () => (await read()).status).toBe(200)
+  })
+
+  test('one whose reader goes makes room', async () => {
+    const { read, origin, cancelled } = await started({ perClient: 1 })
+    const controller = new AbortController()
+    await fetch(origin + bundle, { signal: controller.signal })
+    expect((await read()).status).toBe(503)
+    controller.abort()
+    await expect.poll(async () => (await read()).status).toBe(200)
+    expect(cancelled()).toBe(1)
+  })
+
+  test('a proxy is not a client: it tells whose request it is, in the last place', async () => {
+    const { read } = await started({ most: 5, perClient: 1 }, { TRUSTED_PROXY: '1' })
+    const from = async (address: string) => (await read({ 'x-forwarded-for': address })).status
+    expect(await from('1.1.1.1')).toBe(200)
+    expect(await from('9.9.9.9, 1.1.1.1')).toBe(503)
+    expect(await from('1.1.1.1, 2.2.2.2')).toBe(200)
+    // One that tells nothing counts among all.
+    expect([(await read()).status, (await read()).status]).toEqual([200, 200])
+    expect([await from('3.3.3.3'), await from('4.4.4.4')]).toEqual([200, 503])
+  })
+
+  test('what a client without a trusted proxy says of itself counts for nothing', async () => {
+    const { read } = await started({ perClient: 1 })
+    expect((await read({ 'x-forwarded-for': '1.1.1.1' })).status).toBe(200)
+    expect((await read({ 'x-forwarded-for': '2.2.2.2' })).status).toBe(503)
+  })
+})
+
+test('a reader that takes nothing for long is cut, and one that takes a little is not', async () => {
+  const piece = new Uint8Array(1024 * 1024).fill(0x20)
+  const server = await aServer({
+    api: () => Promise.resolve(new Response(new ReadableStream({ pull: controller => controller.enqueue(piece) }))),
+    streamLimits: { most: 20, perClient: 4, stall: 1000 },
+  })
+  open.push(server.stop)
+  const reader = () => {
+    const socket = connect(server.port, '127.0.0.1', () =>
+      socket.write(`GET ${bundle} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n\r\n`),
+    )
+    socket.on('error', () => undefined)
+    return socket
+  }
+  const still = reader()
+  still.pause()
+  const lively = reader()
+  let taken = 0
+  lively.on('data', piece => {
+    taken += piece.length
+    lively.pause()
+    setTimeout(() => lively.resume(), 5)
+  })
+  await expect.poll(() => server.logs.join('')).toContain('"StalledReader"')
+  const before = taken
+  await new Promise(resolve => setTimeout(resolve, 1500))
+  expect([taken > before, lively.closed]).toEqual([true, false])
+  expect(server.logs.length).toBe(1)
+  lively.destroy()
+  still.destroy()
+})
