@@ -1,4 +1,5 @@
 import { connectionOutline } from '#contract/answer-outlines'
+import { busyHeader } from '#contract/busy'
 import type { Connection } from '#contract/connection'
 import { type EndpointName, endpointOf } from '#contract/endpoints'
 import { readAnswer } from '#contract/outline'
@@ -9,6 +10,7 @@ import { CallError } from './call-error'
 import type { AnyInput, Call, CallOptions, Page } from './call-input'
 import { type Exchange, type ExchangeTools, exchange, jsonOf, statusError } from './exchange'
 import { type PreparedRequest, prepareRequest } from './prepared-request'
+import { retryAfter } from './retry-after'
 import { createServerClock } from './server-clock'
 
 export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
@@ -44,6 +46,9 @@ const firstDelayMs = 400
 /** A service that asks for more than this is told to the person instead of being waited for. */
 const maxDelayMs = 30_000
 
+/** So long a page waits for a server of its own that has its hands full with others. */
+const maxBusyMs = 120_000
+
 const retriedStatuses = new Set([429, 502, 503, 504])
 
 function mayRetry(error: CallError): boolean {
@@ -59,8 +64,19 @@ export function createClient(given: ClientTools): Client {
   const clock = createServerClock(now)
   const tools: ExchangeTools = { fetch, now, sleep, online, onHeaders: clock.observe }
 
+  /** The answer of a server that has its hands free: until it has, a read is asked for again, as often as that takes. */
+  async function exchangeWhenFree(request: PreparedRequest, options: CallOptions): Promise<Exchange> {
+    for (let waited = 0; ; ) {
+      const answer = await exchange(request, options, tools)
+      const pause = answer.headers.has(busyHeader) ? retryAfter(answer.headers.get('retry-after'), now()) : undefined
+      if (pause === undefined || request.effect !== 'read' || waited + pause > maxBusyMs) return answer
+      waited += pause
+      await sleep(pause * (0.5 + random()), options.signal ?? new AbortController().signal)
+    }
+  }
+
   async function attempt(request: PreparedRequest, options: CallOptions): Promise<Exchange> {
-    const answer = await exchange(request, options, tools)
+    const answer = await exchangeWhenFree(request, options)
     if (answer.status >= 200 && answer.status < 300) return answer
     const nothing = request.endpoint !== 'connection' && endpointOf(request.endpoint).paged && answer.status === 404
     const error = statusError(request, answer, now())
