@@ -227,7 +227,9 @@ describe('limits', () => {
     const { gateway } = await upstreamAndGateway((_, response) => response.end('x'.repeat(2000)), {
       limits: { bytes: 1000 },
     })
-    await expect(fetch(`${gateway.origin}/api/surveys`).then(answer => answer.text())).rejects.toThrow(/terminated|fetch failed/)
+    await expect(fetch(`${gateway.origin}/api/surveys`).then(answer => answer.text())).rejects.toThrow(
+      /terminated|fetch failed/,
+    )
     await expect.poll(() => gateway.logs.join('')).toContain('"cutOff":true')
     const small = await upstreamAndGateway((_, response) => response.end('x'.repeat(1000)), { limits: { bytes: 1000 } })
     expect((await fetch(`${small.gateway.origin}/api/surveys`)).status).toBe(200)

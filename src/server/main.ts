@@ -5,11 +5,13 @@ import { openDashboardFiles } from './dashboard-files'
 import { createLogger } from './request-log'
 import { faultOf } from './server-environment'
 import { nearMisses } from './setting-names'
+import { keepHeapSmall } from './small-heap'
 import { startServer } from './start-server'
 
 /** From src/server and from dist/server alike. */
 const fromTop = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
+keepHeapSmall()
 const logger = createLogger()
 
 process.on('uncaughtException', error => {

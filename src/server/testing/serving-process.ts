@@ -1,9 +1,18 @@
-/** A whole server in a process of its own, for tests of what may end it. Configured by the environment; tells its address. */
+/**
+ * A whole server in a process of its own, for tests of what may end it. Configured by the environment and arguments; tells
+ * its address, and with `LOGS=1` on its error stream what it logs.
+ */
 import { readConfig } from '#server/config'
 import { createLogger } from '#server/request-log'
+import { keepHeapSmall } from '#server/small-heap'
 import { startServer } from '#server/start-server'
 
-const logger = createLogger({ write: () => undefined })
-const { origin, stop } = await startServer(readConfig(process.env), { logger, version: '0', dashboard: undefined })
+keepHeapSmall()
+const logger = createLogger({ write: line => void (process.env.LOGS === '1' && process.stderr.write(line)) })
+const { origin, stop } = await startServer(readConfig(process.env, process.argv.slice(2)), {
+  logger,
+  version: '0',
+  dashboard: undefined,
+})
 process.once('SIGTERM', () => void stop().then(() => process.exit(0)))
 process.stdout.write(`${origin}\n`)

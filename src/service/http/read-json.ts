@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { createIssueList } from './issue-list'
 import { toldName, toldPath } from './issue-path'
 import { deepest, measureJson, mostValues } from './json-size'
@@ -7,6 +8,9 @@ import { Refusal } from './refusal'
 /** Between two turns of other requests: some milliseconds of work. */
 const charactersPerTurn = 250_000
 const valuesPerTurn = 10_000
+
+/** Large bodies are taken apart one after the other: together they would take as long, and many times the memory. */
+const largeBodies = pLimit(1)
 
 function refuseMediaType(header: string | null): void {
   if (header === null) return
@@ -17,27 +21,28 @@ function refuseMediaType(header: string | null): void {
   if (!isJson || !isUtf8) throw new Refusal(415, 'The body must be JSON in UTF-8 (application/json).')
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+/** The text of a body, decoded as it arrives: so that it is in memory once, and what follows it not at all. */
+async function readText(request: Request, limit: number): Promise<string> {
   const tooLarge = () => new Refusal(413, `The body must be at most ${limit} bytes.`)
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge()
-  const chunks: Uint8Array[] = []
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decode = (chunk?: Uint8Array) => {
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+    } catch {
+      throw new Refusal(400, 'The body is not UTF-8.')
+    }
+  }
+  let text = ''
   let length = 0
   // Counted while it arrives: the header may be absent or wrong.
   const body: AsyncIterable<Uint8Array> | Uint8Array[] = request.body ?? []
   for await (const chunk of body) {
     length += chunk.byteLength
     if (length > limit) throw tooLarge()
-    chunks.push(chunk)
+    text += decode(chunk)
   }
-  return Buffer.concat(chunks, length)
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new Refusal(400, 'The body is not UTF-8.')
-  }
+  return text + decode()
 }
 
 const unstorable = /\0|\p{Surrogate}/u
@@ -90,7 +95,11 @@ export type RowLimit = { most: number; of: string; count: (body: unknown) => num
  */
 export async function readJson(request: Request, limit: number, rows?: RowLimit): Promise<JsonBody> {
   refuseMediaType(request.headers.get('content-type'))
-  const text = decode(await readBytes(request, limit))
+  const text = await readText(request, limit)
+  return text.length > charactersPerTurn ? largeBodies(() => checkJson(text, rows)) : checkJson(text, rows)
+}
+
+async function checkJson(text: string, rows: RowLimit | undefined): Promise<JsonBody> {
   const turn = async () => {
     if (text.length > charactersPerTurn) await setImmediate()
   }
