@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { launchOptions } from '#e2e/run/find-chromium.mjs'
+import { expect, test } from '#e2e/testing/test'
+import { startProduct } from './testing/product'
+
+// A closed network without certificates: the name is no secure place to a browser, which then says less of a request.
+const { args, ...launch } = launchOptions()
+test.use({ launchOptions: { ...launch, args: [...args, '--host-resolver-rules=MAP messaging.test 127.0.0.1'] } })
+
+async function aFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
+
+let product: Awaited<ReturnType<typeof startProduct>>
+test.beforeAll(async () => {
+  const port = String(await aFreePort())
+  product = await startProduct({ PORT: port, PUBLIC_ORIGIN: `http://messaging.test:${port}` })
+})
+test.afterAll(() => product.stop())
+
+test('a preview is drawn where the product has a plain http name', async ({ page, complaints }) => {
+  expect(product.url).toContain('http://messaging.test:')
+  await page.goto(`${product.url}/survey-editor/606312a5d233ab8484e18404`)
+  const frame = page.frameLocator('iframe').first()
+  await expect(frame.getByRole('heading').first()).toBeVisible()
+  await expect(frame.getByText('"status"')).toHaveCount(0)
+  // What the browser does not do for want of a secure place it reports; nothing else is reported.
+  expect(complaints.splice(0).filter(words => !words.startsWith('The Cross-Origin-Opener-Policy header'))).toEqual([])
+})
