@@ -26,7 +26,7 @@ test.afterAll(() => product.stop())
 test('a preview is drawn where the product has a plain http name', async ({ page, complaints }) => {
   expect(product.url).toContain('http://messaging.test:')
   await page.goto(`${product.url}/survey-editor/606312a5d233ab8484e18404`)
-  const frame = page.frameLocator('iframe').first()
+  const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading').first()).toBeVisible()
   await expect(frame.getByText('"status"')).toHaveCount(0)
   // What the browser does not do for want of a secure place it reports; nothing else is reported.
