@@ -29,3 +29,22 @@ it('has the days that people see for a file, and the times of what is cut within
     '2026-11-20T10:30',
   ])
 })
+
+it('a day that the clocks cut short or make longer is a whole day', () => {
+  expect(periodWords({ begin: '2026-03-28T23:00:00Z', end: '2026-03-29T22:00:00Z' }, 'en', stockholm)).toBe(
+    '29 Mar 2026',
+  )
+  expect(periodDays({ begin: '2026-10-24T22:00:00Z', end: '2026-10-25T23:00:00Z' }, stockholm)).toEqual([
+    '2026-10-25',
+    '2026-10-25',
+  ])
+})
+
+it('one that begins at midnight and ends within a day, or the other way round, has its times', () => {
+  const cut = { begin: '2026-10-31T23:00:00Z', end: '2026-11-02T11:00:00Z' }
+  expect(periodWords(cut, 'en', stockholm)).toBe('1 Nov 2026, 00:00 – 2 Nov 2026, 12:00')
+  expect(periodDays({ begin: '2026-11-02T11:00:00Z', end: '2026-11-02T23:00:00Z' }, stockholm)).toEqual([
+    '2026-11-02T12:00',
+    '2026-11-03T00:00',
+  ])
+})
