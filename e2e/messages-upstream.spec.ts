@@ -132,7 +132,7 @@ test('a code in what cannot be read stays hidden until somebody asks for it', as
   upstream.fail('listBundleMessages', 'wrongShape')
   await page.goto('/messages/bundles/5')
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
-  await page.getByText('Raw response').click()
+  await page.getByText('Details', { exact: true }).click()
   await expect(page.getByText('"Message":', { exact: false })).toBeVisible()
   await expect(main).not.toContainText('482913')
 })
