@@ -121,9 +121,9 @@ test('each bound is told at its field, and nothing is sent', async ({ page }) =>
     [optional(page, 'Title'), long, 'At most 150 characters', long.slice(1)],
     [optional(page, 'Keyword'), 'A'.repeat(16), 'At most 15 characters', 'A'.repeat(15)],
     [optional(page, 'Keyword'), 'TWO WORDS', 'Must be one word, without spaces', 'ONEWORD'],
-    [optional(page, 'Text'), '#abc', /6 digits or letters from A to F/, '#aabbcc'],
-    [optional(page, 'Background'), 'white', /6 digits or letters from A to F/, '#ffffff'],
-    [optional(page, 'Button'), '#1234567', /6 digits or letters from A to F/, '#123456'],
+    [optional(page, 'Text'), '#abc', /6 digits or letters A–F/, '#aabbcc'],
+    [optional(page, 'Background'), 'white', /6 digits or letters A–F/, '#ffffff'],
+    [optional(page, 'Button'), '#1234567', /6 digits or letters A–F/, '#123456'],
     [optional(page, 'Ends'), '2031-02-30 10:00', /date/, '2031-02-28 10:00'],
   ] as const) {
     await field.fill(wrong)

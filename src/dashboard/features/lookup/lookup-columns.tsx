@@ -54,6 +54,7 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
       id: 'international',
       header: t.international,
       value: ({ found }) => found && writtenForms(found).international,
+      hidden: true,
       width: 152,
     },
     {

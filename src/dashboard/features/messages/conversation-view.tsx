@@ -46,7 +46,7 @@ export function ConversationView({ participant, region }: { participant: string;
   return (
     <Page name="conversation" title={participant} subtitle={<NumberWords participant={participant} lookup={lookup} />}>
       <div className="flex flex-col gap-4 max-sm:gap-2">
-        {folded(t.searchOther, <MessageBox key={participant} text={participant} />)}
+        {folded(t.searchOther, <MessageBox key={participant} text={participant} countryBelow={lookup.asksCountry} />)}
         {lookup.asksCountry ? <DefaultCountry asks className="max-w-96" /> : null}
         <div className="grid items-start gap-4 max-sm:gap-2 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <ConversationPanel conversation={conversation} participant={participant} />
@@ -105,6 +105,7 @@ function NumberWords({ participant, lookup }: NumberWordsProps) {
       </span>
     )
   }
+  if (lookup.asksCountry) return null
   if (!found?.IsValid) return t.notValid
   const country = found.RegionCode && regionName(found.RegionCode, locale)
   const written = found.E164Format === participant ? undefined : found.E164Format

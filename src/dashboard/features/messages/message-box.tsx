@@ -10,8 +10,14 @@ import { Input } from '#dashboard/ui/field/input'
 import { Icon } from '#dashboard/ui/icon'
 import { messagesText } from './messages-text'
 
+type MessageBoxProps = {
+  text: string
+  /** The country of that number is asked for below. */
+  countryBelow?: boolean
+}
+
 /** The one box: a number, a sender or a bundle's id, in whatever spelling. Give it a `key` of what it begins with. */
-export function MessageBox({ text: first }: { text: string }) {
+export function MessageBox({ text: first, countryBelow = false }: MessageBoxProps) {
   const t = useText(messagesText)
   const navigate = useNavigate()
   const [text, setText] = useState(first)
@@ -44,7 +50,7 @@ export function MessageBox({ text: first }: { text: string }) {
           spellCheck={false}
         />
       </Field>
-      {isNational(text) ? <DefaultCountry className="w-64" /> : null}
+      {isNational(text) && !(countryBelow && text === first) ? <DefaultCountry className="w-64" /> : null}
       <Button type="submit" variant="primary" className="mt-6">
         {t.find}
       </Button>

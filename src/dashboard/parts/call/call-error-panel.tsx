@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CallError, type FieldIssue } from '#dashboard/data/client/call-error'
+import { CallError, type FieldIssue, isNotFound } from '#dashboard/data/client/call-error'
 import { errorText } from '#dashboard/data/client/error-text'
 import { errorWords, issueLines } from '#dashboard/data/client/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
@@ -24,6 +24,8 @@ export function CallErrorPanel({ error, onRetry, retrying = false, title, issues
   const locale = useLocale()
   const secondsLeft = useSecondsLeft(error, error instanceof CallError ? error.retryAfter : undefined)
   const words = errorWords(withoutCodes(error), locale, secondsLeft)
+  // A page that knows what is missing has said so: neither we nor the service say it again.
+  const missing = title !== undefined && isNotFound(error)
   return (
     <ErrorState
       title={title ?? words.title}
@@ -31,8 +33,8 @@ export function CallErrorPanel({ error, onRetry, retrying = false, title, issues
       rawTitle={errorText[locale].details}
       {...(words.retry && onRetry && { onRetry, retrying })}
     >
-      <p>{children ?? [words.sentence, words.nextStep].filter(Boolean).join(' ')}</p>
-      {words.serviceMessage ? <p className="mt-1 font-mono text-sm">{words.serviceMessage}</p> : null}
+      <p>{children ?? [missing ? undefined : words.sentence, words.nextStep].filter(Boolean).join(' ')}</p>
+      {words.serviceMessage && !missing ? <p className="mt-1 font-mono text-sm">{words.serviceMessage}</p> : null}
       {issueLines(issues).map(line => (
         <p key={line} className="text-ink wrap-anywhere">
           {line}
