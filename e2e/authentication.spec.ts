@@ -60,6 +60,7 @@ test.describe('on the embedded service', () => {
     await page.goto('/authentication')
     await setLength(page, '99')
     const yes = setting(page, 'Digits only').getByRole('radio', { name: 'Yes' })
+    await yes.scrollIntoViewIfNeeded()
     const place = () => yes.boundingBox()
     const before = await place()
     if (!before) throw new Error('It is not on the page')

@@ -28,7 +28,7 @@ export const receiptWrites: ReceiptWrite[] = [
   {
     endpoint: 'updateAuthenticationSettings',
     action: 'Save SMS code settings',
-    about: 'Defaults of the account',
+    about: 'Account defaults',
     holds: '"Length": 7',
     async act(page) {
       await page.goto('/authentication')
