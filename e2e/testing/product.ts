@@ -10,7 +10,7 @@ export type Product = { url: string; dataDir: string; logs: () => string; stop: 
 /** The address that the server prints once it answers there; by its next line it has asked an upstream all it asks by itself. */
 async function untilRunning(logs: () => string, exited: () => boolean): Promise<string> {
   for (const started = Date.now(); Date.now() - started < 60_000 && !exited(); ) {
-    const url = /^Messaging Admin is running at (\S+)\n(?:[^]*\n)?(?:Embedded service|Upstream) /m.exec(logs())?.[1]
+    const url = /^Messaging Admin is running at (\S+)\n(?:[^]*\n)?(?:Embedded service|Upstream)\b/m.exec(logs())?.[1]
     if (url) return url
     await new Promise(resolve => setTimeout(resolve, 50))
   }
