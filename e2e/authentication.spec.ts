@@ -90,7 +90,7 @@ test.describe('on the embedded service', () => {
     await expect(question(page)).toBeHidden()
     expect(sent).toEqual([{ method: 'POST', body: { Phone: '+46701740605' } }])
     const receipt = page.getByRole('region', { name: 'Code to +46701740605' })
-    await expect(receipt).toContainText('only copy')
+    await expect(receipt).toContainText('Saved only in this browser')
     await expect(receipt.getByRole('definition')).toHaveCount(7)
     await page.reload()
     await expect(page.getByRole('timer')).toHaveText(/^Expires in 19:\d\d$/)
