@@ -175,7 +175,8 @@ it('the same e-mail sent a minute ago is said before it is sent again, whatever 
   await review()
   await waitFor(() => expect(sendButton().disabled).toBe(false))
   await user.click(sendButton())
-  await user.click(await screen.findByRole('button', { name: 'Write another e-mail' }))
+  expect((await screen.findByRole('link', { name: 'All receipts' })).getAttribute('href')).toBe('/activity')
+  await user.click(screen.getByRole('button', { name: 'Write another e-mail' }))
   await (await store()).put('drafts', 'email/again', {
     values: { ...draft, reference: 'spring-2', tags: 'other' },
     savedAt: '2026-11-20T10:01:00.000Z',

@@ -30,7 +30,7 @@ export function EmailSent({ answer, at, onAnother }: { answer: Email; at: string
         <Button variant="primary" onClick={onAnother}>
           {t.another}
         </Button>
-        <Link to={paths.settings()} className={buttonClass({})}>
+        <Link to={paths.activity()} className={buttonClass({})}>
           {t.receipts}
         </Link>
       </div>
