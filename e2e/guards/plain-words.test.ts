@@ -36,6 +36,7 @@ const samples: Record<string, unknown> = {
   phone: '+46701234567',
   to: '+46701234567',
   zone: 'Europe/Stockholm',
+  time: '02:30',
   when: '31 Oct 2026',
   from: '1 Oct 2026',
   about: 'Winter sale',
@@ -59,8 +60,12 @@ describe.each(files)('%s', path => {
     found.texts = []
     await import(/* @vite-ignore */ `../../${room}/${path}`)
     const source = readFileSync(join(room, path), 'utf8')
-    // Modules it imports give their texts too: its own are those whose every name stands in its file.
-    const own = found.texts.filter(({ en }) => Object.keys(en).every(key => source.includes(key)))
+    // Modules it imports give their texts too: its own are those whose names mostly stand in its file.
+    const isOwn = ({ en }: Texts) => {
+      const keys = Object.keys(en)
+      return keys.filter(key => source.includes(key)).length > keys.length / 2
+    }
+    const own = found.texts.filter(isOwn)
     expect(own.length).toBeGreaterThan(0)
     const faults = own.flatMap(texts =>
       (['en', 'sv'] as const).flatMap(locale =>

@@ -24,8 +24,8 @@ export function CallErrorPanel({ error, onRetry, retrying = false, title, issues
   const locale = useLocale()
   const secondsLeft = useSecondsLeft(error, error instanceof CallError ? error.retryAfter : undefined)
   const words = errorWords(withoutCodes(error), locale, secondsLeft)
-  // A page that knows what is missing has said so: neither we nor the service say it again.
-  const missing = title !== undefined && isNotFound(error)
+  // A page that knows what is missing has said so: neither we nor the service say it again. A refused write may say why.
+  const missing = title !== undefined && isNotFound(error) && error instanceof CallError && error.effect === 'read'
   return (
     <ErrorState
       title={title ?? words.title}
