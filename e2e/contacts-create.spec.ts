@@ -117,10 +117,10 @@ test('a refusal is about its row alone, which can be changed and sent', async ({
 })
 
 test('an export of the list can be pasted back, and who is there already is named first', async ({ page, product }) => {
-  await page.goto('/contacts?limit=50')
+  await page.goto('/contacts')
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /rows as CSV/ }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
   const sent = countRequests(page, 'POST', /\/api\/contacts$/)
   await page.goto('/contacts/new?mode=several')
@@ -129,7 +129,7 @@ test('an export of the list can be pasted back, and who is there already is name
   const [newest] = (await answer.json()) as { properties: Record<string, string> }[]
   await expect(field(page, 'Phone, row 1')).toHaveValue(newest?.properties.phoneNumber ?? '')
   await page.getByRole('button', { name: /^Create \d/ }).click()
-  await expect(page.getByText(/look(?:s)? like (?:a )?duplicate/)).toBeFocused()
+  await expect(page.locator(':focus')).toContainText('look like duplicates')
   await expect(page.getByText('Already a contact:').first()).toBeVisible()
   expect(sent).toEqual([])
 })
