@@ -7,7 +7,9 @@ const changesSv = { one: 'osparad ändring', other: 'osparade ändringar' }
 /** Words of the survey editor as a whole: tabs, saving, conflicts. */
 export const editorText = catalogue({
   en: {
-    ...documentText.en,
+    absent: documentText.en.absent,
+    on: documentText.en.on,
+    off: documentText.en.off,
     title: 'Survey editor',
     gone: 'Survey not found',
     loading: 'Loading the survey',
@@ -78,7 +80,9 @@ export const editorText = catalogue({
     unknownMembers: 'Not editable here. They are kept exactly as they are.',
   },
   sv: {
-    ...documentText.sv,
+    absent: documentText.sv.absent,
+    on: documentText.sv.on,
+    off: documentText.sv.off,
     title: 'Enkätredigering',
     gone: 'Enkäten hittades inte',
     loading: 'Enkäten hämtas',
