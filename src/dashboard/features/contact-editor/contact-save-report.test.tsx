@@ -26,7 +26,7 @@ it.each([
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(title)
   expect(screen.getByText('Locked by an import until 14:00')).toBeInstanceOf(HTMLElement)
-  await user.click(screen.getByText('Raw response'))
+  await user.click(screen.getByText('Details'))
   expect(alert.textContent).toContain('r-17')
   expect(alert.textContent).toContain('{"detail":"Locked by an import until 14:00"}')
 })
