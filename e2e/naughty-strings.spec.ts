@@ -46,7 +46,7 @@ const forms: readonly Form[] = [
     what: 'the defaults of SMS codes',
     path: '/authentication',
     open: setSenderAndText,
-    place: region('Defaults of the account'),
+    place: region('Account defaults'),
     fields: [
       [named('Name or phone number'), ['From'], word],
       [named('Text, with \\{0\\} where the code goes'), ['MessageFormat'], lines],
@@ -231,7 +231,7 @@ for (const { thing, home, title } of opened) {
     // What was opened is what was answered.
     await settled()
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: home, exact: true }).click()
-    await main.getByRole('button', { name: /^Name / }).click()
+    await main.getByRole('button', { name: /^Rename / }).click()
     await page.getByLabel('Your name for it').fill(word)
     await press(page, 'Save')
     await expect.poll(async () => (await name.textContent())?.trim()).toBe(given)

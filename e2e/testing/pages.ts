@@ -50,7 +50,7 @@ export const everyPage: readonly EveryPage[] = [
           .first()
           .click(),
     ],
-    sparse: { path: '/contacts/c1', ready: text('This contact has no properties yet.') },
+    sparse: { path: '/contacts/c1', ready: text('No properties yet.') },
   },
   { route: 'contacts/new', path: '/contacts/new', ready: heading(/./), further: [press('Create contact')] },
   {

@@ -9,12 +9,19 @@ export const openedKey = ({ kind, id, region }: Pick<Opened, 'kind' | 'id' | 're
 
 type Given = { kind: OpenedKind; id: string | number; region?: string | undefined }
 
-/** What is kept of something, or the beginning of it. */
-async function keptOf({ kind, id, region }: Given) {
-  const begun: Opened = { kind, id: String(id), openedAt: new Date().toISOString(), ...(region && { region }) }
-  const key = openedKey(begun)
-  const kept = await store()
-  return { kept, key, entry: (await kept.get('opened', key)) ?? begun }
+let last: Promise<unknown> = Promise.resolve()
+
+/** Changes what is remembered of something. One change after the other: each begins from what the one before it wrote. */
+function change({ kind, id, region }: Given, changed: (entry: Opened) => Opened): Promise<void> {
+  const work = async () => {
+    const begun: Opened = { kind, id: String(id), openedAt: new Date().toISOString(), ...(region && { region }) }
+    const key = openedKey(begun)
+    const kept = await store()
+    await kept.put('opened', key, changed((await kept.get('opened', key)) ?? begun))
+  }
+  const done = last.then(work)
+  last = done.catch(() => undefined)
+  return done
 }
 
 /** A store that cannot keep it is told of by its status; opening a page never fails because of it. */
@@ -22,11 +29,8 @@ const ignoreErrors = (work: Promise<void>) => work.catch(() => undefined)
 
 /** Remembers that something was opened, with the name the service gave it; the person's own label stays. */
 export function recordOpened(kind: OpenedKind, id: string | number, name?: string, region?: string): Promise<void> {
-  const record = async () => {
-    const { kept, key, entry } = await keptOf({ kind, id, region })
-    await kept.put('opened', key, { ...entry, openedAt: new Date().toISOString(), ...(name && { name }) })
-  }
-  return ignoreErrors(record())
+  const openedAt = new Date().toISOString()
+  return ignoreErrors(change({ kind, id, region }, entry => ({ ...entry, openedAt, ...(name && { name }) })))
 }
 
 /** Remembers that something was opened, as soon as it is known to be there. */
@@ -37,22 +41,15 @@ export function useRecordOpened(found: boolean, ...[kind, id, name, region]: Par
 }
 
 /** Gives something a name of the person's own; an empty one takes it away. */
-export async function labelOpened(
-  kind: OpenedKind,
-  id: string | number,
-  label: string,
-  region?: string,
-): Promise<void> {
-  const { kept, key, entry } = await keptOf({ kind, id, region })
-  const { label: _before, ...rest } = entry
-  await kept.put('opened', key, label.trim() ? { ...rest, label: label.trim() } : rest)
+export function labelOpened(kind: OpenedKind, id: string | number, label: string, region?: string): Promise<void> {
+  return change({ kind, id, region }, ({ label: _before, ...rest }) =>
+    label.trim() ? { ...rest, label: label.trim() } : rest,
+  )
 }
 
 /** Puts something on the overview, or takes it off; a store that cannot keep it rejects. */
-export async function watchOpened(kind: OpenedKind, id: string | number, watched: boolean): Promise<void> {
-  const { kept, key, entry } = await keptOf({ kind, id })
-  const { watched: _before, ...rest } = entry
-  await kept.put('opened', key, watched ? { ...rest, watched } : rest)
+export function watchOpened(kind: OpenedKind, id: string | number, watched: boolean): Promise<void> {
+  return change({ kind, id }, ({ watched: _before, ...rest }) => (watched ? { ...rest, watched } : rest))
 }
 
 /** Forgets that something was opened. */

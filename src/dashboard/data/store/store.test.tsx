@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { renderApp } from '#dashboard/testing/render-app'
 import type { Draft } from './collections'
 import { openStore } from './open-store'
-import { labelOpened, recordOpened, useOpened } from './opened'
+import { labelOpened, openedKey, recordOpened, useOpened, watchOpened } from './opened'
 import { provideStore } from './store'
 import { storeStatus } from './store-status'
 import { useStored } from './use-stored'
@@ -147,4 +147,13 @@ it('remembers what was opened, the latest first, with names of the person', asyn
   renderApp(<Bundles />)
   await screen.findByText('1001 Autumn Mine')
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})
+
+it('what is changed while a visit is being remembered is not undone by it', async () => {
+  const store = await open()
+  provideStore(Promise.resolve(store))
+  await watchOpened('nki', 1, true)
+  await Promise.all([recordOpened('nki', 1, 'Service'), watchOpened('nki', 1, false), labelOpened('nki', 1, 'Ours')])
+  const entry = await store.get('opened', openedKey({ kind: 'nki', id: '1' }))
+  expect([entry?.watched, entry?.name, entry?.label]).toEqual([undefined, 'Service', 'Ours'])
 })
