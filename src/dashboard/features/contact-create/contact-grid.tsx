@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useDefaultRegion } from '#dashboard/data/store/default-region'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
-import { wholeNumbers } from '#dashboard/parts/phone/whole-numbers'
+import { DefaultCountry } from '#dashboard/parts/phone/default-country'
+import { isNational } from '#dashboard/parts/phone/question'
+import { asksCountry, wholeNumbers } from '#dashboard/parts/phone/whole-numbers'
 import { Button } from '#dashboard/ui/action/button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Help } from '#dashboard/ui/help'
@@ -32,10 +35,17 @@ export function ContactGrid() {
   const send = useCreateContacts(grid)
   const place = useRef<HTMLFormElement>(null)
   const [inOne, setInOne] = useState(false)
+  const { region, loading } = useDefaultRegion()
   const normalize = async () => {
     const written = grid.openNow().map(({ cells }) => cells.Phone)
-    grid.setPhones(await wholeNumbers(client, written))
+    grid.setPhones(await wholeNumbers(client, written, region))
   }
+  const latest = useRef(normalize)
+  useEffect(() => {
+    latest.current = normalize
+  })
+  // The country that was just chosen is that of the numbers that wait for it.
+  useEffect(() => void latest.current(), [region])
   const submit = useGridSubmit({ grid, send, normalize, inOne, place })
   const { notes, paste } = usePaste({
     grid,
@@ -69,6 +79,12 @@ export function ContactGrid() {
       ) : null}
       <UnknownCreates isShown={about => shown.has(about)} />
       {send.error ? <CallErrorState error={send.error} /> : null}
+      {open.some(({ cells }) => isNational(cells.Phone)) ? (
+        <DefaultCountry
+          asks={!loading && open.some(({ cells }) => asksCountry(cells.Phone, region))}
+          className="max-w-80"
+        />
+      ) : null}
       <GridTable
         rows={rows}
         marked={submit.checked ? open : []}

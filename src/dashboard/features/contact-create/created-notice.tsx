@@ -14,10 +14,11 @@ import { gridFields } from './pasted-grid'
  */
 export function CreatedNotice({ sent, answer }: { sent: ContactCreate; answer: ContactSummary | undefined }) {
   const t = useText(newContactText)
+  const name = personName(sent)
   const id = answer?.ID
   const proof = answer ? createdProof(gridFields, sent, answer) : []
   return (
-    <Notice tone="success" role="status" title={<bdi>{t.created({ name: personName(sent) })}</bdi>}>
+    <Notice tone="success" role="status" title={<bdi>{answer ? t.created({ name }) : t.accepted({ name })}</bdi>}>
       {id == null ? null : <p className="text-sm text-muted">{t.createdId({ id })}</p>}
       <CreatedUnlike proof={proof} nameOf={([field]) => t[field as (typeof gridFields)[number]]} />
       <FindContacts sent={[sent]} />

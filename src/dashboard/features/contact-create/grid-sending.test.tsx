@@ -132,6 +132,7 @@ it('a list that was refused may be there in part: it is said, and can be checked
 it('numbers are written as they are dialled anywhere before they are checked and sent', async () => {
   const app = openGrid()
   await paste('Ann\tEk\t0702-00 00 10\nBo\tAl\t12')
+  await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Default country' }), 'SE')
   await waitFor(() => expect(cell('Phone, row 1').value).toBe('+46702000010'))
   expect(cell('Phone, row 2').value).toBe('12')
   await app.user.click(createButton(2))

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { keepDefaultRegion } from '#dashboard/data/store/default-region'
 import { store } from '#dashboard/data/store/store'
 import { renderApp } from '#dashboard/testing/render-app'
 import { NewContactView } from './new-contact-view'
@@ -120,4 +121,43 @@ describe('what is typed into the next form, while the one before is still being 
     expect(drafts).toContainEqual(expect.objectContaining({ FirstName: 'Bo' }))
     expect(drafts).toContainEqual(expect.objectContaining(anna))
   })
+})
+
+it('a number as it is dialled at home goes out in full', async () => {
+  const sent: unknown[] = []
+  const { user } = renderApp(<NewContactView />, {
+    at: '/contacts/new',
+    async fetch(request) {
+      const body = (await request.json()) as { PhoneNumbers: string[]; DefaultRegion?: string }
+      if (!request.url.includes('lookup')) {
+        sent.push(body)
+        return Response.json({ ID: 7, ...body })
+      }
+      const valid = { IsValid: body.DefaultRegion === 'SE', E164Format: '+46733345678' }
+      return Response.json({ PhoneNumbers: body.PhoneNumbers.map(Input => ({ Input, ...valid })) })
+    },
+  })
+  await keepDefaultRegion('SE')
+  await user.type(field('First name'), 'Anna')
+  await user.type(field('Phone'), '0733-34 56 78')
+  await user.tab()
+  expect(await screen.findByText(/\+46733345678/)).toBeDefined()
+  await waitFor(() => expect(field('Phone').getAttribute('aria-invalid')).not.toBe('true'))
+  await user.click(create())
+  expect(await screen.findByText('Created: Anna')).toBeDefined()
+  expect(sent).toEqual([{ FirstName: 'Anna', Phone: '+46733345678' }])
+})
+
+it('a yes without a contact is accepted, and nothing more is said of it', async () => {
+  const { user } = renderApp(<NewContactView />, {
+    at: '/contacts/new',
+    fetch: ({ url }) => (url.includes('lookup') ? Response.json({}) : new Response(null, { status: 200 })),
+  })
+  await user.type(field('First name'), 'Anna')
+  await user.type(field('Phone'), anna.Phone)
+  await user.click(create())
+  expect(await screen.findByText('Accepted: Anna')).toBeDefined()
+  await waitFor(async () => expect(await (await store()).all('unknownOutcomes')).toEqual([]))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(field('First name').value).toBe('')
 })

@@ -1,43 +1,70 @@
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ContactCreate, type ContactSummary } from '#contract/contacts-v1'
-import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
+import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { contactQueries } from '#dashboard/data/contacts'
+import { forgetOutcomesAbout } from '#dashboard/data/store/journal'
 import { Form } from '#dashboard/form/form'
+import { withoutEmpties } from '#dashboard/form/form-values'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
-import { personName } from '#dashboard/parts/contact/contact-name'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
+import { usePhoneCheck } from '#dashboard/parts/phone/use-phone-check'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Card } from '#dashboard/ui/card'
+import { aboutContact } from './journal-names'
 import { newContactText } from './new-contact-text'
 import { emptyCells } from './pasted-grid'
 import { UnknownCreates } from './unknown-creates'
 
-type NewContactFormProps = { onCreated: (sent: ContactCreate, answer: ContactSummary) => void }
+/** `answer` is undefined where the service said yes and not what it made. */
+type NewContactFormProps = { onCreated: (sent: ContactCreate, answer: ContactSummary | undefined) => void }
 
 /** One contact (EP 7), held to every bound of §2.4. */
 export function NewContactForm({ onCreated }: NewContactFormProps) {
   const t = useText(newContactText)
+  const whole = useRef(new Map<string, string>())
   const form = useContractForm({
     schema: ContactCreate,
     defaultValues: emptyCells,
+    // The number goes out as it is dialled anywhere, as the check below it says.
+    toWire: values => withoutEmpties({ ...values, Phone: whole.current.get(values.Phone.trim()) ?? values.Phone }),
     draftKey: 'contact-new',
     startsOver: true,
   })
   const create = useWrite('createContact', {
-    about: ({ body }) => `${personName(body)} ${body.Phone}`,
+    about: ({ body }) => aboutContact(body),
     invalidates: [contactQueries.lists()],
   })
-  const phone = useWatch({ control: form.methods.control, name: 'Phone' })
+  const send = async (body: ContactCreate) => {
+    try {
+      return await create.write({ body })
+    } catch (error) {
+      if (!(error instanceof CallError && error.kind === 'shape')) throw error
+      // A yes without a contact is a yes: nothing is unknown but what was made of it.
+      await forgetOutcomesAbout('createContact', aboutContact(body))
+      create.reset()
+      return undefined
+    }
+  }
+  const { methods } = form
+  const phone = useWatch({ control: methods.control, name: 'Phone' })
+  const { state, found } = usePhoneCheck(phone)
+  const e164 = state === 'valid' ? found?.E164Format : undefined
+  useEffect(() => {
+    if (!e164) return
+    whole.current.set(phone.trim(), e164)
+    if (methods.getFieldState('Phone').error) void methods.trigger('Phone')
+  }, [e164, phone, methods])
   return (
     <>
       <UnknownCreates error={create.error} />
       <Card>
         <Form
           form={form}
-          onSubmit={async body => ({ body, answer: await create.write({ body }) })}
+          onSubmit={async body => ({ body, answer: await send(body) })}
           onSaved={({ body, answer }) => onCreated(body, answer)}
           submitting={create.pending}
           error={isOutcomeUnknown(create.error) ? null : create.error}

@@ -33,7 +33,7 @@ export function NewContactView() {
 
 /** A form, and above it what it has created. */
 function OneAtATime() {
-  const [created, setCreated] = useState<{ sent: ContactCreate; answer: ContactSummary }[]>([])
+  const [created, setCreated] = useState<{ sent: ContactCreate; answer: ContactSummary | undefined }[]>([])
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       {created.map(({ sent, answer }, place) => (

@@ -150,3 +150,28 @@ it('labels that will be added and removed are marked, and one to be removed can 
   expect(service.sent[0]?.labels).toEqual(['vip', 'friend'])
   expect(screen.queryByText('New')).toBeNull()
 })
+
+it('Ctrl+S saves from within a value, says so in the bar, and the focus stays on the page', async () => {
+  const { user, service, set } = open({ id: 'c1', properties: { city: 'Malmö', level: 'Gold' } })
+  await set('city', 'Lund')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(screen.getByText('Saved').closest('[role=status]')).not.toBeNull())
+  expect(service.sent).toHaveLength(1)
+  // The field is closed; what stands where it was is next.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change city' })))
+})
+
+it('a conflict takes the focus, and so does what was saved except for some of it', async () => {
+  const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' }, labels: ['vip'] })
+  await set('city', 'Lund')
+  service.contact = { id: 'c1', properties: { city: 'Ystad' }, labels: ['vip'] }
+  await save()
+  const conflict = await screen.findByText('Not saved: somebody else changed the same values')
+  await waitFor(() => expect(document.activeElement?.contains(conflict)).toBe(true))
+  await user.click(screen.getByRole('radio', { name: /^Yours/ }))
+  service.keep = contact => ({ ...contact, labels: null })
+  await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
+  const saved = await screen.findByText('Saved, except:')
+  await waitFor(() => expect(document.activeElement?.contains(saved)).toBe(true))
+  expect(screen.getByText('Label: “vip” was not kept.')).toBeDefined()
+})

@@ -1,25 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lookupQueries } from '#dashboard/data/lookup'
+import { isNational, needsCountry, spellings } from './question'
 
 const isWhole = (number: string) => /^\+[1-9]\d{1,14}$/.test(number)
 
+/** A number that nobody can read without a country, and none was chosen. */
+export const asksCountry = (number: string, region: string | undefined): boolean =>
+  region === undefined && needsCountry(number)
+
 /**
- * Numbers in E.164 by how they were written, read in `region` (ISO 3166-1 alpha-2) where they have no country code: those
- * that a lookup (EP 10) knows for valid in format, and no others. One request; none where all are whole. Never rejects.
+ * Numbers in E.164 by how they were written, national ones read in `region` (ISO 3166-1 alpha-2, empty or undefined for
+ * none): those that a lookup (EP 10) knows for valid in format, and no others. One request; none where all are whole.
+ * Never rejects.
  */
 export async function wholeNumbers(
   client: QueryClient,
   written: readonly string[],
-  region?: string,
+  region: string | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
-  const asked = [...new Set(written)].filter(number => number.trim() !== '' && !isWhole(number))
+  const others = [...new Set(written)].filter(number => number.trim() !== '' && !isWhole(number))
+  const formsOf = (number: string) => spellings(number).filter(form => region || !isNational(form))
+  const asked = [...new Set(others.flatMap(formsOf))]
   if (asked.length === 0) return found
-  const answer = await client.query(lookupQueries.numbers(asked, region)).catch(() => undefined)
+  const answer = await client.query(lookupQueries.numbers(asked, region || undefined)).catch(() => undefined)
+  // Answers belong to the number they name as `Input`: their order is not promised (§2.13).
+  const whole = new Map<string, string>()
   for (const row of answer?.PhoneNumbers ?? []) {
     if (!row.ok) continue
     const { Input, IsValid, E164Format } = row.value
-    if (Input != null && IsValid && E164Format && isWhole(E164Format)) found.set(Input, E164Format)
+    if (Input != null && IsValid && E164Format && isWhole(E164Format)) whole.set(Input, E164Format)
+  }
+  for (const number of others) {
+    const [form] = formsOf(number).flatMap(each => whole.get(each) ?? [])
+    if (form) found.set(number, form)
   }
   return found
 }

@@ -6,7 +6,14 @@ import { renderApp } from '#dashboard/testing/render-app'
 
 /** One contact at a service that answers a change when the test says so, beside a page to go to. */
 export function openContact(contact: Contact) {
-  const service = { contact, sent: [] as Contact[], reads: 0, before: Promise.resolve() }
+  const service = {
+    contact,
+    sent: [] as Contact[],
+    reads: 0,
+    before: Promise.resolve(),
+    /** What it makes of what it is sent. */
+    keep: (sent: Contact): Contact => sent,
+  }
   const page = (
     <>
       <ContactView id="c1" />
@@ -23,8 +30,8 @@ export function openContact(contact: Contact) {
       const body = (await request.json()) as Contact
       service.sent.push(body)
       await service.before
-      service.contact = body
-      return Response.json(body)
+      service.contact = service.keep(body)
+      return Response.json(service.contact)
     },
   })
   const set = async (name: string, value: string) => {

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { provideService } from '#dashboard/testing/render-app'
+import { asksCountry, wholeNumbers } from './whole-numbers'
+
+/** A lookup that knows Swedish national numbers and whole ones, in an order of its own; `asked` are its requests. */
+function open(status = 200) {
+  const asked: { PhoneNumbers: string[]; DefaultRegion?: string }[] = []
+  provideService(async request => {
+    const body = (await request.json()) as (typeof asked)[number]
+    asked.push(body)
+    const rows = body.PhoneNumbers.map(Input => {
+      const national = body.DefaultRegion === 'SE' && /^0[1-9]/.test(Input)
+      const IsValid = national || /^\+46 ?7/.test(Input)
+      return { Input, IsValid, E164Format: IsValid ? Input.replace(/^0/, '+46').replace(/[\s-]/g, '') : null }
+    })
+    return Response.json({ PhoneNumbers: rows.toReversed() }, { status })
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return { asked, find: (numbers: string[], region?: string) => wholeNumbers(client, numbers, region) }
+}
+
+it('reads national numbers in the country, in one request, and leaves whole and wrong ones alone', async () => {
+  const { asked, find } = open()
+  const found = await find(['0701-23 45 67', '+46701234568', '0701-23 45 67', '12', '', '0046701234569'], 'SE')
+  expect(Object.fromEntries(found)).toEqual({ '0701-23 45 67': '+46701234567', '0046701234569': '+46701234569' })
+  expect(asked).toEqual([
+    { PhoneNumbers: ['0701-23 45 67', '12', '0046701234569', '+46701234569'], DefaultRegion: 'SE' },
+  ])
+})
+
+it.each([undefined, ''])('without a country national numbers are not read, others are: %j', async region => {
+  const { asked, find } = open()
+  expect(Object.fromEntries(await find(['0701234567', '+46 701234568'], region))).toEqual({
+    '+46 701234568': '+46701234568',
+  })
+  expect(asked).toEqual([{ PhoneNumbers: ['+46 701234568'] }])
+})
+
+it('asks for nothing where all are whole, and finds nothing where the lookup fails', async () => {
+  const whole = open()
+  expect((await whole.find(['+46701234567', ' '], 'SE')).size).toBe(0)
+  expect(whole.asked).toEqual([])
+})
+
+it('finds nothing where the lookup refuses', async () => {
+  const { find } = open(400)
+  expect((await find(['0701234567'], 'SE')).size).toBe(0)
+})
+
+it('a country is asked for once, and by national numbers alone', () => {
+  expect(asksCountry('0701234567', undefined)).toBe(true)
+  expect(asksCountry('0701234567', '')).toBe(false)
+  expect(asksCountry('+46701234567', undefined)).toBe(false)
+})
