@@ -50,5 +50,5 @@ test('each tab has a grid of its own, and a new tab goes on from the one that wa
   const third = await context.newPage()
   await third.goto('/contacts/new?mode=several')
   await expect(value(third, 'First name, row 1')).toHaveValue('Second tab')
-  await expect(third.getByText('Your draft was restored.')).toBeVisible()
+  await expect(third.getByText('Your unsent rows are back.')).toBeVisible()
 })

@@ -111,5 +111,5 @@ test('a contact that cannot be read, and one that is not there, are told apart',
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   await page.goto('/contacts/nobody')
-  await expect(page.getByText('There is no contact with this id.')).toBeVisible()
+  await expect(page.getByText('Contact not found')).toBeVisible()
 })

@@ -91,7 +91,7 @@ for (const submit of everySubmit) {
     await expect(
       page
         .getByRole('alert')
-        .filter({ hasText: /not known|was lost|may have been/ })
+        .filter({ hasText: /not known|was lost|may have been/i })
         .first(),
     ).toBeVisible()
     await page.reload()

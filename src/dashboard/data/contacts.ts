@@ -19,14 +19,14 @@ export const contactQueries = {
       initialPageParam: undefined as Page | undefined,
       getNextPageParam: pageAfter,
     }),
-  /** EP 4, the first page alone, as one of many requests. */
-  first: (filter: ContactFilter) =>
+  /** EP 4, the first page alone, as one of many requests; without `newestFirst` in the service's own order. */
+  first: (filter: ContactFilter, newestFirst?: true) =>
     queryOptions({
-      queryKey: ['contacts', 'lists', 'first', filter],
+      queryKey: ['contacts', 'lists', 'first', filter, newestFirst],
       queryFn: async ({ signal }) => {
         // The list asks for one thing at a time and need not carry this.
         const { fanOut } = await import('./client/fan-out')
-        return fanOut(() => call('listContacts', { filter }, { signal }), signal)
+        return fanOut(() => call('listContacts', { filter, ...(newestFirst && { newestFirst }) }, { signal }), signal)
       },
     }),
   /** EP 15, with metadata. */

@@ -19,7 +19,8 @@ it('leads to a contact with the number and the first name', async () => {
 })
 
 it('takes nobody else for it', async () => {
-  await find([{ ...åsa, properties: { ...åsa.properties, firstName: 'Bo' } }])
+  const bo = { ...åsa, properties: { ...åsa.properties, firstName: 'Bo' } }
+  await find([bo], [bo])
   expect(await screen.findByText(/^Not found: Åsa/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Search contacts' }).getAttribute('href')).toMatch(/^\/contacts\?q=/)
 })

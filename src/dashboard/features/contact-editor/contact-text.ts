@@ -4,7 +4,7 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 export const contactText = catalogue({
   en: {
     contact: 'Contact',
-    notFound: 'There is no contact with this id.',
+    notFound: 'Contact not found',
     facts: 'Details',
     id: 'ID',
     owner: 'Owner',
@@ -51,7 +51,7 @@ export const contactText = catalogue({
   },
   sv: {
     contact: 'Kontakt',
-    notFound: 'Det finns ingen kontakt med detta id.',
+    notFound: 'Kontakten hittades inte',
     facts: 'Uppgifter',
     id: 'ID',
     owner: 'Ägare',

@@ -35,7 +35,8 @@ const numbers = Array.from({ length: 9 }, (_, at) => `+4670123456${at}`)
 it('asks once for each number, four at once, and tells who has it', async () => {
   const { asked, most, find } = open(value => (value === '+46701234567' ? [åsa] : []))
   const found = await find(numbers)
-  expect(asked).toEqual(numbers)
+  // The one on the first page is known without asking.
+  expect(asked).toEqual(numbers.filter(number => number !== '+46701234567'))
   expect(most()).toBe(4)
   expect(found.get('+46701234567')).toEqual({ contacts: [åsa], checked: true })
   expect(found.get('+46701234568')).toEqual({ contacts: [], checked: true })

@@ -19,7 +19,7 @@ function asWritten(number: string, values: readonly (string | null | undefined)[
 }
 
 /**
- * Who has each of these E.164 numbers: one exact query a number (EP 4), afresh. Property names are the account's own, so
+ * Who has each of these E.164 numbers: among the newest contacts, else by one exact query a number (EP 4), afresh. Property names are the account's own, so
  * the first page of contacts tells which one holds the numbers; what comes back is checked, since a filter may be ignored.
  */
 export async function contactsByNumber(
@@ -27,15 +27,18 @@ export async function contactsByNumber(
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, NumberOwners>> {
   const all = (owners: NumberOwners) => new Map(numbers.map(number => [number, owners] as const))
-  const fresh = (filter: typeof everyContact) => client.query({ ...contactQueries.first(filter), staleTime: 0 })
+  const fresh = (filter: typeof everyContact, newestFirst?: true) =>
+    client.query({ ...contactQueries.first(filter, newestFirst), staleTime: 0 })
   try {
     const { contactFilter: style } = await client.query({ ...connectionQueries.current(), staleTime: 'static' })
-    const { rows } = await fresh(everyContact)
+    const { rows } = await fresh(everyContact, true)
     if (rows.length === 0) return all({ contacts: [], checked: true })
     const [name] = numberProperties(rows)
     if (style === 'brackets' && name === undefined) return all(unchecked)
     const written = rows.map(row => (row.ok && name !== undefined ? row.value.properties[name] : undefined))
     const ownersOf = async (number: string): Promise<NumberOwners> => {
+      const newest = contactsWith([number], rows)
+      if (newest.length > 0) return { contacts: newest, checked: true }
       const [filter = everyContact] = numberFilters(style, name === undefined ? [] : [name], [
         asWritten(number, written),
       ])
