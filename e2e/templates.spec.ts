@@ -13,8 +13,8 @@ test('a pasted id object opens the template; its places are filled and counted',
   await expect(page).toHaveURL(new RegExp(`/templates/${hex}$`))
   await expect(page.getByRole('heading', { level: 1, name: 'Bokningsbekräftelse' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
-    'Templates/',
-    'Bokningar/',
+    'Templates',
+    '/Bokningar',
   ])
   const text = page.getByRole('region', { name: 'Text', exact: true })
   await expect(text.getByText(/^\{\w+\}$/)).toHaveText(['{0}', '{1}', '{2}'])
@@ -83,7 +83,7 @@ test('broken braces and right-to-left writing are shown as they are', async ({ p
   await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Helger › رمضان')
   await page.goto(`/templates/${at(8)}`)
   await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Top level')
-  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText(['Templates/'])
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText(['Templates'])
 })
 
 test.describe('on another service', () => {
