@@ -90,7 +90,7 @@ test('several are pasted, checked and created, one request each', async ({ page,
 test('a lost answer leaves its row alone unknown, and nothing is sent again unless asked', async ({ page }) => {
   const sent = countRequests(page, 'POST', /\/api\/contacts$/)
   await page.goto('/contacts/new?mode=several')
-  await paste(page, 'First name, row 1', 'Anna\tEk\t+46703000001\nBo\tEk\t+46703000499')
+  await paste(page, 'First name, row 1', 'Anna\tEk\t+46703000001\nBo\tEk\t+46703000499\tfault499@example.com')
   await page.getByRole('button', { name: 'Create 2 contacts' }).click()
   await expect(page.getByText('1 created, 1 may have been created')).toBeVisible()
   await expect(field(page, 'First name, row 2')).toBeDisabled()
@@ -107,11 +107,11 @@ test('a lost answer leaves its row alone unknown, and nothing is sent again unle
 
 test('a refusal is about its row alone, which can be changed and sent', async ({ page }) => {
   await page.goto('/contacts/new?mode=several')
-  await paste(page, 'First name, row 1', 'Anna\tEk\t+46703000002\nBo\tEk\t+46703000409')
+  await paste(page, 'First name, row 1', 'Anna\tEk\t+46703000002\nBo\tEk\t+46703000409\tfault409@example.com')
   await page.getByRole('button', { name: 'Create 2 contacts' }).click()
   await expect(page.getByText('1 created, 1 not created')).toBeVisible()
   await expect(page.getByText('A sentinel answers 409: nothing was done.')).toBeVisible()
-  await field(page, 'Phone, row 2').fill('+46703000003')
+  await field(page, 'E-mail, row 2').fill('bo@example.com')
   await page.getByRole('button', { name: 'Create 1 contact' }).click()
   await expect(page.getByText('2 created', { exact: true })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
@@ -12,12 +13,14 @@ type DuplicateNoticeProps = {
   onAll: () => void
 }
 
-/** Names duplicates before anything is sent, and asks what is to be sent. */
+/** Names duplicates before anything is sent, and asks what is to be sent: whoever pressed to send is taken here. */
 export function DuplicateNotice({ duplicates, ready, busy, onOthers, onAll }: DuplicateNoticeProps) {
   const t = useText(newContactText)
   const others = ready - duplicates
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
   return (
-    <div data-duplicates tabIndex={-1}>
+    <div ref={place} tabIndex={-1}>
       <Notice
         tone="warning"
         role="alert"

@@ -15,7 +15,7 @@ type Tools = {
   normalize: () => Promise<void>
   /** All rows in one request. */
   inOne: boolean
-  /** Where what is wrong is marked, and where duplicates are named. */
+  /** Where what is wrong is marked. */
   place: RefObject<HTMLElement | null>
 }
 
@@ -26,9 +26,11 @@ export function useGridSubmit({ grid, send, normalize, inOne, place }: Tools) {
   const [searching, setSearching] = useState(false)
   const [duplicates, setDuplicates] = useState<Duplicates>()
   const [unchecked, setUnchecked] = useState(0)
-  // What it goes to is drawn first.
-  const focus = (selector: string) =>
-    void requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(selector)?.focus())
+  // The marks are drawn first.
+  const focusWrong = () =>
+    void requestAnimationFrame(() =>
+      setTimeout(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+    )
 
   const search = async (ready: readonly GridRow[]) => {
     setSearching(true)
@@ -43,12 +45,12 @@ export function useGridSubmit({ grid, send, normalize, inOne, place }: Tools) {
     setChecked(true)
     await normalize()
     const ready = grid.openNow()
-    if (ready.length === 0 || ready.some(row => rowIssues(row).length > 0)) return focus('[aria-invalid="true"]')
+    if (ready.length === 0 || ready.some(row => rowIssues(row).length > 0)) return focusWrong()
     const found = how.what === 'ask' ? await search(ready) : duplicates
     setUnchecked(found?.unchecked ?? 0)
     if (how.what === 'ask' && found && found.rows.size > 0) {
       setDuplicates(found)
-      return focus('[data-duplicates]')
+      return
     }
     setDuplicates(undefined)
     await send.create(how.what === 'others' ? ready.filter(({ key }) => !found?.rows.has(key)) : ready, inOne)
