@@ -70,6 +70,8 @@ export function contactColumns(t: Texts, format: Format, contacts: readonly Cont
       value: labelsOf,
       text: row => labelsOf(row) ?? '',
       cell: ({ contact }) => <LabelChips labels={contact.labels ?? []} />,
+      // No chip is whole in what is left of a line there.
+      compact: 'none',
       width: 200,
     },
     ...columnsOf(found.filter(column => !isReach(column))),
@@ -105,19 +107,19 @@ function LabelChips({ labels }: { labels: readonly string[] }) {
   const shown = fitting < 0 ? labels : labels.slice(0, Math.max(1, fitting))
   const others = labels.slice(shown.length)
   return (
-    <span className="inline-flex max-w-full items-center gap-1 align-middle">
+    <>
       {shown.map((label, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a service may send the same label twice
-        <Badge key={`${label} ${place}`} className="min-w-0">
+        <Badge key={`${label} ${place}`} className="mr-1 max-w-4/5 align-middle">
           {label}
         </Badge>
       ))}
       {others.length > 0 ? (
-        <span className="shrink-0 text-xs text-muted">
+        <span className="align-middle text-xs text-muted">
           <span aria-hidden="true">+{others.length}</span>
           <VisuallyHidden>{others.join(', ')}</VisuallyHidden>
         </span>
       ) : null}
-    </span>
+    </>
   )
 }
