@@ -1,7 +1,11 @@
+import { isMainThread } from 'node:worker_threads'
 import { afterEach, expect, it } from 'vitest'
 import { locales } from './catalogue'
 import { deviceTime } from './device-time'
 import { formatFor, localeTags, timeOptions } from './format'
+
+/** A thread of its own, as `npm run mutants` takes, cannot change its zone. */
+const itMoves = it.skipIf(!isMainThread)
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -18,7 +22,7 @@ const dates = [...moments, ...edges.map(iso => new Date(iso))]
 
 const zones = ['UTC', 'Europe/Stockholm', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Apia', 'Australia/Lord_Howe']
 
-it.each(zones)('writes what Intl writes on a device in %s', name => {
+itMoves.each(zones)('writes what Intl writes on a device in %s', name => {
   process.env.TZ = name
   for (const locale of locales) {
     for (const precision of ['date', 'dateTime', 'dateTimeSeconds'] as const) {
@@ -28,7 +32,7 @@ it.each(zones)('writes what Intl writes on a device in %s', name => {
   }
 })
 
-it('leaves far years to Intl', () => {
+itMoves('leaves far years to Intl', () => {
   for (const iso of ['1979-06-01T00:00:00Z', '+010000-01-02T00:00:00Z', '-000001-01-01T00:00:00Z']) {
     expect(deviceTime(new Date(iso), 'date', 'en')).toBeUndefined()
   }
@@ -36,7 +40,7 @@ it('leaves far years to Intl', () => {
   expect(formatFor('en', undefined).date('1879-06-01T12:00:00Z')).toBe('1 Jun 1879')
 })
 
-it('makes no formatter of the browser for a page of times and small numbers', () => {
+itMoves('makes no formatter of the browser for a page of times and small numbers', () => {
   const { DateTimeFormat, NumberFormat } = Intl
   process.env.TZ = 'Asia/Tokyo'
   const refuse = function refuse(): never {
