@@ -3,7 +3,9 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { helpText } from './help-text'
 
-const HelpPopover = lazy(() => import('./overlay/help-popover').then(module => ({ default: module.HelpPopover })))
+const AnchoredPopover = lazy(() =>
+  import('./overlay/anchored-popover').then(module => ({ default: module.AnchoredPopover })),
+)
 
 type HelpProps = {
   /** What it explains, as the card or the page is called: the button is read as "Help: Delivery windows". */
@@ -33,9 +35,14 @@ export function Help({ about, children }: HelpProps) {
       </Button>
       {open ? (
         <Suspense fallback={null}>
-          <HelpPopover anchor={button} about={t.help({ about })} onClose={() => setOpen(false)}>
+          <AnchoredPopover
+            anchor={button}
+            label={t.help({ about })}
+            className="max-w-[min(22rem,var(--available-width))] space-y-2 px-3.5 py-2.5 text-sm"
+            onClose={() => setOpen(false)}
+          >
             {children}
-          </HelpPopover>
+          </AnchoredPopover>
         </Suspense>
       ) : null}
     </>

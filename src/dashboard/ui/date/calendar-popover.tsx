@@ -1,4 +1,3 @@
-import { Popover } from '@base-ui/react/popover'
 import type { RefObject } from 'react'
 import { type ChevronProps, DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
@@ -7,6 +6,7 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Icon } from '#dashboard/ui/icon'
+import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
 import { dateText } from './date-text'
 import { type PlainDay, readPlainDate, writePlainDate } from './plain-date'
 
@@ -56,39 +56,23 @@ export function CalendarPopover({ anchor, onClose, day, onDayChange }: CalendarP
   const plain = readPlainDate(day)
   const selected = plain ? asDate(plain) : undefined
   return (
-    <Popover.Root
-      open
-      onOpenChange={(open, details) => {
-        const onButton = details.event.target instanceof Node && anchor.current?.contains(details.event.target)
-        if (!open && !(onButton && details.reason === 'outside-press')) onClose()
-      }}
-    >
-      <Popover.Portal>
-        <Popover.Positioner anchor={anchor} sideOffset={6} align="end" className="z-50 outline-none">
-          <Popover.Popup
-            aria-label={t.calendar}
-            finalFocus={anchor}
-            className="rounded-lg bg-raised text-ink shadow-popup outline-none"
-          >
-            <DayPicker
-              mode="single"
-              autoFocus
-              showOutsideDays
-              locale={useLocale() === 'sv' ? sv : enGB}
-              defaultMonth={selected}
-              selected={selected}
-              onSelect={(_, picked) => {
-                onDayChange(
-                  writePlainDate({ year: picked.getFullYear(), month: picked.getMonth() + 1, day: picked.getDate() }),
-                )
-                onClose()
-              }}
-              classNames={classNames}
-              components={components}
-            />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <AnchoredPopover anchor={anchor} label={t.calendar} align="end" onClose={onClose}>
+      <DayPicker
+        mode="single"
+        autoFocus
+        showOutsideDays
+        locale={useLocale() === 'sv' ? sv : enGB}
+        defaultMonth={selected}
+        selected={selected}
+        onSelect={(_, picked) => {
+          onDayChange(
+            writePlainDate({ year: picked.getFullYear(), month: picked.getMonth() + 1, day: picked.getDate() }),
+          )
+          onClose()
+        }}
+        classNames={classNames}
+        components={components}
+      />
+    </AnchoredPopover>
   )
 }

@@ -1,17 +1,20 @@
 import { Popover } from '@base-ui/react/popover'
 import type { ReactNode, RefObject } from 'react'
+import { classNames } from '#dashboard/ui/class-names'
 
-type HelpPopoverProps = {
+export type AnchoredPopoverProps = {
   /** The button it belongs to: it opens beside it and the focus returns there. */
   anchor: RefObject<HTMLElement | null>
   /** How it is read out. */
-  about: string
+  label: string
   onClose: () => void
+  align?: 'center' | 'end'
+  className?: string
   children: ReactNode
 }
 
-/** The words behind a "?". Loaded when the first is opened. */
-export function HelpPopover({ anchor, about, onClose, children }: HelpPopoverProps) {
+/** A small surface beside a button that is not in its tree, open as long as it is drawn. A press on the button is its own. */
+export function AnchoredPopover({ anchor, label, onClose, align, className, children }: AnchoredPopoverProps) {
   return (
     <Popover.Root
       open
@@ -21,11 +24,17 @@ export function HelpPopover({ anchor, about, onClose, children }: HelpPopoverPro
       }}
     >
       <Popover.Portal>
-        <Popover.Positioner anchor={anchor} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+        <Popover.Positioner
+          anchor={anchor}
+          sideOffset={6}
+          collisionPadding={8}
+          {...(align && { align })}
+          className="z-50 outline-none"
+        >
           <Popover.Popup
-            aria-label={about}
+            aria-label={label}
             finalFocus={anchor}
-            className="max-w-[min(22rem,var(--available-width))] space-y-2 rounded-lg bg-raised px-3.5 py-2.5 text-sm text-ink shadow-popup outline-none"
+            className={classNames('rounded-lg bg-raised text-ink shadow-popup outline-none', className)}
           >
             {children}
           </Popover.Popup>
