@@ -1,11 +1,8 @@
 import { isMainThread } from 'node:worker_threads'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { locales } from './catalogue'
 import { deviceTime } from './device-time'
 import { formatFor, localeTags, timeOptions } from './format'
-
-/** A thread of its own, as `npm run mutants` takes, cannot change its zone. */
-const itMoves = it.skipIf(!isMainThread)
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -22,39 +19,42 @@ const dates = [...moments, ...edges.map(iso => new Date(iso))]
 
 const zones = ['UTC', 'Europe/Stockholm', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Apia', 'Australia/Lord_Howe']
 
-itMoves.each(zones)('writes what Intl writes on a device in %s', name => {
-  process.env.TZ = name
-  for (const locale of locales) {
-    for (const precision of ['date', 'dateTime', 'dateTimeSeconds'] as const) {
-      const format = new Intl.DateTimeFormat(localeTags[locale], { ...timeOptions[precision], timeZone: name })
-      expect(dates.map(date => deviceTime(date, precision, locale))).toEqual(dates.map(date => format.format(date)))
+/** A thread of its own, as `npm run mutants` takes, cannot change its zone. */
+describe.skipIf(!isMainThread)('on devices of other zones', () => {
+  it.each(zones)('writes what Intl writes on a device in %s', name => {
+    process.env.TZ = name
+    for (const locale of locales) {
+      for (const precision of ['date', 'dateTime', 'dateTimeSeconds'] as const) {
+        const format = new Intl.DateTimeFormat(localeTags[locale], { ...timeOptions[precision], timeZone: name })
+        expect(dates.map(date => deviceTime(date, precision, locale))).toEqual(dates.map(date => format.format(date)))
+      }
     }
-  }
-})
+  })
 
-itMoves('leaves far years to Intl', () => {
-  for (const iso of ['1979-06-01T00:00:00Z', '+010000-01-02T00:00:00Z', '-000001-01-01T00:00:00Z']) {
-    expect(deviceTime(new Date(iso), 'date', 'en')).toBeUndefined()
-  }
-  process.env.TZ = 'Europe/Stockholm'
-  expect(formatFor('en', undefined).date('1879-06-01T12:00:00Z')).toBe('1 Jun 1879')
-})
+  it('leaves far years to Intl', () => {
+    for (const iso of ['1979-06-01T00:00:00Z', '+010000-01-02T00:00:00Z', '-000001-01-01T00:00:00Z']) {
+      expect(deviceTime(new Date(iso), 'date', 'en')).toBeUndefined()
+    }
+    process.env.TZ = 'Europe/Stockholm'
+    expect(formatFor('en', undefined).date('1879-06-01T12:00:00Z')).toBe('1 Jun 1879')
+  })
 
-itMoves('makes no formatter of the browser for a page of times and small numbers', () => {
-  const { DateTimeFormat, NumberFormat } = Intl
-  process.env.TZ = 'Asia/Tokyo'
-  const refuse = function refuse(): never {
-    throw new Error('made one')
-  }
-  Object.assign(Intl, { DateTimeFormat: refuse, NumberFormat: refuse })
-  try {
-    const format = formatFor('sv', undefined)
-    expect(format.dateTime('2026-09-05T03:04:05Z')).toBe('5 sep. 2026 12:04')
-    expect(format.percent(0.123)).toBe('12,3\u00a0%')
-    expect([format.number(0), format.number(74), format.number(999)]).toEqual(['0', '74', '999'])
-  } finally {
-    Object.assign(Intl, { DateTimeFormat, NumberFormat })
-  }
+  it('makes no formatter of the browser for a page of times and small numbers', () => {
+    const { DateTimeFormat, NumberFormat } = Intl
+    process.env.TZ = 'Asia/Tokyo'
+    const refuse = function refuse(): never {
+      throw new Error('made one')
+    }
+    Object.assign(Intl, { DateTimeFormat: refuse, NumberFormat: refuse })
+    try {
+      const format = formatFor('sv', undefined)
+      expect(format.dateTime('2026-09-05T03:04:05Z')).toBe('5 sep. 2026 12:04')
+      expect(format.percent(0.123)).toBe('12,3\u00a0%')
+      expect([format.number(0), format.number(74), format.number(999)]).toEqual(['0', '74', '999'])
+    } finally {
+      Object.assign(Intl, { DateTimeFormat, NumberFormat })
+    }
+  })
 })
 
 it('writes percentages as Intl does, but for those that round to none or all', () => {
