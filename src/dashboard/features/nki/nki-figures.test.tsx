@@ -6,11 +6,11 @@ import { renderApp } from '#dashboard/testing/render-app'
 import { FunnelChart } from './funnel-chart'
 import { NkiReport } from './nki-report'
 import { NkiTiles } from './nki-tiles'
-import { PartDetail } from './part-detail'
-import { PeriodCard } from './period-card'
-import { TrendTable } from './trend-figures'
-import { TrendLegend } from './trend-legend'
-import type { TrendPoint } from './trend-points'
+import { PeriodCard } from './period/period-card'
+import { PartDetail } from './trend/part-detail'
+import { TrendTable } from './trend/trend-figures'
+import { TrendLegend } from './trend/trend-legend'
+import type { TrendPoint } from './trend/trend-points'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const counts = { SentCount: 10, OpenCount: 8, UnopenCount: 2, IncompleteCount: 3, CompleteCount: 5 }

@@ -5,13 +5,13 @@ import { useText } from '#dashboard/i18n/use-text'
 import type { FiguresAbout } from '#dashboard/parts/figures/figures-about'
 import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
+import { SelfCheckCard } from './check/self-check-card'
 import { FunnelChart } from './funnel-chart'
 import { nkiText } from './nki-text'
 import { NkiTiles } from './nki-tiles'
-import { SelfCheckCard } from './self-check-card'
-import { TrendSection } from './trend-section'
+import { TrendSection } from './trend/trend-section'
+import { useTrend } from './trend/use-trend'
 import type { NkiView } from './use-nki-view'
-import { useTrend } from './use-trend'
 
 /** The figures of the whole period, and when they were read. */
 type Reading = { summary: NkiSummary; readAt: string }

@@ -10,10 +10,10 @@ import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { DeleteQuestionCard } from './delete-question-card'
-import { InvalidPeriod } from './invalid-period'
 import { NkiPeriod } from './nki-period'
 import { nkiText } from './nki-text'
-import { PeriodCard } from './period-card'
+import { InvalidPeriod } from './period/invalid-period'
+import { PeriodCard } from './period/period-card'
 import { periodIn, useNkiView } from './use-nki-view'
 
 /** One NKI over a period (EP 18): its summary, its trend, and whether the figures agree. */

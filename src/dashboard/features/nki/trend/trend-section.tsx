@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import type { NkiView } from '#dashboard/features/nki/use-nki-view'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import type { FiguresAbout } from '#dashboard/parts/figures/figures-about'
@@ -11,7 +12,6 @@ import { partsWords } from './parts-words'
 import { TrendChart } from './trend-chart'
 import { TrendProgress } from './trend-progress'
 import { trendText } from './trend-text'
-import type { NkiView } from './use-nki-view'
 import type { Trend } from './use-trend'
 
 type TrendSectionProps = {

@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
+import type { TrendPoint } from '#dashboard/features/nki/trend/trend-points'
+import type { Trend } from '#dashboard/features/nki/trend/use-trend'
 import { renderApp } from '#dashboard/testing/render-app'
 import { checkText } from './check-text'
 import { SelfCheckCard } from './self-check-card'
-import type { TrendPoint } from './trend-points'
-
-import type { Trend } from './use-trend'
 
 const period = { begin: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' }
 const nothing = () => undefined

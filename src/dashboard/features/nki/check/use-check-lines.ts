@@ -1,11 +1,13 @@
 import type { NkiSummary } from '#contract/nkis'
+import { nkiText } from '#dashboard/features/nki/nki-text'
+import { partsWords } from '#dashboard/features/nki/trend/parts-words'
+import { trendText } from '#dashboard/features/nki/trend/trend-text'
+import type { Trend } from '#dashboard/features/nki/trend/use-trend'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import type { Period } from '#dashboard/parts/periods/period'
 import type { Step } from '#dashboard/parts/periods/sub-periods'
 import { checkText } from './check-text'
-import { nkiText } from './nki-text'
-import { partsWords } from './parts-words'
 import {
   type CountField,
   echoCheck,
@@ -16,8 +18,6 @@ import {
   percentChecks,
   sentCheck,
 } from './self-check'
-import { trendText } from './trend-text'
-import type { Trend } from './use-trend'
 
 /** `doubt` is a difference that rounding may explain: it does not count in the verdict. */
 export type CheckLine = { verdict: 'agrees' | 'differs' | 'doubt' | 'not-given' | 'pending'; text: string }
