@@ -7,7 +7,7 @@ import { connectionQueries } from '#dashboard/data/client/connection'
 import { contactQueries } from '#dashboard/data/contacts'
 import { type ContactMeaning, meaningOf } from '#dashboard/parts/contact/contact-words'
 import { isNumberLike, isSameParticipant } from '#dashboard/parts/phone/question'
-import { foldText, searchWords } from '#dashboard/ui/table/fold-text'
+import { foldText, searchWords } from '#dashboard/ui/table/rows/fold-text'
 
 /** Typing rests for so long, in milliseconds, and says so much, before contacts are asked for. */
 const debounceMs = 300

@@ -1,4 +1,4 @@
-import type { TableState } from '#dashboard/ui/table/use-table-state'
+import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
 
 /** How a filter says "not given", which no code, country or encoding is called. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { formatFor } from '#dashboard/i18n/format'
 import { exportRows } from '#dashboard/parts/csv/export-rows'
 import { surveyStateText } from '#dashboard/parts/survey-state/survey-state-text'
-import { createPageRows } from '#dashboard/ui/table/page-rows'
+import { createPageRows } from '#dashboard/ui/table/rows/page-rows'
 import { surveyColumns } from './survey-columns'
 import { surveysText } from './surveys-text'
 

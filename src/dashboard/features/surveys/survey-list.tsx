@@ -16,7 +16,7 @@ import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Icon } from '#dashboard/ui/icon'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
-import { FilterSelect } from '#dashboard/ui/table/filter-select'
+import { FilterSelect } from '#dashboard/ui/table/toolbar/filter-select'
 import { surveyColumns } from './survey-columns'
 import { surveysText } from './surveys-text'
 

@@ -4,7 +4,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import type { Column } from '#dashboard/ui/table/column'
 import type { RowSource } from '#dashboard/ui/table/row-source'
-import type { TableState } from '#dashboard/ui/table/use-table-state'
+import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { csvText } from './csv-text'
 
 export type ExportProps<T> = {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Column } from './column'
 import { DataTable } from './data-table'
 import type { TableRow } from './row-source'
-import { usePageRows } from './use-page-rows'
-import { useTableState } from './use-table-state'
+import { usePageRows } from './rows/use-page-rows'
+import { useTableState } from './state/use-table-state'
 
 type City = { name: string; people: number; state: string; note: string }
 

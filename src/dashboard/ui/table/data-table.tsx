@@ -4,13 +4,13 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column } from './column'
+import { TableFrame } from './grid/table-frame'
+import { useCompact } from './grid/use-compact'
 import type { RowSource } from './row-source'
-import { TableCount } from './table-count'
-import { TableFrame } from './table-frame'
+import type { TableState } from './state/use-table-state'
 import { tableText } from './table-text'
-import { TableToolbar } from './table-toolbar'
-import { useCompact } from './use-compact'
-import type { TableState } from './use-table-state'
+import { TableCount } from './toolbar/table-count'
+import { TableToolbar } from './toolbar/table-toolbar'
 
 export type DataTableProps<T> = {
   source: RowSource<T>

@@ -1,7 +1,7 @@
 import type { Column } from './column'
 import type { RowSource } from './row-source'
-import { type PageRowsOptions, usePageRows } from './use-page-rows'
-import { type TableState, type TableStateOptions, useTableState } from './use-table-state'
+import { type PageRowsOptions, usePageRows } from './rows/use-page-rows'
+import { type TableState, type TableStateOptions, useTableState } from './state/use-table-state'
 
 export type TableOptions<T> = Omit<TableStateOptions, 'filters'> &
   Omit<PageRowsOptions<T>, 'query'> & {

@@ -1,7 +1,7 @@
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import type { RowsSnapshot } from './row-source'
-import { tableText } from './table-text'
+import type { RowsSnapshot } from '#dashboard/ui/table/row-source'
+import { tableText } from '#dashboard/ui/table/table-text'
 
 type TableCountProps = { snapshot: RowsSnapshot; mayHaveMore: boolean; loading: boolean }
 

@@ -2,8 +2,8 @@ import { useText } from '#dashboard/i18n/use-text'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
+import { tableText } from '#dashboard/ui/table/table-text'
 import { cellClass, firstCellClass, type RowPlace, rowClass } from './table-row'
-import { tableText } from './table-text'
 
 const heights = (compact: boolean) => (compact ? 'h-16' : 'h-10')
 

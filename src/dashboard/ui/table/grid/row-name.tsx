@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
-import { type Column, cellContent, cellText } from './column'
-import { tableText } from './table-text'
+import { type Column, cellContent, cellText } from '#dashboard/ui/table/column'
+import { tableText } from '#dashboard/ui/table/table-text'
 
 /** What names a row. A row without a name still has to be told from the others, and its link to be seen. */
 export const rowName = <T,>(column: Column<T>, row: T, rowKey: string): ReactNode =>

@@ -1,6 +1,12 @@
-import { type ColumnValue, cellText } from './column'
+import { type ColumnValue, cellText } from '#dashboard/ui/table/column'
+import {
+  everyRow,
+  type RowSource,
+  type RowsQuery,
+  type RowsSnapshot,
+  type TableRow,
+} from '#dashboard/ui/table/row-source'
 import { foldText, searchedNumber, searchWords } from './fold-text'
-import { everyRow, type RowSource, type RowsQuery, type RowsSnapshot, type TableRow } from './row-source'
 import { sortRows } from './sort-rows'
 
 /** How rows are compared and matched. Holds no element, so a worker can use it too. */

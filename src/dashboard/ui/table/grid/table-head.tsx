@@ -1,7 +1,7 @@
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
-import type { Column } from './column'
-import type { Sort } from './row-source'
+import type { Column } from '#dashboard/ui/table/column'
+import type { Sort } from '#dashboard/ui/table/row-source'
 import { firstCellClass } from './table-row'
 
 type TableHeadProps<T> = {

@@ -1,5 +1,5 @@
-import { type Column, cellText } from './column'
-import type { TableRow } from './row-source'
+import { type Column, cellText } from '#dashboard/ui/table/column'
+import type { TableRow } from '#dashboard/ui/table/row-source'
 
 /** Width of a column in px where it says nothing. */
 const defaultWidth = 160

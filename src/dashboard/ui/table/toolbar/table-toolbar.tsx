@@ -3,11 +3,11 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Input } from '#dashboard/ui/field/input'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
-import type { Column } from './column'
+import type { Column } from '#dashboard/ui/table/column'
+import { readSort, sortParam } from '#dashboard/ui/table/state/table-params'
+import type { TableState } from '#dashboard/ui/table/state/use-table-state'
+import { tableText } from '#dashboard/ui/table/table-text'
 import { ColumnButton } from './column-button'
-import { readSort, sortParam } from './table-params'
-import { tableText } from './table-text'
-import type { TableState } from './use-table-state'
 
 type TableToolbarProps<T> = {
   columns: readonly Column<T>[]

@@ -1,4 +1,4 @@
-import type { Sort } from './row-source'
+import type { Sort } from '#dashboard/ui/table/row-source'
 
 type Named = { id: string; hidden?: boolean; sortable?: boolean }
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '#dashboard/ui/class-names'
-import { type Column, cellContent, cellText, cellTitle, wrongText } from './column'
+import { type Column, cellContent, cellText, cellTitle, wrongText } from '#dashboard/ui/table/column'
 import { rowName } from './row-name'
 import { WrongCell } from './wrong-cell'
 

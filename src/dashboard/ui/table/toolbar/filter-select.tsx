@@ -1,5 +1,5 @@
 import { NativeSelect } from '#dashboard/ui/field/native-select'
-import type { TableState } from './use-table-state'
+import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 
 type FilterSelectProps = {
   state: TableState

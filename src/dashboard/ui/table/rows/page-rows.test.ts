@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import type { ColumnValue } from './column'
+import type { ColumnValue } from '#dashboard/ui/table/column'
+import type { TableRow } from '#dashboard/ui/table/row-source'
 import { createPageRows } from './page-rows'
-import type { TableRow } from './row-source'
 
 type Thing = { id: number; word: string | null; at?: Date }
 

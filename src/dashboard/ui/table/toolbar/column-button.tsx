@@ -3,8 +3,8 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import { Spinner } from '#dashboard/ui/state/spinner'
-import { tableText } from './table-text'
-import type { TableState } from './use-table-state'
+import type { TableState } from '#dashboard/ui/table/state/use-table-state'
+import { tableText } from '#dashboard/ui/table/table-text'
 
 const loadMenu = () => import('./column-menu')
 const ColumnMenu = lazy(() => loadMenu().then(module => ({ default: module.ColumnMenu })))

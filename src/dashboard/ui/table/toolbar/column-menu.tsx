@@ -2,8 +2,8 @@ import { useText } from '#dashboard/i18n/use-text'
 import { useUtcShown, utcShown } from '#dashboard/i18n/utc-shown'
 import { Button } from '#dashboard/ui/action/button'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
+import { tableText } from '#dashboard/ui/table/table-text'
 import { type ColumnChoice, ColumnLabel } from './column-button'
-import { tableText } from './table-text'
 
 /** Which columns are shown. The first one names the rows and stays. */
 export function ColumnMenu({ columns, state, compact }: ColumnChoice) {

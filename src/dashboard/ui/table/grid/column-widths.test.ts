@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Column } from './column'
+import type { Column } from '#dashboard/ui/table/column'
 import { columnWidths, fitOf } from './column-widths'
 
 type Person = { name: string; email: string; language: string }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { RowsQuery, Sort } from './row-source'
+import type { RowsQuery, Sort } from '#dashboard/ui/table/row-source'
 import { columnsParam, readColumns, readSort, sortParam } from './table-params'
 import { useSearchDraft } from './use-search-draft'
 

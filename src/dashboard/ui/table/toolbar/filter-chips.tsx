@@ -1,5 +1,5 @@
 import { Chip } from '#dashboard/ui/chip'
-import type { TableState } from './use-table-state'
+import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 
 type FilterChipsProps = {
   state: TableState

@@ -1,13 +1,13 @@
 import { type RefObject, useRef, useState } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
-import type { Column } from './column'
+import type { Column } from '#dashboard/ui/table/column'
+import type { RowSource } from '#dashboard/ui/table/row-source'
+import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { columnWidths, fitOf } from './column-widths'
 import { PlaceholderRow } from './other-rows'
-import type { RowSource } from './row-source'
 import { TableBody } from './table-body'
 import { TableHead } from './table-head'
 import { useTableRoom } from './use-table-room'
-import type { TableState } from './use-table-state'
 
 type TableFrameProps<T> = {
   source: RowSource<T>

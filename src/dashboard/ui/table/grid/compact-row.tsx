@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type Column, cellContent, cellText, cellTitle, wrongText } from './column'
+import { type Column, cellContent, cellText, cellTitle, wrongText } from '#dashboard/ui/table/column'
 import { rowName } from './row-name'
 import { focusMark, RowLink, type RowPlace } from './table-row'
 import { WrongCell } from './wrong-cell'

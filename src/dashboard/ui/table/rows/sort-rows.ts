@@ -1,6 +1,6 @@
 import { once } from '#dashboard/i18n/remembered'
-import type { CellValue, ColumnValue } from './column'
-import type { TableRow } from './row-source'
+import type { CellValue, ColumnValue } from '#dashboard/ui/table/column'
+import type { TableRow } from '#dashboard/ui/table/row-source'
 
 /** A value made ready to be compared. Rank 0 numbers, 1 words, 2 empty, 3 unreadable rows. */
 type SortKey = { rank: number; number: number; text: string }

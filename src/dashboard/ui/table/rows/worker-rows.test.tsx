@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import type { Column } from './column'
-import { DataTable } from './data-table'
+import type { Column } from '#dashboard/ui/table/column'
+import { DataTable } from '#dashboard/ui/table/data-table'
+import { everyRow, type RowSource, type RowsQuery, type TableRow } from '#dashboard/ui/table/row-source'
+import { useTableState } from '#dashboard/ui/table/state/use-table-state'
 import { createPageRows, sameQuery } from './page-rows'
-import { everyRow, type RowSource, type RowsQuery, type TableRow } from './row-source'
-import { useTableState } from './use-table-state'
 
 type Item = { id: number; name: string }
 

@@ -1,6 +1,6 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { Icon } from '#dashboard/ui/icon'
-import { tableText } from './table-text'
+import { tableText } from '#dashboard/ui/table/table-text'
 
 /** A cell whose value came as another kind than it should be: what came, marked. The rest of its row counts. */
 export function WrongCell({ came }: { came: string }) {
