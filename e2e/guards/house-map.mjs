@@ -58,3 +58,6 @@ export const emptyNames = /^(?:(?:.+-)?(?:utils?|helpers?|misc|common)|types|ind
 
 /** Folders between the top and a file: `src/dashboard/features/survey-editor/look` is five. */
 export const deepestFolder = 5
+
+/** Files that stand beside each other in a folder of the dashboard, tests not counted: more is two things, and gets folders. */
+export const fullestFolder = 30

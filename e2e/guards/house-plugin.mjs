@@ -1,9 +1,11 @@
 // Rules of this house that no published lint plugin has. An ESLint-shaped plugin, loaded by oxlint (`.oxlintrc.json`).
-import { posix, relative, sep } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { dirname, posix, relative, sep } from 'node:path'
 import {
   deepestFolder,
   emptyNames,
   forbiddenPackages,
+  fullestFolder,
   layers,
   rooms,
   sharedFolders,
@@ -28,6 +30,12 @@ function target(from, source) {
   if (source.startsWith('#e2e/')) return source.slice(1)
   return source.startsWith('#') ? `src/${source.slice(1)}` : undefined
 }
+
+/** The files of a folder that count: code that is no test. */
+const filesIn = folder =>
+  readdirSync(folder)
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .toSorted()
 
 /** Calls `check(source, node)` for each import of a file: static, dynamic, of types, and re-exports. */
 const onImports = check => {
@@ -108,6 +116,15 @@ const rules = {
     Program(node) {
       const depth = pathOf(context).split('/').length - 1
       if (depth > deepestFolder) context.report({ node, message: `Folders are at most ${deepestFolder} deep.` })
+    },
+  })),
+
+  'folder-size': rule(context => ({
+    Program(node) {
+      if (place(pathOf(context)).room !== 'dashboard') return
+      // Said once, by the first file that is too many.
+      if (filesIn(dirname(context.filename))[fullestFolder] === posix.basename(pathOf(context)))
+        context.report({ node, message: `A folder holds at most ${fullestFolder} files, tests not counted.` })
     },
   })),
 

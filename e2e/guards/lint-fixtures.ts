@@ -10,6 +10,7 @@ const broken = (rule: string, path: string, ...lines: string[]): Fixture => ({ r
 
 const features = 'src/dashboard/features'
 const pages = 'src/dashboard/pages'
+const full = `${features}/full`
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `export const line${n} = ${n}`)
 
 export const brokenFiles: Fixture[] = [
@@ -65,6 +66,7 @@ export const brokenFiles: Fixture[] = [
   broken('house(file-name)', `${features}/nki/index.ts`, 'export const x = 1'),
   broken('house(file-name)', 'src/server/misc.test.ts', 'export const x = 1'),
   broken('house(folder-depth)', `${features}/nki/deep/deeper/deepest.ts`, 'export const x = 1'),
+  broken('house(folder-size)', `${full}/z.ts`, 'export const x = 1'),
   broken('eslint(max-lines)', 'src/contract/long.ts', ...lines(301)),
   broken('import(no-default-export)', `${features}/nki/by-default.ts`, 'export default 1'),
 
@@ -257,6 +259,9 @@ export const brokenFiles: Fixture[] = [
 
 /** Files that do the same things rightly: not a word about them. */
 export const soundFiles: Omit<Fixture, 'rule'>[] = [
+  // Thirty files and a test beside them fill a folder.
+  ...Array.from({ length: 30 }, (_, n) => ({ path: `${full}/n${n}.ts`, source: 'export const x = 1' })),
+  { path: `${full}/a.test.ts`, source: 'export const x = 1' },
   { path: 'src/service/later.ts', source: 'export const later = () => Promise.resolve(1)' },
   {
     path: 'src/contract/sound.ts',
