@@ -20,20 +20,20 @@ async function everythingKept(page: Page): Promise<string> {
 
 /** Writes through each of the six endpoints, and finds, reads, downloads and deletes what is kept of it. */
 async function everyReceipt(page: Page) {
-  for (const { endpoint, action, about, act } of receiptWrites) {
+  for (const { endpoint, action, subject, act } of receiptWrites) {
     await test.step(endpoint, async () => {
       await act(page)
       // The button is the receipt's own: the write is done.
       await expect(page.getByRole('button', { name: 'Download receipt (JSON)' }).first()).toBeVisible()
       await page.goto('/activity')
-      const row = noteTable(page).getByRole('row').filter({ hasText: about })
+      const row = noteTable(page).getByRole('row').filter({ hasText: subject })
       await expect(row).toContainText(action)
       await expect(row).toContainText('Done')
     })
   }
   await expect(noteTable(page).getByRole('rowheader')).toHaveCount(receiptWrites.length)
   await page.reload()
-  for (const { endpoint, action, about, holds } of receiptWrites) {
+  for (const { endpoint, action, subject, holds } of receiptWrites) {
     await test.step(`the receipt of ${endpoint}`, async () => {
       await notes(page).getByRole('searchbox').fill(action)
       await expect(noteTable(page).getByRole('rowheader')).toHaveText([action])
@@ -46,7 +46,7 @@ async function everyReceipt(page: Page) {
       const text = await readFile(await file.path(), 'utf8')
       expect(JSON.parse(text)).toMatchObject([{ endpoint, state: 'receipt' }])
       expect(JSON.parse(text)).toHaveProperty('0.answer')
-      expect((JSON.parse(text) as { about: string }[])[0]?.about).toContain(about)
+      expect((JSON.parse(text) as { subject: string }[])[0]?.subject).toContain(subject)
       expect(text).toContain(holds)
       expect(text).not.toContain(code)
       await noteTable(page).getByRole('link', { name: action }).click()
@@ -100,14 +100,14 @@ test.describe('on an upstream', () => {
   }) => {
     test.slow()
     await leaveAnyway(page)
-    for (const { endpoint, action, about, act } of receiptWrites) {
+    for (const { endpoint, action, subject, act } of receiptWrites) {
       await test.step(endpoint, async () => {
         upstream.fail(endpoint, 'loseAnswer')
         await act(page)
         await expect.poll(() => upstream.received.filter(({ name }) => name === endpoint).length).toBe(1)
         await expect(page.getByText(/^May have been (?:sent|saved|deleted)$/).first()).toBeVisible()
         await page.goto('/activity')
-        const row = noteTable(page).getByRole('row').filter({ hasText: about })
+        const row = noteTable(page).getByRole('row').filter({ hasText: subject })
         await expect(row).toContainText(action)
         await expect(row).toContainText('Not known')
       })

@@ -24,14 +24,14 @@ async function saved(page: Page, button: ReturnType<Page['getByRole']>): Promise
 const receipt = {
   endpoint: 'replaceExtraField',
   at: '2026-11-19T09:15:00.000Z',
-  about: 'Extra field 1',
+  subject: 'Extra field 1',
   sent: { path: { extra: 1 }, body: { ID: 1, Key: 'size', Value: '<b>L</b> {0}' } },
   answer: { ContactID: 7, ID: 1, Key: 'size', Value: '<b>L</b> {0}' },
 }
 const unknown = {
   endpoint: 'createEmail',
   at: '2026-11-19T10:30:00.000Z',
-  about: 'reference autumn-1',
+  subject: 'reference autumn-1',
   sent: { body: { subject: 'Höst 🍂' } },
   reason: 'unknown',
 }

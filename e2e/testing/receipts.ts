@@ -9,7 +9,7 @@ type ReceiptWrite = {
   /** What the settings page calls it. */
   action: string
   /** What it was about, as the settings page says. */
-  about: string
+  subject: string
   /** A text of what was sent or answered. */
   holds: string
   /** Does it, up to the moment when it is sent. */
@@ -28,7 +28,7 @@ export const receiptWrites: ReceiptWrite[] = [
   {
     endpoint: 'updateAuthenticationSettings',
     action: 'Save SMS code settings',
-    about: 'Account defaults',
+    subject: 'Account defaults',
     holds: '"Length": 7',
     async act(page) {
       await page.goto('/authentication')
@@ -42,7 +42,7 @@ export const receiptWrites: ReceiptWrite[] = [
   {
     endpoint: 'createAuthentication',
     action: 'Send SMS code',
-    about: '+46701740611',
+    subject: '+46701740611',
     holds: '"Phone": "+46701740611"',
     async act(page) {
       await page.goto('/authentication')
@@ -54,7 +54,7 @@ export const receiptWrites: ReceiptWrite[] = [
   {
     endpoint: 'createEmail',
     action: 'Send e-mail',
-    about: 'Höst 🍂',
+    subject: 'Höst 🍂',
     holds: '"subject": "Höst 🍂"',
     async act(page) {
       await write(page, { subject: 'Höst 🍂' })
@@ -65,7 +65,7 @@ export const receiptWrites: ReceiptWrite[] = [
   {
     endpoint: 'replaceExtraField',
     action: 'Replace extra field',
-    about: 'Extra field 1, <b>size</b>',
+    subject: 'Extra field 1, <b>size</b>',
     holds: '"Value": "{0} عربي"',
     async act(page) {
       await page.goto('/extra-fields/1')
@@ -78,7 +78,7 @@ export const receiptWrites: ReceiptWrite[] = [
   {
     endpoint: 'deleteSurveyQuestion',
     action: 'Delete survey question',
-    about: 'ID 3',
+    subject: 'ID 3',
     holds: '"ID": 3',
     async act(page) {
       await page.goto('/surveys/1')
@@ -91,7 +91,7 @@ export const receiptWrites: ReceiptWrite[] = [
   {
     endpoint: 'deleteNkiQuestion',
     action: 'Delete NKI question',
-    about: 'Question 5',
+    subject: 'Question 5',
     holds: '"ID": 5',
     async act(page) {
       await page.goto('/nki')

@@ -39,7 +39,7 @@ export function useSuggestions(text: string): { first: CommandGroup[]; last: Com
   const to = (id: string, label: string, address: string) => {
     return { id: `search-${id}`, label, fits: true, run: () => void navigate(address) }
   }
-  const about = [
+  const found = [
     ...(question.kind === 'either'
       ? [to('bundle', t.bundle({ id: question.bundle }), paths.bundle(question.bundle))]
       : []),
@@ -61,7 +61,7 @@ export function useSuggestions(text: string): { first: CommandGroup[]; last: Com
     return [{ ...words, hint: contactPhone(contact) ?? '' }]
   })
   const groups = [
-    ...(about.length > 0 ? [{ value: t.found, items: about }] : []),
+    ...(found.length > 0 ? [{ value: t.found, items: found }] : []),
     ...(people.length > 0 ? [{ value: t.contacts, items: people }] : []),
   ]
   const sure = question.kind !== 'name' || participant.includes('@')

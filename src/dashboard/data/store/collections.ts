@@ -4,7 +4,7 @@ import type { EndpointName } from '#contract/endpoints'
 export type Draft = { values: unknown; savedAt: string }
 
 /** The only copy there will be of what a write answered; by its own id. Never holds a one-time code. */
-export type Receipt = { endpoint: EndpointName; at: string; about: string; sent: unknown; answer: unknown }
+export type Receipt = { endpoint: EndpointName; at: string; subject: string; sent: unknown; answer: unknown }
 
 /**
  * A write whose answer was lost; by its own id. `before`: what was there before it was sent, where comparing with that
@@ -13,7 +13,7 @@ export type Receipt = { endpoint: EndpointName; at: string; about: string; sent:
 export type UnknownOutcome = {
   endpoint: EndpointName
   at: string
-  about: string
+  subject: string
   sent: unknown
   reason: string
   before?: unknown

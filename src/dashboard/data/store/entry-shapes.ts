@@ -17,7 +17,7 @@ const kinds: Record<OpenedKind, true> = {
   'extra-field': true,
 }
 const kind = z.enum(Object.keys(kinds) as OpenedKind[])
-const written = { endpoint, at: dateTime, about: text, sent: anything }
+const written = { endpoint, at: dateTime, subject: text, sent: anything }
 
 /** What an entry of each collection must be, so that pages can show what a file brought. */
 const shapes: Record<CollectionName, Schema> = {

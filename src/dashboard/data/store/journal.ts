@@ -60,11 +60,11 @@ export const journal = {
 }
 
 /** Forgets the unknown outcomes of an endpoint about one thing: reading has told what became of them. */
-export async function forgetOutcomesAbout(endpoint: EndpointName, about: string): Promise<void> {
+export async function forgetOutcomesOf(endpoint: EndpointName, subject: string): Promise<void> {
   const forget = async () => {
     const kept = await store()
     const all = await kept.all('unknownOutcomes')
-    const concerned = all.filter(([, entry]) => entry.endpoint === endpoint && entry.about === about)
+    const concerned = all.filter(([, entry]) => entry.endpoint === endpoint && entry.subject === subject)
     await Promise.all(concerned.map(([id]) => kept.remove('unknownOutcomes', id)))
   }
   await ignoreErrors(forget())

@@ -1,5 +1,6 @@
 import { memoryBacking } from './backing'
 import type { CollectionName, Collections } from './collections'
+import { currentEntry } from './current-entry'
 import { databaseBacking } from './database'
 import type { StoreStatus } from './store-status'
 
@@ -59,8 +60,11 @@ export async function openStore(connectionId: string, onStatus: (status: StoreSt
   }
 
   return {
-    get: (collection, key) => backing.get(collection, key) as Promise<undefined>,
-    all: collection => backing.entries(collection) as Promise<[]>,
+    get: async (collection, key) => currentEntry(collection, await backing.get(collection, key)) as undefined,
+    all: async collection => {
+      const entries = await backing.entries(collection)
+      return entries.map(([key, value]): [string, never] => [key, currentEntry(collection, value) as never])
+    },
     put: (collection, key, value) => write(backing.put(collection, key, value), collection, key),
     remove: (collection, key) => write(backing.delete(collection, key), collection, key),
     clear: () => write(backing.replaceAll([])),

@@ -1,5 +1,6 @@
 import type { Backing, BackingEntry } from './backing'
 import { type CollectionName, collectionNames } from './collections'
+import { currentEntry } from './current-entry'
 import { fitsCollection } from './entry-shapes'
 import { fileHead, RefusedFile, readProductFile } from './product-file'
 
@@ -10,10 +11,12 @@ export async function writeStoreFile(backing: Backing, connection: string, expor
 }
 
 function readEntry(collection: CollectionName, entry: unknown): BackingEntry {
-  if (!Array.isArray(entry) || typeof entry[0] !== 'string' || !fitsCollection(collection, entry[1])) {
+  const [key, stored] = Array.isArray(entry) ? (entry as unknown[]) : []
+  const value = currentEntry(collection, stored)
+  if (typeof key !== 'string' || !fitsCollection(collection, value)) {
     throw new RefusedFile(t => t.badEntry({ name: collection }))
   }
-  return [collection, entry[0], entry[1]]
+  return [collection, key, value]
 }
 
 export type StoreFile = {

@@ -59,7 +59,7 @@ it('tells other tabs', async () => {
 it('comes back from its file, in the place of what was there', async () => {
   const store = await open()
   await store.put('pairings', 'v2', { v1: 1, v2: 'v2', pairedAt: at })
-  const receipt = { endpoint: 'createEmail', at, about: '', sent: { path: {} }, answer: undefined } as const
+  const receipt = { endpoint: 'createEmail', at, subject: '', sent: { path: {} }, answer: undefined } as const
   await store.put('receipts', 'r', receipt)
   await store.put('opened', 'nki/1', { kind: 'nki', id: '1', openedAt: at, watched: true })
   const file = await store.exportFile(at)
@@ -70,6 +70,20 @@ it('comes back from its file, in the place of what was there', async () => {
   expect(await store.all('receipts')).toEqual([['r', receipt]])
   expect(await store.all('opened')).toHaveLength(1)
   expect(await store.all('labels')).toEqual([])
+})
+
+it('reads a write that an earlier version stored, from the browser and from a file', async () => {
+  const old = { endpoint: 'createEmail', at, about: 'Autumn', sent: {} }
+  const today = { endpoint: 'createEmail', at, subject: 'Autumn', sent: {} }
+  const store = await open()
+  const database = await openDB('messaging-admin:a')
+  await database.put('unknownOutcomes', { ...old, reason: 'unknown' }, 'u')
+  database.close()
+  expect(await store.get('unknownOutcomes', 'u')).toEqual({ ...today, reason: 'unknown' })
+  expect(await store.all('unknownOutcomes')).toEqual([['u', { ...today, reason: 'unknown' }]])
+  const file = { product: 'messaging-admin', version: 1, collections: { receipts: [['r', old]] } }
+  await store.importFile(JSON.stringify(file))
+  expect(await store.all('receipts')).toEqual([['r', today]])
 })
 
 it.each([

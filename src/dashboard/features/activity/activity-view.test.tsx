@@ -24,7 +24,7 @@ async function visit() {
 const receipt = {
   endpoint: 'createAuthentication',
   at: '2026-01-02T03:04:05Z',
-  about: '+46701',
+  subject: '+46701',
   sent: { a: 1 },
 } as const
 
@@ -32,14 +32,19 @@ const receipt = {
 async function keepNotes() {
   const kept = await store()
   await kept.put('receipts', 'r', { ...receipt, answer: { ID: 77 } })
-  await kept.put('unknownOutcomes', 'u', { ...receipt, at: '2026-01-03T03:04:05Z', about: '+46702', reason: 'unknown' })
+  await kept.put('unknownOutcomes', 'u', {
+    ...receipt,
+    at: '2026-01-03T03:04:05Z',
+    subject: '+46702',
+    reason: 'unknown',
+  })
 }
 
 it('a one-time code that was sent stands in no receipt', async () => {
   await visit()
   const Phone = '+46701740605'
   const input = { body: { Phone, MessageFormat: 'Koden: {0}', Length: 12, NumericOnly: true } }
-  await act(() => journaledCall('createAuthentication', input, { about: () => Phone, receipt: true }))
+  await act(() => journaledCall('createAuthentication', input, { subject: () => Phone, receipt: true }))
   const { rows } = await call('listConversationMessages', { path: { participant: Phone } })
   const [message] = rows.flatMap(row => (row.ok ? [row.value] : []))
   const code = /\d{12}/.exec(message?.body ?? '')?.[0]

@@ -12,7 +12,7 @@ export type Note = {
   state: NoteState
   endpoint: EndpointName
   at: string
-  about: string
+  subject: string
   sent: unknown
   /** Of a receipt; undefined where the service answered without a body. */
   answer?: unknown

@@ -14,7 +14,7 @@ const tones: Record<NoteState, Tone> = { receipt: 'success', unknown: 'warning',
 export function noteColumns(t: (typeof activityText)[Locale], format: Format): Column<Note>[] {
   return [
     { id: 'action', header: t.action, value: note => actionWords(note.endpoint, format.locale), width: 220 },
-    { id: 'about', header: t.about, value: note => note.about, width: 200 },
+    { id: 'subject', header: t.subject, value: note => note.subject, width: 200 },
     {
       id: 'state',
       header: t.state,

@@ -43,7 +43,7 @@ export function NoteDrawer({ note, onClose, onDelete }: NoteDrawerProps) {
         {help ? <Notice tone="warning">{help}</Notice> : null}
         <KeyValueList
           items={[
-            { key: 'about', label: t.about, value: <bdi>{note.about || '–'}</bdi> },
+            { key: 'subject', label: t.subject, value: <bdi>{note.subject || '–'}</bdi> },
             { key: 'state', label: t.state, value: t[note.state] },
             { key: 'at', label: t.at, value: <Time value={note.at} precision="dateTimeSeconds" /> },
             { key: 'endpoint', label: t.request, value: <CodeText>{endpointLine(note.endpoint)}</CodeText> },

@@ -96,7 +96,7 @@ describe('the defaults', () => {
     await (await opened()).put('receipts', 'r', {
       endpoint: 'updateAuthenticationSettings',
       at: '2026-11-20T10:00:00.000Z',
-      about: 'Defaults',
+      subject: 'Defaults',
       sent: { body: { ...unset, From: 'Shop', Length: 7 } },
       answer: { ...unset, From: 'Shop', Length: 6 },
     })
@@ -114,9 +114,9 @@ describe('the defaults', () => {
     ['unknown', /A later save may have gone through, see above\./],
   ] as const)('say what is known of a later save: %s', async (reason, words) => {
     const kept = await opened()
-    const about = { endpoint: 'updateAuthenticationSettings', about: 'Defaults', sent: { body: unset } } as const
-    await kept.put('receipts', 'r', { ...about, at: '2026-11-20T10:00:00.000Z', answer: unset })
-    await kept.put('unknownOutcomes', 'u', { ...about, at: '2026-11-20T11:00:00.000Z', reason })
+    const subject = { endpoint: 'updateAuthenticationSettings', subject: 'Defaults', sent: { body: unset } } as const
+    await kept.put('receipts', 'r', { ...subject, at: '2026-11-20T10:00:00.000Z', answer: unset })
+    await kept.put('unknownOutcomes', 'u', { ...subject, at: '2026-11-20T11:00:00.000Z', reason })
     await open()
     const note = await screen.findByText('Dismiss')
     const start = screen.getByText(words)
@@ -270,7 +270,12 @@ describe('a test code', () => {
       const init = { method: 'POST', body: JSON.stringify({ Phone: '+46701740605' }) }
       const headers = { 'Content-Type': 'application/json' }
       const answer = await service.fetch(new Request('http://x/api/authentications', { ...init, headers }))
-      const receipt = { endpoint: 'createAuthentication', at: new Date().toISOString(), about: '', sent: null } as const
+      const receipt = {
+        endpoint: 'createAuthentication',
+        at: new Date().toISOString(),
+        subject: '',
+        sent: null,
+      } as const
       await (await opened()).put('receipts', `r${at}`, { ...receipt, answer: await answer.json() })
     }
     const { user } = await open()

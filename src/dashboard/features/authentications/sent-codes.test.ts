@@ -15,7 +15,7 @@ const receipt = (told: unknown): Receipt & { id: string } => ({
   id: 'r1',
   endpoint: 'createAuthentication',
   at: '2026-11-20T12:00:01.000Z',
-  about: '070-174 06 05',
+  subject: '070-174 06 05',
   sent: { body: { Phone: '070-174 06 05' } },
   answer: told,
 })

@@ -39,9 +39,9 @@ export type SentCode = {
 
 /** The codes that receipts tell of. */
 export function sentCodes(receipts: readonly Kept<Receipt>[]): SentCode[] {
-  return receipts.map(({ id, about, at, answer }) => {
+  return receipts.map(({ id, subject, at, answer }) => {
     const told = isJsonObject(answer) ? answer : {}
-    const phone = typeof told.Phone === 'string' && told.Phone ? told.Phone : about
+    const phone = typeof told.Phone === 'string' && told.Phone ? told.Phone : subject
     const expires = typeof told.Expires === 'string' ? instantOf(told.Expires)?.getTime() : undefined
     return { id, phone, at, expires, used: told.IsUsed === true, answer }
   })

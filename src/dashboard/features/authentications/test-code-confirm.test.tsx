@@ -18,7 +18,7 @@ it('codes that may be active are told before the service’s clock is heard', as
   )
   const at = new Date().toISOString()
   const answer = { Phone: phone, Expires: new Date(Date.now() + 600_000).toISOString(), IsUsed: false }
-  await (await store()).put('receipts', 'a', { endpoint: 'createAuthentication', at, about: phone, sent: {}, answer })
+  await (await store()).put('receipts', 'a', { endpoint: 'createAuthentication', at, subject: phone, sent: {}, answer })
   silent = true
   renderApp(<TestCodeConfirm open wire={{ Phone: phone }} busy={false} confirm={nothing} cancel={nothing} />)
   expect(await screen.findByText(/1 code to this number may still be active/)).toBeInstanceOf(HTMLElement)

@@ -43,7 +43,7 @@ export function TestCodeSection() {
   const [open, setOpen] = useState(false)
   if (overridden > 0 && !open) setOpen(true)
   const send = useWrite(endpoint, {
-    about: ({ body }) => body.Phone,
+    subject: ({ body }) => body.Phone,
     receipt: true,
     redact: withoutCode,
     invalidates: [messageQueries.all()],
@@ -57,10 +57,10 @@ export function TestCodeSection() {
       <Card title={t.title} description={t.body}>
         <div className="flex flex-col gap-4">
           <UnknownOutcomeNotice endpoint={endpoint} error={send.error}>
-            {({ about }) => (
+            {({ subject }) => (
               <>
                 {t.noReadBack}{' '}
-                <Link to={paths.conversation(about)} className={linkClass}>
+                <Link to={paths.conversation(subject)} className={linkClass}>
                   {t.conversation}
                 </Link>
               </>

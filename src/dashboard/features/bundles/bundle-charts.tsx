@@ -5,7 +5,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { codedWords } from '#dashboard/parts/codes/coded-words'
 import type { MessageState } from '#dashboard/parts/codes/message-state'
-import type { FiguresAbout } from '#dashboard/parts/figures/figures-about'
+import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { type ShareBar, ShareChart } from '#dashboard/parts/figures/share-chart'
 import { regionWords } from '#dashboard/parts/phone/region-names'
 import { BundleCosts } from './bundle-costs'
@@ -66,7 +66,7 @@ export function BundleCharts({ figures, bundle, onChoose }: BundleChartsProps) {
     shares.map(({ key, count }) => ({ key, count, name: key ? words(key) : t.notGiven, color: 'var(--chart-3)' }))
 
   const words = { count: t.count, share: t.shareOf }
-  const about = useAbout(bundle, messages)
+  const subject = useSubject(bundle, messages)
 
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -78,7 +78,7 @@ export function BundleCharts({ figures, bundle, onChoose }: BundleChartsProps) {
           whole={messages}
           words={words}
           nameWidth={148}
-          about={about}
+          subject={subject}
           fileName={`bundle-${bundle}-status`}
           onBar={bar('code')}
         />
@@ -89,7 +89,7 @@ export function BundleCharts({ figures, bundle, onChoose }: BundleChartsProps) {
           whole={messages}
           words={words}
           nameWidth={148}
-          about={about}
+          subject={subject}
           fileName={`bundle-${bundle}-encodings`}
           onBar={bar('encoding')}
         />
@@ -102,7 +102,7 @@ export function BundleCharts({ figures, bundle, onChoose }: BundleChartsProps) {
           whole={messages}
           words={words}
           nameWidth={148}
-          about={about}
+          subject={subject}
           fileName={`bundle-${bundle}-countries`}
           onBar={bar('country')}
         />
@@ -113,7 +113,7 @@ export function BundleCharts({ figures, bundle, onChoose }: BundleChartsProps) {
 }
 
 /** What the figures are of, for pictures and files. */
-function useAbout(bundle: number, messages: number): FiguresAbout {
+function useSubject(bundle: number, messages: number): FiguresSubject {
   const t = useText(bundleText)
   const format = useFormat()
   const name = useBundleName(bundle)

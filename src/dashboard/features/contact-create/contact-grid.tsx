@@ -77,7 +77,7 @@ export function ContactGrid() {
           ))}
         </Notice>
       ) : null}
-      <UnknownCreates isShown={about => shown.has(about)} />
+      <UnknownCreates isShown={subject => shown.has(subject)} />
       {send.error ? <CallErrorState error={send.error} /> : null}
       {open.some(({ cells }) => isNational(cells.Phone)) ? (
         <DefaultCountry

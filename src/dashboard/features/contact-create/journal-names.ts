@@ -1,21 +1,21 @@
 import type { ContactCreate } from '#contract/contacts-v1'
-import { forgetOutcomesAbout } from '#dashboard/data/store/journal'
+import { forgetOutcomesOf } from '#dashboard/data/store/journal'
 import { personName } from '#dashboard/parts/contact/contact-name'
 import { contactOfCells } from './pasted-grid'
 import type { GridRow } from './use-contact-grid'
 
 /** What the journal calls the create of one contact. */
-export const aboutContact = (contact: ContactCreate): string => `${personName(contact)} ${contact.Phone}`
+export const contactSubject = (contact: ContactCreate): string => `${personName(contact)} ${contact.Phone}`
 
 /** What it calls the create of a list of them. */
-export const aboutList = (body: readonly ContactCreate[]): string =>
+export const listSubject = (body: readonly ContactCreate[]): string =>
   `${body.length}: ${body
     .slice(0, 3)
     .map(each => each.FirstName)
     .join(', ')}${body.length > 3 ? ' …' : ''}`
 
 const nameOf = ({ cells, outcome }: GridRow) =>
-  (outcome?.state === 'unknown' && outcome.about) || aboutContact(contactOfCells(cells))
+  (outcome?.state === 'unknown' && outcome.subject) || contactSubject(contactOfCells(cells))
 
 /** What the journal calls the creates of rows of which it is not known what became: the grid shows them. */
 export const unknownNames = (rows: readonly GridRow[]): Set<string> =>
@@ -26,5 +26,5 @@ export async function forgetRows(settled: readonly GridRow[], all: readonly Grid
   const keys = new Set(settled.map(({ key }) => key))
   const left = unknownNames(all.filter(({ key }) => !keys.has(key)))
   const over = [...unknownNames(settled)].filter(name => !left.has(name))
-  await Promise.all(over.map(name => forgetOutcomesAbout('createContact', name)))
+  await Promise.all(over.map(name => forgetOutcomesOf('createContact', name)))
 }

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { ContactCreate, type ContactSummary } from '#contract/contacts-v1'
 import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { contactQueries } from '#dashboard/data/contacts'
-import { forgetOutcomesAbout } from '#dashboard/data/store/journal'
+import { forgetOutcomesOf } from '#dashboard/data/store/journal'
 import { Form } from '#dashboard/form/form'
 import { withoutEmpties } from '#dashboard/form/form-values'
 import { SubmitButton } from '#dashboard/form/submit-button'
@@ -14,7 +14,7 @@ import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
 import { usePhoneCheck } from '#dashboard/parts/phone/use-phone-check'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Card } from '#dashboard/ui/card'
-import { aboutContact } from './journal-names'
+import { contactSubject } from './journal-names'
 import { newContactText } from './new-contact-text'
 import { emptyCells } from './pasted-grid'
 import { UnknownCreates } from './unknown-creates'
@@ -35,7 +35,7 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
     startsOver: true,
   })
   const create = useWrite('createContact', {
-    about: ({ body }) => aboutContact(body),
+    subject: ({ body }) => contactSubject(body),
     invalidates: [contactQueries.lists()],
   })
   const send = async (body: ContactCreate) => {
@@ -44,7 +44,7 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
     } catch (error) {
       if (!(error instanceof CallError && error.kind === 'shape')) throw error
       // A yes without a contact is a yes: nothing is unknown but what was made of it.
-      await forgetOutcomesAbout('createContact', aboutContact(body))
+      await forgetOutcomesOf('createContact', contactSubject(body))
       create.reset()
       return undefined
     }

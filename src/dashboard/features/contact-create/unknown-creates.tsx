@@ -12,13 +12,13 @@ function sentContacts(sent: unknown): ContactCreate[] {
 type UnknownCreatesProps = {
   error?: unknown
   /** Whether one of them, by what the journal calls it, is shown elsewhere on the page. */
-  isShown?: (about: string) => boolean
+  isShown?: (subject: string) => boolean
 }
 
 /** Creates of which it is not known what became, each with the way to find out: reading the list. */
 export function UnknownCreates({ error, isShown = () => false }: UnknownCreatesProps) {
   return (
-    <UnknownOutcomeNotice endpoint="createContact" about={({ about }) => !isShown(about)} error={error}>
+    <UnknownOutcomeNotice endpoint="createContact" subject={({ subject }) => !isShown(subject)} error={error}>
       {outcome => <FindContacts sent={sentContacts(outcome.sent)} />}
     </UnknownOutcomeNotice>
   )

@@ -6,7 +6,7 @@ import type { AnyCall } from '#dashboard/data/client/call-input'
 import { contactQueries } from '#dashboard/data/contacts'
 import { journaled } from '#dashboard/parts/journal/journaled-call'
 import { serviceProblems } from './grid-problems'
-import { aboutContact, aboutList, forgetRows } from './journal-names'
+import { contactSubject, forgetRows, listSubject } from './journal-names'
 import { contactOfCells } from './pasted-grid'
 import { issuesByRow, outcomesOf, type RowOutcome } from './row-outcomes'
 import { isOfAll, sendRows } from './send-rows'
@@ -21,9 +21,9 @@ function parsed(text: string): unknown {
 }
 
 /** Sends EP 7, once and with its journal, and gives what a 200 says, whatever its shape is. */
-async function post(about: string, input: { query?: { multiple: true }; body: unknown }): Promise<unknown> {
+async function post(subject: string, input: { query?: { multiple: true }; body: unknown }): Promise<unknown> {
   let text = ''
-  await journaled({ endpoint: 'createContact', about, sent: input }, async () => {
+  await journaled({ endpoint: 'createContact', subject, sent: input }, async () => {
     try {
       await (call as AnyCall)('createContact', input, { onText: told => (text = told) })
     } catch (error) {
@@ -58,7 +58,7 @@ async function outcomesOfFailure(
   const whole = await outcomeOfFailure(error)
   const issues = issuesByRow(error instanceof CallError ? error.issues : [])
   return rows.map(({ key }, place) => {
-    if (whole?.state === 'unknown') return [key, { state: 'unknown', about: aboutList(bodyOf(rows)) }]
+    if (whole?.state === 'unknown') return [key, { state: 'unknown', subject: listSubject(bodyOf(rows)) }]
     if (whole?.state !== 'refused') return [key, whole]
     return [key, { state: 'refused', ...serviceProblems(issues.get(place) ?? []), list: rows.length > 1 }]
   })
@@ -81,7 +81,7 @@ export function useCreateContacts({ rowsNow, setOutcomes, keep, hold }: Rows) {
       rows,
       async row => {
         const body = contactOfCells(row.cells)
-        const [outcome] = outcomesOf([body], await post(aboutContact(body), { body }))
+        const [outcome] = outcomesOf([body], await post(contactSubject(body), { body }))
         set([row], outcome)
       },
       async (row, ended) => {
@@ -96,7 +96,7 @@ export function useCreateContacts({ rowsNow, setOutcomes, keep, hold }: Rows) {
     set(rows, { state: 'sending' })
     await keep()
     try {
-      const outcomes = outcomesOf(body, await post(aboutList(body), { query: { multiple: true }, body }))
+      const outcomes = outcomesOf(body, await post(listSubject(body), { query: { multiple: true }, body }))
       setOutcomes(new Map(rows.map(({ key }, place) => [key, outcomes[place]])))
       return undefined
     } catch (failure) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { call } from '#dashboard/data/client/call'
 import { contactQueries } from '#dashboard/data/contacts'
 import type { Edit } from '#dashboard/data/document/edits'
-import { forgetOutcomesAbout } from '#dashboard/data/store/journal'
+import { forgetOutcomesOf } from '#dashboard/data/store/journal'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { type ContactResult, saveContact } from './save-contact'
 import type { ContactDraft } from './use-contact-draft'
@@ -31,7 +31,7 @@ export function useContactSave(id: string) {
       left = true
     }
   }, [save])
-  const { write } = useWrite('updateContact', { about: ({ path }) => path.id, invalidates: [contactQueries.lists()] })
+  const { write } = useWrite('updateContact', { subject: ({ path }) => path.id, invalidates: [contactQueries.lists()] })
 
   const { queryKey } = contactQueries.one(id)
   // What was read to save it is what the page shows, so that nothing is read twice.
@@ -40,7 +40,7 @@ export function useContactSave(id: string) {
     client.setQueryData(queryKey, contact)
     return contact
   }
-  const proved = () => forgetOutcomesAbout('updateContact', id)
+  const proved = () => forgetOutcomesOf('updateContact', id)
   const begin = async ({ base, edits }: ContactDraft): Promise<ContactResult> => {
     const next = await saveContact(base, edits, {
       read,

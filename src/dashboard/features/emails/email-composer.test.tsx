@@ -59,7 +59,7 @@ async function open(fetch: TestFetch = request => service.fetch(request), values
 /** What another tab of this browser sent. */
 async function sentElsewhere(reference: string) {
   const at = '2026-11-20T10:00:00.000Z'
-  const receipt = { endpoint: 'createEmail', at, about: '', sent: { body: { reference } }, answer: {} } as const
+  const receipt = { endpoint: 'createEmail', at, subject: '', sent: { body: { reference } }, answer: {} } as const
   await (await store()).put('receipts', 'r', receipt)
 }
 

@@ -35,7 +35,7 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
     draftKey: 'email',
   })
   const { write, pending, error, refusal } = useWrite('createEmail', {
-    about: ({ body }) => (body.reference ? `${body.reference}: ${body.subject}` : body.subject),
+    subject: ({ body }) => (body.reference ? `${body.reference}: ${body.subject}` : body.subject),
     receipt: true,
   })
   const { reviewed, begin, leave } = useReviewStep()

@@ -72,7 +72,7 @@ it('shows what is not known of this field, and of no other', async () => {
     await (await store()).put('unknownOutcomes', `note-${extra}`, {
       endpoint: 'replaceExtraField',
       at: '2026-11-20T10:00:00.000Z',
-      about: `Extra field ${extra}, size`,
+      subject: `Extra field ${extra}, size`,
       sent: { path: { extra }, body: {} },
       reason: 'unknown',
     })

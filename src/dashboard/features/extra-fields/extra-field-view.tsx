@@ -30,7 +30,7 @@ export function ExtraFieldView({ extra }: { extra: number }) {
     draftKey: `extra-field/${extra}`,
   })
   const replace = useWrite('replaceExtraField', {
-    about: ({ body }) => t.about({ extra, key: body.Key }),
+    subject: ({ body }) => t.subject({ extra, key: body.Key }),
     receipt: true,
   })
   const send = (body: ExtraFieldUpdate) => replace.write({ path: { extra }, body })
@@ -44,7 +44,7 @@ export function ExtraFieldView({ extra }: { extra: number }) {
       <div className="flex max-w-3xl flex-col gap-4">
         <UnknownOutcomeNotice
           endpoint="replaceExtraField"
-          about={({ sent }) => valueAt(sent, ['path', 'extra']) === extra}
+          subject={({ sent }) => valueAt(sent, ['path', 'extra']) === extra}
           error={replace.error}
         >
           {t.noCheck}

@@ -29,7 +29,7 @@ export const extraFieldsText = catalogue({
     contactUnknown: 'Known only after replacing',
     oldLost: 'The current value can’t be shown first, and can’t be restored.',
     replaced: 'Replaced',
-    about: ({ extra, key }: Extra & { key: string }) => `Extra field ${extra}, ${key}`,
+    subject: ({ extra, key }: Extra & { key: string }) => `Extra field ${extra}, ${key}`,
     noCheck: 'It can’t be checked. Replacing again with the same values is safe.',
   },
   sv: {
@@ -56,7 +56,7 @@ export const extraFieldsText = catalogue({
     contactUnknown: 'Framgår först efteråt',
     oldLost: 'Det nuvarande värdet går varken att visa först eller att återställa.',
     replaced: 'Ersatt',
-    about: ({ extra, key }: Extra & { key: string }) => `Extrafält ${extra}, ${key}`,
+    subject: ({ extra, key }: Extra & { key: string }) => `Extrafält ${extra}, ${key}`,
     noCheck: 'Det går inte att kontrollera. Att ersätta igen med samma värden är ofarligt.',
   },
 })

@@ -40,12 +40,12 @@ export type LookupRun = {
 type Ask = (numbers: readonly string[], signal: AbortSignal) => Promise<Row<PhoneNumber>[]>
 
 /** Statuses that are about the caller, the address or the moment, never about a number in the request. */
-const notAboutNumbers = new Set([401, 402, 403, 404, 405, 407, 408, 429])
+const notOfNumbers = new Set([401, 402, 403, 404, 405, 407, 408, 429])
 
-function isAboutNumbers(error: unknown): boolean {
+function concernsNumbers(error: unknown): boolean {
   if (!(error instanceof CallError) || error.kind !== 'status') return false
   const status = error.status ?? 0
-  return status >= 400 && status < 500 && !notAboutNumbers.has(status)
+  return status >= 400 && status < 500 && !notOfNumbers.has(status)
 }
 
 /**
@@ -95,7 +95,7 @@ export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask
   }
 
   function failed(numbers: readonly string[], cause: unknown) {
-    if (!isAboutNumbers(cause)) return stop(cause, numbers)
+    if (!concernsNumbers(cause)) return stop(cause, numbers)
     const [number] = numbers
     if (numbers.length > 1) {
       const half = Math.ceil(numbers.length / 2)

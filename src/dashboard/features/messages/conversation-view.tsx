@@ -50,9 +50,9 @@ export function ConversationView({ participant, region }: { participant: string;
         {lookup.asksCountry ? <DefaultCountry asks className="max-w-96" /> : null}
         <div className="grid items-start gap-4 max-sm:gap-2 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <ConversationPanel conversation={conversation} participant={participant} />
-          <aside aria-label={t.about} className="min-w-0 max-lg:order-first">
+          <aside aria-label={t.facts} className="min-w-0 max-lg:order-first">
             {folded(
-              t.about,
+              t.facts,
               <div className="flex min-w-0 flex-col gap-4">
                 <ContactMatches numbers={numbers} />
                 <ConversationForms forms={forms} />

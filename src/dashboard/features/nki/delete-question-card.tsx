@@ -18,7 +18,7 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
   const client = useQueryClient()
   const [deleted, setDeleted] = useState<Deleted>()
   const remove = useWrite('deleteNkiQuestion', {
-    about: ({ path }) => t.deleteAbout({ id: String(path.question) }),
+    subject: ({ path }) => t.deleteSubject({ id: String(path.question) }),
     receipt: true,
     invalidates: [nkiQueries.summaries()],
   })

@@ -1,6 +1,6 @@
 import type { NkiSummary } from '#contract/nkis'
 import { useText } from '#dashboard/i18n/use-text'
-import type { FiguresAbout } from '#dashboard/parts/figures/figures-about'
+import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { ShareChart } from '#dashboard/parts/figures/share-chart'
 import { Card } from '#dashboard/ui/card'
 import { nkiText } from './nki-text'
@@ -8,13 +8,13 @@ import { nkiText } from './nki-text'
 type FunnelChartProps = {
   summary: NkiSummary
   /** What the figures are of, for the picture and the file. */
-  about: FiguresAbout
+  subject: FiguresSubject
   /** Of downloaded files, without an ending. */
   fileName: string
 }
 
 /** The way from being sent it to having completed it, from counts alone. */
-export function FunnelChart({ summary, about, fileName }: FunnelChartProps) {
+export function FunnelChart({ summary, subject, fileName }: FunnelChartProps) {
   const t = useText(nkiText)
   const { SentCount: sent, OpenCount: opened, CompleteCount: complete } = summary
   if (!sent) {
@@ -37,7 +37,7 @@ export function FunnelChart({ summary, about, fileName }: FunnelChartProps) {
       bars={steps}
       whole={sent}
       words={{ count: t.count, share: t.share }}
-      about={about}
+      subject={subject}
       fileName={`${fileName}-funnel`}
     />
   )

@@ -66,18 +66,18 @@ it.each([
   expect(text).not.toContain('2025')
 })
 
-const about = { name: 'Visits (NKI 1)', readAt: [] }
+const subject = { name: 'Visits (NKI 1)', readAt: [] }
 
 it('a count that was not given is named beside the bars', () => {
-  renderApp(<FunnelChart summary={{ Name: 'N', SentCount: 10, OpenCount: 8 }} about={about} fileName="n" />)
+  renderApp(<FunnelChart summary={{ Name: 'N', SentCount: 10, OpenCount: 8 }} subject={subject} fileName="n" />)
   expect(screen.getByText('Not given: Complete')).toBeDefined()
   expect(screen.getByText('8 · 80%')).toBeDefined()
 })
 
 it('without anybody it was sent to there is no chart, and one of an unknown number says that', () => {
-  renderApp(<FunnelChart summary={{ Name: 'N', SentCount: 0 }} about={about} fileName="n" />)
+  renderApp(<FunnelChart summary={{ Name: 'N', SentCount: 0 }} subject={subject} fileName="n" />)
   expect(screen.getByText('None sent in this period.')).toBeDefined()
-  renderApp(<FunnelChart summary={{ Name: 'N' }} about={about} fileName="n" />)
+  renderApp(<FunnelChart summary={{ Name: 'N' }} subject={subject} fileName="n" />)
   expect(screen.getByText('No chart: the number sent is not given.')).toBeDefined()
 })
 

@@ -2,7 +2,7 @@ import type { NkiSummary } from '#contract/nkis'
 import { useFewAnswers } from '#dashboard/data/store/few-answers'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import type { FiguresAbout } from '#dashboard/parts/figures/figures-about'
+import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
 import { SelfCheckCard } from './check/self-check-card'
@@ -28,7 +28,7 @@ function ShownPeriod({ nki, name, reading: { summary, readAt }, view, now }: Nki
   const few = useFewAnswers()
   const { period } = view
   const trend = useTrend(nki, period, view.step, view.compare, now)
-  const about = useAbout(nki, name, view.period, summary)
+  const subject = useSubject(nki, name, view.period, summary)
   const { timeZone } = useFormat()
   const fileName = `nki-${nki}-${periodDays(period, timeZone).join('_').replaceAll(':', '')}`
   const before = trend.before?.reading && { period: trend.before.period, summary: trend.before.reading.summary }
@@ -42,11 +42,11 @@ function ShownPeriod({ nki, name, reading: { summary, readAt }, view, now }: Nki
         name={name}
         few={few}
         now={now}
-        about={{ ...about, readAt: readTimes }}
+        subject={{ ...subject, readAt: readTimes }}
         fileName={`${fileName}-trend`}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <FunnelChart summary={summary} about={{ ...about, readAt: [readAt] }} fileName={fileName} />
+        <FunnelChart summary={summary} subject={{ ...subject, readAt: [readAt] }} fileName={fileName} />
         <SelfCheckCard period={period} step={view.step} summary={summary} trend={trend} now={now} />
       </div>
     </>
@@ -54,15 +54,15 @@ function ShownPeriod({ nki, name, reading: { summary, readAt }, view, now }: Nki
 }
 
 /** What the figures are of, for pictures and files. */
-function useAbout(nki: number, name: string, period: NkiView['period'], summary: NkiSummary) {
+function useSubject(nki: number, name: string, period: NkiView['period'], summary: NkiSummary) {
   const t = useText(nkiText)
   const { locale, timeZone } = useFormat()
   const { CompleteCount: completed } = summary
   const number = t.named({ id: nki })
-  const about: Omit<FiguresAbout, 'readAt'> = {
+  const subject: Omit<FiguresSubject, 'readAt'> = {
     name: name === number ? number : `${name} (${number})`,
     period: periodWords(period, locale, timeZone),
     counted: completed == null ? undefined : t.answers({ n: completed }),
   }
-  return about
+  return subject
 }

@@ -52,7 +52,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const receipt = {
   endpoint: 'createAuthentication',
   at: '2026-01-02T03:04:05Z',
-  about: '+46701',
+  subject: '+46701',
   sent: { a: 1 },
 } as const
 
@@ -60,7 +60,12 @@ const receipt = {
 async function keepNotes() {
   const kept = await store()
   await kept.put('receipts', 'r', { ...receipt, answer: { ID: 77 } })
-  await kept.put('unknownOutcomes', 'u', { ...receipt, at: '2026-01-03T03:04:05Z', about: '+46702', reason: 'unknown' })
+  await kept.put('unknownOutcomes', 'u', {
+    ...receipt,
+    at: '2026-01-03T03:04:05Z',
+    subject: '+46702',
+    reason: 'unknown',
+  })
 }
 
 it('says how the service is reached', async () => {

@@ -4,7 +4,7 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 export const createText = catalogue({
   en: {
     subtitle: 'Creates an empty survey. Questions cannot be added here.',
-    about: 'About the survey',
+    aboutSurvey: 'About the survey',
     name: 'Name',
     nameNote: 'Shown in lists',
     header: 'Title',
@@ -40,7 +40,7 @@ export const createText = catalogue({
   },
   sv: {
     subtitle: 'Skapar en tom enkät. Frågor kan inte läggas till här.',
-    about: 'Om enkäten',
+    aboutSurvey: 'Om enkäten',
     name: 'Namn',
     nameNote: 'Visas i listor',
     header: 'Rubrik',

@@ -7,7 +7,7 @@ import { CreateTraces } from './create-traces'
 
 const at = '2020-11-20T12:00:00.000Z'
 const sent = { body: { Name: 'Autumn', AllowAnonymous: false } }
-const outcome = { id: 'o', endpoint: 'createSurvey', at, about: 'Autumn', sent, reason: 'unknown' } as const
+const outcome = { id: 'o', endpoint: 'createSurvey', at, subject: 'Autumn', sent, reason: 'unknown' } as const
 const listed = (ID: number, Created: string) => ({ ID, Name: 'Autumn', Created })
 
 /** The note of a create whose answer was lost, over a list that holds these. */
@@ -15,7 +15,7 @@ async function open(surveys: object[], created: object[] = []) {
   provideService(() => Response.json(surveys))
   const kept = await store()
   for (const answer of created) {
-    await kept.put('receipts', JSON.stringify(answer), { endpoint: 'createSurvey', at, about: '', sent, answer })
+    await kept.put('receipts', JSON.stringify(answer), { endpoint: 'createSurvey', at, subject: '', sent, answer })
   }
   return renderApp(<CreateTraces outcome={outcome} onSettled={() => undefined} />)
 }

@@ -41,7 +41,7 @@ function SurveyForm({ now, onCreated }: { now: Date; onCreated: (created: Create
   })
   const client = useQueryClient()
   const create = useWrite('createSurvey', {
-    about: ({ body }) => body.Name,
+    subject: ({ body }) => body.Name,
     receipt: true,
     before: () => listedIds(client),
     invalidates: [surveyQueries.list().queryKey],

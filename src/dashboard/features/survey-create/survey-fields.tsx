@@ -33,7 +33,7 @@ export function SurveyFields({ now }: { now: Date }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        <Card title={t.about}>
+        <Card title={t.aboutSurvey}>
           <div className="flex flex-col gap-4">
             <TextField name="Name" label={t.name} description={t.nameNote} />
             <TextField name="Header" label={t.header} description={t.headerNote} />

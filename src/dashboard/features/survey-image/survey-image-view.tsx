@@ -20,7 +20,7 @@ import type { PreparedImage } from './prepare-image'
 import { withoutData } from './redact-image'
 import { usePickedImage } from './use-picked-image'
 
-const aboutOf = (survey: number) => `ID ${survey}`
+const subjectOf = (survey: number) => `ID ${survey}`
 
 /** Sets the logo of a survey (EP 12). */
 export function SurveyImageView({ survey }: { survey: number }) {
@@ -29,7 +29,7 @@ export function SurveyImageView({ survey }: { survey: number }) {
   const picked = usePickedImage()
   const [set, setSet] = useState<LogoSent>()
   const upload = useWrite('setSurveyImage', {
-    about: ({ path }) => aboutOf(path.survey),
+    subject: ({ path }) => subjectOf(path.survey),
     // The V2 survey behind it has another logo and another time now.
     invalidates: [surveyQueries.all()],
     redact: withoutData,
@@ -51,7 +51,7 @@ export function SurveyImageView({ survey }: { survey: number }) {
   return (
     <Page name="surveyImage" subtitle={t.subtitle} steps={[{ title: name, to: paths.survey(survey) }]}>
       <div className="flex max-w-3xl flex-col gap-4">
-        <UnknownOutcomeNotice endpoint="setSurveyImage" about={aboutOf(survey)} error={upload.error}>
+        <UnknownOutcomeNotice endpoint="setSurveyImage" subject={subjectOf(survey)} error={upload.error}>
           {t.unknownAgain}
         </UnknownOutcomeNotice>
         {statistics.error && !statistics.data ? (

@@ -60,8 +60,12 @@ it('a lost answer is told on the page where it was tried, and on no other survey
   provideService(() => Response.json({ Name: 'Visit', Questions: 5 }))
   const note = { endpoint: 'deleteSurveyQuestion', sent: {}, reason: 'unknown' } as const
   const kept = await store()
-  await kept.put('unknownOutcomes', 'a', { ...note, at: '2026-01-01T00:00:00Z', about: 'ID 7 (på sidan för enkät 1)' })
-  await kept.put('unknownOutcomes', 'b', { ...note, at: '2026-01-01T00:00:00Z', about: 'ID 9' })
+  await kept.put('unknownOutcomes', 'a', {
+    ...note,
+    at: '2026-01-01T00:00:00Z',
+    subject: 'ID 7 (på sidan för enkät 1)',
+  })
+  await kept.put('unknownOutcomes', 'b', { ...note, at: '2026-01-01T00:00:00Z', subject: 'ID 9' })
   renderApp(<Page survey={5} />)
   expect(await screen.findByText(/^ID 9 /)).toBeDefined()
   expect(screen.queryByText(/^ID 7 /)).toBeNull()

@@ -19,7 +19,7 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
   const t = useText(questionText)
   const [deleted, setDeleted] = useState<Deleted>()
   const remove = useWrite('deleteSurveyQuestion', {
-    about: ({ path }) => t.about({ id: String(path.question), survey }),
+    subject: ({ path }) => t.subject({ id: String(path.question), survey }),
     receipt: true,
     // Of whichever survey it was, and of the V2 survey behind it.
     invalidates: [surveyQueries.all()],
@@ -48,7 +48,7 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
     >
       <UnknownOutcomeNotice
         endpoint="deleteSurveyQuestion"
-        about={outcome => concerns(outcome.about, survey)}
+        subject={outcome => concerns(outcome.subject, survey)}
         error={remove.error}
       >
         {outcome => {

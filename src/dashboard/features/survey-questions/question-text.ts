@@ -29,7 +29,7 @@ export const questionText = catalogue({
       `The survey had ${p.before} ${plural(p.before, questions)} and has ${p.after} now.`,
     notCounted: (p: { before: number }) =>
       `The survey had ${p.before} ${plural(p.before, questions)}. The new number could not be loaded.`,
-    about: (p: { id: string; survey: number }) => `ID ${p.id} (on the page of survey ${p.survey})`,
+    subject: (p: { id: string; survey: number }) => `ID ${p.id} (on the page of survey ${p.survey})`,
     otherSurvey: (p: { survey: number; here: number }) => `It belonged to survey ${p.survey}, not ${p.here}.`,
     noSurvey: 'Which survey it belonged to is not known.',
     again: 'It is safe to delete it again: “not found” means that it is gone.',
@@ -58,7 +58,7 @@ export const questionText = catalogue({
       `Enkäten hade ${p.before} ${plural(p.before, fragor)} och har ${p.after} nu.`,
     notCounted: (p: { before: number }) =>
       `Enkäten hade ${p.before} ${plural(p.before, fragor)}. Det nya antalet kunde inte hämtas.`,
-    about: (p: { id: string; survey: number }) => `ID ${p.id} (på sidan för enkät ${p.survey})`,
+    subject: (p: { id: string; survey: number }) => `ID ${p.id} (på sidan för enkät ${p.survey})`,
     otherSurvey: (p: { survey: number; here: number }) => `Den hörde till enkät ${p.survey}, inte ${p.here}.`,
     noSurvey: 'Vilken enkät den hörde till är inte känt.',
     again: 'Du kan tryggt ta bort den igen: ”hittades inte” betyder att den är borta.',

@@ -48,7 +48,7 @@ export function SurveyCharts({ statistics, readAt }: { statistics: SurveyStatist
   const names = (keys: readonly (keyof typeof colors)[]) => keys.map(key => t[key]).join(', ')
   const unknown = (['opened', 'answered'] as const).filter(key => funnel[key] === undefined)
   const { ID: id, Name: name, Created: created, Ends: ends } = statistics
-  const about = {
+  const subject = {
     name: id == null ? name : `${name} (${t.survey({ id })})`,
     period: [created && t.createdOn({ when: format.date(created) }), ends && t.endsOn({ when: format.date(ends) })]
       .filter(Boolean)
@@ -65,7 +65,7 @@ export function SurveyCharts({ statistics, readAt }: { statistics: SurveyStatist
         bars={funnelSteps(funnel).map(bar)}
         whole={recipients}
         words={words}
-        about={about}
+        subject={subject}
         fileName={`${file}-funnel`}
       />
       {parts ? (
@@ -74,7 +74,7 @@ export function SurveyCharts({ statistics, readAt }: { statistics: SurveyStatist
           bars={parts.map(bar)}
           whole={recipients}
           words={words}
-          about={about}
+          subject={subject}
           fileName={`${file}-split`}
         />
       ) : (

@@ -4,7 +4,7 @@ import type { CsvValue } from '#dashboard/parts/csv/csv-cell'
 import { csvDialect } from '#dashboard/parts/csv/csv-dialect'
 import { csvTime } from '#dashboard/parts/csv/csv-time'
 import { saveCsv } from '#dashboard/parts/csv/save-csv'
-import type { FiguresAbout } from './figures-about'
+import type { FiguresSubject } from './figures-subject'
 import { figuresText } from './figures-text'
 
 /** A column of a file, with the cell of each row. */
@@ -20,7 +20,7 @@ export type WriteFigure = {
 type Figures<R> = {
   rows: readonly R[]
   columns: readonly FigureColumn<R>[]
-  about: FiguresAbout
+  subject: FiguresSubject
   /** When a row was read, where each has a time of its own. */
   readAt?: (row: R) => string | undefined
   fileName: string
@@ -30,7 +30,7 @@ const plain = formatFor('en', 'UTC')
 
 /** Saves the figures of a card; each row says what it is of, of which period and when it was read. */
 export async function saveFigures<R>(figures: Figures<R>, excel: boolean, locale: Locale): Promise<void> {
-  const { rows, columns, about, readAt, fileName } = figures
+  const { rows, columns, subject, readAt, fileName } = figures
   const t = figuresText[locale]
   const dialect = csvDialect(excel, locale)
   const write: WriteFigure = {
@@ -38,10 +38,10 @@ export async function saveFigures<R>(figures: Figures<R>, excel: boolean, locale
     percent: share => plain.percent(share).replace('%', '').replaceAll(',', '').replace('.', dialect.decimal),
   }
   const all: FigureColumn<R>[] = [
-    { header: t.name, cell: () => about.name },
-    ...(about.period === undefined ? [] : [{ header: t.period, cell: () => about.period }]),
+    { header: t.name, cell: () => subject.name },
+    ...(subject.period === undefined ? [] : [{ header: t.period, cell: () => subject.period }]),
     ...columns,
-    { header: t.readColumn, cell: row => csvTime(readAt ? readAt(row) : about.readAt.toSorted().at(-1)) },
+    { header: t.readColumn, cell: row => csvTime(readAt ? readAt(row) : subject.readAt.toSorted().at(-1)) },
   ]
   await saveCsv(
     fileName,

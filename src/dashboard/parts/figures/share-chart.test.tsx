@@ -10,14 +10,16 @@ const bars = [
   { key: 'third', name: 'Answered, first time', count: 9_999, color: 'teal' },
   { key: 'one', name: 'Complained', count: 1, color: 'red' },
 ]
-const about = {
+const subject = {
   name: 'Summer (Survey 7)',
   period: '1–31 Oct 2026',
   counted: '9,999 answers',
   readAt: ['2026-11-22T12:00:00.000Z'],
 }
 const words = { count: 'Count', share: 'Share of sent' }
-const chart = <ShareChart title="Funnel" bars={bars} whole={30_000} words={words} about={about} fileName="survey-7" />
+const chart = (
+  <ShareChart title="Funnel" bars={bars} whole={30_000} words={words} subject={subject} fileName="survey-7" />
+)
 
 const files: { name: string; content: Blob }[] = []
 beforeEach(() => {
@@ -71,7 +73,7 @@ it('bars that can be pressed are buttons, and the others nothing that could be',
     can: (key: string) => key !== 'one',
   }
   const { user } = renderApp(
-    <ShareChart title="Funnel" bars={bars} whole={30_000} words={words} about={about} fileName="f" onBar={onBar} />,
+    <ShareChart title="Funnel" bars={bars} whole={30_000} words={words} subject={subject} fileName="f" onBar={onBar} />,
   )
   expect(screen.getAllByRole('button', { name: /^Show / })).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Show Opened' }))

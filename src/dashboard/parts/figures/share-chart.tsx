@@ -4,7 +4,7 @@ import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { widthInPicture } from '#dashboard/ui/chart/picture-area'
 import { BarDrawing, heightOfBars } from './bar-drawing'
-import { type FiguresAbout, useFacts } from './figures-about'
+import { type FiguresSubject, useFacts } from './figures-subject'
 import type { WriteFigure } from './save-figures'
 
 export type ShareBar = { key: string; name: string; count: number; color: string }
@@ -21,7 +21,7 @@ type ShareChartProps = {
   /** Room for the names, in px. */
   nameWidth?: number
   /** What the figures are of, for the picture and the file. */
-  about: FiguresAbout
+  subject: FiguresSubject
   /** Of downloaded files, without an ending. */
   fileName: string
   /** Pressing a bar shows what it counts; `label` names that. Bars that stand for several others cannot be pressed. */
@@ -30,9 +30,9 @@ type ShareChartProps = {
 
 /** Counts as bars, each with its share of a whole; also a table, a picture and a file. */
 export function ShareChart(props: ShareChartProps) {
-  const { title, description, bars, whole, words, nameWidth, about, fileName, onBar } = props
+  const { title, description, bars, whole, words, nameWidth, subject, fileName, onBar } = props
   const format = useFormat()
-  const facts = useFacts(about)
+  const facts = useFacts(subject)
   const share = (count: number) => format.percent(count / whole)
   const drawn = bars.map(bar => ({ ...bar, label: `${format.number(bar.count)} · ${share(bar.count)}` }))
   const columns = [
@@ -48,7 +48,7 @@ export function ShareChart(props: ShareChartProps) {
       { header: words.count, cell: (bar: ShareBar) => bar.count },
       { header: `${words.share} (%)`, cell: (bar: ShareBar, { percent }: WriteFigure) => percent(bar.count / whole) },
     ]
-    await saveFigures({ rows: bars, columns: columnsOfFile, about, fileName }, excel, format.locale)
+    await saveFigures({ rows: bars, columns: columnsOfFile, subject, fileName }, excel, format.locale)
   }
   return (
     <ChartFrame
@@ -69,7 +69,7 @@ export function ShareChart(props: ShareChartProps) {
       picture={{
         drawing: <BarDrawing {...drawing} />,
         width: widthInPicture(heightOfBars(bars.length)),
-        name: about.name,
+        name: subject.name,
         facts,
       }}
       table={

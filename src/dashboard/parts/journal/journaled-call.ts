@@ -6,7 +6,7 @@ import { type JournalEntry, journal } from '#dashboard/data/store/journal'
 
 export type JournalOptions<I> = {
   /** What it is about, in a few words or an identifier, for the person who reads the journal later. */
-  about: (input: I) => string
+  subject: (input: I) => string
   /** Keeps the answer, for endpoints whose answer is the only copy there will be. */
   receipt?: boolean
   /** Takes out of what is sent and of what is answered what must not be kept: codes above all. */
@@ -52,9 +52,9 @@ export async function journaled<T>(
 export async function journaledCall(
   endpoint: EndpointName,
   input: AnyInput,
-  { about, receipt, redact = asIs, before }: JournalOptions<AnyInput>,
+  { subject, receipt, redact = asIs, before }: JournalOptions<AnyInput>,
 ): Promise<unknown> {
-  const entry = { endpoint, about: about(input), sent: redact(input), ...(before && { before: await before() }) }
+  const entry = { endpoint, subject: subject(input), sent: redact(input), ...(before && { before: await before() }) }
   const send = () => (call as AnyCall)(endpoint, input)
   return journaled(entry, send, receipt ? redact : undefined)
 }

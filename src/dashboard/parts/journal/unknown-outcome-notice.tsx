@@ -17,7 +17,7 @@ type Check = ReactNode | ((outcome: Kept<JournalEntry>) => ReactNode)
 type UnknownOutcomeNoticeProps = {
   endpoint: EndpointName
   /** Only those about this. */
-  about?: string | ((outcome: Kept<JournalEntry>) => boolean)
+  subject?: string | ((outcome: Kept<JournalEntry>) => boolean)
   /** The `error` of the `useWrite` beside it: when it is about the last of them, it is told there, and nowhere else. */
   error?: unknown
   /** How to find out what became of it, by reading; a sentence or a button. */
@@ -25,11 +25,11 @@ type UnknownOutcomeNoticeProps = {
 }
 
 /** The writes of an endpoint of which it is not known what became, until the person dismisses them. */
-export function UnknownOutcomeNotice({ endpoint, about, error, children }: UnknownOutcomeNoticeProps) {
+export function UnknownOutcomeNotice({ endpoint, subject, error, children }: UnknownOutcomeNoticeProps) {
   const { outcomes } = useUnknownOutcomes(endpoint)
   const [forgotten, setForgotten] = useState<unknown>()
   const concerned = outcomes.filter(outcome =>
-    typeof about === 'function' ? about(outcome) : about === undefined || outcome.about === about,
+    typeof subject === 'function' ? subject(outcome) : subject === undefined || outcome.subject === subject,
   )
   const fresh = isOutcomeUnknown(error) && error !== forgotten ? error : undefined
   if (concerned.length === 0) {
@@ -69,7 +69,7 @@ function Frame({ fresh, outcome, children }: FrameProps) {
     <Notice tone="warning" role={fresh ? 'alert' : 'status'} title={title}>
       {outcome ? (
         <p>
-          {outcome.about} · <Time value={outcome.at} precision="dateTimeSeconds" />
+          {outcome.subject} · <Time value={outcome.at} precision="dateTimeSeconds" />
         </p>
       ) : null}
       <p>{[sentence, words?.serviceMessage, t.again].filter(Boolean).join(' ')}</p>

@@ -11,7 +11,7 @@ import { useWrite, type Write, type WriteOptions } from './use-write'
 type Input = CallInput<'createAuthentication'>
 type Writing = Write<Input, CallResult<'createAuthentication'>>
 
-const about = ({ body }: Input) => body.Phone
+const subject = ({ body }: Input) => body.Phone
 const input = (Phone = '+46701234567') => ({ body: { Phone } })
 const answer = { ID: 1, Phone: '+46701234567', Code: '12345' }
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
@@ -19,7 +19,7 @@ const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolv
 function start(fetch: TestFetch, options: Partial<WriteOptions<Input>> = {}) {
   const now: { write: Writing | undefined } = { write: undefined }
   function Writer() {
-    now.write = useWrite('createAuthentication', { about, ...options })
+    now.write = useWrite('createAuthentication', { subject, ...options })
     return (
       <>
         <p>{now.write.pending ? 'sending' : (now.write.refusal?.outcome ?? 'still')}</p>
@@ -93,7 +93,7 @@ it('is in the journal while it is being sent, and not when it is known', async (
     return Response.json(answer)
   })
   await act(() => write())
-  expect(during).toMatchObject([{ endpoint: 'createAuthentication', about: '+46701234567', reason: 'sending' }])
+  expect(during).toMatchObject([{ endpoint: 'createAuthentication', subject: '+46701234567', reason: 'sending' }])
   expect(await outcomes()).toEqual([])
   expect(await receipts()).toEqual([])
 })
@@ -157,7 +157,7 @@ it('keeps the answer as a receipt, without what must not be kept', async () => {
   const { write } = start(() => Response.json({ ...answer, Code: '12345' }), { receipt: true, redact: hide })
   expect(await act(() => write({ body: { Phone: '+4670', From: '12345' } as Input['body'] }))).toMatchObject(answer)
   const [receipt] = await receipts()
-  expect(receipt).toMatchObject({ endpoint: 'createAuthentication', about: '+4670', answer: { ID: 1, Code: '•••' } })
+  expect(receipt).toMatchObject({ endpoint: 'createAuthentication', subject: '+4670', answer: { ID: 1, Code: '•••' } })
   expect(JSON.stringify(receipt?.sent)).not.toContain('12345')
 })
 

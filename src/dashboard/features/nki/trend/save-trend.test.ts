@@ -39,8 +39,8 @@ async function saved({ compare = false, excel = false, locale = 'en' }: Options 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     names.push(this.download)
   })
-  const about = { name: 'Visits (NKI 1)', period: '1 Jan – 31 Mar 2026', readAt: [] }
-  const place = { about, fileName: 'nki-1-2026-01-01_2026-03-31-trend', zone: stockholm, locale, excel }
+  const subject = { name: 'Visits (NKI 1)', period: '1 Jan – 31 Mar 2026', readAt: [] }
+  const place = { subject, fileName: 'nki-1-2026-01-01_2026-03-31-trend', zone: stockholm, locale, excel }
   await saveTrend({ points, step: 'month', compare, few: 30 }, place)
   const bytes = new Uint8Array(await (files[0] ?? new Blob()).arrayBuffer())
   return { name: names[0] ?? '', text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) }

@@ -1,6 +1,6 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { CsvValue } from '#dashboard/parts/csv/csv-cell'
-import type { FiguresAbout } from '#dashboard/parts/figures/figures-about'
+import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { type FigureColumn, saveFigures } from '#dashboard/parts/figures/save-figures'
 import { indexDecimals } from '#dashboard/parts/nki-trend/index-text'
 import { periodDays } from '#dashboard/parts/periods/period-words'
@@ -9,10 +9,10 @@ import type { ShownTrend } from './trend-chart'
 import { isFew, type TrendPart, type TrendPoint } from './trend-points'
 import { trendText } from './trend-text'
 
-type Saving = { about: FiguresAbout; fileName: string; zone: string; locale: Locale; excel: boolean }
+type Saving = { subject: FiguresSubject; fileName: string; zone: string; locale: Locale; excel: boolean }
 
 /** The figures of a trend as a file: days as people see them, no index as an empty cell with the reason in a note. */
-export function saveTrend(trend: Omit<ShownTrend, 'name'>, { about, fileName, zone, locale, excel }: Saving) {
+export function saveTrend(trend: Omit<ShownTrend, 'name'>, { subject, fileName, zone, locale, excel }: Saving) {
   const t = trendText[locale]
   const { points, step, compare, few } = trend
   const column = (header: string, cell: FigureColumn<TrendPoint>['cell']): FigureColumn<TrendPoint> => ({
@@ -40,6 +40,6 @@ export function saveTrend(trend: Omit<ShownTrend, 'name'>, { about, fileName, zo
     column(t.beforeAnswers, ({ before }) => before?.completed),
   ]
   const all = compare ? [...columns, ...earlier] : columns
-  const figures = { rows: points, columns: all, about, readAt: (point: TrendPoint) => point.readAt, fileName }
+  const figures = { rows: points, columns: all, subject, readAt: (point: TrendPoint) => point.readAt, fileName }
   return saveFigures(figures, excel, locale)
 }

@@ -16,7 +16,7 @@ const nobody = read({ NKI: null, CompleteCount: 0 })
 const withoutIndex = read({ CompleteCount: 40 })
 
 type Told = { locale?: Locale; few?: number; now?: string }
-const about = { name: 'Visits (NKI 1)', readAt: [] }
+const subject = { name: 'Visits (NKI 1)', readAt: [] }
 
 /** A trend whose parts came to this, as it is told in words; those that are left out are not asked for. */
 function told(results: PartResult[], all: number, { locale = 'en', few = 0, now = '2026-01-01' }: Told = {}) {
@@ -27,7 +27,7 @@ function told(results: PartResult[], all: number, { locale = 'en', few = 0, now 
   }))
   const points = trendPoints(parts, new Date(now), ({ begin }) => results[Number(begin.slice(0, 4)) - 2000])
   const trend = { points, step: 'year', compare: false, name: 'Visits', few } as const
-  renderApp(<TrendChart {...trend} now={new Date(now)} about={about} fileName="nki-1" />, { locale })
+  renderApp(<TrendChart {...trend} now={new Date(now)} subject={subject} fileName="nki-1" />, { locale })
   return screen.getByRole('region', { name: 'Trend' }).textContent
 }
 

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { type FiguresAbout, useFacts } from '#dashboard/parts/figures/figures-about'
+import { type FiguresSubject, useFacts } from '#dashboard/parts/figures/figures-subject'
 import type { Step } from '#dashboard/parts/periods/sub-periods'
 import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
@@ -29,14 +29,14 @@ export type ShownTrend = {
   few: number
 }
 
-type TrendChartProps = ShownTrend & { now: Date; about: FiguresAbout; fileName: string }
+type TrendChartProps = ShownTrend & { now: Date; subject: FiguresSubject; fileName: string }
 
 /** A trend as a drawing, a table, a picture and a file. */
-export const TrendChart = memo(function TrendChart({ now, about, fileName, ...trend }: TrendChartProps) {
+export const TrendChart = memo(function TrendChart({ now, subject, fileName, ...trend }: TrendChartProps) {
   const { points, compare, name, few } = trend
   const t = useText(trendText)
   const format = useFormat()
-  const facts = useFacts(about)
+  const facts = useFacts(subject)
   const begun = drawnPoints(points, now)
   const values = points.flatMap(({ nki, before }) => [nki, before?.nki ?? null]).filter(value => value !== null)
   // Without a single value the axis has nothing to fit; the gaps are drawn all the same.
@@ -67,7 +67,7 @@ export const TrendChart = memo(function TrendChart({ now, about, fileName, ...tr
   const legend = <TrendLegend points={begun} compare={compare} few={few} />
   const save = async (excel: boolean) => {
     const { saveTrend } = await import('./save-trend')
-    await saveTrend(trend, { about, fileName, zone: format.timeZone, locale: format.locale, excel })
+    await saveTrend(trend, { subject, fileName, zone: format.timeZone, locale: format.locale, excel })
   }
   return (
     <ChartFrame
@@ -92,7 +92,7 @@ export const TrendChart = memo(function TrendChart({ now, about, fileName, ...tr
           </>
         ),
         width: pictureSizeOf(begun.length, compare).width,
-        name: about.name,
+        name: subject.name,
         facts,
       }}
       table={<TrendTable {...trend} />}

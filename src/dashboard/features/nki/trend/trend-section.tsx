@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import type { NkiView } from '#dashboard/features/nki/use-nki-view'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
-import type { FiguresAbout } from '#dashboard/parts/figures/figures-about'
+import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { Card } from '#dashboard/ui/card'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Field } from '#dashboard/ui/field/field'
@@ -21,16 +21,16 @@ type TrendSectionProps = {
   /** An index of fewer answers is muted. */
   few: number
   now: Date
-  about: FiguresAbout
+  subject: FiguresSubject
   fileName: string
 }
 
 /** How the index went within the period: what it is grouped by, how far the reading has come, and the chart. */
-export function TrendSection({ trend, view, name, few, now, about, fileName }: TrendSectionProps) {
+export function TrendSection({ trend, view, name, few, now, subject, fileName }: TrendSectionProps) {
   const t = useText(trendText)
   // Parts arrive faster than a chart of sixty can be drawn: the page stays answering, and some drawings are skipped.
   const points = useDeferredValue(trend.points)
-  const aboutPoints = useDeferredValue(about)
+  const deferredSubject = useDeferredValue(subject)
   if (!view.step) {
     return (
       <Card title={t.trend} help={t.trendHelp}>
@@ -67,7 +67,7 @@ export function TrendSection({ trend, view, name, few, now, about, fileName }: T
         name={name}
         few={few}
         now={now}
-        about={aboutPoints}
+        subject={deferredSubject}
         fileName={fileName}
       />
     </>

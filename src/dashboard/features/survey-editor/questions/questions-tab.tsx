@@ -47,7 +47,7 @@ export function QuestionsTab() {
     <div ref={place} className="flex flex-col gap-3">
       <div className="flex items-center gap-1.5 text-sm text-muted">
         {t.note}
-        <Help about={t.about}>{t.noteHelp}</Help>
+        <Help about={t.title}>{t.noteHelp}</Help>
       </div>
       <OrderBar shown={shown} />
       <SaveOutcome target="order" />

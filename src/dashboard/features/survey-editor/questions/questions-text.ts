@@ -3,7 +3,7 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 /** Words of the questions tab. */
 export const questionsText = catalogue({
   en: {
-    about: 'Questions',
+    title: 'Questions',
     emptyTitle: 'No questions',
     emptyBody: 'Questions cannot be added here.',
     note: 'Each question is saved separately.',
@@ -38,7 +38,7 @@ export const questionsText = catalogue({
     translations: 'Translations are edited under Languages.',
   },
   sv: {
-    about: 'Frågor',
+    title: 'Frågor',
     emptyTitle: 'Inga frågor',
     emptyBody: 'Frågor kan inte läggas till här.',
     note: 'Varje fråga sparas för sig.',

@@ -31,7 +31,7 @@ export function LostSaves({ document }: { document: JsonObject }) {
         </div>
       ) : null}
       {(['replaceSurvey', 'replaceSurveyQuestion'] as const).map(endpoint => (
-        <UnknownOutcomeNotice key={endpoint} endpoint={endpoint} about={isLost}>
+        <UnknownOutcomeNotice key={endpoint} endpoint={endpoint} subject={isLost}>
           {outcome => <Otherwise document={document} outcome={outcome} />}
         </UnknownOutcomeNotice>
       ))}

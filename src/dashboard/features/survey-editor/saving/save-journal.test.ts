@@ -60,7 +60,7 @@ it('a lost answer is kept, told as done by reading, and forgotten with the next 
   expect(await failed(savingTools.replaceQuestion('s', 'q', question ?? {}, question ?? {}))).toMatchObject({
     outcome: 'unknown',
   })
-  const [ofSurvey, ofQuestion] = (await kept()).toSorted((a, b) => a.about.localeCompare(b.about))
+  const [ofSurvey, ofQuestion] = (await kept()).toSorted((a, b) => a.subject.localeCompare(b.subject))
   if (!ofSurvey || !ofQuestion) throw new Error('Nothing was kept.')
   expect(lostTarget('s', ofSurvey)).toBe('survey')
   expect(lostTarget('s', ofQuestion)).toEqual({ question: 'q' })
@@ -76,7 +76,7 @@ it('a lost answer is kept, told as done by reading, and forgotten with the next 
 
   answering(body => new Response(body))
   await savingTools.replace('s', survey, survey)
-  expect((await kept()).map(({ about }) => about)).toEqual(['s/q'])
+  expect((await kept()).map(({ subject }) => subject)).toEqual(['s/q'])
   await savingTools.proved('s', 'q')
   expect(await kept()).toEqual([])
 })

@@ -3,14 +3,15 @@ import type { JsonObject } from '#contract/json-object'
 import { differences } from '#dashboard/data/document/differences'
 import { getMember, isPlainObject } from '#dashboard/data/document/members'
 import { exclusive } from '#dashboard/data/drafts/exclusive'
-import { forgetOutcomesAbout, type JournalEntry } from '#dashboard/data/store/journal'
+import { forgetOutcomesOf, type JournalEntry } from '#dashboard/data/store/journal'
 import { readDocument, replaceDocument, replaceQuestion, surveySubject } from '#dashboard/data/survey-document'
 import { notOfTheSurvey, questionOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { journaled } from '#dashboard/parts/journal/journaled-call'
 import type { SaveTools } from './save-survey'
 
 /** What the journal calls a survey, or one of its questions. */
-const aboutOf = (survey: string, question?: string) => (question === undefined ? survey : `${survey}/${question}`)
+const journalSubject = (survey: string, question?: string) =>
+  question === undefined ? survey : `${survey}/${question}`
 
 const endpointOf = (question?: string) => (question === undefined ? 'replaceSurvey' : 'replaceSurveyQuestion')
 
@@ -21,14 +22,14 @@ export const subjectOf = (survey: string, target: LostTarget): string =>
 /** What was saved, of which it is not known what became. */
 export type LostTarget = 'survey' | { question: string }
 
-type Place = Pick<JournalEntry, 'endpoint' | 'about'>
+type Place = Pick<JournalEntry, 'endpoint' | 'subject'>
 
 /** The target of a save as an entry of the journal says it; undefined for all that is not about this survey. */
-export function lostTarget(survey: string, { endpoint, about }: Place): LostTarget | undefined {
-  if (endpoint === 'replaceSurvey' && about === survey) return 'survey'
-  const start = aboutOf(survey, '')
-  const isQuestion = endpoint === 'replaceSurveyQuestion' && about.startsWith(start)
-  return isQuestion ? { question: about.slice(start.length) } : undefined
+export function lostTarget(survey: string, { endpoint, subject }: Place): LostTarget | undefined {
+  if (endpoint === 'replaceSurvey' && subject === survey) return 'survey'
+  const start = journalSubject(survey, '')
+  const isQuestion = endpoint === 'replaceSurveyQuestion' && subject.startsWith(start)
+  return isQuestion ? { question: subject.slice(start.length) } : undefined
 }
 
 const ends = 24
@@ -60,14 +61,17 @@ export function readsAsSent(survey: string, entry: JournalEntry, now: JsonObject
 async function save(survey: string, question: string | undefined, body: JsonObject, send: () => Promise<JsonObject>) {
   const path = question === undefined ? { id: survey } : { surveyId: survey, id: question }
   const sent = { path, body: keptMembers(body) }
-  const answer = await journaled({ endpoint: endpointOf(question), about: aboutOf(survey, question), sent }, send)
+  const answer = await journaled(
+    { endpoint: endpointOf(question), subject: journalSubject(survey, question), sent },
+    send,
+  )
   await proved(survey, question)
   return answer
 }
 
 /** What became of earlier saves of the same no longer matters: it is known what there is now. */
 const proved = (survey: string, question?: string) =>
-  forgetOutcomesAbout(endpointOf(question), aboutOf(survey, question))
+  forgetOutcomesOf(endpointOf(question), journalSubject(survey, question))
 
 /** The service, with every save written down until it is known what became of it. */
 export const savingTools: SaveTools = {

@@ -3,7 +3,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { figuresText } from './figures-text'
 
 /** What figures are of, for whoever meets them in a picture or in a file. */
-export type FiguresAbout = {
+export type FiguresSubject = {
   /** The survey, the NKI or the bundle. */
   name: string
   /** As people write it. */
@@ -15,7 +15,7 @@ export type FiguresAbout = {
 }
 
 /** The same in words, for below the title of a picture. */
-export function useFacts({ period, counted, readAt }: FiguresAbout): string[] {
+export function useFacts({ period, counted, readAt }: FiguresSubject): string[] {
   const t = useText(figuresText)
   const format = useFormat()
   const times = readAt.toSorted()

@@ -1,16 +1,16 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp } from '#dashboard/testing/render-app'
-import { type FiguresAbout, useFacts } from './figures-about'
+import { type FiguresSubject, useFacts } from './figures-subject'
 
-function Facts(about: FiguresAbout) {
-  return <p>{useFacts(about).join(' · ')}</p>
+function Facts(subject: FiguresSubject) {
+  return <p>{useFacts(subject).join(' · ')}</p>
 }
 
-function facts(about: Omit<FiguresAbout, 'name'>) {
+function facts(subject: Omit<FiguresSubject, 'name'>) {
   timeZone.set('UTC')
   onTestFinished(() => timeZone.set(undefined))
-  return renderApp(<Facts name="Visits" {...about} />).container.textContent
+  return renderApp(<Facts name="Visits" {...subject} />).container.textContent
 }
 
 it('figures read within a minute were read then', () => {
