@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
-import { restoreZone } from './app/restore-zone'
+import { restoreChoices } from './app/restore-choices'
 import { createRoutes } from './app/routes'
 import { whenDrawable } from './app/when-drawable'
 import { queryClient } from './data/client/query-client'
@@ -13,9 +13,12 @@ import './styles/app.css'
 const element = document.getElementById('root')
 if (!element) throw new Error('The document has no #root.')
 
-// Times stand in the person's own zone from the beginning; a browser slow to tell it does not hold the page up.
-const zone = Promise.race([restoreZone().catch(() => undefined), new Promise(resolve => setTimeout(resolve, 300))])
-const router = createBrowserRouter(createRoutes(queryClient, zone))
+// Times stand in the person's own zone from the beginning; a browser slow to tell what was chosen holds nothing up.
+const choices = Promise.race([
+  restoreChoices().catch(() => undefined),
+  new Promise(resolve => setTimeout(resolve, 300)),
+])
+const router = createBrowserRouter(createRoutes(queryClient, choices))
 
 const root = createRoot(element)
 

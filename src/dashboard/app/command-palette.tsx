@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { openedKey, useOpened } from '#dashboard/data/store/opened'
+import { useSingleKeys } from '#dashboard/data/store/single-keys'
 import { useLocale } from '#dashboard/i18n/locale'
 import { preferences, themes } from '#dashboard/i18n/preferences'
 import { useText } from '#dashboard/i18n/use-text'
@@ -35,6 +36,7 @@ export function CommandPalette({ onClose, onShowKeys, typedBefore }: CommandPale
   const suggestions = useSuggestions(text)
   const titles = useText(pageText)
   const locale = useLocale()
+  const singleKeys = useSingleKeys()
   const navigate = useNavigate()
   const kinds = useText(openedKindText)
   const { opened } = useOpened()
@@ -61,7 +63,7 @@ export function CommandPalette({ onClose, onShowKeys, typedBefore }: CommandPale
     locale === 'en'
       ? command('sv', 'Svenska', () => preferences.setLocale('sv'), t.language)
       : command('en', 'English', () => preferences.setLocale('en'), t.language),
-    command('keys', search.keys, onShowKeys, '?'),
+    command('keys', search.keys, onShowKeys, singleKeys ? '?' : undefined),
   ]
   const closing = (groups: CommandGroup[]) =>
     groups.map(({ value, items }) => ({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSingleKeys } from '#dashboard/data/store/single-keys'
 import { useText } from '#dashboard/i18n/use-text'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { searchText } from './search-text'
@@ -13,10 +14,11 @@ function Key({ children }: { children: ReactNode }) {
 /** What the keys do, for those who would rather not leave them. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useText(searchText)
+  const alone = useSingleKeys()
   const rows: [string, string[]][] = [
-    [t.keySearch, ['/', `${modifier} K`]],
+    [t.keySearch, [...(alone ? ['/'] : []), `${modifier} K`]],
     [t.keySave, [`${modifier} S`, `${modifier} Enter`]],
-    [t.keyKeys, ['?']],
+    ...(alone ? [[t.keyKeys, ['?']] satisfies [string, string[]]] : []),
     [t.keyClose, ['Esc']],
   ]
   return (

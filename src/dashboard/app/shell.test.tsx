@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepDefaultRegion } from '#dashboard/data/store/default-region'
 import { recordOpened } from '#dashboard/data/store/opened'
+import { singleKeys } from '#dashboard/data/store/single-keys'
 import { preferences } from '#dashboard/i18n/preferences'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
 import { RouteError } from './route-error'
@@ -10,6 +11,7 @@ import { Shell } from './shell'
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => {
   vi.unstubAllGlobals()
+  singleKeys.set(true)
   preferences.setTheme('system')
   preferences.setLocale('en')
 })
@@ -180,6 +182,20 @@ it('goes to the search with / and shows the keys with ?, but not out of a field'
   await user.type(screen.getByRole('textbox', { name: 'Field' }), 'a/b?')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' }).value).toBe('a/b?')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('leaves single keys alone where the person turned them off, and names them nowhere', async () => {
+  const { user } = open()
+  act(() => singleKeys.set(false))
+  await user.keyboard('/?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await palette(), 'shortcuts')
+  expect(options()[0]).toBe('Keyboard shortcuts')
+  await user.click(await screen.findByRole('option', { name: 'Keyboard shortcuts' }))
+  const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(keys.textContent).toContain('SearchCtrl K')
+  expect(keys.textContent).not.toContain('?')
 })
 
 it('changes theme and language from the box, and says when nothing has the name', async () => {

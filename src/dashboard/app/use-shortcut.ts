@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useSingleKeys } from '#dashboard/data/store/single-keys'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -20,9 +21,14 @@ export function useShortcut(key: string, action: () => void): void {
 
 const takesText = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]'
 
-/** Calls `action` on a key alone, except where it is text, or something stands over the page. */
+/**
+ * Calls `action` on a key alone, except where it is text, or something stands over the page, or the person turned such
+ * shortcuts off.
+ */
 export function useKey(key: string, action: () => void): void {
+  const on = useSingleKeys()
   useEffect(() => {
+    if (!on) return undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== key || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return
       if (event.target instanceof Element && event.target.closest(takesText)) return
@@ -31,5 +37,5 @@ export function useKey(key: string, action: () => void): void {
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [key, action])
+  }, [on, key, action])
 }

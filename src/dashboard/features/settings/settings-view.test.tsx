@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { keepCodeLabel } from '#dashboard/data/store/code-labels'
+import { singleKeys } from '#dashboard/data/store/single-keys'
 import { store } from '#dashboard/data/store/store'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { timeZone } from '#dashboard/i18n/time-zone'
@@ -92,7 +93,7 @@ it('says that nothing is paged or ordered where it is not', async () => {
 it('language, theme and time zone are chosen, and the zone is let go again', async () => {
   const { user } = await visit()
   onTestFinished(() => timeZone.set(undefined))
-  const card = await region('Language and appearance')
+  const card = await region('Preferences')
   await user.click(card.getByRole('radio', { name: 'Dark' }))
   await waitFor(() => expect(card.getByRole('radio', { name: 'Dark', checked: true })).toBeDefined())
   await user.click(card.getByRole('radio', { name: 'Same as device' }))
@@ -102,7 +103,29 @@ it('language, theme and time zone are chosen, and the zone is let go again', asy
   await user.click(await screen.findByRole('option', { name: 'Asia/Tokyo' }))
   expect(timeZone.chosen()).toBe('Asia/Tokyo')
   await user.click(card.getByRole('radio', { name: 'Svenska' }))
-  expect(await screen.findByRole('region', { name: 'Språk och utseende' })).toBeDefined()
+  expect(await screen.findByRole('region', { name: 'Dina val' })).toBeDefined()
+})
+
+it('the country of national numbers is chosen once for every page, and may be none', async () => {
+  const { user } = await visit()
+  const country = async () => (await region('Preferences')).findByRole('combobox', { name: 'Default country' })
+  await user.selectOptions(await country(), 'Norway (NO)')
+  await waitFor(async () => expect(await (await store()).get('settings', 'defaultRegion')).toEqual({ value: 'NO' }))
+  await user.selectOptions(await country(), 'None, only numbers with a country code')
+  await waitFor(async () => expect(await (await store()).get('settings', 'defaultRegion')).toEqual({ value: '' }))
+})
+
+it('shortcuts with a single key are turned off, and on again', async () => {
+  const { user } = await visit()
+  onTestFinished(() => singleKeys.set(true))
+  const keys = (await region('Preferences')).getByRole<HTMLInputElement>('switch', { name: 'Single-key shortcuts' })
+  expect(keys.checked).toBe(true)
+  await user.click(keys)
+  expect(singleKeys.get()).toBe(false)
+  await waitFor(async () => expect(await (await store()).get('settings', 'singleKeys')).toEqual({ value: false }))
+  await user.click(keys)
+  expect(singleKeys.get()).toBe(true)
+  await waitFor(async () => expect(await (await store()).get('settings', 'singleKeys')).toBeUndefined())
 })
 
 it('codes are a list, of which one is opened to be named, and closed when its box is left', async () => {

@@ -2,10 +2,10 @@ import { connectionQueries } from '#dashboard/data/client/connection'
 import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
-import { AppearanceCard } from './appearance-card'
 import { ConnectionCard } from './connection-card'
 import { KeptCard } from './kept-card'
 import { LabelsCard } from './labels-card'
+import { PreferencesCard } from './preferences-card'
 import { settingsText } from './settings-text'
 
 /** The connection, and what this browser remembers. */
@@ -16,7 +16,7 @@ export function SettingsView() {
       <div className="flex flex-col gap-4">
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <ConnectionCard />
-          <AppearanceCard />
+          <PreferencesCard />
         </div>
         <LabelsCard />
         <KeptCard />

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { followKeptZone, keepZone } from '#dashboard/data/store/kept-zone'
+import { followKeptChoices, keepZone } from '#dashboard/data/store/kept-choices'
 import { timeZone } from '#dashboard/i18n/time-zone'
 
 /** For this visit at once, and for the next ones: a browser that cannot keep it says so in the status of its store. */
@@ -11,6 +11,6 @@ function choose(zone: string | undefined): void {
 /** The zone the person chose for all times, undefined while it follows the device; and how to choose another. */
 export function useChosenZone(): [string | undefined, (zone: string | undefined) => void] {
   const zone = useSyncExternalStore(timeZone.subscribe, timeZone.chosen)
-  useEffect(() => void followKeptZone(), [])
+  useEffect(() => void followKeptChoices(), [])
   return [zone, choose]
 }

@@ -1,22 +1,23 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
+import { singleKeys } from '#dashboard/data/store/single-keys'
 import { store } from '#dashboard/data/store/store'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { provideService } from '#dashboard/testing/render-app'
-import { restoreZone } from './restore-zone'
+import { restoreChoices } from './restore-choices'
 
 it('a zone that was kept is taken over at the next start, and followed; one that is none is not taken', async () => {
   const fetch = vi.fn(() => Response.json({}))
   provideService(fetch)
   const asked = vi.spyOn(indexedDB, 'open')
-  await restoreZone()
+  await restoreChoices()
   expect(asked, 'opened where nothing was ever kept').not.toHaveBeenCalled()
 
   const kept = await store()
   await kept.put('settings', 'timeZone', { value: 'Asia/Tokyo' })
   expect(timeZone.chosen()).toBeUndefined()
-  await restoreZone()
+  await restoreChoices()
   expect(timeZone.get()).toBe('Asia/Tokyo')
   await kept.put('settings', 'timeZone', { value: 'Europe/Stockholm' })
   await expect.poll(() => timeZone.get()).toBe('Europe/Stockholm')
@@ -25,7 +26,10 @@ it('a zone that was kept is taken over at the next start, and followed; one that
   await expect.poll(() => timeZone.chosen()).toBeUndefined()
   await kept.put('settings', 'timeZone', { value: 'UTC' })
   await expect.poll(() => timeZone.chosen()).toBe('UTC')
+  await kept.put('settings', 'singleKeys', { value: false })
+  await expect.poll(() => singleKeys.get()).toBe(false)
   await kept.clear()
   await expect.poll(() => timeZone.chosen()).toBeUndefined()
+  expect(singleKeys.get()).toBe(true)
   expect(fetch).not.toHaveBeenCalled()
 })

@@ -1,13 +1,17 @@
 import { useMemo } from 'react'
+import { keepSingleKeys } from '#dashboard/data/store/kept-choices'
+import { singleKeys, useSingleKeys } from '#dashboard/data/store/single-keys'
 import { useLocale } from '#dashboard/i18n/locale'
 import { preferences, type Theme, themes } from '#dashboard/i18n/preferences'
 import { useTheme } from '#dashboard/i18n/theme'
 import { useText } from '#dashboard/i18n/use-text'
+import { DefaultCountry } from '#dashboard/parts/phone/default-country'
 import { useChosenZone } from '#dashboard/parts/time/chosen-zone'
 import { Card } from '#dashboard/ui/card'
 import { Combobox } from '#dashboard/ui/field/combobox'
 import { Field } from '#dashboard/ui/field/field'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
+import { Switch } from '#dashboard/ui/field/switch'
 import { settingsText } from './settings-text'
 
 const languages = [
@@ -17,12 +21,19 @@ const languages = [
 
 const asDevice = 'device'
 
-/** Language, theme and time zone of this browser. */
-export function AppearanceCard() {
+/** For this visit at once, and for the next ones where the browser has room. */
+function chooseSingleKeys(on: boolean): void {
+  singleKeys.set(on)
+  keepSingleKeys(on).catch(() => undefined)
+}
+
+/** What every page of this browser follows: language, theme, time zone, country of numbers, and shortcuts. */
+export function PreferencesCard() {
   const t = useText(settingsText)
   const locale = useLocale()
   const theme = useTheme()
   const [zone, setZone] = useChosenZone()
+  const keys = useSingleKeys()
   const zones = useMemo(() => {
     const device = Intl.DateTimeFormat().resolvedOptions().timeZone
     const known = Intl.supportedValuesOf('timeZone')
@@ -30,7 +41,7 @@ export function AppearanceCard() {
     return [{ value: asDevice, label: t.zoneDevice({ zone: device }) }, ...named]
   }, [t])
   return (
-    <Card title={t.appearance}>
+    <Card title={t.preferences}>
       <div className="grid gap-5">
         <Field group label={t.language}>
           <RadioGroup inline value={locale} onValueChange={preferences.setLocale} items={languages} />
@@ -51,6 +62,13 @@ export function AppearanceCard() {
             clearable={zone !== undefined}
           />
         </Field>
+        <DefaultCountry />
+        <Switch
+          label={t.singleKeys}
+          description={t.singleKeysWhich}
+          checked={keys}
+          onChange={event => chooseSingleKeys(event.target.checked)}
+        />
       </div>
     </Card>
   )
