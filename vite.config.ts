@@ -16,6 +16,7 @@ const alias = {
   '#dashboard': room('dashboard'),
   '#database': room('database'),
   '#service': room('service'),
+  '#team': room('team'),
   '#server': room('server'),
 }
 
@@ -45,7 +46,7 @@ const node: TestProjectInlineConfiguration = {
   test: {
     name: 'node',
     environment: 'node',
-    include: ['src/{contract,database,service,server}/**/*.test.ts', 'e2e/**/*.test.ts'],
+    include: ['src/{contract,database,service,team,server}/**/*.test.ts', 'e2e/**/*.test.ts'],
     exclude: soakTests,
   },
 }

@@ -1,6 +1,9 @@
 /** Strings that break programs, in every place of every endpoint that takes one: never a failure, and nothing moves on the way. */
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -168,6 +171,7 @@ describe('the embedded service', () => {
 describe('the gateway', () => {
   type Arrived = { method: string; target: string; body: string }
   const arrived: Arrived[] = []
+  const dataDir = mkdtempSync(join(tmpdir(), 'messaging-admin-data-'))
   const upstream = createServer((request, response) => {
     void text(request).then(body => {
       arrived.push({ method: request.method ?? '', target: request.url ?? '', body })
@@ -181,12 +185,13 @@ describe('the gateway', () => {
       upstream.listen(0, '127.0.0.1', resolve)
     })
     const { port } = upstream.address() as AddressInfo
-    const config = readConfig({ PORT: '0', UPSTREAM_URL: `${origin}:${port}/base` })
+    const config = readConfig({ PORT: '0', DATA_DIR: dataDir, UPSTREAM_URL: `${origin}:${port}/base` })
     const logger = createLogger({ write: () => undefined })
     server = await startServer(config, { logger, version: '0', dashboard: undefined })
   })
   afterAll(async () => {
     await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
     upstream.closeAllConnections()
     upstream.close()
   })

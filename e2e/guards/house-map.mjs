@@ -7,7 +7,8 @@ export const rooms = {
   dashboard: ['dashboard', 'contract'],
   database: ['database', 'contract'],
   service: ['service', 'database', 'contract'],
-  server: ['server', 'service', 'database', 'contract'],
+  team: ['team', 'database', 'contract'],
+  server: ['server', 'service', 'team', 'database', 'contract'],
 }
 
 /** Inside the dashboard: each part, and the parts it may import. `features` never import other features. */
@@ -50,6 +51,7 @@ export const forbiddenPackages = {
   dashboard: serverPackages,
   database: [...browserPackages, ...httpPackages],
   service: [...browserPackages, ...httpPackages, ...databasePackages],
+  team: [...browserPackages, ...httpPackages, ...databasePackages],
   server: [...browserPackages, ...databasePackages],
 }
 

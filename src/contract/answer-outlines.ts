@@ -3,16 +3,18 @@
  * what reaches the browser is the result alone.
  */
 import { Connection } from './connection'
-import { type EndpointName, endpointNames, endpoints } from './endpoints'
+import { endpointNames } from './endpoints'
 import type { Outline } from './outline'
 import { received } from './received'
+import { type RowName, rowOf } from './rows'
+import { teamNames } from './team/team-endpoints'
 
-const outlined = async (name: EndpointName) => [name, received((await endpoints[name].shapes()).answer)] as const
+const outlined = async (name: RowName) => [name, received((await rowOf(name).shapes()).answer)] as const
 
 /** What each endpoint answers. */
-export const answerOutlines = Object.fromEntries(await Promise.all(endpointNames.map(outlined))) as Readonly<
-  Record<EndpointName, Outline>
->
+export const answerOutlines = Object.fromEntries(
+  await Promise.all([...endpointNames, ...teamNames].map(outlined)),
+) as Readonly<Record<RowName, Outline>>
 
 /** What `GET /connection.json` answers. */
 export const connectionOutline = received(Connection)

@@ -1,4 +1,5 @@
-import { type Endpoint, type EndpointName, endpoints } from './endpoints'
+import type { Endpoint } from './endpoint-row'
+import { type EndpointName, endpoints } from './endpoints'
 import { orderEntries, type Paging, pagingEntries } from './paging'
 import { fillPath } from './parameters'
 import { writeQuery } from './query-string'

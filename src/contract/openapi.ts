@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document of the 24 endpoints, from their table. Loads every noun: nothing in a page may import it. */
 import type * as z from 'zod/mini'
-import { type Endpoint, type EndpointName, endpointNames, endpointOf, type Shapes } from './endpoints'
+import type { Endpoint, Shapes } from './endpoint-row'
+import { type EndpointName, endpointNames, endpointOf } from './endpoints'
 import { type JsonSchema, loadComponents, type Write } from './openapi-components'
 import { errorWords, parameterWords, summaries } from './openapi-words'
 import { orderEntries, type Paging } from './paging'

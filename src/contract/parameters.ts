@@ -3,26 +3,22 @@
  * origin nor the number of segments can change on the way to an upstream.
  */
 
-import { type EndpointName, endpointNames, endpoints } from './endpoints'
+import { endpointNames } from './endpoints'
 import { getOwn } from './json-object'
+import { type RowName, rowOf } from './rows'
+import { teamNames } from './team/team-endpoints'
 
-export type Match =
-  | { name: EndpointName; parameters: Record<string, string> }
-  /** No path of the specification. */
+export type Match<N extends RowName = RowName> =
+  | { name: N; parameters: Record<string, string> }
+  /** No path of the table. */
   | { status: 404 }
-  /** A path of the specification, with another method than those in `allow`. */
+  /** A path of the table, with another method than those in `allow`. */
   | { status: 405; allow: string[] }
 
 type Segment = { literal: string } | { parameter: string }
 
 const segmentsOf = (path: string): Segment[] =>
   path.split('/').map(part => (part.startsWith('{') ? { parameter: part.slice(1, -1) } : { literal: part }))
-
-const table = /* @__PURE__ */ endpointNames.map(name => ({
-  name,
-  ...endpoints[name],
-  segments: segmentsOf(endpoints[name].path),
-}))
 
 /** What no parameter may be: a step in the path, or a character that some server would read as one. */
 const refused = /^\.{0,2}$|[\\\p{Cc}]|\p{Surrogate}/u
@@ -53,28 +49,36 @@ function parametersOf(segments: Segment[], parts: string[]): Record<string, stri
   return parameters
 }
 
+function createMatcher<N extends RowName>(names: readonly N[]): (method: string, rawPathname: string) => Match<N> {
+  const table = names.map(name => ({ name, method: rowOf(name).method, segments: segmentsOf(rowOf(name).path) }))
+  return (method, rawPathname) => {
+    const parts = rawPathname.split('/')
+    const allow: string[] = []
+    for (const row of table) {
+      const parameters = parametersOf(row.segments, parts)
+      if (!parameters) continue
+      if (row.method === method) return { name: row.name, parameters }
+      if (!allow.includes(row.method)) allow.push(row.method)
+    }
+    return allow.length > 0 ? { status: 405, allow } : { status: 404 }
+  }
+}
+
 /**
  * Finds the endpoint of a request by its path, still percent-encoded and without the query (§4). A parameter that is
  * empty, `.` or `..`, wrongly encoded, or holds a backslash or a control character makes the path unknown.
  */
-export function matchEndpoint(method: string, rawPathname: string): Match {
-  const parts = rawPathname.split('/')
-  const allow: string[] = []
-  for (const row of table) {
-    const parameters = parametersOf(row.segments, parts)
-    if (!parameters) continue
-    if (row.method === method) return { name: row.name, parameters }
-    if (!allow.includes(row.method)) allow.push(row.method)
-  }
-  return allow.length > 0 ? { status: 405, allow } : { status: 404 }
-}
+export const matchEndpoint = /* @__PURE__ */ createMatcher(endpointNames)
+
+/** The same for what is under /team and /session. */
+export const matchTeam = /* @__PURE__ */ createMatcher(teamNames)
 
 /**
  * The path of an endpoint with its parameters (strings or integers) in place, each encoded as one segment. Throws
  * RangeError when one is missing or is what `matchEndpoint` refuses.
  */
-export function fillPath(name: EndpointName, parameters: Readonly<Record<string, unknown>> = {}): string {
-  return endpoints[name].path.replace(/\{(\w+)\}/g, (_, key: string) => {
+export function fillPath(name: RowName, parameters: Readonly<Record<string, unknown>> = {}): string {
+  return rowOf(name).path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = getOwn(parameters, key)
     const segment = Number.isSafeInteger(value) ? String(value) : value
     if (typeof segment !== 'string' || refused.test(segment)) throw new RangeError(`Not a path parameter: ${key}`)

@@ -5,9 +5,10 @@ import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { repeatedHeader } from '#contract/attempt'
 import type { Connection } from '#contract/connection'
-import { endpoints } from '#contract/endpoints'
 import { openApiDocument } from '#contract/openapi'
-import { matchEndpoint } from '#contract/parameters'
+import { matchEndpoint, matchTeam } from '#contract/parameters'
+import { rowOf } from '#contract/rows'
+import type { Team } from '#team/create-team'
 import { acceptedEncoding } from './accepted-encoding'
 import { apiPolicy, inertType } from './api-answer'
 import type { Config } from './config'
@@ -24,6 +25,7 @@ import { isPlain, targetOf } from './request-target'
 import { securityHeaders } from './security-headers'
 import { faultOf, type ServerEnvironment } from './server-environment'
 import { limitStreams, type StreamLimits } from './stream-limits'
+import { teamApi } from './team-api'
 import type { Findings } from './upstream-probe'
 
 export type Dependencies = {
@@ -34,6 +36,8 @@ export type Dependencies = {
   /** What the upstream answers, for `/readyz`; absent where there is none. */
   upstream?: () => Promise<Findings>
   connection: Connection
+  /** People and what they share; answers what is under /team and /session. */
+  team: Pick<Team, 'identify' | 'handle'>
   /** The built dashboard; undefined when there is none. */
   dashboard: DashboardFiles | undefined
   logger: Logger
@@ -101,7 +105,7 @@ function addGuards(app: App, config: Config) {
     const encoded = refusedEncoding(c.req.raw.headers)
     if (encoded) return encoded
 
-    const match = isApi(target.path) ? matchEndpoint(c.req.method, target.path) : undefined
+    const match = matchOf(c.req.method, target.path)
     c.set('match', match)
     if (match && 'name' in match) c.set('answer', match.name)
     // By the method alone: what a row's effect is called must not open it to other sites. Data are for own pages only.
@@ -112,7 +116,7 @@ function addGuards(app: App, config: Config) {
     if (isApi(target.path) && c.req.header('service-worker') !== undefined) {
       return problemAnswer(403, 'Refused', 'Nothing here is a script.')
     }
-    const reads = match && 'name' in match ? endpoints[match.name].effect === 'read' : isSafe(c.req.method)
+    const reads = match && 'name' in match ? rowOf(match.name).effect === 'read' : isSafe(c.req.method)
     if (reads) return next()
     if (onceOnly.isRepeated(c.req.raw.headers)) {
       return problemAnswer(
@@ -133,7 +137,14 @@ const unknownHost = (host: string, publicOrigin: string) =>
   `The request was for the host "${host.slice(0, 255)}", and PUBLIC_ORIGIN is ${publicOrigin}. ` +
   'Set PUBLIC_ORIGIN to the address people open, and let the proxy pass the Host header on.'
 
-const isApi = (path: string) => /^\/(?:api|v2)(?:\/|$)/.test(path)
+/** Rows of the contract's two tables, and nothing else, are answered under these. */
+const isApi = (path: string) => /^\/(?:api|v2|team|session)(?:\/|$)/.test(path)
+const isTeam = (path: string) => /^\/(?:team|session)(?:\/|$)/.test(path)
+
+function matchOf(method: string, path: string) {
+  if (!isApi(path)) return undefined
+  return isTeam(path) ? matchTeam(method, path) : matchEndpoint(method, path)
+}
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
 const limit = bodyLimit({
@@ -144,16 +155,23 @@ const limit = bodyLimit({
 /** Answers that come row by row reach the page as they are made; the others are small and leave in one piece. */
 const isStreamed = (c: Context<ServerEnvironment>) => {
   const match = c.get('match')
-  return match !== undefined && 'name' in match && endpoints[match.name].streamed
+  return match !== undefined && 'name' in match && rowOf(match.name).streamed
 }
 
 /** Hono's own compression takes an answer apart also where it then leaves it as it is. */
 const leavesAsItIs = (c: Context<ServerEnvironment>) =>
   isStreamed(c) || acceptedEncoding(c.req.header('accept-encoding') ?? null, ['gzip']) === undefined
 
-function addApi(app: App, { trustedProxy }: Config, { api, streamLimits }: Dependencies) {
+function addApi(app: App, { trustedProxy }: Config, { api: endpoints, team, streamLimits }: Dependencies) {
   const limitStream = limitStreams(trustedProxy, streamLimits)
-  for (const path of ['/api', '/api/*', '/v2', '/v2/*']) {
+  const ofTeam = teamApi(team)
+  app.use(async (c, next) => {
+    c.set('address', c.env?.incoming?.socket.remoteAddress ?? '')
+    c.set('principal', await team.identify(c.req.raw.headers))
+    await next()
+  })
+  for (const path of ['/api', '/api/*', '/v2', '/v2/*', '/team', '/team/*', '/session', '/session/*']) {
+    const api = isTeam(path.replace('*', '')) ? ofTeam : endpoints
     app.use(path, except(leavesAsItIs, compress({ encoding: 'gzip' })))
     app.all(path, async c => {
       const response = isStreamed(c) ? await limitStream(c, () => api(c)) : await api(c)

@@ -8,9 +8,12 @@ import { serviceMigrations } from '#service/db/service-migrations'
 import { declineDemo, demoRows, isUntouched } from '#service/demo/demo-marker'
 import { seedDemo } from '#service/demo/seed-demo'
 import { withSentinels } from '#service/demo/with-sentinels'
+import { createTeam, type Team } from '#team/create-team'
+import type { TeamDb } from '#team/db/schema'
+import { teamMigrations } from '#team/db/team-migrations'
 import type { Config } from './config'
 import { ConfigError } from './config-value'
-import { connectionOf } from './connection'
+import { connectionOf, connectionPlace } from './connection'
 import { createDiskCheck } from './disk-check'
 import { type ApiFetch, embeddedApi } from './embedded-api'
 import { createGateway } from './gateway'
@@ -23,6 +26,7 @@ import { type Findings, probeUpstream } from './upstream-probe'
 export type Backend = {
   api: ApiFetch
   connection: Connection
+  team: Team
   checks: Checks
   /** What the upstream answers; absent where there is none. */
   upstream?: () => Promise<Findings>
@@ -45,18 +49,29 @@ export async function openBackend(
   config: Config,
   { logger, version, now = () => new Date(), tell }: Options,
 ): Promise<Backend> {
-  const { source } = config
-  if (source.mode === 'upstream') {
-    const api = createGateway({ ...source, bodyLimit: largestBody })
-    const connection = connectionOf(config, { demo: false, version })
-    const upstream = () => probeUpstream({ ...source, paging: config.paging })
-    return { api, connection, checks: {}, upstream, close: () => Promise.resolve() }
-  }
-
-  const database = await open(source, config.publicOrigin)
+  const { source, store } = config
+  const database = await open(config)
+  const openTeam = (demo: boolean) =>
+    createTeam({
+      db: database.db as unknown as TeamDb,
+      now,
+      accounts: config.accounts,
+      place: connectionPlace(config),
+      connection: connectionOf(config, { demo, version }),
+    })
+  const close = () => database.close()
+  const checks = { database: () => sql`select 1`.execute(database.db) }
   try {
-    const isDemo = 'dataDir' in source && (await prepareDemo(database.db, config, source, { now, tell }))
-    const disk = createDiskCheck({ folder: 'dataDir' in source ? source.dataDir : undefined, now })
+    if (source.mode === 'upstream') {
+      const api = createGateway({ ...source, bodyLimit: largestBody })
+      const upstream = () => probeUpstream({ ...source, paging: config.paging })
+      const team = await openTeam(false)
+      return { api, team, connection: team.connection, checks, upstream, close }
+    }
+    const isDemo =
+      'dataDir' in store && (await prepareDemo(database.db, config, { ...store, ...source }, { now, tell }))
+    const disk = createDiskCheck({ folder: 'dataDir' in store ? store.dataDir : undefined, now })
+    const team = await openTeam(isDemo)
     const service = createService({
       db: database.db,
       now,
@@ -68,9 +83,10 @@ export async function openBackend(
     })
     return {
       api: embeddedApi(isDemo ? withSentinels(service, { sleep }) : service),
-      connection: connectionOf(config, { demo: isDemo, version }),
-      checks: { database: () => sql`select 1`.execute(database.db), disk: disk.check },
-      close: () => database.close(),
+      team,
+      connection: team.connection,
+      checks: { ...checks, disk: disk.check },
+      close,
     }
   } catch (error) {
     await database.close()
@@ -78,12 +94,11 @@ export async function openBackend(
   }
 }
 
-/** Whoever has tables in the database. */
-const sets = [serviceMigrations]
-
-function open(source: { dataDir: string } | { databaseUrl: string }, address: string): Promise<OpenDatabase<Tables>> {
-  if ('dataDir' in source) return openDatabase({ dataDir: source.dataDir, address }, sets)
-  return openDatabase<Tables>(source, sets).catch((error: unknown) => {
+/** Opens the database with the tables of all who keep something in it: over an upstream that is the team alone. */
+function open({ source, store, publicOrigin: address }: Config): Promise<OpenDatabase<Tables>> {
+  const sets = source.mode === 'upstream' ? [teamMigrations] : [serviceMigrations, teamMigrations]
+  if ('dataDir' in store) return openDatabase({ ...store, address }, sets)
+  return openDatabase<Tables>(store, sets).catch((error: unknown) => {
     throw new ConfigError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}.`)
   })
 }

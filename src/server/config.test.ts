@@ -23,12 +23,13 @@ describe('without anything set', () => {
       trustedProxy: false,
       hstsSubdomains: false,
       source: { mode: 'embedded', demo: undefined },
+      accounts: 'off',
       paging: { start: 'start', limit: 'limit', size: 50 },
       order: 'order=DESC',
       contactFilter: 'brackets',
       rows: undefined,
     })
-    expect(config.source).toHaveProperty('dataDir', `${process.cwd()}/.data`)
+    expect(config.store).toEqual({ dataDir: `${process.cwd()}/.data` })
   })
 
   test('an empty variable is one that is not set', () => {
@@ -47,6 +48,7 @@ test('every variable is read', () => {
       UPSTREAM_URL: 'https://service.example/base/',
       UPSTREAM_V1_AUTHORIZATION: 'Basic YTpi',
       UPSTREAM_V2_AUTHORIZATION: 'Bearer t',
+      DATA_DIR: '/srv/team',
       PAGING: 'offset,count,20',
       ORDER: 'none',
       CONTACT_FILTER: 'string',
@@ -64,19 +66,25 @@ test('every variable is read', () => {
       base: new URL('https://service.example/base/'),
       authorization: { v1: 'Basic YTpi', v2: 'Bearer t' },
     },
+    store: { dataDir: '/srv/team' },
+    accounts: 'off',
     paging: { start: 'offset', limit: 'count', size: 20 },
     order: 'none',
     contactFilter: 'string',
     rows: 100_000,
   })
-  expect(readConfig({ DATABASE_URL: 'postgres://a:b@c/d' }).source).toEqual({
-    mode: 'embedded',
-    databaseUrl: 'postgres://a:b@c/d',
+  const postgres = { DATABASE_URL: 'postgres://a:b@c/d' }
+  expect(readConfig(postgres)).toMatchObject({
+    source: { mode: 'embedded' },
+    store: { databaseUrl: 'postgres://a:b@c/d' },
   })
-  expect(readConfig({ DATA_DIR: '/tmp/x', DEMO: '0' }).source).toEqual({
-    mode: 'embedded',
-    dataDir: '/tmp/x',
-    demo: false,
+  expect(readConfig({ ...postgres, UPSTREAM_URL: 'http://a' })).toMatchObject({
+    source: { mode: 'upstream' },
+    store: { databaseUrl: 'postgres://a:b@c/d' },
+  })
+  expect(readConfig({ DATA_DIR: '/tmp/x', DEMO: '0' })).toMatchObject({
+    source: { mode: 'embedded', demo: false },
+    store: { dataDir: '/tmp/x' },
   })
   expect(readConfig({}, ['--rows=7']).rows).toBe(7)
 })
@@ -148,7 +156,7 @@ describe('what cannot be is told in one sentence, without the value where it may
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'admin.example.com' }, /^PUBLIC_ORIGIN/],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://a.example/path' }, /^PUBLIC_ORIGIN/],
     ['TRUSTED_PROXY', { TRUSTED_PROXY: 'maybe' }, /^TRUSTED_PROXY must be 1 or 0\.$/],
-    ['two sources', { DATABASE_URL: 'postgres://a/b', UPSTREAM_URL: 'http://a' }, /not both/],
+    ['ACCOUNTS', { ACCOUNTS: 'maybe' }, /^ACCOUNTS must be on or proxy or off\.$/],
     ['demo on Postgres', { DEMO: '1', DATABASE_URL: 'postgres://a/b' }, /^DEMO=1/],
     ['demo upstream', { DEMO: '1', UPSTREAM_URL: 'http://a' }, /^DEMO=1/],
     ['DATABASE_URL', { DATABASE_URL: `mysql://me:${secret}@host/db` }, /^DATABASE_URL/],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type Paging, parsePaging } from '#contract/paging'
+import { type AccountMode, accountModes } from '#contract/team/account-modes'
 import {
   ConfigError,
   isLoopback,
@@ -13,9 +14,11 @@ import { refuseUnknown, type SettingName } from './setting-names'
 
 /** Where the 24 endpoints are answered. */
 export type Source =
-  | { mode: 'embedded'; dataDir: string; demo: boolean | undefined }
-  | { mode: 'embedded'; databaseUrl: string }
+  | { mode: 'embedded'; demo: boolean | undefined }
   | { mode: 'upstream'; base: URL; authorization: { v1: string | undefined; v2: string | undefined } }
+
+/** Where the state of this installation is: the team's tables, and in embedded mode the service's too. */
+export type Store = { dataDir: string } | { databaseUrl: string }
 
 export type Config = {
   host: string
@@ -28,6 +31,8 @@ export type Config = {
   /** Browsers are to use https for every name below that of `publicOrigin` too. */
   hstsSubdomains: boolean
   source: Source
+  store: Store
+  accounts: AccountMode
   paging: Paging
   /** `name=value` for newest first, or `none`. */
   order: string
@@ -53,6 +58,8 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     trustedProxy,
     hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', env('HSTS_SUBDOMAINS')) ?? false,
     source: readSource(env),
+    store: readStore(env),
+    accounts: readChoice('ACCOUNTS', env('ACCOUNTS') ?? 'off', accountModes),
     paging: readPaging(env('PAGING') ?? 'start,limit,50'),
     order: readOrder(env('ORDER') ?? 'order=DESC'),
     contactFilter: readChoice('CONTACT_FILTER', env('CONTACT_FILTER') ?? 'brackets', ['brackets', 'string']),
@@ -100,7 +107,6 @@ function readSource(env: Read): Source {
   const v1 = readHeaderValue('UPSTREAM_V1_AUTHORIZATION', env('UPSTREAM_V1_AUTHORIZATION'))
   const v2 = readHeaderValue('UPSTREAM_V2_AUTHORIZATION', env('UPSTREAM_V2_AUTHORIZATION'))
 
-  if (databaseUrl && upstream) throw new ConfigError('Set DATABASE_URL or UPSTREAM_URL, not both.')
   if (demo && databaseUrl) throw new ConfigError('DEMO=1 needs a local DATA_DIR: leave DATABASE_URL out.')
   if (demo && upstream) throw new ConfigError('DEMO=1 needs a local DATA_DIR: leave UPSTREAM_URL out.')
   const allowHttp = readSwitch('UPSTREAM_ALLOW_HTTP', env('UPSTREAM_ALLOW_HTTP')) ?? false
@@ -114,11 +120,16 @@ function readSource(env: Read): Source {
     return { mode: 'upstream', base, authorization: { v1, v2 } }
   }
   if (v1 ?? v2) throw new ConfigError('UPSTREAM_V1_AUTHORIZATION and UPSTREAM_V2_AUTHORIZATION need UPSTREAM_URL.')
-  if (!databaseUrl) return { mode: 'embedded', dataDir: resolve(env('DATA_DIR') ?? '.data'), demo }
+  return { mode: 'embedded', demo }
+}
+
+function readStore(env: Read): Store {
+  const databaseUrl = env('DATABASE_URL')
+  if (!databaseUrl) return { dataDir: resolve(env('DATA_DIR') ?? '.data') }
   if (!/^postgres(?:ql)?:\/\/./.test(databaseUrl) || !URL.canParse(databaseUrl)) {
     throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database.')
   }
-  return { mode: 'embedded', databaseUrl }
+  return { databaseUrl }
 }
 
 function readPaging(value: string): Paging {

@@ -1,12 +1,12 @@
 import type { Paging } from '#contract/paging'
-import type { Source } from './config'
+import type { Config } from './config'
 import type { Finding, Findings, Generation } from './upstream-probe'
 
 /** Where the account's data is, in words and without credentials. */
-export function describeSource(source: Source): string {
+export function describeSource({ source, store }: Pick<Config, 'source' | 'store'>): string {
   if (source.mode === 'upstream') return `Upstream ${source.base.origin}${source.base.pathname.replace(/\/$/, '')}`
-  if ('dataDir' in source) return `Embedded service, data in ${source.dataDir}`
-  const { host, pathname } = new URL(source.databaseUrl)
+  if ('dataDir' in store) return `Embedded service, data in ${store.dataDir}`
+  const { host, pathname } = new URL(store.databaseUrl)
   return `Embedded service, Postgres at ${host}${pathname}`
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { endpoints } from '#contract/endpoints'
+import { rowOf } from '#contract/rows'
 import type { Service } from '#service/create-service'
 import { lostAnswerHeader } from '#service/demo/broken-answers'
 import { relayBody } from './relay'
@@ -15,7 +15,7 @@ export const embeddedApi =
     const response = await service.fetch(c.req.raw)
     if (response.headers.has(lostAnswerHeader)) return lose(c, response)
     const match = c.get('match')
-    const isStreamed = match !== undefined && 'name' in match && endpoints[match.name].streamed
+    const isStreamed = match !== undefined && 'name' in match && rowOf(match.name).streamed
     // Watching an answer on its way doubles the cost of a small one.
     return isStreamed ? relayBody(c, response.body, response) : response
   }

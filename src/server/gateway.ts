@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { busyHeader } from '#contract/busy'
-import { type EndpointName, endpoints } from '#contract/endpoints'
+import type { EndpointName } from '#contract/endpoints'
 import { readExact, writeExact } from '#contract/exact-json'
 import { notSentHeader } from '#contract/not-sent'
 import { shortLink } from '#contract/paging'
 import { fillPath } from '#contract/parameters'
 import { rewriteQuery } from '#contract/query-string'
+import { rowOf } from '#contract/rows'
 import { errorAnswer } from '#service/http/error-answer'
 import { readJson } from '#service/http/read-json'
 import { Refusal } from '#service/http/refusal'
@@ -116,13 +117,13 @@ export function createGateway({ base, authorization, bodyLimit, limits }: Gatewa
     const match = c.get('match')
     const target = targetOf(c)
     if (!match || 'status' in match) return refuse(target.path, match)
-    const { name, parameters } = match
+    const { name, parameters } = match as { name: EndpointName; parameters: Record<string, string> }
     if (Object.values(parameters).some(climbs)) return refuse(target.path, undefined)
     const address = addressOf(base, fillPath(name, parameters), target.query)
-    const credential = authorization[endpoints[name].path.startsWith('/v2/') ? 'v2' : 'v1']
+    const credential = authorization[rowOf(name).path.startsWith('/v2/') ? 'v2' : 'v1']
     const headers = new Headers({ accept: 'application/json', 'user-agent': 'messaging-admin' })
     if (credential !== undefined) headers.set('authorization', credential)
-    const { method } = endpoints[name]
+    const { method } = rowOf(name)
     try {
       const body = method === 'GET' || method === 'DELETE' ? undefined : await rewriteBody(c.req.raw, bodyLimit)
       if (body !== undefined) headers.set('content-type', 'application/json')

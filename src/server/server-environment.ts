@@ -1,10 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { EndpointName } from '#contract/endpoints'
-import type { matchEndpoint } from '#contract/parameters'
+import type { Match } from '#contract/parameters'
+import type { RowName } from '#contract/rows'
+import type { Principal } from '#team/principal'
 
 /** What a log line calls an answer: the endpoint's name, or what else was asked for. Never a path. */
 export type AnswerName =
-  | EndpointName
+  | RowName
   | 'document'
   | 'asset'
   | 'connection'
@@ -20,8 +21,12 @@ export type ServerEnvironment = {
   Variables: {
     requestId: string
     answer: AnswerName
-    /** The endpoint of a request under /api or /v2. */
-    match: ReturnType<typeof matchEndpoint> | undefined
+    /** The row of a request under /api, /v2, /team or /session. */
+    match: Match | undefined
+    /** Who asks, where that is known. */
+    principal: Principal | undefined
+    /** The client's address, as far as it can be believed. */
+    address: string
     /** A policy of its own instead of the server's. */
     policy: string | undefined
     /** The server has closed the connection in the middle of its own answer. */

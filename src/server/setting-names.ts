@@ -11,6 +11,7 @@ export const settingNames = [
   'DATA_DIR',
   'DATABASE_URL',
   'DEMO',
+  'ACCOUNTS',
   'UPSTREAM_URL',
   'UPSTREAM_V1_AUTHORIZATION',
   'UPSTREAM_V2_AUTHORIZATION',

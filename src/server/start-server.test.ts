@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Libsql from 'libsql'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from './config'
 import { createLogger } from './request-log'
@@ -15,6 +16,14 @@ function aDataDir() {
   const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-data-'))
   undo.push(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** The tables that a stopped server left in its folder. */
+function tablesOf(folder: string): string[] {
+  const database = new Libsql(join(folder, 'service.sqlite'))
+  const rows = database.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[]
+  database.close()
+  return rows.map(({ name }) => name)
 }
 
 async function started(environment: Record<string, string>, args: string[] = ['--rows', '20']) {
@@ -109,18 +118,40 @@ test('a Postgres that cannot be reached is said in a sentence without its passwo
 test('what answers is told in a line, and an upstream that is not there keeps nothing from starting', async () => {
   const { origin: gone, stop } = await started({ DATA_DIR: aDataDir(), DEMO: '0' }, [])
   await stop()
-  const { report } = await started({ UPSTREAM_URL: gone }, [])
+  const { report } = await started({ DATA_DIR: aDataDir(), UPSTREAM_URL: gone }, [])
   expect(await report()).toBe(`Upstream ${gone}. V1 and V2: cannot be reached. Nothing answers at its address.`)
   const DATA_DIR = aDataDir()
   expect(await (await started({ DATA_DIR, DEMO: '0' }, [])).report()).toBe(`Embedded service, data in ${DATA_DIR}.`)
 })
 
-test('an upstream needs no folder', async () => {
+test("over an upstream the folder holds the team alone, and is one server's", async () => {
   const DATA_DIR = aDataDir()
-  const server = await started({ DATA_DIR, UPSTREAM_URL: 'http://127.0.0.1:9/' }, [])
+  const upstream = { DATA_DIR, UPSTREAM_URL: 'http://127.0.0.1:9/' }
+  const server = await started(upstream, [])
   expect(await server.read('/connection.json')).toMatchObject({ mode: 'upstream', demo: false })
   expect((await fetch(`${server.origin}/api/surveys`)).status).toBe(502)
-  expect(readdirSync(DATA_DIR)).toEqual([])
+  await expect(started(upstream, [])).rejects.toThrow(/is in use by/)
+  await server.stop()
+  expect(tablesOf(DATA_DIR)).toEqual(expect.arrayContaining(['team_connection']))
+  expect(tablesOf(DATA_DIR)).not.toContain('surveys')
+})
+
+test('a connection keeps its id in a folder that moved, and each upstream has its own', async () => {
+  const DATA_DIR = aDataDir()
+  const idOf = async (environment: Record<string, string>) => {
+    const server = await started({ DEMO: '0', ...environment }, [])
+    const { id } = (await server.read('/connection.json')) as { id: string }
+    expect(await server.read('/team/me')).toMatchObject({ accounts: 'off', connection: { id } })
+    await server.stop()
+    return id
+  }
+  const first = await idOf({ DATA_DIR })
+  const moved = aDataDir()
+  cpSync(DATA_DIR, moved, { recursive: true })
+  expect(await idOf({ DATA_DIR: moved })).toBe(first)
+  const one = await idOf({ DATA_DIR, DEMO: '', UPSTREAM_URL: 'http://127.0.0.1:9/one' })
+  const two = await idOf({ DATA_DIR, DEMO: '', UPSTREAM_URL: 'http://127.0.0.1:9/two' })
+  expect(new Set([first, one, two]).size).toBe(3)
 })
 
 test('stopping takes no time when nothing is under way', async () => {

@@ -36,7 +36,7 @@ export async function startServer(config: Config, { logger, version, dashboard, 
     }
     /** A line on where the data come from and what answers there. It may take seconds, and changes nothing. */
     const report = async () => {
-      const where = describeSource(config.source)
+      const where = describeSource(config)
       const findings = await backend.upstream?.()
       return findings ? `${where}. ${describeFindings(findings, config.paging)}` : `${where}.`
     }

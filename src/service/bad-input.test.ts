@@ -1,6 +1,7 @@
 /** What no client means to send, at every endpoint: an answer in the 400s that says what is wrong, never a failure. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { type EndpointName, endpointNames, endpoints, type Shapes } from '#contract/endpoints'
+import type { Shapes } from '#contract/endpoint-row'
+import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints'
 import { fillPath } from '#contract/parameters'
 import { createMemoryService } from '#service/testing/memory-service'
 

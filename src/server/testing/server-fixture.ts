@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Connection } from '#contract/connection'
 import type { PageFiles } from '#server/announcer'
 import { createApp, type Dependencies } from '#server/app'
 import { readConfig, withPort } from '#server/config'
@@ -10,6 +11,9 @@ import { connectionOf } from '#server/connection'
 import { openDashboardFiles } from '#server/dashboard-files'
 import { attach, closeServer, createNodeServer, listen } from '#server/node-server'
 import { createLogger } from '#server/request-log'
+import type { TeamHandler } from '#team/handlers/handler'
+import { teamHandlers } from '#team/handlers/handlers'
+import { nobody } from '#team/principal'
 
 /** A folder as the build leaves it, and the function that removes it. */
 export function aBuiltDashboard() {
@@ -48,6 +52,15 @@ export const pageFiles: PageFiles[] = [
   { path: '/nki/:nki', first: ['readNkiSummary'], module: 'src/dashboard/pages/nki-page.tsx' },
 ]
 
+/** A team without a database that tells nobody apart. */
+const aTeam = (connection: Connection): Dependencies['team'] => ({
+  identify: () => Promise.resolve(nobody),
+  handle: (name, input) => {
+    const handler = teamHandlers[name] as unknown as TeamHandler<typeof name>
+    return handler(input, { db: undefined as never, now: () => new Date(), accounts: 'off', connection })
+  },
+})
+
 type Parts = Partial<Dependencies> & { environment?: Record<string, string>; client?: string }
 
 /** An app without a port, what it logs, and its configuration. */
@@ -59,6 +72,7 @@ export function anApp({ environment = {}, client, ...parts }: Parts = {}, port?:
     api: () => Promise.resolve(Response.json([])),
     checks: {},
     connection: connectionOf(config, { demo: true, version: '1.2.3' }),
+    team: aTeam(connectionOf(config, { demo: true, version: '1.2.3' })),
     dashboard: client === undefined ? undefined : openDashboardFiles(client),
     ...parts,
     logger,

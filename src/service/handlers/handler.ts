@@ -1,5 +1,6 @@
-import type { BodyOf, ColumnOf, EndpointName, PathOf, QueryOf, ResultOf } from '#contract/endpoints'
+import type { EndpointName } from '#contract/endpoints'
 import type { Entry } from '#contract/query-string'
+import type { BodyOf, ColumnOf, PathOf, QueryOf, ResultOf } from '#contract/rows'
 import type { Db } from '#service/db/schema'
 import type { Page, PageRequest } from '#service/http/page'
 import type { Written } from '#service/http/written'

@@ -1,7 +1,8 @@
-import { type Endpoint, type EndpointName, endpointOf, type Shapes } from '#contract/endpoints'
+import type { Endpoint, Shapes } from '#contract/endpoint-row'
 import { type Entry, readQuery } from '#contract/query-string'
 import { readParameters } from '#contract/read-parameters'
 import { issuesOf } from '#contract/received'
+import { type RowName, rowOf } from '#contract/rows'
 import type { Schema } from '#contract/schema'
 import { createIssueList } from './issue-list'
 import { describeIssue } from './issue-words'
@@ -66,7 +67,7 @@ const bodySchema = ({ body, manyBody }: Shapes, many: string | undefined, entrie
   many !== undefined && entries.some(([name]) => name === many) ? manyBody : body
 
 /** Shapes by endpoint: even a module that is there already takes its time to be imported again. */
-const loaded = new Map<EndpointName, Shapes>()
+const loaded = new Map<RowName, Shapes>()
 
 type Bounds = {
   /** Bytes of a body. */
@@ -80,12 +81,12 @@ type Bounds = {
  * Throws one refusal with the issues of all four; a body that cannot be read at all is told first.
  */
 export async function readRequest(
-  name: EndpointName,
+  name: RowName,
   parameters: Record<string, string>,
   request: Request,
   { bodyLimit, rowLimit, rules }: Bounds,
 ): Promise<ReadRequest> {
-  const { switches, many, paged, ...endpoint } = endpointOf(name)
+  const { switches, many, paged, ...endpoint } = rowOf(name)
   const shapes = loaded.get(name) ?? (await endpoint.shapes())
   loaded.set(name, shapes)
   const { entries, issues: unreadable } = readEntries(new URL(request.url).search)

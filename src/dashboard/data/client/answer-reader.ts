@@ -1,9 +1,9 @@
 import { answerOutlines } from '#contract/answer-outlines'
-import { type EndpointName, endpointOf } from '#contract/endpoints'
 import { type Outline, readAnswer, readRow } from '#contract/outline'
+import { type RowName, rowOf } from '#contract/rows'
 
 /** Whether an endpoint answers a list. */
-export function isList(name: EndpointName): boolean {
+export function isList(name: RowName): boolean {
   const outline = answerOutlines[name]
   return typeof outline === 'object' && 'list' in outline
 }
@@ -29,9 +29,9 @@ function readRowsIn(member: string, outline: Outline, json: unknown): unknown {
  * An answer, read as tolerantly as the contract does; throws where its outermost shape is another. `many` where many
  * bodies were sent: a list, an object or nothing becomes rows (api-notes 2).
  */
-export function readOf(name: EndpointName, many: boolean, json: unknown): unknown {
+export function readOf(name: RowName, many: boolean, json: unknown): unknown {
   const outline = answerOutlines[name]
   if (many) return (json == null ? [] : [json].flat()).map(each => readRow(outline, each))
-  const { rowsIn } = endpointOf(name)
+  const { rowsIn } = rowOf(name)
   return rowsIn === undefined ? readAnswer(outline, json) : readRowsIn(rowsIn, outline, json)
 }

@@ -1,5 +1,5 @@
-import { type EndpointName, endpointOf } from '#contract/endpoints'
 import type { JsonObject } from '#contract/json-object'
+import { type RowName, rowOf } from '#contract/rows'
 import { CallError, type FieldIssue } from './call-error'
 
 const toFieldIssue = (issue: { path: PropertyKey[]; code?: string }): FieldIssue => ({
@@ -13,12 +13,12 @@ const toFieldIssue = (issue: { path: PropertyKey[]; code?: string }): FieldIssue
  * bounds carry zod, so they are loaded by those who send something.
  */
 export async function bodyIssues(
-  name: EndpointName,
+  name: RowName,
   many: boolean,
   body: unknown,
   read?: JsonObject,
 ): Promise<FieldIssue[]> {
-  const endpoint = endpointOf(name)
+  const endpoint = rowOf(name)
   const loading = Promise.all([
     import('#contract/received'),
     read && import('#dashboard/data/document/as-read'),

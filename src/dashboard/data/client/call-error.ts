@@ -1,4 +1,5 @@
-import type { Effect, EndpointName } from '#contract/endpoints'
+import type { Effect } from '#contract/endpoint-row'
+import type { RowName } from '#contract/rows'
 
 /**
  * What went wrong:
@@ -47,7 +48,7 @@ export type FieldIssue = {
 
 type Details = {
   /** The place of the request: an endpoint, or the connection's own description. */
-  endpoint: EndpointName | 'connection'
+  endpoint: RowName | 'connection'
   effect: Effect
   outcome?: Outcome
   status?: number
@@ -70,7 +71,7 @@ const word = (value: unknown): string | undefined => (typeof value === 'string' 
 /** The one type of every failure of a call. Its words for a person come from `errorWords`. */
 export class CallError extends Error {
   readonly kind: CallErrorKind
-  readonly endpoint: EndpointName | 'connection'
+  readonly endpoint: RowName | 'connection'
   readonly effect: Effect
   readonly outcome: Outcome
   readonly status: number | undefined

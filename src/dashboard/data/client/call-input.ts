@@ -1,8 +1,8 @@
 import type { ContactFilter } from '#contract/contact-filter'
-import type { AnswerOf, BodyOf, ColumnOf, EndpointName, ManyName, PathOf, QueryOf, ResultOf } from '#contract/endpoints'
 import type { JsonObject } from '#contract/json-object'
 import type { Row } from '#contract/outline'
 import type { Entry } from '#contract/query-string'
+import type { AnswerOf, BodyOf, ColumnOf, ManyName, PathOf, QueryOf, ResultOf, RowName } from '#contract/rows'
 import type { Progress } from './body-text'
 
 /** The query of a page after the first, as the service gave it. Only to be handed back. */
@@ -11,32 +11,32 @@ export type Page = Entry[]
 /** One page of a list. `next` is absent at the end; no total is known. */
 export type PagedRows<R> = { rows: R; next: Page | undefined }
 
-type PathInput<N extends EndpointName> = undefined extends PathOf<N> ? { path?: undefined } : { path: PathOf<N> }
-type BodyInput<N extends EndpointName> = undefined extends BodyOf<N> ? { body?: undefined } : { body: BodyOf<N> }
+type PathInput<N extends RowName> = undefined extends PathOf<N> ? { path?: undefined } : { path: PathOf<N> }
+type BodyInput<N extends RowName> = undefined extends BodyOf<N> ? { body?: undefined } : { body: BodyOf<N> }
 
-type Switches<N extends EndpointName> = ColumnOf<N, 'switches'>[number]
-type Filters<N extends EndpointName> = ColumnOf<N, 'filters'>[number]
+type Switches<N extends RowName> = ColumnOf<N, 'switches'>[number]
+type Filters<N extends RowName> = ColumnOf<N, 'filters'>[number]
 
 type Flat<T> = { [K in keyof T]: T[K] }
 
 type Named<K, Others> = string extends K ? never : K extends Others ? never : K
 
 /** What counts by its presence alone is a switch here and left out when off; a filter is not written by its parameters. */
-type QueryMembers<N extends EndpointName> = Flat<
+type QueryMembers<N extends RowName> = Flat<
   { [K in Exclude<Switches<N>, ColumnOf<N, 'many'>>]?: boolean } & {
     [K in keyof QueryOf<N> as Named<K, Switches<N> | Filters<N>>]: QueryOf<N>[K]
   }
 >
 
-type QueryInput<N extends EndpointName> = [keyof QueryMembers<N>] extends [never]
+type QueryInput<N extends RowName> = [keyof QueryMembers<N>] extends [never]
   ? { query?: undefined }
   : Partial<QueryMembers<N>> extends QueryMembers<N>
     ? { query?: QueryMembers<N> }
     : { query: QueryMembers<N> }
 
-type FilterInput<N extends EndpointName> = [Filters<N>] extends [never] ? unknown : { filter?: ContactFilter }
+type FilterInput<N extends RowName> = [Filters<N>] extends [never] ? unknown : { filter?: ContactFilter }
 
-type PageInput<N extends EndpointName> =
+type PageInput<N extends RowName> =
   ColumnOf<N, 'paged'> extends true
     ? {
         /** Absent for the first page. */
@@ -47,11 +47,7 @@ type PageInput<N extends EndpointName> =
     : { page?: undefined }
 
 /** What an endpoint is called with. */
-export type CallInput<N extends EndpointName> = PathInput<N> &
-  BodyInput<N> &
-  QueryInput<N> &
-  FilterInput<N> &
-  PageInput<N>
+export type CallInput<N extends RowName> = PathInput<N> & BodyInput<N> & QueryInput<N> & FilterInput<N> & PageInput<N>
 
 /** The same with many bodies, each of them one thing to do. */
 export type ManyInput<N extends ManyName> = PathInput<N> & {
@@ -66,7 +62,7 @@ type Rows<T> = T extends readonly (infer R)[] ? Row<R>[] : T
 type WithRows<A, RowsIn> = { [K in keyof A]: K extends RowsIn ? Rows<A[K]> : A[K] }
 
 /** What a call gives: a page of rows where the endpoint pages, otherwise the answer as it was read. */
-export type CallResult<N extends EndpointName> =
+export type CallResult<N extends RowName> =
   ColumnOf<N, 'paged'> extends true
     ? PagedRows<AnswerOf<N>>
     : ColumnOf<N, 'rowsIn'> extends string
@@ -91,7 +87,7 @@ export type CallOptions = {
 /** The one door to the network. Every failure is a `CallError`. */
 export type Call = {
   <N extends ManyName>(name: N, input: ManyInput<N>, options?: CallOptions): Promise<ManyResult<N>>
-  <N extends EndpointName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallResult<N>>
+  <N extends RowName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallResult<N>>
 }
 
 /** The same, seen without its endpoint. */
@@ -105,4 +101,4 @@ export type AnyInput = {
 }
 
 /** A call of an endpoint that is not known by name. */
-export type AnyCall = (name: EndpointName, input: AnyInput, options?: CallOptions) => Promise<unknown>
+export type AnyCall = (name: RowName, input: AnyInput, options?: CallOptions) => Promise<unknown>

@@ -1,9 +1,9 @@
 import { connectionOutline } from '#contract/answer-outlines'
 import { busyHeader } from '#contract/busy'
 import type { Connection } from '#contract/connection'
-import { type EndpointName, endpointOf } from '#contract/endpoints'
 import { readAnswer } from '#contract/outline'
 import { nextEntries, pagingEntries } from '#contract/paging'
+import { type RowName, rowOf } from '#contract/rows'
 import { readOf } from './answer-reader'
 import { bodyIssues } from './body-check'
 import { CallError } from './call-error'
@@ -78,7 +78,7 @@ export function createClient(given: ClientTools): Client {
   async function attempt(request: PreparedRequest, options: CallOptions): Promise<Exchange> {
     const answer = await exchangeWhenFree(request, options)
     if (answer.status >= 200 && answer.status < 300) return answer
-    const nothing = request.endpoint !== 'connection' && endpointOf(request.endpoint).paged && answer.status === 404
+    const nothing = request.endpoint !== 'connection' && rowOf(request.endpoint).paged && answer.status === 404
     const error = statusError(request, answer, now())
     if (nothing && error.kind !== 'base-address') return answer
     throw error
@@ -119,8 +119,8 @@ export function createClient(given: ClientTools): Client {
     if (!clock.known()) await (clockRequest ??= send(askConnection, {}).catch(() => (clockRequest = undefined)))
   }
 
-  async function call(name: EndpointName, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
-    const { effect, paged, many: manySwitch } = endpointOf(name)
+  async function call(name: RowName, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
+    const { effect, paged, many: manySwitch } = rowOf(name)
     const refused = { endpoint: name, effect, outcome: 'not-sent' } as const
     if (effect !== 'read' && !online()) throw new CallError('offline', refused)
     const many = manySwitch !== undefined && input.query?.[manySwitch] === true

@@ -1,4 +1,4 @@
-import { endpointOf } from '#contract/endpoints'
+import { rowOf } from '#contract/rows'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { isList } from './answer-reader'
 import { CallError, type CallErrorKind, type FieldIssue } from './call-error'
@@ -35,7 +35,7 @@ const deeds = {
 function deedOf({ endpoint, effect }: CallError) {
   if (effect === 'read' || endpoint === 'connection') return undefined
   if (effect === 'send') return deeds.sent
-  return endpointOf(endpoint).method === 'DELETE' ? deeds.deleted : deeds.saved
+  return rowOf(endpoint).method === 'DELETE' ? deeds.deleted : deeds.saved
 }
 
 const write = ({ effect }: CallError) => effect !== 'read'
@@ -43,7 +43,7 @@ const write = ({ effect }: CallError) => effect !== 'read'
 /** Whose credential it is: each generation of the API has one (`UPSTREAM_V1_AUTHORIZATION`, `UPSTREAM_V2_AUTHORIZATION`). */
 function credentialOf({ endpoint }: CallError): string {
   if (endpoint === 'connection') return ''
-  return endpointOf(endpoint).path.startsWith('/v2') ? 'V2' : 'V1'
+  return rowOf(endpoint).path.startsWith('/v2') ? 'V2' : 'V1'
 }
 
 /** What is safe after a write that was not done. */
@@ -52,7 +52,7 @@ const safe = (t: Texts, error: CallError): string => t[deedOf(error)?.safe ?? 'k
 function notFound(t: Texts, error: CallError): Short {
   const { endpoint } = error
   if (endpoint === 'connection') return [t.notFound, t.notFoundWhy, t.notFoundNext]
-  const { method, paged } = endpointOf(endpoint)
+  const { method, paged } = rowOf(endpoint)
   // A V1 list, whose 404 may mean either (api-notes 2).
   if (isList(endpoint) && !paged) return [t.notListed, t.notListedWhy, t.notFoundNext]
   if (method === 'PUT' || method === 'PATCH') return [t.notChanged, safe(t, error), t.conflictNext]
@@ -134,7 +134,7 @@ export function serviceWords({ title, detail, kind, raw }: CallError): string | 
 
 /** Method, path, status and request id: what people are asked for who report a fault. */
 function details({ endpoint, kind, status, requestId, reason, raw }: CallError): string {
-  const place = endpoint === 'connection' ? endpoint : `${endpointOf(endpoint).method} ${endpointOf(endpoint).path}`
+  const place = endpoint === 'connection' ? endpoint : `${rowOf(endpoint).method} ${rowOf(endpoint).path}`
   const first = [place, status ?? kind, requestId && `request ${requestId}`, reason].filter(Boolean).join(' · ')
   return raw ? `${first}\n\n${raw}` : first
 }

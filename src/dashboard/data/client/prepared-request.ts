@@ -1,15 +1,16 @@
 import type { Connection } from '#contract/connection'
 import { filterEntries } from '#contract/contact-filter'
-import { type Effect, type EndpointName, endpoints } from '#contract/endpoints'
+import type { Effect } from '#contract/endpoint-row'
 import { oldestEntries, orderEntries, pagingEntries } from '#contract/paging'
 import { fillPath } from '#contract/parameters'
 import { type Entry, writeQuery } from '#contract/query-string'
+import { type RowName, rowOf } from '#contract/rows'
 import { CallError } from './call-error'
 import type { AnyInput } from './call-input'
 
 /** A request ready to leave. */
 export type PreparedRequest = {
-  endpoint: EndpointName | 'connection'
+  endpoint: RowName | 'connection'
   effect: Effect
   method: string
   /** Path and query on our own origin. */
@@ -36,12 +37,12 @@ function orderOf({ newestFirst }: AnyInput, { order }: Ways): Entry[] {
 
 /** Puts a request together; `ways` is needed for endpoints that page. Throws `invalid` for a path that cannot be. */
 export function prepareRequest(
-  name: EndpointName,
+  name: RowName,
   input: AnyInput,
   ways: Ways | undefined,
   bodyText?: string,
 ): PreparedRequest {
-  const { effect, method } = endpoints[name]
+  const { effect, method } = rowOf(name)
   const own = queryEntries(input.query)
   if (ways && input.filter) own.push(...filterEntries(ways.contactFilter, input.filter))
   if (ways) own.push(...orderOf(input, ways))

@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { EndpointName, ManyName } from '#contract/endpoints'
+import type { EndpointName } from '#contract/endpoints'
+import type { ManyName } from '#contract/rows'
 import { type CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import type { AnyInput, CallInput, CallResult, ManyInput, ManyResult } from '#dashboard/data/client/call-input'
 import { createSendLock } from '#dashboard/form/send-lock'

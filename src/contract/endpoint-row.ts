@@ -1,0 +1,82 @@
+/** What a row of a table of endpoints says, and the words rows are written in. */
+import type { Need } from './rights'
+import type { Schema } from './schema'
+
+/** `read` may be repeated; `write` and `send` never are, and are refused from a foreign origin. */
+export type Effect = 'read' | 'write' | 'send'
+
+export type Shapes = {
+  path?: Schema
+  query?: Schema
+  body?: Schema
+  /** The body of an endpoint that takes `many`: a list of what it takes otherwise. */
+  manyBody?: Schema
+  answer: Schema
+}
+
+/** What tells endpoints apart, and no code but their handlers and callers needs to know by name. */
+export type Columns = {
+  /** The one status of success. */
+  success: 200 | 201
+  /** The error statuses the specification shows; V1 shows none. */
+  errors: readonly (400 | 404)[]
+  /** §4.4: takes paging parameters, and answers 404 when there is nothing to list (§7.3). */
+  paged: boolean
+  /** A list whose first page is asked for with its newest rows first. */
+  newestFirst: boolean
+  /** Query parameters that count by their presence alone, whatever their value (api-notes 2). */
+  switches: readonly string[]
+  /** Query parameters that make up a contact filter, which a connection writes in its own way. */
+  filters: readonly string[]
+  /** The switch with which a list of bodies goes in and, as far as is known, a list of answers comes out. */
+  many: string | undefined
+  /** The member of the answer that holds its rows, where they stand inside an object. */
+  rowsIn: string | undefined
+  /** A list of any length: written row by row, so that it can break half-way. */
+  streamed: boolean
+}
+
+const usual = {
+  success: 200,
+  errors: [],
+  paged: false,
+  newestFirst: false,
+  switches: [],
+  filters: [],
+  many: undefined,
+  rowsIn: undefined,
+  streamed: false,
+} as const
+
+type Request = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${'api' | 'v2' | 'team' | 'session'}${'' | `/${string}`}`
+  effect: Effect
+  /** Who may ask. */
+  right: Need
+}
+
+type Row<S extends Shapes, C> = Request & { shapes: () => Promise<S> } & C & Omit<typeof usual, keyof C>
+
+/** A row of a table, seen without its name. */
+export type Endpoint = Request & { shapes: () => Promise<Shapes> } & Columns
+
+const row =
+  (effect: Effect, method: Request['method']) =>
+  <S extends Shapes, const C extends Partial<Columns> = object>(
+    path: Request['path'],
+    right: Need,
+    shapes: () => Promise<S>,
+    columns?: C,
+  ) =>
+    ({ method, path, effect, right, shapes, ...usual, ...columns }) as Row<S, C>
+
+export const get = row('read', 'GET')
+/** A POST that changes nothing. */
+export const ask = row('read', 'POST')
+export const post = row('write', 'POST')
+/** A POST after which somebody gets a message. */
+export const send = row('send', 'POST')
+export const put = row('write', 'PUT')
+export const patch = row('write', 'PATCH')
+export const remove = row('write', 'DELETE')

@@ -1,0 +1,46 @@
+import { rowOf } from '#contract/rows'
+import type { TeamName } from '#contract/team/team-endpoints'
+import { readRequest } from '#service/http/read-request'
+import { Refusal } from '#service/http/refusal'
+import type { Team } from '#team/create-team'
+import type { TeamInput } from '#team/handlers/handler'
+import { TeamRefusal } from '#team/team-refusal'
+import type { ApiFetch } from './embedded-api'
+import { problemAnswer } from './problem-answer'
+
+/** Bytes of a body: what people type about each other is short. */
+const bodyLimit = 256 * 1024
+
+/** Answers what is under /team and /session: reads and checks the request by its row, and lets the team carry it out. */
+export const teamApi =
+  (team: Pick<Team, 'handle'>): ApiFetch =>
+  async c => {
+    const match = c.get('match')
+    if (!match || 'status' in match) return refuseAddress(match)
+    const name = match.name as TeamName
+    try {
+      const read = await readRequest(name, match.parameters, c.req.raw, { bodyLimit, rules: () => [] })
+      const answerHeaders = new Headers({ 'cache-control': 'no-store' })
+      const { path, query, body } = read
+      const principal = c.get('principal')
+      const { headers } = c.req.raw
+      const input = { path, query, body, principal, address: c.get('address'), headers, answerHeaders }
+      const answer = await team.handle(name, input as TeamInput<typeof name>)
+      return Response.json(answer, { status: rowOf(name).success, headers: answerHeaders })
+    } catch (error) {
+      if (error instanceof TeamRefusal) {
+        const { status, message, kind, issues, headers } = error
+        const errors = issues.map(issue => ({ in: 'body' as const, ...issue }))
+        return problemAnswer(status, 'Refused', message, headers, { kind, errors })
+      }
+      if (!(error instanceof Refusal)) throw error
+      const { status, message, issues, headers } = error
+      return problemAnswer(status, 'Refused', message, headers, { errors: issues })
+    }
+  }
+
+function refuseAddress(match: { status: number; allow?: string[] } | undefined): Response {
+  const allow = match?.allow?.join(', ')
+  if (allow === undefined) return problemAnswer(404, 'Not found')
+  return problemAnswer(405, 'Not allowed', `This address answers ${allow}.`, { allow })
+}

@@ -1,0 +1,39 @@
+import type { Connection } from '#contract/connection'
+import type { ResultOf } from '#contract/rows'
+import type { AccountMode } from '#contract/team/account-modes'
+import type { TeamName } from '#contract/team/team-endpoints'
+import { connectionId } from './db/connection-id'
+import type { TeamDb } from './db/schema'
+import type { TeamContext, TeamHandler, TeamInput } from './handlers/handler'
+import { teamHandlers } from './handlers/handlers'
+import { nobody, type Principal } from './principal'
+
+export interface TeamOptions {
+  db: TeamDb
+  now: () => Date
+  accounts: AccountMode
+  /** Where the account's data come from, and the connection with the id it begins with. */
+  place: string
+  connection: Connection
+}
+
+/** People and what they share, on their tables. */
+export interface Team {
+  /** The connection with the id that all servers of this database know it by. */
+  connection: Connection
+  /** Who makes a request; undefined when nobody is known by it. */
+  identify(headers: Headers): Promise<Principal | undefined>
+  /** Carries out a checked request. Throws `TeamRefusal`. */
+  handle<N extends TeamName>(name: N, input: TeamInput<N>): Promise<ResultOf<N>>
+}
+
+/** Opens the team over a database whose tables are in place. */
+export async function createTeam({ db, now, accounts, place, connection }: TeamOptions): Promise<Team> {
+  const known = { ...connection, id: await connectionId(db, place, connection.id) }
+  const context: TeamContext = { db, now, accounts, connection: known }
+  return {
+    connection: known,
+    identify: () => Promise.resolve(accounts === 'off' ? nobody : undefined),
+    handle: (name, input) => (teamHandlers[name] as unknown as TeamHandler<typeof name>)(input, context),
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * The team's tables. They lie beside the service's in one database, or alone where an upstream holds the account, so each
+ * name begins with `team_`. Times and JSON as in the service's: UTC text of fixed width, and text.
+ */
+import type { Kysely } from 'kysely'
+
+/** One row a place that data come from; see `connectionId`. */
+export interface ConnectionTable {
+  /** `embedded`, or the upstream's base address. */
+  place: string
+  id: string
+}
+
+export interface TeamTables {
+  team_connection: ConnectionTable
+}
+
+export type TeamDb = Kysely<TeamTables>

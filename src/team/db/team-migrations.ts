@@ -1,0 +1,9 @@
+import type { MigrationSet } from '#database/migrate'
+import { connectionMigration } from './connection-migration'
+
+/** The team's tables, with a journal of their own. */
+export const teamMigrations: MigrationSet = {
+  name: 'team',
+  journal: 'team_migration',
+  migrations: { '0001-connection': connectionMigration },
+}

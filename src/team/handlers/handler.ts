@@ -1,0 +1,42 @@
+import type { Connection } from '#contract/connection'
+import type { BodyOf, PathOf, QueryOf, ResultOf } from '#contract/rows'
+import type { AccountMode } from '#contract/team/account-modes'
+import type { TeamName } from '#contract/team/team-endpoints'
+import type { TeamDb } from '#team/db/schema'
+import type { Principal } from '#team/principal'
+import { TeamRefusal } from '#team/team-refusal'
+
+/** What all handlers work with; time, ids and chance come from outside. */
+export interface TeamContext {
+  db: TeamDb
+  now: () => Date
+  accounts: AccountMode
+  connection: Connection
+}
+
+/** A checked request and who makes it. */
+export interface TeamInput<N extends TeamName> {
+  path: PathOf<N>
+  query: QueryOf<N>
+  body: BodyOf<N>
+  /** Who asks; undefined where a row is open to anyone and nobody is known. */
+  principal: Principal | undefined
+  /** The client's address: the socket's, or what the configured proxies say. */
+  address: string
+  /** The request's own headers, cookies included. */
+  headers: Headers
+  /** What the answer says beside its body, such as cookies. */
+  answerHeaders: Headers
+}
+
+/** One row's rule. Throws `TeamRefusal` where the request cannot be carried out. */
+export type TeamHandler<N extends TeamName> = (input: TeamInput<N>, context: TeamContext) => Promise<ResultOf<N>>
+
+/** The handlers of a noun. */
+export type TeamHandlersOf<N extends TeamName> = { [K in N]: TeamHandler<K> }
+
+/** Who asks, in a row that is not open to anyone. */
+export function signedIn(principal: Principal | undefined): Principal {
+  if (principal) return principal
+  throw new TeamRefusal(401, 'Sign in first.', { kind: 'no-session' })
+}

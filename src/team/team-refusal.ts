@@ -1,0 +1,37 @@
+/** What kind of refusal it is: the last part of a problem's `type`, `/problems/…`. */
+export type ProblemKind =
+  | 'no-session'
+  | 'missing-right'
+  | 'under-way'
+  | 'unknown-outcome'
+  | 'other-body'
+  | 'limit'
+  | 'not-recorded'
+
+/** One member of a body that is wrong in a way that its shape cannot say. */
+export interface MemberIssue {
+  path: (string | number)[]
+  /** A word for programs. */
+  code: string
+  /** A sentence for a person, without the value itself. */
+  message: string
+}
+
+type Details = { kind?: ProblemKind; issues?: readonly MemberIssue[]; headers?: Record<string, string> }
+
+/** A request of the team is not carried out. The words go to the caller as they are. */
+export class TeamRefusal extends Error {
+  override name = 'TeamRefusal'
+  readonly status: number
+  readonly kind: ProblemKind | undefined
+  readonly issues: readonly MemberIssue[]
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: number, detail: string, { kind, issues = [], headers = {} }: Details = {}) {
+    super(detail)
+    this.status = status
+    this.kind = kind
+    this.issues = issues
+    this.headers = headers
+  }
+}
