@@ -57,14 +57,19 @@ describe.skipIf(!isMainThread)('on devices of other zones', () => {
   })
 })
 
-it('writes percentages as Intl does, but for those that round to none or all', () => {
-  const roundsAway = (share: number) => (share > 0 && share < 0.0005) || (share >= 0.9995 && share < 1)
+it('writes percentages as Intl does, with one decimal, but for none, all and those that round to them', () => {
+  const roundsAway = (share: number) => share < 0.0005 || (share >= 0.9995 && share <= 1)
   const many = Array.from({ length: 20_001 }, (_, n) => [n / 20_000, (n * 7.13) / 20_011, n / 4]).flat()
   const shares = many.filter(share => !roundsAway(share))
   expect(many.length - shares.length).toBeLessThan(50)
   for (const locale of locales) {
-    const format = new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumFractionDigits: 1 })
-    const written = [...shares, -0.5, Number.NaN, -0].map(share => formatFor(locale, undefined).percent(share))
-    expect(written).toEqual([...shares, -0.5, Number.NaN, -0].map(share => format.format(share)))
+    const format = new Intl.NumberFormat(localeTags[locale], {
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    })
+    const written = [...shares, -0.5, Number.NaN].map(share => formatFor(locale, undefined).percent(share))
+    expect(written).toEqual([...shares, -0.5, Number.NaN].map(share => format.format(share)))
+    expect(formatFor(locale, undefined).percent(-0)).toMatch(/^0\W?%$/)
   }
 })

@@ -36,9 +36,10 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 /** Space that does not break, as `Intl` writes it. */
 const percentSign: Record<Locale, string> = { en: '%', sv: '\u00a0%' }
 
-/** What rounds to nothing or to everything, and is neither: below the smallest share that is written, or above the largest. */
-function nearlyNoneOrAll(share: number, locale: Locale): string | undefined {
+/** None and all have no decimals; what rounds to one of them and is neither is below the smallest share that is written, or above the largest. */
+function noneOrAll(share: number, locale: Locale): string | undefined {
   const sign = percentSign[locale]
+  if (share === 0 || share === 1) return `${share * 100}${sign}`
   const point = locale === 'sv' ? ',' : '.'
   if (share > 0 && share < 0.0005) return `<0${point}1${sign}`
   return share < 1 && share >= 0.9995 ? `>99${point}9${sign}` : undefined
@@ -47,8 +48,8 @@ function nearlyNoneOrAll(share: number, locale: Locale): string | undefined {
 /** A percentage as `Intl` writes it, without one; undefined for what is grouped, negative, or so near a half that it rounds. */
 function plainPercent(share: number, locale: Locale): string | undefined {
   const tenths = share * 1000
-  if (Object.is(share, -0) || !(tenths >= 0 && tenths < 9999) || Math.abs((tenths % 1) - 0.5) < 1e-6) return undefined
-  const written = String(Math.round(tenths) / 10)
+  if (!(tenths >= 0 && tenths < 9999) || Math.abs((tenths % 1) - 0.5) < 1e-6) return undefined
+  const written = (Math.round(tenths) / 10).toFixed(1)
   return `${locale === 'sv' ? written.replace('.', ',') : written}${percentSign[locale]}`
 }
 
@@ -82,7 +83,9 @@ function createFormat(locale: Locale, chosenZone: string | undefined) {
   const fixed = remembered((digits: number) => {
     return new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   })
-  const percents = once(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }))
+  const percents = once(
+    () => new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  )
   const amounts = remembered((currency: string) => {
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: 4 }
     const named = { style: 'currency', currency, currencyDisplay: 'code' } as const
@@ -103,9 +106,8 @@ function createFormat(locale: Locale, chosenZone: string | undefined) {
         : numbers(digits).format(value),
     /** A number with exactly so many decimals: 70.0. */
     decimal: (value: number, digits: number) => fixed(digits).format(value),
-    /** A share between 0 and 1 as a percentage with one decimal; 0% and 100% are said of none and of all alone. */
-    percent: (share: number) =>
-      nearlyNoneOrAll(share, locale) ?? plainPercent(share, locale) ?? percents().format(share),
+    /** A share between 0 and 1 as a percentage with one decimal, 53.0%; 0% and 100% are said of none and of all alone. */
+    percent: (share: number) => noneOrAll(share, locale) ?? plainPercent(share, locale) ?? percents().format(share),
     /** An amount with its currency; an unknown currency is written as it came. */
     money(amount: number, currency: string): string {
       if (!/^[A-Z]{3}$/.test(currency)) return `${amounts('').format(amount)} ${currency}`.trim()

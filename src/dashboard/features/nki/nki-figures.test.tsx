@@ -31,8 +31,8 @@ type Shown = { before?: Partial<NkiSummary>; running?: boolean; few?: number }
 
 it('each count says what it is a part of, and the index how many answered', () => {
   expect(tiles({ ...counts, NKI: 71.5 })).toBe(
-    'NKI71.5from 5 answersSent10Opened880% of 10 sentNot opened220% of 10 sent' +
-      'Incomplete330% of 10 sent37.5% of 8 openedComplete550% of 10 sent62.5% of 8 opened',
+    'NKI71.5from 5 answersSent10Opened880.0% of 10 sentNot opened220.0% of 10 sent' +
+      'Incomplete330.0% of 10 sent37.5% of 8 openedComplete550.0% of 10 sent62.5% of 8 opened',
   )
 })
 
@@ -71,7 +71,7 @@ const subject = { name: 'Visits (NKI 1)', readAt: [] }
 it('a count that was not given is named beside the bars', () => {
   renderApp(<FunnelChart summary={{ Name: 'N', SentCount: 10, OpenCount: 8 }} subject={subject} fileName="n" />)
   expect(screen.getByText('Not given: Complete')).toBeDefined()
-  expect(screen.getByText('8 · 80%')).toBeDefined()
+  expect(screen.getByText('8 · 80.0%')).toBeDefined()
 })
 
 it('without anybody it was sent to there is no chart, and one of an unknown number says that', () => {

@@ -26,9 +26,8 @@ export const overviewText = catalogue({
       }),
     unreadable: (p: { n: number }) =>
       plural(p.n, { one: '1 survey could not be read.', other: `${p.n} surveys could not be read.` }),
-    ends: (p: { when: string }) => `ends ${p.when}`,
-    noEnd: 'no end date',
-    overdue: 'past its end, still open',
+    ends: (p: { when: string }) => `Ends ${p.when}`,
+    noEnd: 'No end date',
     answered: (p: { part: string; whole: string; share: string }) => `${p.part} of ${p.whole} answered (${p.share})`,
     opened: (p: { part: string; share: string }) => `${p.part} opened (${p.share})`,
     noRecipients: 'No recipients yet',
@@ -65,9 +64,8 @@ export const overviewText = catalogue({
       }),
     unreadable: (p: { n: number }) =>
       plural(p.n, { one: '1 enkät kunde inte läsas.', other: `${p.n} enkäter kunde inte läsas.` }),
-    ends: (p: { when: string }) => `slutar ${p.when}`,
-    noEnd: 'inget slutdatum',
-    overdue: 'slutdatumet har passerat, men öppen',
+    ends: (p: { when: string }) => `Slutar ${p.when}`,
+    noEnd: 'Inget slutdatum',
     answered: (p: { part: string; whole: string; share: string }) => `${p.part} av ${p.whole} har svarat (${p.share})`,
     opened: p => `${p.part} har öppnat (${p.share})`,
     noRecipients: 'Inga mottagare än',

@@ -31,7 +31,7 @@ it('five surveys are asked about, four at a time, and one that fails stands alon
   const { state, fetch } = service()
   const { user } = renderApp(<OverviewView now={now} />, { fetch, connection: { ...embedded, id: 'overview-a' } })
   const card = within(screen.getByRole('region', { name: 'Open surveys' }))
-  await waitFor(() => expect(card.getAllByText('312 of 780 answered (40%)')).toHaveLength(4))
+  await waitFor(() => expect(card.getAllByText('312 of 780 answered (40.0%)')).toHaveLength(4))
   expect(card.getAllByRole('link').map(link => link.textContent)).toEqual(['All surveys', 'A', 'B', 'C', 'D', 'E'])
   expect(card.getByText('5 of 7 open, ending soonest first')).toBeInstanceOf(HTMLElement)
   expect(state.asked).toHaveLength(5)
@@ -39,7 +39,7 @@ it('five surveys are asked about, four at a time, and one that fails stands alon
   expect(await card.findAllByRole('alert')).toHaveLength(1)
   state.mended = true
   await user.click(card.getByRole('button', { name: 'Try again for B' }))
-  await waitFor(() => expect(card.getAllByText('312 of 780 answered (40%)')).toHaveLength(5))
+  await waitFor(() => expect(card.getAllByText('312 of 780 answered (40.0%)')).toHaveLength(5))
   expect(card.queryByRole('alert')).toBeNull()
 })
 

@@ -20,7 +20,7 @@ async function row(statistics: object, survey: { Name?: string; Ends?: string } 
 it.each([
   [{}, 'Not given'],
   [{ Recipients: 0, Answered: 0 }, 'No recipients yet'],
-  [{ Recipients: 10, Answered: 5, Opened: 8 }, '8 opened (80%)'],
+  [{ Recipients: 10, Answered: 5, Opened: 8 }, '8 opened (80.0%)'],
 ])('of %j says: %s', async (statistics, words) => {
   await row(statistics)
   expect(screen.getByText('Loading answers…')).toBeDefined()
@@ -30,14 +30,14 @@ it.each([
 
 it('says nothing of how many opened it where the service does not', async () => {
   await row({ Recipients: 10, Answered: 5 })
-  expect(await screen.findByText('5 of 10 answered (50%)')).toBeDefined()
+  expect(await screen.findByText('5 of 10 answered (50.0%)')).toBeDefined()
   expect(screen.queryByText(/ opened/)).toBeNull()
 })
 
 it.each([
-  [{ Ends: '2026-11-22T12:00:00Z' }, 'ends in 2 days'],
-  [{ Ends: '2026-11-19T12:00:00Z' }, 'past its end, still open'],
-  [{}, 'no end date'],
+  [{ Ends: '2026-11-22T12:00:00Z' }, 'Ends in 2 days'],
+  [{ Ends: '2026-11-19T12:00:00Z' }, 'Past its end'],
+  [{}, 'No end date'],
 ])('of %j says when it ends: %s', async (survey, words) => {
   await row({}, survey)
   expect(screen.getByText(words)).toBeDefined()

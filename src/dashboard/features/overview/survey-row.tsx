@@ -8,6 +8,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { rateOf } from '#dashboard/parts/figures/rate'
 import { paths } from '#dashboard/parts/paths'
+import { surveyStateText } from '#dashboard/parts/survey-state/survey-state-text'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
@@ -20,8 +21,9 @@ export function SurveyRow({ survey, now }: { survey: OpenSurvey; now: Date }) {
   const format = useFormat()
   const query = useQuery(surveyQueries.glance(survey.ID))
   const end = instantOf(survey.Ends)
+  const states = useText(surveyStateText)
   const ends =
-    survey.Ends && end ? (end < now ? t.overdue : t.ends({ when: format.relative(survey.Ends, now) })) : t.noEnd
+    survey.Ends && end ? (end < now ? states.pastEnd : t.ends({ when: format.relative(survey.Ends, now) })) : t.noEnd
   return (
     <li className="px-4 py-2.5">
       <div className="flex items-baseline justify-between gap-3">

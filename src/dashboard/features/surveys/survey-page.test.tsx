@@ -18,9 +18,9 @@ const tiles = (statistics: Partial<SurveyStatistics>) => {
 
 it('each count says what it is a part of', () => {
   const text = tiles(visit)
-  expect(text).toMatch(/Opened\s*400\s*of 800\s*50% of recipients/)
+  expect(text).toMatch(/Opened\s*400\s*of 800\s*50\.0% of recipients/)
   expect(text).toMatch(/Unfinished\s*100\s*of 800\s*12\.5% of recipients/)
-  expect(text).toMatch(/Answered\s*200\s*of 800\s*25% of recipients\s*50% of those who opened/)
+  expect(text).toMatch(/Answered\s*200\s*of 800\s*25\.0% of recipients\s*50\.0% of those who opened/)
   expect(text).not.toContain('No recipients yet')
 })
 
@@ -94,8 +94,8 @@ it('the page of a survey has its name, the way to its logo, and what else can be
   expect(screen.getByRole('link', { name: 'Logo' }).getAttribute('href')).toBe('/surveys/31/image')
   expect(screen.queryByRole('link', { name: 'Edit survey' })).toBeNull()
   const funnel = within(screen.getByRole('region', { name: 'From recipient to answer' }))
-  expect(funnel.getByText('400 · 50%')).toBeDefined()
-  expect(funnel.getByText('200 · 25%')).toBeDefined()
+  expect(funnel.getByText('400 · 50.0%')).toBeDefined()
+  expect(funnel.getByText('200 · 25.0%')).toBeDefined()
   expect(screen.getByRole('region', { name: 'Where the recipients are now' })).toBeDefined()
 })
 
