@@ -92,6 +92,8 @@ it.each<[EndpointName, number, Partial<CallError>, string]>([
   ['listContacts', 500, {}, 'Server error'],
   ['updateContact', 503, { effect: 'write', outcome: 'unknown' }, 'May have been saved'],
   ['updateContact', 503, { effect: 'write', outcome: 'not-sent' }, 'Not saved: unavailable right now'],
+  ['updateContact', 507, { effect: 'write', outcome: 'not-sent' }, 'Not saved: the storage is full'],
+  ['updateContact', 507, { effect: 'write', outcome: 'unknown' }, 'May have been saved'],
   ['createEmail', 502, { effect: 'send', outcome: 'unknown' }, 'May have been sent'],
   ['createEmail', 502, { effect: 'send', outcome: 'not-sent' }, 'Not sent: cannot be reached'],
   ['createEmail', 401, { effect: 'send', outcome: 'refused' }, 'Not sent: access denied (V2 credential)'],
@@ -106,8 +108,36 @@ it.each<[EndpointName, number, Partial<CallError>, string]>([
   expect(errorWords(failed(endpoint, 'status', { status, ...known }), 'en').title).toBe(title)
 })
 
+it.each([
+  [
+    'en',
+    'Not saved: the storage is full',
+    'Nothing was changed. Your text is kept.',
+    'Ask an administrator to free disk space, then try again.',
+  ],
+  [
+    'sv',
+    'Inte sparat: lagringsutrymmet är slut',
+    'Inget ändrades. Din text finns kvar.',
+    'Be en administratör frigöra diskutrymme och försök sedan igen.',
+  ],
+] as const)('in %s a full disk says what is safe and who can help', (locale, title, sentence, nextStep) => {
+  const known = { status: 507, effect: 'write', outcome: 'not-sent', raw: 'The disk of the database is full.' } as const
+  const words = errorWords(failed('updateContact', 'status', known), locale)
+  expect(words).toMatchObject({ title, sentence, nextStep })
+  expect(words.serviceMessage).toBeUndefined()
+})
+
+it('what a gateway writes of an outage is in the details, and not in words of its own', () => {
+  const members = { title: 'The messaging service broke the connection', detail: 'It may or may not have done it.' }
+  const raw = JSON.stringify(members)
+  const words = errorWords(failed('listContacts', 'status', { status: 502, members, raw }), 'en')
+  expect(words.serviceMessage).toBeUndefined()
+  expect(words.details).toContain('broke the connection')
+})
+
 it('says what is safe, and never a thing twice or a code in the first place', () => {
-  const kinds = [400, 401, 404, 409, 413, 418, 429, 500, 502, 503]
+  const kinds = [400, 401, 404, 409, 413, 418, 429, 500, 502, 503, 507]
   for (const status of kinds) {
     for (const known of [
       {},

@@ -62,12 +62,18 @@ function notFound(t: Texts, error: CallError): Short {
 /** Refusals of the moment: the same read may be answered later. */
 const passing = new Set([404, 408, 409, 425])
 
-/** Gateways and servers that were asked and say that they, or what is behind them, cannot answer now. */
-const outages: Readonly<Record<number, 'unreachable' | 'unavailable' | 'timeout'>> = {
+/**
+ * Gateways and servers that were asked and say that they, or what is behind them, cannot answer now. What they write is for
+ * their administrator: it is in the details.
+ */
+const outages: Readonly<Record<number, 'unreachable' | 'unavailable' | 'timeout' | 'full'>> = {
   502: 'unreachable',
   503: 'unavailable',
   504: 'timeout',
+  507: 'full',
 }
+
+const outageOf = ({ status = 0 }: CallError) => outages[status]
 
 function statusWords(t: Texts, error: CallError, secondsLeft: number | undefined): Short {
   const { status = 0 } = error
@@ -85,7 +91,8 @@ function statusWords(t: Texts, error: CallError, secondsLeft: number | undefined
   if (status === 413) return [t.tooLarge, t.tooLargeWhy, t.tooLargeNext]
   if (status === 429) return [t.busy, orSafe(t.busyWhy), waited]
   if (status < 500) return [t.other, orSafe(t.brokenWhy)]
-  return [t[outages[status] ?? 'broken'], orSafe(t.brokenWhy), waited]
+  const next = status === 507 && seconds === undefined ? t.fullNext : waited
+  return [t[outageOf(error) ?? 'broken'], orSafe(t.brokenWhy), next]
 }
 
 const kindWords: Record<CallErrorKind, (t: Texts, error: CallError, secondsLeft: number | undefined) => Short> = {
@@ -115,7 +122,12 @@ function shortWords(t: Texts, error: CallError, secondsLeft: number | undefined)
   if (deed && error.outcome === 'done') return [t[deed.done], t.doneWhy, t.doneNext]
   const [cause, sentence, nextStep] = kindWords[error.kind](t, error, secondsLeft)
   if (deed && error.outcome === 'unknown') {
-    const why = error.kind === 'status' ? t.broken : error.kind === 'html' ? t.html : t.unknownWhy
+    const why =
+      error.kind === 'status'
+        ? t[error.status === 507 ? 'full' : 'broken']
+        : error.kind === 'html'
+          ? t.html
+          : t.unknownWhy
     return [t[deed.maybe], sentenceOf(why), t.unknownNext]
   }
   const title = deed && !alone.has(error.kind) ? t.because({ deed: t[deed.not], cause }) : capital(cause)
@@ -153,7 +165,7 @@ export function errorWords(error: unknown, locale: Locale, secondsLeft?: number)
     return { title: t.fault, sentence: t.faultWhy, nextStep: t.reload, details: String(error), retry: false }
   }
   const [title, sentence, nextStep] = shortWords(t, error, secondsLeft)
-  const words = serviceWords(error)
+  const words = outageOf(error) ? undefined : serviceWords(error)
   const final = ['invalid', 'base-address', 'outdated', 'redirect'].includes(error.kind)
   const refused = error.kind === 'status' && (error.status ?? 0) < 500 && error.status !== 429
   return {
