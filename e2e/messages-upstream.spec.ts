@@ -104,20 +104,23 @@ test('a 404 of a bundle is "not found or empty", a failure is a failure', async 
 test('a code in what cannot be read stays hidden until somebody asks for it', async ({ page, upstream }) => {
   const row = { ID: 7, id: 'm7', To: '+46701234567', From: 7, sender: 7, Message: 482913, body: 482913 }
   const fine = { From: 'Shop', sender: 'Shop', Message: 'Hello', body: 'Hello', id: 'm8' }
-  upstream.answer('listBundleMessages', { status: 200, body: [fine, row] })
+  upstream.answer('listBundleMessages', { status: 200, body: [fine, row, { Message: ['482913'] }] })
   upstream.answer('listConversationMessages', { status: 200, body: [fine, row] })
   const main = page.getByRole('main')
 
   await page.goto('/messages/bundles/5')
+  // Of one message the text could not be read, of the other nothing.
+  await expect(page.getByRole('cell', { name: 'Could not be read: •••••' })).toBeVisible()
   await page.getByRole('button', { name: 'Show raw data' }).click()
-  await expect(main.getByText('"To": "+46701234567"', { exact: false })).toBeVisible()
+  await expect(main.getByText('"Message": [', { exact: false })).toBeVisible()
   await expect(main).not.toContainText('482913')
   await page.getByRole('searchbox').fill('482913')
   await expect(main.getByText('No matching rows', { exact: false })).toBeVisible()
   await page.getByRole('searchbox').fill('')
   await page.getByRole('button', { name: 'Show codes' }).click()
+  await expect(page.getByRole('cell', { name: 'Could not be read: 482913' })).toBeVisible()
   await page.getByRole('button', { name: 'Show raw data' }).click()
-  await expect(main).toContainText('482913')
+  await expect(main).toContainText('"482913"')
 
   await page.goto(conversation)
   // Its id could be read, so that it is a message of which two values could not.

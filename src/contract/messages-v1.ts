@@ -1,4 +1,16 @@
-import { code, dateTime, double, type Infer, int32, list, object, optional, orReceived, text } from './schema'
+import {
+  code,
+  dateTime,
+  double,
+  type Infer,
+  int32,
+  list,
+  object,
+  optional,
+  orReceived,
+  text,
+  textOfRow,
+} from './schema'
 
 /** §2.12 A sent SMS message of a bundle. Its status codes are another code space than V2's. */
 export const SentMessage = object({
@@ -24,8 +36,10 @@ export const SentMessage = object({
   /** 0 GSM-7, 2 UCS-2 (convention). */
   Encoding: optional(code(0, 2)),
   Segments: optional(int32),
-  From: text,
-  Message: text,
+  /** Required. */
+  From: textOfRow(),
+  /** Required. */
+  Message: textOfRow(),
 })
 export type SentMessage = Infer<typeof SentMessage>
 

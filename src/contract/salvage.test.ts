@@ -35,9 +35,15 @@ it('of which nothing known can be read is no row', () => {
   expect(read(v2, { id: { broken: true }, body: 5, other: 'x' })).toMatchObject({ ok: false })
 })
 
-it.each([[{ From: 1, Message: 'b' }], [{ Message: 'b' }], ['a'], [null], [[]]])(
-  '%j lacks what a message must have',
-  raw => {
-    expect(read(v1, raw)).toMatchObject({ ok: false, raw })
-  },
-)
+it('a required text of another kind spoils its own cell, and none that is missing spoils the row', () => {
+  expect(read(v1, { From: 1, Message: 'b', Status: 22 })).toEqual({
+    ok: true,
+    value: { Message: 'b', Status: 22 },
+    wrong: { From: 1 },
+  })
+  expect(read(v1, { Message: null, To: '+46701234567' })).toMatchObject({ ok: true })
+})
+
+it.each([[{ From: 1, Message: ['b'], Status: '22' }], ['a'], [null], [[]]])('%j is no message', raw => {
+  expect(read(v1, raw)).toMatchObject({ ok: false, raw })
+})

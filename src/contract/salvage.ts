@@ -7,7 +7,11 @@ const nothing = Symbol('nothing')
 /** What is left of a value without its optional members, and rows of its lists, that are of another kind. */
 function rest(outline: Outline, value: unknown): unknown {
   if (!faultOf(outline, value)) return value
-  if (typeof outline === 'string' || 'either' in outline) return nothing
+  if (typeof outline === 'string') return nothing
+  if ('either' in outline) {
+    const kept = outline.either.map(one => rest(one, value)).filter(each => each !== nothing)
+    return kept.length > 0 ? kept[0] : nothing
+  }
   if ('nullable' in outline) return rest(outline.nullable, value)
   if ('optional' in outline) {
     const kept = rest(outline.optional, value)
@@ -30,7 +34,7 @@ function rest(outline: Outline, value: unknown): unknown {
 }
 
 /**
- * A row of which only optional members cannot be read: without them, and with what came in them. For lists that are shown,
+ * A row of which only members that may be absent cannot be read: without them, and with what came in them. For lists that are shown,
  * never for what is written back: a member that is missing there would be removed. One that has nothing else is no row.
  */
 export function salvaged<T>(outline: Outline, row: Row<T>): Row<T> {

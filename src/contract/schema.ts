@@ -190,3 +190,6 @@ export function orReceived<T, Other>(schema: Schema<T>, other: Schema<Other>): S
   alternatives.set(schema, other)
   return schema as Schema as Schema<T | Other>
 }
+
+/** Text that a row must have when it is sent. One that is received without it, or with another kind, keeps its other members. */
+export const textOfRow = (): Schema<string | null | undefined> => orReceived(z.string(), optional(text))

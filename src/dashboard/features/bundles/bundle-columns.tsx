@@ -74,7 +74,7 @@ export function bundleColumns({ t, label, statusWords, format, codesShown }: Wor
       hidden: true,
       width: 170,
     }),
-    { id: 'text', header: t.text, value: text, width: 250 },
+    { id: 'text', header: t.text, member: 'Message', value: text, width: 250 },
     {
       id: 'total',
       header: t.total,
@@ -122,7 +122,7 @@ export function bundleColumns({ t, label, statusWords, format, codesShown }: Wor
       hidden: true,
       width: 140,
     },
-    { id: 'from', header: t.from, value: message => message.From, hidden: true, width: 140 },
+    { id: 'from', header: t.from, member: 'From', value: message => message.From, hidden: true, width: 140 },
     { id: 'id', header: t.id, member: 'ID', value: message => message.ID, align: 'end', hidden: true, width: 110 },
   ]
 }

@@ -47,7 +47,7 @@ it('counts what became of the messages and what each currency cost', async () =>
     { ...sent, ID: 1 },
     { ...norwegian, ID: 2, Currency: 978, TotalPrice: 0.1 },
     { ...bare, ID: 3 },
-    { Message: 'x' },
+    { Message: ['x'] },
   ])
   await list()
   expect(figures()).toEqual([
@@ -113,6 +113,15 @@ it('a member of another kind marks its cell, and the rest of its row counts', as
   expect(rows.getByRole('link', { name: '+46701740605' })).toBeDefined()
 })
 
+it('a text of another kind marks its cell too, hidden like any text, and its message counts', async () => {
+  const { user } = open([{ ...sent, Message: 471142, From: { name: 'Bank' }, ID: 1 }])
+  const rows = within(await list())
+  expect(figures()[0]).toBe('Messages | 1')
+  expect(rows.getByRole('cell', { name: 'Could not be read: •••••' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show codes' }))
+  expect(rows.getByRole('cell', { name: 'Could not be read: 471142' })).toBeDefined()
+})
+
 it('an export is named after its rows, and carries the code of each status and the currency of each price', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
@@ -149,7 +158,7 @@ it('messages without segments and prices have no sum of them', async () => {
 })
 
 it('nothing but rows that cannot be read has no charts', async () => {
-  open([{ Message: 'x' }])
+  open([{ Message: ['x'] }])
   await list()
   expect(screen.queryByRole('tab', { name: 'Charts' })).toBeNull()
   expect(figures()[0]).toBe('Messages | 0 | 1 row could not be read, not counted')
@@ -190,7 +199,7 @@ it('a count shows its messages, and keeps what the address asks for besides', as
 })
 
 it('a row leads to its recipient and hides its codes until they are asked for', async () => {
-  const { user } = open([{ ...sent, ID: 1 }, { ...bare, ID: 2 }, { Message: 'Koden är 990011' }])
+  const { user } = open([{ ...sent, ID: 1 }, { ...bare, ID: 2 }, { Message: ['Koden är 990011'] }])
   const rows = within(await list())
   const to = rows.getAllByRole('link')
   expect(to.map(link => link.getAttribute('href'))).toEqual([

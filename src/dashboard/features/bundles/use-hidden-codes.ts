@@ -8,12 +8,15 @@ import { maskCodes } from '#dashboard/parts/codes/masking'
 const piece = 1000
 
 /** A message's text with what may be a code hidden; its own numbers are none. */
-export const maskedText = ({ Message, To, From }: SentMessage): string => maskCodes(Message, [To, From])
+export const maskedText = ({ Message, To, From }: SentMessage): string | undefined =>
+  Message == null ? undefined : maskCodes(Message, [To, From])
+
+const holdsHidden = (message: SentMessage) => message.Message != null && maskedText(message) !== message.Message
 
 function holdsCode(row: Row<SentMessage>): boolean {
-  if (row.ok && !row.wrong) return maskedText(row.value) !== row.value.Message
+  if (row.ok && !row.wrong) return holdsHidden(row.value)
   const raw = row.ok ? row.wrong : row.raw
-  return JSON.stringify(maskRaw(raw)) !== JSON.stringify(raw) || (row.ok && maskedText(row.value) !== row.value.Message)
+  return JSON.stringify(maskRaw(raw)) !== JSON.stringify(raw) || (row.ok && holdsHidden(row.value))
 }
 
 /** Whether any text of these rows has something hidden in it; false until one is found. */

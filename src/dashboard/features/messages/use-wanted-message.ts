@@ -19,7 +19,7 @@ function useWanted(): WantedMessage | undefined {
     const time = instantOf(at)?.getTime()
     if (bundle === '' || time === undefined) return undefined
     const row = data?.find(found => found.ok && String(found.value.ID) === message)
-    return { bundle, at: time, text: row?.ok ? row.value.Message : undefined }
+    return { bundle, at: time, text: row?.ok ? (row.value.Message ?? undefined) : undefined }
   }, [bundle, message, at, data])
 }
 
