@@ -39,7 +39,7 @@ const clickTwentyTimes = (button: HTMLElement) =>
   })
 
 for (const submit of everySubmit) {
-  const { what, endpoint, button, done, refused, kept, lost, requests = 1 } = submit
+  const { what, endpoint, button, done, refused, stillThere, lost, requests = 1 } = submit
   const requestsOf = ({ received }: Upstream) => received.filter(({ name }) => name === endpoint)
 
   test(`${what}: offline it fails at once, and nothing is sent later`, async ({ page, context, upstream }) => {
@@ -53,7 +53,7 @@ for (const submit of everySubmit) {
         .filter({ hasText: /offline/i })
         .first(),
     ).toBeVisible()
-    await kept(page)
+    await stillThere(page)
     await context.setOffline(false)
     await expect(page.getByText(/^You are offline\. What/)).toBeHidden()
     await nothingUnderWay(page)
@@ -70,7 +70,7 @@ for (const submit of everySubmit) {
       await expect(at).toHaveAccessibleDescription(/Not that one\./)
       await expect(at).toHaveAttribute('aria-invalid', 'true')
     } else await expect(at).toContainText('Not that one.')
-    await kept(page)
+    await stillThere(page)
     expect(requestsOf(upstream)).toHaveLength(1)
   })
 

@@ -8,7 +8,7 @@ import { expect, leaveAnyway, test } from '#e2e/testing/test'
 const code = '471147'
 
 /** Everything that this browser keeps, as its own export tells it. */
-async function everythingKept(page: Page): Promise<string> {
+async function everythingStored(page: Page): Promise<string> {
   await page.goto('/settings')
   const card = page.getByRole('region', { name: 'Stored in this browser' })
   const [file] = await Promise.all([
@@ -91,7 +91,7 @@ test.describe('on an upstream', () => {
     const told = { ID: 7, Phone: '+46701740611', Code: code, Text: `Your code is ${code}` }
     upstream.answer('createAuthentication', { status: 200, body: told })
     await everyReceipt(page)
-    expect(await everythingKept(page)).not.toContain(code)
+    expect(await everythingStored(page)).not.toContain(code)
   })
 
   test('what each write came to is not known: kept on the activity page, told apart, and deleted', async ({

@@ -35,7 +35,7 @@ const unknown = {
   sent: { body: { subject: 'Höst 🍂' } },
   reason: 'unknown',
 }
-const kept = {
+const exported = {
   product: 'messaging-admin',
   version: 1,
   connection: 'elsewhere',
@@ -44,7 +44,7 @@ const kept = {
 }
 
 /** Takes a file of everything over. */
-async function bring(page: Page, file: unknown = kept) {
+async function bring(page: Page, file: unknown = exported) {
   const region = page.getByRole('region', { name: 'Stored in this browser' })
   await choose(page, region.getByRole('button', { name: 'Import' }), json('kept.json', file))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace everything' }).click()
@@ -60,8 +60,8 @@ test('the chosen time zone is kept, and used on every page', async ({ page }) =>
   await page.reload()
   await expect(zone).toHaveValue('Asia/Tokyo')
   await bring(page, {
-    ...kept,
-    collections: { ...kept.collections, settings: [['timeZone', { value: 'Asia/Tokyo' }]] },
+    ...exported,
+    collections: { ...exported.collections, settings: [['timeZone', { value: 'Asia/Tokyo' }]] },
   })
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByRole('link', { name: 'Activity' }).click()
@@ -117,10 +117,10 @@ test('everything kept goes out, comes back, and is cleared when asked', async ({
   await page.goto('/settings')
   const card = page.getByRole('region', { name: 'Stored in this browser' })
   await expect(card.getByText('Saved', { exact: true })).toBeVisible()
-  await choose(page, card.getByRole('button', { name: 'Import' }), json('bad.json', { ...kept, version: 2 }))
+  await choose(page, card.getByRole('button', { name: 'Import' }), json('bad.json', { ...exported, version: 2 }))
   await expect(card.getByText('Not imported: the file can’t be used')).toBeVisible()
 
-  await choose(page, card.getByRole('button', { name: 'Import' }), json('kept.json', kept))
+  await choose(page, card.getByRole('button', { name: 'Import' }), json('kept.json', exported))
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('The file has 2 entries.')
   await expect(question).toContainText('another connection (elsewhere)')
@@ -129,8 +129,8 @@ test('everything kept goes out, comes back, and is cleared when asked', async ({
   await bring(page)
   await expect(card.getByText('Unknown outcomes')).toBeVisible()
   const file = JSON.parse(await saved(page, card.getByRole('button', { name: 'Export all' })))
-  expect(file.collections.receipts).toEqual(kept.collections.receipts)
-  expect(file.collections.unknownOutcomes).toEqual(kept.collections.unknownOutcomes)
+  expect(file.collections.receipts).toEqual(exported.collections.receipts)
+  expect(file.collections.unknownOutcomes).toEqual(exported.collections.unknownOutcomes)
 
   await card.getByRole('button', { name: 'Clear all…' }).click()
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()

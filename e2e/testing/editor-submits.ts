@@ -43,7 +43,7 @@ export const editorSubmits: readonly Submit[] = [
     button: page => question(page).getByRole('button', { name: 'Save question' }),
     done: text(/^Saved$/),
     refused: { path: ['subtitle'], at: subtitle },
-    kept: typed(subtitle, 'Kept'),
+    stillThere: typed(subtitle, 'Kept'),
     lost: text('1 question with unsaved changes'),
   },
   {
@@ -55,7 +55,7 @@ export const editorSubmits: readonly Submit[] = [
     button: button('Save question: First'),
     done: text(/^Saved$/),
     refused: { path: ['translations', 'en', 'title'], at: page => page.getByRole('alert') },
-    kept: typed(page => page.getByRole('textbox', { name: 'en: First' }), 'Kept'),
+    stillThere: typed(page => page.getByRole('textbox', { name: 'en: First' }), 'Kept'),
     lost: text('1 question with unsaved changes'),
   },
   {
@@ -68,7 +68,7 @@ export const editorSubmits: readonly Submit[] = [
     done: text(/^Order saved/),
     requests: 2,
     refused: { path: ['order'], at: page => page.getByRole('alert') },
-    kept: page => expect(page.getByText('New order:', { exact: false })).toBeVisible(),
+    stillThere: page => expect(page.getByText('New order:', { exact: false })).toBeVisible(),
     lost: text(/^New order:/),
   },
   {
@@ -80,7 +80,7 @@ export const editorSubmits: readonly Submit[] = [
     button: button('Save survey'),
     done: text(/^Saved$/),
     refused: { path: ['header'], at: header },
-    kept: typed(header, 'Kept'),
+    stillThere: typed(header, 'Kept'),
     lost: text('1 unsaved change'),
   },
   {
@@ -97,7 +97,7 @@ export const editorSubmits: readonly Submit[] = [
     button: button('Save these choices'),
     done: text(/^Saved$/),
     refused: { path: ['header'], at: header },
-    kept: typed(header, 'Kept'),
+    stillThere: typed(header, 'Kept'),
     lost: text('1 unsaved change'),
   },
 ]

@@ -42,7 +42,7 @@ export const everySubmit: readonly Submit[] = [
     button: inDialog('Save the defaults'),
     done: text('Saved.'),
     refused: { path: ['From'], at: sender },
-    kept: typed(sender, 'Kept'),
+    stillThere: typed(sender, 'Kept'),
   },
   {
     what: 'a test code',
@@ -55,7 +55,7 @@ export const everySubmit: readonly Submit[] = [
     button: inDialog('Send the code'),
     done: page => page.getByRole('region', { name: `Code to ${phone}` }),
     refused: { path: ['Phone'], at: labelled('Phone number') },
-    kept: typed(labelled('Phone number'), phone),
+    stillThere: typed(labelled('Phone number'), phone),
   },
   {
     what: 'a contact',
@@ -66,7 +66,7 @@ export const everySubmit: readonly Submit[] = [
     button: button('Save'),
     done: text(/^Saved$/),
     refused: { path: ['properties', 'name'], at: name },
-    kept: typed(name, 'Kept'),
+    stillThere: typed(name, 'Kept'),
     // Reading says that it was not done.
     lost: name,
   },
@@ -84,7 +84,7 @@ export const everySubmit: readonly Submit[] = [
     button: button('Save with these choices'),
     done: text(/^Saved$/),
     refused: { path: ['properties', 'name'], at: name },
-    kept: typed(name, 'Kept'),
+    stillThere: typed(name, 'Kept'),
     lost: name,
   },
   {
@@ -98,7 +98,7 @@ export const everySubmit: readonly Submit[] = [
     button: send,
     done: text('E-mail accepted'),
     refused: { path: ['subject'], at: subject },
-    async kept(page) {
+    async stillThere(page) {
       const back = page.getByRole('button', { name: 'Back to editing' })
       if (await back.isVisible()) await back.click()
       await expect(subject(page)).toHaveValue(letter.subject)
@@ -116,7 +116,7 @@ export const everySubmit: readonly Submit[] = [
     button: button('Create contact'),
     done: text('Created: Anna'),
     refused: { path: ['Email'], at: page => page.getByLabel('E-mail') },
-    kept: typed(page => page.getByLabel('First name'), 'Anna'),
+    stillThere: typed(page => page.getByLabel('First name'), 'Anna'),
   },
   {
     what: 'several new contacts',
@@ -130,7 +130,7 @@ export const everySubmit: readonly Submit[] = [
     button: button('Create 1 contact'),
     done: text(/^1 created/),
     refused: { path: ['Email'], at: labelled('E-mail, row 1') },
-    kept: typed(labelled('First name, row 1'), 'Anna'),
+    stillThere: typed(labelled('First name, row 1'), 'Anna'),
     lost: text('1 row may have been created'),
   },
   {
@@ -144,7 +144,7 @@ export const everySubmit: readonly Submit[] = [
     button: button('Create survey'),
     done: text('Survey 500 created'),
     refused: { path: ['Keyword'], at: keyword },
-    kept: typed(keyword, 'KEPT'),
+    stillThere: typed(keyword, 'KEPT'),
   },
   {
     what: 'an extra field',
@@ -158,7 +158,7 @@ export const everySubmit: readonly Submit[] = [
     button: inDialog('Replace extra field'),
     done: page => page.getByRole('region', { name: 'Replaced' }),
     refused: { path: ['Value'], at: value },
-    kept: typed(value, 'Kept'),
+    stillThere: typed(value, 'Kept'),
   },
   {
     what: 'the logo of a survey',
@@ -172,7 +172,7 @@ export const everySubmit: readonly Submit[] = [
     button: button('Set logo'),
     done: text('Logo set'),
     refused: { path: ['Data'], at: page => page.getByRole('alert') },
-    kept: page => expect(logo(page)).toBeVisible(),
+    stillThere: page => expect(logo(page)).toBeVisible(),
   },
   {
     what: 'the deletion of a question of a survey',
@@ -186,7 +186,7 @@ export const everySubmit: readonly Submit[] = [
     button: inDialog('Delete question'),
     done: text('Question 12 deleted'),
     refused: { path: ['question'], at: page => dialog(page).getByRole('alert') },
-    kept: typed(page => dialog(page).getByRole('textbox'), '12'),
+    stillThere: typed(page => dialog(page).getByRole('textbox'), '12'),
   },
   {
     what: 'the deletion of a question of an NKI',
@@ -200,7 +200,7 @@ export const everySubmit: readonly Submit[] = [
     button: inDialog('Delete'),
     done: page => page.getByRole('region', { name: 'Question 42 deleted' }),
     refused: { path: ['question'], at: page => dialog(page).getByRole('alert') },
-    kept: typed(page => dialog(page).getByRole('textbox'), '42'),
+    stillThere: typed(page => dialog(page).getByRole('textbox'), '42'),
   },
   ...editorSubmits,
 ]

@@ -14,8 +14,8 @@ function rest(outline: Outline, value: unknown): unknown {
   }
   if ('nullable' in outline) return rest(outline.nullable, value)
   if ('optional' in outline) {
-    const kept = rest(outline.optional, value)
-    return kept === nothing ? undefined : kept
+    const sound = rest(outline.optional, value)
+    return sound === nothing ? undefined : sound
   }
   if ('list' in outline) {
     return Array.isArray(value) ? value.map(each => rest(outline.list, each)).filter(each => each !== nothing) : nothing
@@ -23,14 +23,14 @@ function rest(outline: Outline, value: unknown): unknown {
   if (!isJsonObject(value)) return nothing
   const names = 'values' in outline ? Object.keys(value) : Object.keys(outline.members)
   const inner = (name: string) => ('values' in outline ? outline.values : (outline.members[name] ?? 'any'))
-  const kept = { ...value }
+  const sound = { ...value }
   for (const name of names) {
     const part = rest(inner(name), value[name])
     if (part === nothing) return nothing
-    if (part === undefined) delete kept[name]
-    else kept[name] = part
+    if (part === undefined) delete sound[name]
+    else sound[name] = part
   }
-  return kept
+  return sound
 }
 
 /**
@@ -39,9 +39,9 @@ function rest(outline: Outline, value: unknown): unknown {
  */
 export function salvaged<T>(outline: Outline, row: Row<T>): Row<T> {
   if (row.ok || !isJsonObject(row.raw)) return row
-  const kept = rest(outline, row.raw)
+  const sound = rest(outline, row.raw)
   const members = typeof outline === 'object' && 'members' in outline ? Object.keys(outline.members) : []
-  if (!isJsonObject(kept) || !members.some(name => kept[name] != null)) return row
-  const wrong = Object.fromEntries(Object.entries(row.raw).filter(([name, came]) => kept[name] !== came))
-  return { ok: true, value: kept as T, wrong }
+  if (!isJsonObject(sound) || !members.some(name => sound[name] != null)) return row
+  const wrong = Object.fromEntries(Object.entries(row.raw).filter(([name, came]) => sound[name] !== came))
+  return { ok: true, value: sound as T, wrong }
 }

@@ -21,23 +21,23 @@ class TransactionalDialect extends SqliteDialect {
 /** Statements that are kept; what the service asks for again and again is a few dozen. */
 const mostStatements = 200
 /** An insert of hundreds of rows is long and seldom the same twice. */
-const longestKept = 2000
+const longestCached = 2000
 
 /** What changes no table may be asked again as it was prepared; anything else makes all that was prepared out of date. */
 const lastingStatement = /^\s*(?:select|with|insert|update|delete|begin|commit|rollback)\b/i
 
 /** Prepares each statement once: preparing costs as much as carrying out a small one. */
 function preparedOnce(database: Libsql.Database): (sql: string) => Statement {
-  const kept = new Map<string, Statement>()
+  const cached = new Map<string, Statement>()
   return sql => {
-    if (!lastingStatement.test(sql)) kept.clear()
-    const known = kept.get(sql)
+    if (!lastingStatement.test(sql)) cached.clear()
+    const known = cached.get(sql)
     if (known) return known
     const statement = guardedStatement(database, sql)
-    if (sql.length > longestKept || !lastingStatement.test(sql)) return statement
-    const [oldest] = kept.keys()
-    if (kept.size === mostStatements && oldest !== undefined) kept.delete(oldest)
-    kept.set(sql, statement)
+    if (sql.length > longestCached || !lastingStatement.test(sql)) return statement
+    const [oldest] = cached.keys()
+    if (cached.size === mostStatements && oldest !== undefined) cached.delete(oldest)
+    cached.set(sql, statement)
     return statement
   }
 }

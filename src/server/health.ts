@@ -22,7 +22,7 @@ export const answerHealth = (): Response => Response.json({ status: 'ok' }, { he
  */
 export function createReadiness(checks: Checks, upstream?: () => Promise<Findings>): () => Promise<Response> {
   const shared = Object.entries(checks).map(([name, check]) => [name, sharedWhilePending(check)] as const)
-  const findings = upstream && keptFor(upstreamAge, upstream)
+  const findings = upstream && cachedFor(upstreamAge, upstream)
   return async () => {
     const found = findings && within(patience, findings(), undefined)
     const states = await Promise.all(shared.map(async ([name, check]) => [name, await stateOf(check)] as const))
@@ -55,7 +55,7 @@ const within = <T>(milliseconds: number, promise: Promise<T>, otherwise: T): Pro
   Promise.race([promise, sleep(milliseconds, otherwise, { ref: false })])
 
 /** Asks at most once in so many milliseconds; whoever asks in between gets the last answer. */
-function keptFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+function cachedFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
   const shared = sharedWhilePending(ask)
   let last: { answer: T; until: number } | undefined
   return async () => {

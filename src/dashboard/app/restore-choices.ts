@@ -6,6 +6,6 @@ export async function restoreChoices(): Promise<void> {
   // A browser that cannot say what it has is taken to have something.
   const databases = await globalThis.indexedDB?.databases?.().catch(() => undefined)
   if (databases && !databases.some(({ name }) => name?.startsWith('messaging-admin:'))) return
-  const { followKeptChoices } = await import('#dashboard/data/store/kept-choices')
-  await followKeptChoices()
+  const { followStoredChoices } = await import('#dashboard/data/store/stored-choices')
+  await followStoredChoices()
 }

@@ -64,7 +64,7 @@ describe('leaving', () => {
 
 describe('a draft', () => {
   const fetch = () => Response.json(createdContact)
-  const keptNames = async () =>
+  const storedNames = async () =>
     (await (await store()).all('drafts')).map(([, { values }]) => (values as { FirstName: string }).FirstName)
 
   it('comes back after a reload and can be thrown away', async () => {
@@ -106,7 +106,7 @@ describe('a draft', () => {
     })
     openContactForm(fetch, { draftKey: 'contact' })
     await waitFor(() => expect(field(/first name/i).value).toBe('Bo'))
-    expect(await keptNames()).toEqual(['Bo'])
+    expect(await storedNames()).toEqual(['Bo'])
   })
 
   it('of a tab that was closed waits for the next time while something is typed already', async () => {
@@ -118,7 +118,7 @@ describe('a draft', () => {
     })
     await act(() => new Promise(resolve => setTimeout(resolve, 600)))
     expect(field(/first name/i).value).toBe('Åsa')
-    expect((await keptNames()).toSorted()).toEqual(['Bo', 'Åsa'])
+    expect((await storedNames()).toSorted()).toEqual(['Bo', 'Åsa'])
   })
 
   it('of a tab that was closed waits also where a part of the form filled something in before anything was typed', async () => {
@@ -137,7 +137,7 @@ describe('a draft', () => {
     await app.user.type(field(/notes/i), 'x')
     await act(() => new Promise(resolve => setTimeout(resolve, 600)))
     expect(field(/first name/i).value).toBe('Åsa')
-    expect((await keptNames()).toSorted()).toEqual(['Bo', 'Åsa'])
+    expect((await storedNames()).toSorted()).toEqual(['Bo', 'Åsa'])
   })
 
   it('survives a failure and a reload after it', async () => {
@@ -187,7 +187,7 @@ describe('a draft', () => {
     openContactForm(fetch, { draftKey: 'contact', children: <FillsIn /> })
     await act(() => new Promise(resolve => setTimeout(resolve, 600)))
     await act(async () => tell?.(new Response('', { status: 400 })))
-    await waitFor(async () => expect((await keptNames()).toSorted()).toEqual(['Bo', 'Åsa']))
+    await waitFor(async () => expect((await storedNames()).toSorted()).toEqual(['Bo', 'Åsa']))
     expect(field(/first name/i).value).toBe('Bo')
   })
 })

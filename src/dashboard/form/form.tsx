@@ -56,7 +56,7 @@ export function Form<V extends FieldValues, W, A>(props: FormProps<V, W, A>) {
   return (
     <FormContext value={scope}>
       {guard ? (
-        <LeaveGuard isDirty={() => form.isDirty() && !form.lock.sending()} kept={Boolean(form.draftKey)} />
+        <LeaveGuard isDirty={() => form.isDirty() && !form.lock.sending()} hasDraft={Boolean(form.draftKey)} />
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a form takes Enter by itself; this only stops its repeats */}
       <form

@@ -8,13 +8,13 @@ type LeaveGuardProps = {
   /** Asked at the moment of leaving. */
   isDirty: () => boolean
   /** What was typed is kept as a draft. */
-  kept: boolean
+  hasDraft: boolean
   /** Asked at the moment of leaving: it is being sent, and the answer will be kept for when one comes back. */
   isSending?: () => boolean
 }
 
 /** Asks before typed input is left behind: within the page by a dialog, beyond it by the browser's own. */
-export function LeaveGuard({ isDirty, kept, isSending = () => false }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, hasDraft, isSending = () => false }: LeaveGuardProps) {
   const t = useText(formText)
   const { pathname } = useLocation()
   // The search of the same page holds filters and tabs: changing it leaves nothing. And whoever has left already, while
@@ -42,7 +42,7 @@ export function LeaveGuard({ isDirty, kept, isSending = () => false }: LeaveGuar
       cancelLabel={t.stay}
       onConfirm={() => blocker.proceed?.()}
     >
-      {sending ? t.leaveSending : kept ? t.leaveDraft : t.leaveLost}
+      {sending ? t.leaveSending : hasDraft ? t.leaveDraft : t.leaveLost}
     </ConfirmDialog>
   )
 }

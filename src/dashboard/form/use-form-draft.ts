@@ -5,7 +5,7 @@ import type { SendOutcome } from './send-lock'
 import type { ContractForm } from './use-schema-form'
 
 const codecOf = <V extends FieldValues>(): DraftCodec<V> => ({
-  read: kept => (typeof kept === 'object' && kept !== null ? (kept as V) : undefined),
+  read: stored => (typeof stored === 'object' && stored !== null ? (stored as V) : undefined),
   // Only what was typed is handed over.
   isWorthKeeping: () => true,
   ofClosedTabs: 'adopt',

@@ -12,8 +12,8 @@ function shipped(top) {
   const { devDependencies: _, overrides: __, ...manifest } = read('package.json')
   const { packages, ...lock } = read('package-lock.json')
   const { devDependencies: ___, ...root } = packages['']
-  const kept = Object.entries(packages).filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
-  return { manifest, lock: { ...lock, packages: { '': root, ...Object.fromEntries(kept) } } }
+  const entries = Object.entries(packages).filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+  return { manifest, lock: { ...lock, packages: { '': root, ...Object.fromEntries(entries) } } }
 }
 
 /** Every package that is shipped, by the place it is installed at. */

@@ -164,6 +164,6 @@ function nextPage(ways: Connection, page: Page | undefined, headers: Headers, ro
   const { start, limit, size } = ways.paging
   if (rows.length !== size) return undefined
   const from = Number(page?.find(([name]) => name === start)?.[1] ?? 0)
-  const kept = (page ?? []).filter(([name]) => name !== start && name !== limit)
-  return [...kept, ...pagingEntries(ways.paging, { start: from + size })]
+  const others = (page ?? []).filter(([name]) => name !== start && name !== limit)
+  return [...others, ...pagingEntries(ways.paging, { start: from + size })]
 }

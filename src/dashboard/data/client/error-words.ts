@@ -26,8 +26,8 @@ type Short = readonly [cause: string, sentence: string, nextStep?: string]
 
 /** By what a call would have done, as people call it: the words for not, perhaps, and surely done. */
 const deeds = {
-  sent: { not: 'notSent', maybe: 'maybeSent', done: 'doneSent', safe: 'kept' },
-  saved: { not: 'notSaved', maybe: 'maybeSaved', done: 'doneSaved', safe: 'kept' },
+  sent: { not: 'notSent', maybe: 'maybeSent', done: 'doneSent', safe: 'unchanged' },
+  saved: { not: 'notSaved', maybe: 'maybeSaved', done: 'doneSaved', safe: 'unchanged' },
   deleted: { not: 'notDeleted', maybe: 'maybeDeleted', done: 'doneDeleted', safe: 'stays' },
 } as const
 
@@ -47,7 +47,7 @@ function credentialOf({ endpoint }: CallError): string {
 }
 
 /** What is safe after a write that was not done. */
-const safe = (t: Texts, error: CallError): string => t[deedOf(error)?.safe ?? 'kept']
+const safe = (t: Texts, error: CallError): string => t[deedOf(error)?.safe ?? 'unchanged']
 
 function notFound(t: Texts, error: CallError): Short {
   const { endpoint } = error

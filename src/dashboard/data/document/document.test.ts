@@ -136,7 +136,7 @@ describe('the proof of a save', () => {
     expect(proof).toEqual([
       { kind: 'changed', path: ['a'], before: 1, after: 2 },
       { kind: 'dropped', path: ['b', 'c'], before: 1, after: undefined },
-      { kind: 'kept', path: ['f'], before: null, after: 3 },
+      { kind: 'uncleared', path: ['f'], before: null, after: 3 },
       { kind: 'added', path: ['e'], before: undefined, after: 1 },
     ])
     expect(proofOf({ a: null }, {})).toEqual([])

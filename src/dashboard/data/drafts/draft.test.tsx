@@ -5,7 +5,7 @@ import { provideService } from '#dashboard/testing/render-app'
 import { type Draft, type DraftCodec, draftOf } from './draft'
 
 const note: DraftCodec<string> = {
-  read: kept => (typeof kept === 'string' ? kept : undefined),
+  read: stored => (typeof stored === 'string' ? stored : undefined),
   isWorthKeeping: draft => draft !== '',
   ofClosedTabs: 'adopt',
 }
@@ -13,7 +13,7 @@ const note: DraftCodec<string> = {
 beforeEach(() => provideService(() => new Response('')))
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
-const kept = async () => (await (await store()).all('drafts')).map(([, { values }]) => values)
+const stored = async () => (await (await store()).all('drafts')).map(([, { values }]) => values)
 const putElsewhere = async (values: unknown, savedAt = '2026-11-20T10:00:00.000Z') =>
   (await store()).put('drafts', 'note/closed', { values, savedAt })
 const ready = (draft: Draft<string>) => expect.poll(() => draft.state().ready).toBe(true)
@@ -31,7 +31,7 @@ it('keeps the first change at once, and one page after the other has it', async 
   await ready(draft)
   draft.put('a')
   await pause(50)
-  expect(await kept()).toEqual(['a'])
+  expect(await stored()).toEqual(['a'])
   draft.put('ab')
   leave()
   const next = open().draft
@@ -46,13 +46,13 @@ it.each(['pagehide', 'beforeunload'])('keeps the rest when the page goes: %s', a
   draft.put('ab')
   dispatchEvent(new Event(event))
   await pause(0)
-  expect(await kept()).toEqual(['ab'])
+  expect(await stored()).toEqual(['ab'])
 })
 
 it('keeps what is unsaved before another tab can have it, however slow the store is', async () => {
   const whenReleased: unknown[] = []
   provideLocks(async name => {
-    if (name.includes('draft:note/')) whenReleased.push(await kept())
+    if (name.includes('draft:note/')) whenReleased.push(await stored())
   })
   const { draft, leave } = open()
   await ready(draft)
@@ -77,7 +77,7 @@ it('goes on from what a closed tab left, or leaves it to the person', async () =
   const { draft } = open()
   await ready(draft)
   expect(draft.state()).toMatchObject({ draft: 'theirs', restored: true })
-  expect(await kept()).toEqual(['theirs'])
+  expect(await stored()).toEqual(['theirs'])
 })
 
 it('lets what was typed before the store answered stand, and what it finds wait for the next time', async () => {
@@ -87,7 +87,7 @@ it('lets what was typed before the store answered stand, and what it finds wait 
   await ready(draft)
   await draft.keep()
   expect(draft.state()).toMatchObject({ draft: 'mine', restored: false })
-  expect((await kept()).map(String).toSorted()).toEqual(['mine', 'theirs'])
+  expect((await stored()).map(String).toSorted()).toEqual(['mine', 'theirs'])
 })
 
 it('forgets what is nothing any more, but not before it is known what was kept', async () => {
@@ -101,7 +101,7 @@ it('forgets what is nothing any more, but not before it is known what was kept',
   expect(draft.peek()).toBe('a')
   draft.put(undefined)
   await draft.keep()
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 it('drops what has lost its point', async () => {
@@ -109,7 +109,7 @@ it('drops what has lost its point', async () => {
   const { draft } = open({ read: () => undefined })
   await ready(draft)
   expect(draft.peek()).toBeUndefined()
-  await expect.poll(kept).toEqual([])
+  await expect.poll(stored).toEqual([])
 })
 
 it('is quiet where the browser has no room, and tries again', async () => {
@@ -120,10 +120,10 @@ it('is quiet where the browser has no room, and tries again', async () => {
   expect(await draft.keep()).toBe(false)
   // Whoever gives up what is here for another hears of it.
   await expect(draft.leave('a')).rejects.toMatchObject({ name: 'QuotaExceededError' })
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
   put.mockRestore()
   expect(await draft.keep()).toBe(true)
-  expect(await kept()).toEqual(['a'])
+  expect(await stored()).toEqual(['a'])
 })
 
 it('is the same for a page and for the send that outlives it', async () => {

@@ -7,7 +7,7 @@ const waitMs = 400
 /** What a draft is, to whoever keeps one. */
 export type DraftCodec<T> = {
   /** What was kept may come from another version, or have lost its point: undefined where there is nothing to restore. */
-  read: (kept: unknown) => T | undefined
+  read: (written: unknown) => T | undefined
   /** The draft as it is kept, where that is something else. */
   write?: (draft: T) => unknown
   /** Anything in it that would be missed. */
@@ -67,8 +67,8 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
   let holders = 0
   let claimed: ReturnType<typeof claimDraft> | undefined
   let restoring: Promise<void> = Promise.resolve()
-  let kept = Promise.resolve(true)
-  let keptAt = Number.NEGATIVE_INFINITY
+  let written = Promise.resolve(true)
+  let writtenAt = Number.NEGATIVE_INFINITY
   let unsaved = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -86,17 +86,17 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
     timer = undefined
     const values = now.draft !== undefined && isTyped() ? write(now.draft) : undefined
     // Nothing is forgotten before it is known what was kept.
-    if (!unsaved || !claimed || (values === undefined && !now.ready)) return kept
+    if (!unsaved || !claimed || (values === undefined && !now.ready)) return written
     unsaved = false
-    keptAt = performance.now()
-    kept = save(claimed, values).then(
+    writtenAt = performance.now()
+    written = save(claimed, values).then(
       () => true,
       () => {
         unsaved = true
         return false
       },
     )
-    return kept
+    return written
   }
   // A write that begins when the page goes may not end; at the question whether to leave there is still time.
   const flush = () => void keep()
@@ -143,7 +143,7 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
       unsaved = true
       show({ draft: next, restored })
       if (next === undefined) void keep()
-      else timer ??= setTimeout(flush, Math.max(0, keptAt + waitMs - performance.now()))
+      else timer ??= setTimeout(flush, Math.max(0, writtenAt + waitMs - performance.now()))
     },
     subscribe(listener) {
       listeners.add(listener)

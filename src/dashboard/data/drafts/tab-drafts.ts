@@ -37,7 +37,7 @@ export async function openDrafts(): Promise<(key: string) => boolean> {
 
 /** The drafts of a subject that no open tab has as its own, the latest first. */
 export async function leftDrafts(subject: string, own: string | undefined): Promise<DraftEntry[]> {
-  const [all, isOpen] = await Promise.all([store().then(kept => kept.all('drafts')), openDrafts()])
+  const [all, isOpen] = await Promise.all([store().then(storage => storage.all('drafts')), openDrafts()])
   return all
     .filter(([key]) => key === keyOf(subject, key.slice(key.lastIndexOf('/') + 1)))
     .filter(([key]) => key !== own && !isOpen(key))

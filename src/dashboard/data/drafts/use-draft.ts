@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Draft, type DraftCodec, type DraftState, draftOf } from './draft'
 
-export type KeptDraft<T> = Draft<T> & DraftState<T>
+export type OpenDraft<T> = Draft<T> & DraftState<T>
 
 /** Something typed and not sent, this tab's own, kept under a subject over a reload; `codec` is what it was with the subject. */
-export function useDraft<T>(subject: string, codec: DraftCodec<T>): KeptDraft<T> {
+export function useDraft<T>(subject: string, codec: DraftCodec<T>): OpenDraft<T> {
   // oxlint-disable-next-line react/exhaustive-deps -- the codec is of the subject, also when it is made anew each time
   const draft = useMemo(() => draftOf(subject, codec), [subject])
   useEffect(() => draft.hold(), [draft])

@@ -15,10 +15,10 @@ export type Backing = {
 
 /** Keeps entries until the tab is closed. Values are copied, as a database would. */
 export function memoryBacking(): Backing {
-  const kept = new Map<CollectionName, Map<string, unknown>>()
+  const collections = new Map<CollectionName, Map<string, unknown>>()
   const of = (collection: CollectionName) => {
-    const known = kept.get(collection) ?? new Map<string, unknown>()
-    kept.set(collection, known)
+    const known = collections.get(collection) ?? new Map<string, unknown>()
+    collections.set(collection, known)
     return known
   }
   return {
@@ -27,7 +27,7 @@ export function memoryBacking(): Backing {
     delete: async (collection, key) => void of(collection).delete(key),
     entries: async collection => Array.from(of(collection), ([key, value]) => [key, structuredClone(value)]),
     replaceAll: async entries => {
-      kept.clear()
+      collections.clear()
       for (const [collection, key, value] of entries) of(collection).set(key, structuredClone(value))
     },
     close: () => undefined,

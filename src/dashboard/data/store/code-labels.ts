@@ -14,15 +14,15 @@ function startReading(): { stop: () => void } {
   let current = true
   let unsubscribe = () => {}
   const begin = async () => {
-    const kept = await store()
+    const storage = await store()
     const load = async () => {
-      const entries = await kept.all('labels')
+      const entries = await storage.all('labels')
       if (!current) return
       labels = new Map(entries.map(([key, { label }]) => [key, label]))
       for (const listener of listeners) listener()
     }
     if (!current) return
-    unsubscribe = kept.subscribe((changed: CollectionName = 'labels') => {
+    unsubscribe = storage.subscribe((changed: CollectionName = 'labels') => {
       if (changed === 'labels') void load().catch(() => undefined)
     })
     await load()
@@ -53,13 +53,13 @@ export const useCodeLabels = (): CodeLabels => useSyncExternalStore(subscribe, (
 
 /** Keeps a word for a code; an empty one goes back to the convention. Rejects when the browser has no room. */
 export async function keepCodeLabel(key: string, label: string): Promise<void> {
-  const kept = await store()
+  const storage = await store()
   const word = label.trim()
-  await (word ? kept.put('labels', key, { label: word }) : kept.remove('labels', key))
+  await (word ? storage.put('labels', key, { label: word }) : storage.remove('labels', key))
 }
 
 /** Keeps many; those it does not name stay as they are. */
 export async function keepCodeLabels(entries: CodeLabels): Promise<void> {
-  const kept = await store()
-  await Promise.all(Array.from(entries, ([key, label]) => kept.put('labels', key, { label })))
+  const storage = await store()
+  await Promise.all(Array.from(entries, ([key, label]) => storage.put('labels', key, { label })))
 }

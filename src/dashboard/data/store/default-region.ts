@@ -9,8 +9,8 @@ const key = 'defaultRegion'
  */
 export function useDefaultRegion(): { loading: boolean; region: string | undefined } {
   const { loading, value } = useStored('settings', key)
-  const kept = value?.value
-  return { loading, region: typeof kept === 'string' && /^(?:[A-Z]{2})?$/.test(kept) ? kept : undefined }
+  const saved = value?.value
+  return { loading, region: typeof saved === 'string' && /^(?:[A-Z]{2})?$/.test(saved) ? saved : undefined }
 }
 
 /** Keeps the choice for every page. A browser that cannot keep it says so in the status of its store. */

@@ -13,7 +13,7 @@ export type JournalReason = 'sending' | 'unknown' | 'done'
 /** A write as the journal keeps it. Nothing in it may be a one-time code. */
 export type JournalEntry = Omit<UnknownOutcome, 'reason'> & { reason: JournalReason }
 
-export type Kept<T> = T & { id: string }
+export type WithId<T> = T & { id: string }
 
 /** Writes that this tab is sending now: they are in the journal, and nothing is unknown about them yet. */
 const sending = new Map<string, JournalEntry>()
@@ -31,19 +31,19 @@ export const journal = {
     const id = newId(at)
     const written: JournalEntry = { ...entry, at, reason: 'sending' }
     sending.set(id, written)
-    await ignoreErrors(store().then(kept => kept.put('unknownOutcomes', id, written)))
+    await ignoreErrors(store().then(storage => storage.put('unknownOutcomes', id, written)))
     return id
   },
 
   /** It is known what became of it, or that this will not be known: the entry goes, or stays with the reason. */
   async settle(id: string, reason?: Exclude<JournalReason, 'sending'>): Promise<void> {
     const settle = async () => {
-      const kept = await store()
+      const storage = await store()
       // Another tab may have forgotten it meanwhile, when nothing was unknown about it yet.
-      const entry = sending.get(id) ?? (await kept.get('unknownOutcomes', id))
-      if (!reason || !entry) return kept.remove('unknownOutcomes', id)
+      const entry = sending.get(id) ?? (await storage.get('unknownOutcomes', id))
+      if (!reason || !entry) return storage.remove('unknownOutcomes', id)
       sending.delete(id)
-      await kept.put('unknownOutcomes', id, { ...entry, reason })
+      await storage.put('unknownOutcomes', id, { ...entry, reason })
     }
     await ignoreErrors(settle())
     sending.delete(id)
@@ -52,7 +52,7 @@ export const journal = {
   /** Keeps what a write answered: often the only copy there will ever be. */
   async keepReceipt(receipt: Omit<Receipt, 'at'>): Promise<void> {
     const at = new Date().toISOString()
-    await ignoreErrors(store().then(kept => kept.put('receipts', newId(at), { ...receipt, at })))
+    await ignoreErrors(store().then(storage => storage.put('receipts', newId(at), { ...receipt, at })))
   },
 
   forgetOutcome: async (id: string): Promise<void> => (await store()).remove('unknownOutcomes', id),
@@ -62,10 +62,10 @@ export const journal = {
 /** Forgets the unknown outcomes of an endpoint about one thing: reading has told what became of them. */
 export async function forgetOutcomesOf(endpoint: EndpointName, subject: string): Promise<void> {
   const forget = async () => {
-    const kept = await store()
-    const all = await kept.all('unknownOutcomes')
+    const storage = await store()
+    const all = await storage.all('unknownOutcomes')
     const concerned = all.filter(([, entry]) => entry.endpoint === endpoint && entry.subject === subject)
-    await Promise.all(concerned.map(([id]) => kept.remove('unknownOutcomes', id)))
+    await Promise.all(concerned.map(([id]) => storage.remove('unknownOutcomes', id)))
   }
   await ignoreErrors(forget())
 }
@@ -73,7 +73,7 @@ export async function forgetOutcomesOf(endpoint: EndpointName, subject: string):
 function latestFirst<T extends { at: string; endpoint: EndpointName }>(
   value: [key: string, value: T][] | undefined,
   endpoint: EndpointName | undefined,
-): Kept<T>[] {
+): WithId<T>[] {
   return (value ?? [])
     .filter(([, entry]) => !endpoint || entry.endpoint === endpoint)
     .map(([id, entry]) => ({ ...entry, id }))
@@ -81,17 +81,17 @@ function latestFirst<T extends { at: string; endpoint: EndpointName }>(
 }
 
 /** Writes of which it is not known what became, of one endpoint or all, the latest first. Not those on their way. */
-export function useUnknownOutcomes(endpoint?: EndpointName): { loading: boolean; outcomes: Kept<JournalEntry>[] } {
+export function useUnknownOutcomes(endpoint?: EndpointName): { loading: boolean; outcomes: WithId<JournalEntry>[] } {
   const { loading, value } = useStoredAll('unknownOutcomes')
   const outcomes = useMemo(
-    () => latestFirst(value, endpoint).filter(({ id }) => !sending.has(id)) as Kept<JournalEntry>[],
+    () => latestFirst(value, endpoint).filter(({ id }) => !sending.has(id)) as WithId<JournalEntry>[],
     [value, endpoint],
   )
   return { loading, outcomes }
 }
 
 /** What writes answered, of one endpoint or all, the latest first. */
-export function useReceipts(endpoint?: EndpointName): { loading: boolean; receipts: Kept<Receipt>[] } {
+export function useReceipts(endpoint?: EndpointName): { loading: boolean; receipts: WithId<Receipt>[] } {
   const { loading, value } = useStoredAll('receipts')
   const receipts = useMemo(() => latestFirst(value, endpoint), [value, endpoint])
   return { loading, receipts }

@@ -40,14 +40,14 @@ it('a period that is over is asked for once, a running one again, and all of the
   const past = '2020-02-01T00:00:00Z'
   const future = '2999-01-01T00:00:00Z'
   const first = await read(past)
-  expect(first).toMatchObject({ kept: false, summary: { NKI: 70 } })
-  expect(await read(past)).toEqual({ ...first, kept: true })
+  expect(first).toMatchObject({ cached: false, summary: { NKI: 70 } })
+  expect(await read(past)).toEqual({ ...first, cached: true })
   await read(future)
   await read(future)
   expect(asked).toEqual([past, future, future])
 
   await forgetNkiReadings(2)
-  expect(await read(past)).toMatchObject({ kept: true })
+  expect(await read(past)).toMatchObject({ cached: true })
   await forgetNkiReadings(1)
-  expect(await read(past)).toMatchObject({ kept: false })
+  expect(await read(past)).toMatchObject({ cached: false })
 })

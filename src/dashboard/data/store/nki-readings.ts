@@ -3,8 +3,8 @@ import { call, serverNow } from '#dashboard/data/client/call'
 import { fanOut } from '#dashboard/data/client/fan-out'
 import { store } from './store'
 
-/** The summary of a period, and when it was read. `kept` came from this browser, not from the service. */
-export type NkiReading = { summary: NkiSummary; readAt: string; kept: boolean }
+/** The summary of a period, and when it was read. `cached`: it came from this browser, not from the service. */
+export type NkiReading = { summary: NkiSummary; readAt: string; cached: boolean }
 
 const day = 86_400_000
 /** People answer days after they were asked, so figures of a period go on moving for a while after its end. */
@@ -24,12 +24,13 @@ export function readingHolds(readAt: string, end: string, now: number): boolean 
 
 const keyOf = (nki: number, begin: string, end: string) => `nki/${nki}/${begin}/${end}`
 
-async function keptReading(nki: number, begin: string, end: string): Promise<NkiReading | undefined> {
-  const kept = await store()
+async function cachedReading(nki: number, begin: string, end: string): Promise<NkiReading | undefined> {
+  const cached = await store()
     .then(opened => opened.get('readings', keyOf(nki, begin, end)))
     .catch(() => undefined)
-  if (typeof kept?.value !== 'object' || !kept.value || !readingHolds(kept.readAt, end, serverNow())) return undefined
-  return { summary: kept.value as NkiSummary, readAt: kept.readAt, kept: true }
+  if (typeof cached?.value !== 'object' || !cached.value || !readingHolds(cached.readAt, end, serverNow()))
+    return undefined
+  return { summary: cached.value as NkiSummary, readAt: cached.readAt, cached: true }
 }
 
 /**
@@ -37,8 +38,8 @@ async function keptReading(nki: number, begin: string, end: string): Promise<Nki
  * keep it costs the memory, never the figures.
  */
 export async function readNki(nki: number, begin: string, end: string, signal: AbortSignal): Promise<NkiReading> {
-  const kept = await keptReading(nki, begin, end)
-  if (kept) return kept
+  const cached = await cachedReading(nki, begin, end)
+  if (cached) return cached
   const input = { path: { nki }, query: { begin, end } }
   const summary = await fanOut(() => call('readNkiSummary', input, { signal }), signal)
   const readAt = new Date(serverNow()).toISOString()
@@ -48,14 +49,14 @@ export async function readNki(nki: number, begin: string, end: string, signal: A
       .then(opened => opened.put('readings', keyOf(nki, begin, end), { value: summary, readAt }))
       .catch(() => undefined)
   }
-  return { summary, readAt, kept: false }
+  return { summary, readAt, cached: false }
 }
 
 /** Forgets what this browser kept of an NKI, or of all of them, so that it is asked for again. */
 export async function forgetNkiReadings(nki?: number): Promise<void> {
   const opened = await store()
-  const kept = await opened.all('readings')
+  const cached = await opened.all('readings')
   const start = nki === undefined ? 'nki/' : `nki/${nki}/`
-  const own = kept.filter(([key]) => key.startsWith(start))
+  const own = cached.filter(([key]) => key.startsWith(start))
   await Promise.all(own.map(([key]) => opened.remove('readings', key)))
 }

@@ -34,7 +34,7 @@ export async function openStore(connectionId: string, onStatus: (status: StoreSt
   const name = `messaging-admin:${connectionId}`
   const database = await databaseBacking(name, () => onStatus('closed')).catch(() => undefined)
   const backing = database ?? memoryBacking()
-  const working: StoreStatus = database ? 'kept' : 'memory'
+  const working: StoreStatus = database ? 'saved' : 'memory'
   onStatus(working)
 
   const listeners = new Set<StoreListener>()

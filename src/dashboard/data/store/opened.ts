@@ -16,8 +16,8 @@ function change({ kind, id, region }: Given, changed: (entry: Opened) => Opened)
   const work = async () => {
     const begun: Opened = { kind, id: String(id), openedAt: new Date().toISOString(), ...(region && { region }) }
     const key = openedKey(begun)
-    const kept = await store()
-    await kept.put('opened', key, changed((await kept.get('opened', key)) ?? begun))
+    const storage = await store()
+    await storage.put('opened', key, changed((await storage.get('opened', key)) ?? begun))
   }
   const done = last.then(work)
   last = done.catch(() => undefined)

@@ -36,7 +36,7 @@ it('keeps what was put, over a reload', async () => {
   expect(await after.get('drafts', 'new-contact')).toEqual(draft({ name: 'Åsa 👋' }))
   await after.remove('drafts', 'new-contact')
   expect(await after.get('drafts', 'new-contact')).toBeUndefined()
-  expect(storeStatus.get()).toBe('kept')
+  expect(storeStatus.get()).toBe('saved')
 })
 
 it('keeps the things of two connections apart', async () => {
@@ -113,7 +113,7 @@ it('says that the browser is full, and works again when it is not', async () => 
   expect(storeStatus.get()).toBe('full')
   full.mockRestore()
   await store.put('drafts', 'a', draft(1))
-  expect(storeStatus.get()).toBe('kept')
+  expect(storeStatus.get()).toBe('saved')
 })
 
 it('keeps things for the visit where there is no database, and says so', async () => {

@@ -30,9 +30,9 @@ const receipt = {
 
 /** Two notes: one that was answered, and one whose answer was lost. */
 async function keepNotes() {
-  const kept = await store()
-  await kept.put('receipts', 'r', { ...receipt, answer: { ID: 77 } })
-  await kept.put('unknownOutcomes', 'u', {
+  const storage = await store()
+  await storage.put('receipts', 'r', { ...receipt, answer: { ID: 77 } })
+  await storage.put('unknownOutcomes', 'u', {
     ...receipt,
     at: '2026-01-03T03:04:05Z',
     subject: '+46702',
@@ -78,9 +78,9 @@ it('a receipt shows what was sent and answered; an outcome that is not known say
   const sure = within(await screen.findByRole('alertdialog', { name: 'Delete 1 entry?' }))
   await user.click(sure.getByRole('button', { name: 'Delete 1 entry' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const kept = await store()
-  expect(await kept.all('unknownOutcomes')).toEqual([])
-  expect(await kept.all('receipts')).toHaveLength(1)
+  const storage = await store()
+  expect(await storage.all('unknownOutcomes')).toEqual([])
+  expect(await storage.all('receipts')).toHaveLength(1)
 })
 
 it('what the filter shows is deleted, and nothing else', async () => {
@@ -91,7 +91,7 @@ it('what the filter shows is deleted, and nothing else', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete 1 entry…' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete 1 entry' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  const kept = await store()
-  expect(await kept.all('receipts')).toEqual([])
-  expect(await kept.all('unknownOutcomes')).toHaveLength(1)
+  const storage = await store()
+  expect(await storage.all('receipts')).toEqual([])
+  expect(await storage.all('unknownOutcomes')).toHaveLength(1)
 })

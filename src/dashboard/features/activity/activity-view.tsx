@@ -15,9 +15,9 @@ import { useTable } from '#dashboard/ui/table/use-table'
 import { anyText, useSearch, withChanges } from '#dashboard/ui/use-search'
 import { activityText } from './activity-text'
 import { DeleteDialog } from './delete-dialog'
-import { type Note, notesFile, useNotes } from './kept-notes'
 import { noteColumns } from './note-columns'
 import { NoteDrawer } from './note-drawer'
+import { type Note, notesFile, useNotes } from './notes'
 
 const filterValues = { outcome: ['answered', 'unknown'] } as const
 const filters = { outcome: (note: Note, wanted: string) => (note.state === 'receipt') === (wanted === 'answered') }

@@ -3,7 +3,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { useConfirmedWork } from '#dashboard/parts/confirm/use-confirmed-work'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { activityText } from './activity-text'
-import { deleteNotes, type Note } from './kept-notes'
+import { deleteNotes, type Note } from './notes'
 
 type DeleteDialogProps = { notes: readonly Note[]; onClose: (deleted: boolean) => void }
 

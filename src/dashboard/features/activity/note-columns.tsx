@@ -6,7 +6,7 @@ import type { Column } from '#dashboard/ui/table/column'
 import type { Tone } from '#dashboard/ui/tone'
 import { actionWords, endpointLine } from './action-text'
 import type { activityText } from './activity-text'
-import { type Note, type NoteState, noteContent } from './kept-notes'
+import { type Note, type NoteState, noteContent } from './notes'
 
 const tones: Record<NoteState, Tone> = { receipt: 'success', unknown: 'warning', sending: 'warning', done: 'info' }
 

@@ -11,7 +11,7 @@ import { saveFile } from '#dashboard/ui/save-file'
 import { Notice } from '#dashboard/ui/state/notice'
 import { actionWords, endpointLine } from './action-text'
 import { activityText } from './activity-text'
-import { type Note, notesFile } from './kept-notes'
+import { type Note, notesFile } from './notes'
 
 type NoteDrawerProps = { note: Note; onClose: () => void; onDelete: () => void }
 

@@ -113,10 +113,10 @@ describe('the defaults', () => {
     ['done', /A later save went through, but its answer was lost, see above\./],
     ['unknown', /A later save may have gone through, see above\./],
   ] as const)('say what is known of a later save: %s', async (reason, words) => {
-    const kept = await opened()
+    const storage = await opened()
     const subject = { endpoint: 'updateAuthenticationSettings', subject: 'Defaults', sent: { body: unset } } as const
-    await kept.put('receipts', 'r', { ...subject, at: '2026-11-20T10:00:00.000Z', answer: unset })
-    await kept.put('unknownOutcomes', 'u', { ...subject, at: '2026-11-20T11:00:00.000Z', reason })
+    await storage.put('receipts', 'r', { ...subject, at: '2026-11-20T10:00:00.000Z', answer: unset })
+    await storage.put('unknownOutcomes', 'u', { ...subject, at: '2026-11-20T11:00:00.000Z', reason })
     await open()
     const note = await screen.findByText('Dismiss')
     const start = screen.getByText(words)
@@ -213,8 +213,8 @@ describe('a test code', () => {
     const rows = await service.db.selectFrom('messages').select('body').execute()
     const code = /code is (\S+)/.exec(rows[0]?.body ?? '')?.[1]
     expect(code).toHaveLength(5)
-    const kept = JSON.stringify([await (await store()).all('receipts'), document.body.textContent])
-    expect(kept).not.toContain(code)
+    const storage = JSON.stringify([await (await store()).all('receipts'), document.body.textContent])
+    expect(storage).not.toContain(code)
   })
 
   it('takes five values of its own', async () => {

@@ -1,6 +1,6 @@
 import type { Path } from '#dashboard/data/document/members'
 import type { Receipt } from '#dashboard/data/store/collections'
-import type { Kept } from '#dashboard/data/store/journal'
+import type { WithId } from '#dashboard/data/store/journal'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { UnlikeList } from '#dashboard/parts/document/unlike-list'
@@ -11,7 +11,7 @@ import { settingsText } from './settings-text'
 import { proveSettings, type SettingName, settingNames } from './settings-values'
 
 /** The answer to the last save, and whether it is what was sent. */
-export function LastSaved({ receipt }: { receipt: Kept<Receipt> }) {
+export function LastSaved({ receipt }: { receipt: WithId<Receipt> }) {
   const t = useText(settingsText)
   const words = useText(authenticationText)
   const format = useFormat()
@@ -33,7 +33,7 @@ export function LastSaved({ receipt }: { receipt: Kept<Receipt> }) {
             proof={proof.filter(({ after }) => after !== undefined)}
             nameOf={nameOf}
             textOf={(value, [name]) => settingWords(name as SettingName, value, format)}
-            words={{ changed: t.changed, dropped: t.changed, kept: t.changed, added: t.changed }}
+            words={{ changed: t.changed, dropped: t.changed, uncleared: t.changed, added: t.changed }}
           />
         </div>
         {silent.length > 0 ? (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Receipt } from '#dashboard/data/store/collections'
-import type { Kept } from '#dashboard/data/store/journal'
+import type { WithId } from '#dashboard/data/store/journal'
 import { useReceipts } from '#dashboard/data/store/journal'
 import { useText } from '#dashboard/i18n/use-text'
 import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
@@ -57,7 +57,7 @@ export function SentCodeList() {
   )
 }
 
-function LastCode({ code, receipt }: { code: SentCode; receipt: Kept<Receipt> | undefined }) {
+function LastCode({ code, receipt }: { code: SentCode; receipt: WithId<Receipt> | undefined }) {
   const t = useText(testCodeText)
   return (
     <ReceiptCard

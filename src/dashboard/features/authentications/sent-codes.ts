@@ -1,7 +1,7 @@
 import { Authentication } from '#contract/authentications'
 import { isJsonObject } from '#contract/json-object'
 import type { Receipt } from '#dashboard/data/store/collections'
-import type { Kept } from '#dashboard/data/store/journal'
+import type { WithId } from '#dashboard/data/store/journal'
 import { instantOf } from '#dashboard/i18n/format'
 
 /** The members of §2.3, in its order. */
@@ -38,7 +38,7 @@ export type SentCode = {
 }
 
 /** The codes that receipts tell of. */
-export function sentCodes(receipts: readonly Kept<Receipt>[]): SentCode[] {
+export function sentCodes(receipts: readonly WithId<Receipt>[]): SentCode[] {
   return receipts.map(({ id, subject, at, answer }) => {
     const told = isJsonObject(answer) ? answer : {}
     const phone = typeof told.Phone === 'string' && told.Phone ? told.Phone : subject

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AuthenticationSettings } from '#contract/authentications'
 import type { Receipt } from '#dashboard/data/store/collections'
-import type { JournalReason, Kept } from '#dashboard/data/store/journal'
+import type { JournalReason, WithId } from '#dashboard/data/store/journal'
 import { boundsOf } from '#dashboard/form/bounds-of'
 import { Form } from '#dashboard/form/form'
 import { NumberField } from '#dashboard/form/number-field'
@@ -37,7 +37,7 @@ import {
 const endpoint = 'updateAuthenticationSettings'
 
 type SettingsEditorProps = {
-  last: Kept<Receipt> | undefined
+  last: WithId<Receipt> | undefined
   /** Why a save after it is in the journal: its answer is not known. */
   later: JournalReason | undefined
 }

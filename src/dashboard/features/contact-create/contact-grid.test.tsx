@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { store } from '#dashboard/data/store/store'
-import { cell, createButton, created, keptRows, openGrid, paste, people } from './testing/open-grid'
+import { cell, createButton, created, openGrid, paste, people, storedRows } from './testing/open-grid'
 
 /** Creates whose answers wait until they are told to come. */
 function slow() {
@@ -29,7 +29,7 @@ it('what is being sent is settled when the page was left meanwhile, and cannot b
   await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
   await screen.findByRole('link', { name: 'Back' })
   answer()
-  await waitFor(async () => expect(await keptRows()).toEqual(Array.from({ length: 6 }, () => 'created')))
+  await waitFor(async () => expect(await storedRows()).toEqual(Array.from({ length: 6 }, () => 'created')))
   await app.user.click(screen.getByRole('link', { name: 'Back' }))
   expect(await screen.findByText('6 created')).toBeDefined()
   expect(app.sent.map(({ FirstName }) => FirstName)).toEqual(['Ann0', 'Ann1', 'Ann2', 'Ann3', 'Ann4', 'Ann5'])
@@ -40,7 +40,7 @@ it('writes down that a row is being sent before it is, and a page without its an
   const before: unknown[] = []
   const app = openGrid({
     async answer(sent) {
-      before.push(await keptRows())
+      before.push(await storedRows())
       return over(sent)
     },
   })
@@ -49,11 +49,11 @@ it('writes down that a row is being sent before it is, and a page without its an
   await waitFor(() => expect(before).toHaveLength(4))
   expect(before[0]).toContain('sending')
   const [[key, entry] = []] = await (await store()).all('drafts')
-  expect(await keptRows()).toEqual(['sending', 'sending', 'sending', 'sending', 'waiting'])
+  expect(await storedRows()).toEqual(['sending', 'sending', 'sending', 'sending', 'waiting'])
   answer()
   await screen.findByText('5 created')
   app.unmount()
-  await waitFor(async () => expect(await keptRows()).toEqual(Array.from({ length: 5 }, () => 'created')))
+  await waitFor(async () => expect(await storedRows()).toEqual(Array.from({ length: 5 }, () => 'created')))
   // What a reload in the midst of it would have found.
   if (key && entry) await (await store()).put('drafts', key, entry)
   const again = openGrid()
@@ -77,6 +77,20 @@ it('a draft of a version that knew fewer fields is taken up', async () => {
   await (await store()).put('drafts', key, { ...entry, values: { ...grid, rows: older } })
   openGrid()
   await waitFor(() => expect(cell('First name, row 1').value).not.toBe(''))
+})
+
+it('a draft of a version that called the subject of a lost list otherwise still shows its rows, not the list', async () => {
+  const at = '2026-11-20T12:00:00.000Z'
+  openGrid().unmount()
+  const storage = await store()
+  const lost = { endpoint: 'createContact', at, subject: '2: Ann0, Ann1', sent: {}, reason: 'unknown' } as const
+  await storage.put('unknownOutcomes', 'u', lost)
+  const outcome = { state: 'unknown', about: lost.subject }
+  const rows = [0, 1].map(key => ({ key, cells: { FirstName: `Ann${key}`, Phone: '070' }, outcome }))
+  await storage.put('drafts', 'contacts-new/left', { values: { rows, nextKey: 2 }, savedAt: at })
+  openGrid()
+  expect(await screen.findByText('0 created, 2 may have been created')).toBeDefined()
+  expect(screen.queryByText(/2: Ann0, Ann1/)).toBeNull()
 })
 
 it('pasted rows take the place of refused ones, and stay below those that were sent', async () => {

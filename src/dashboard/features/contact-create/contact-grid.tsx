@@ -63,7 +63,7 @@ export function ContactGrid() {
   }
   return (
     <form ref={place} onSubmit={onSubmit} noValidate className="flex min-w-0 flex-col gap-3">
-      <LeaveGuard isDirty={grid.isDirty} isSending={grid.isSending} kept />
+      <LeaveGuard isDirty={grid.isDirty} isSending={grid.isSending} hasDraft />
       <p className="max-w-prose text-muted">{t.pasteHint}</p>
       {grid.restored ? (
         <Notice tone="info" role="status">

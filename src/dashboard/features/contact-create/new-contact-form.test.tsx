@@ -83,7 +83,7 @@ it('a form that was left while it was sent keeps what was typed meanwhile, not w
 })
 
 describe('what is typed into the next form, while the one before is still being sent', () => {
-  const kept = async () => (await (await store()).all('drafts')).map(([, { values }]) => values as typeof anna)
+  const stored = async () => (await (await store()).all('drafts')).map(([, { values }]) => values as typeof anna)
 
   /** A contact is sent and its form left; then another is typed, and kept. */
   async function sendAndGoOn(more: string) {
@@ -93,7 +93,7 @@ describe('what is typed into the next form, while the one before is still being 
     app.unmount()
     const next = open()
     await next.user.type(field('First name'), 'Bo')
-    await waitFor(async () => expect(await kept()).toMatchObject([{ FirstName: 'Bo' }]))
+    await waitFor(async () => expect(await stored()).toMatchObject([{ FirstName: 'Bo' }]))
     return app
   }
 
@@ -101,14 +101,14 @@ describe('what is typed into the next form, while the one before is still being 
     const { answer } = await sendAndGoOn('')
     answer()
     await wait(300)
-    expect(await kept()).toMatchObject([{ FirstName: 'Bo' }])
+    expect(await stored()).toMatchObject([{ FirstName: 'Bo' }])
   })
 
   it('stays beside what was typed into that one since', async () => {
     const { answer } = await sendAndGoOn('Call back')
     answer()
-    await waitFor(async () => expect(await kept()).toHaveLength(2))
-    const drafts = await kept()
+    await waitFor(async () => expect(await stored()).toHaveLength(2))
+    const drafts = await stored()
     expect(drafts).toContainEqual(expect.objectContaining({ FirstName: 'Bo', Notes: '' }))
     expect(drafts).toContainEqual(expect.objectContaining({ FirstName: '', Notes: 'Call back' }))
   })
@@ -116,8 +116,8 @@ describe('what is typed into the next form, while the one before is still being 
   it('stays beside that one when it was refused', async () => {
     const { answer } = await sendAndGoOn('')
     answer(400)
-    await waitFor(async () => expect(await kept()).toHaveLength(2))
-    const drafts = await kept()
+    await waitFor(async () => expect(await stored()).toHaveLength(2))
+    const drafts = await stored()
     expect(drafts).toContainEqual(expect.objectContaining({ FirstName: 'Bo' }))
     expect(drafts).toContainEqual(expect.objectContaining(anna))
   })

@@ -14,7 +14,7 @@ export type RowOutcome =
   | { state: 'accepted' }
   /** What was said of single cells, and of the row. `list`: it was refused with others, of which some may be there. */
   | { state: 'refused'; cells?: CellProblems; said?: string[]; status?: number | undefined; list?: boolean }
-  /** Its answer was lost. `about`: what the journal calls the list it was in. `looked`: it was looked for and not found. */
+  /** Its answer was lost. `subject`: what the journal calls the list it was in. `looked`: it was looked for and not found. */
   | { state: 'unknown'; subject?: string | undefined; looked?: boolean }
 
 const digits = (text: unknown) => (typeof text === 'string' ? text.replace(/\D/g, '') : '')

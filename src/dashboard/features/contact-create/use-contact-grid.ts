@@ -23,11 +23,17 @@ const answerLost = (row: GridRow): GridRow =>
       ? { ...row, outcome: undefined }
       : row
 
-/** A draft of an earlier version may lack a field. */
-const withEveryCell = (row: GridRow): GridRow => ({ ...row, cells: { ...emptyCells, ...row.cells } })
+type OlderRow = GridRow & { outcome?: { about?: string } }
+
+/** A draft of an earlier version may lack a field, and calls the subject of a lost list `about`. */
+const upToDate = ({ cells, outcome, ...row }: OlderRow): GridRow => ({
+  ...row,
+  cells: { ...emptyCells, ...cells },
+  outcome: outcome?.state === 'unknown' ? { ...outcome, subject: outcome.subject ?? outcome.about } : outcome,
+})
 
 const gridCodec: DraftCodec<Grid> = {
-  read: kept => (isGrid(kept) ? { ...kept, rows: kept.rows.map(answerLost).map(withEveryCell) } : undefined),
+  read: stored => (isGrid(stored) ? { ...stored, rows: stored.rows.map(upToDate).map(answerLost) } : undefined),
   isWorthKeeping: ({ rows }) => rows.some(({ cells }) => !isBlank(cells)),
   ofClosedTabs: 'adopt',
 }

@@ -128,7 +128,7 @@ it('tells what was changed, dropped, kept and added', () => {
   }
   expect(prove(sent, got).map(({ path, kind }) => `${kind} ${path.join('.')}`)).toEqual([
     'changed properties.city',
-    'kept properties.level',
+    'uncleared properties.level',
     'dropped properties.phone',
     'added properties.new',
     'dropped labels.b',
@@ -141,8 +141,8 @@ it('tells what was changed, dropped, kept and added', () => {
 it('a label that was removed and a name of metadata that was cleared are kept, where they are still there', () => {
   const cleared = applyEdits(documentOf(base), [{ path: ['labels', 'b'], value: null }, whole])
   expect(proveContact(cleared, documentOf(base)).map(({ path, kind }) => `${kind} ${path.join('.')}`)).toEqual([
-    'kept labels.b',
-    'kept metadata.phone',
+    'uncleared labels.b',
+    'uncleared metadata.phone',
   ])
   expect(proveContact(cleared, documentOf({ ...base, labels: ['a'], metadata: {} }))).toEqual([])
 })

@@ -79,7 +79,7 @@ it.each<[ContactResult, string]>([
 it('tells value by value what came back otherwise', async () => {
   const proof = [
     { kind: 'changed', path: ['properties', 'city'], before: 'Lund', after: 'LUND' },
-    { kind: 'kept', path: ['labels', 'vip'], before: null, after: 'vip' },
+    { kind: 'uncleared', path: ['labels', 'vip'], before: null, after: 'vip' },
     { kind: 'dropped', path: ['metadata', 'phone', 'kind'], before: 'work', after: undefined },
     { kind: 'added', path: ['properties', 'new'], before: undefined, after: 'x' },
   ] as const

@@ -101,7 +101,7 @@ it('metadata that was cleared whole and that the answer does not mention is read
   const { metadata: _none, ...bare } = base
   expect(await saveContact(base, cleared, tools([base, base], bare))).toMatchObject({
     kind: 'saved',
-    proof: [{ kind: 'kept', path: ['metadata', 'city'] }],
+    proof: [{ kind: 'uncleared', path: ['metadata', 'city'] }],
     unproven: false,
   })
   expect(await saveContact(base, cleared, tools([base, error(500)], bare))).toMatchObject({ unproven: true })

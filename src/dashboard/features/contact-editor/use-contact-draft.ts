@@ -21,10 +21,10 @@ const fromOlder = ({ base, changes: { values, addLabels, removeLabels } }: Older
 })
 
 /** What was kept, as a draft; undefined for anything else. */
-export function readContactDraft(kept: unknown): ContactDraft | undefined {
-  if (!isJsonObject(kept) || !isJsonObject(kept.base)) return undefined
-  if (Array.isArray(kept.edits)) return kept as ContactDraft
-  return isJsonObject(kept.changes) ? fromOlder(kept as OlderDraft) : undefined
+export function readContactDraft(stored: unknown): ContactDraft | undefined {
+  if (!isJsonObject(stored) || !isJsonObject(stored.base)) return undefined
+  if (Array.isArray(stored.edits)) return stored as ContactDraft
+  return isJsonObject(stored.changes) ? fromOlder(stored as OlderDraft) : undefined
 }
 
 const isWorthKeeping = ({ base, edits }: ContactDraft) => effectiveEdits(base, edits).length > 0
@@ -39,8 +39,8 @@ const none: readonly Edit[] = []
 export function useContactDraft(id: string, current: Contact) {
   const { draft, restored, put, peek, hold } = useDraft<ContactDraft>(`contact/${id}`, {
     // What the contact has meanwhile is not there to be restored.
-    read: kept => {
-      const draft = readContactDraft(kept)
+    read: stored => {
+      const draft = readContactDraft(stored)
       return draft && countLeft(draft, current) > 0 ? draft : undefined
     },
     isWorthKeeping,

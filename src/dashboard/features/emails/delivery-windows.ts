@@ -55,25 +55,25 @@ const minutesOf = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) =
 
 /** What the windows come to, seen from `now`. Windows that are not set or the wrong way round count for nothing. */
 export function scheduleOf(windows: readonly Window[], now: Date): Schedule {
-  const kept = windows.flatMap((window, place) => {
+  const sound = windows.flatMap((window, place) => {
     if (!usable.has(windowState(window, now))) return []
     return [{ place, from: time(window.opens), to: time(window.closes) }]
   })
-  const overlaps = kept.flatMap((one, index) =>
-    kept
+  const overlaps = sound.flatMap((one, index) =>
+    sound
       .slice(index + 1)
       .filter(other => one.from < other.to && other.from < one.to)
       .map((other): [number, number] => [one.place, other.place]),
   )
   const current = now.getTime()
-  const all = united(kept)
+  const all = united(sound)
   const ahead = all.filter(({ to }) => to > current)
   return {
     spans: ahead.map(({ from, to }) => ({ opens: utcText(new Date(from)), closes: utcText(new Date(to)) })),
     minutes: minutesOf(all),
     left: minutesOf(ahead.map(({ from, to }) => ({ from: Math.max(from, current), to }))),
     overlaps,
-    past: kept.filter(({ to }) => to <= current).length,
+    past: sound.filter(({ to }) => to <= current).length,
   }
 }
 

@@ -172,14 +172,14 @@ export function recipientGrid(text: string, chosen = ''): RecipientGrid {
 /** The same text with one row of each address: the first or the last of them. */
 export function withoutDuplicates(text: string, keep: 'first' | 'last', chosen = ''): string {
   const { rows, headed } = recipientGrid(text, chosen)
-  const kept = new Map<string, number>()
+  const rowOf = new Map<string, number>()
   for (const { address, row } of rows) {
-    if (keep === 'last' || !kept.has(address)) kept.set(address, row)
+    if (keep === 'last' || !rowOf.has(address)) rowOf.set(address, row)
   }
-  if (!headed) return [...kept.keys()].join('\n')
+  if (!headed) return [...rowOf.keys()].join('\n')
   return withoutRows(
     text,
-    rows.filter(({ address, row }) => kept.get(address) !== row),
+    rows.filter(({ address, row }) => rowOf.get(address) !== row),
   )
 }
 

@@ -21,9 +21,9 @@ type LookupFormProps = {
 export function LookupForm({ question, asksCountry, onAsk }: LookupFormProps) {
   const t = useText(lookupText)
   const [numbers, setNumbers] = useState(question.numbers)
-  const { loading, region: kept } = useDefaultRegion()
+  const { loading, region: saved } = useDefaultRegion()
   const [own, setOwn] = useState(question.region)
-  const region = own ?? kept
+  const region = own ?? saved
   const [unread, setUnread] = useState(false)
   const [refused, setRefused] = useState(false)
   const count = pastedNumbers(numbers).length

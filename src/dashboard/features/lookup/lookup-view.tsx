@@ -25,8 +25,8 @@ const keyOf = (result: LookupResult) => String(result.line)
 export function LookupView() {
   const t = useText(lookupText)
   const [question, ask] = useQuestion()
-  const { loading, region: kept } = useDefaultRegion()
-  const { numbers, region = kept } = question
+  const { loading, region: saved } = useDefaultRegion()
+  const { numbers, region = saved } = question
   const asksCountry = !loading && region === undefined && pastedNumbers(numbers).some(needsCountry)
   const waits = asksCountry || (loading && question.region === undefined)
   return (

@@ -83,8 +83,8 @@ it('figures of the NKI whose question went are read again, also those this brows
   )
   expect(await screen.findByText('NKI 1: 72')).toBeDefined()
   expect(screen.getByText('NKI 2: 71')).toBeDefined()
-  const kept = await (await store()).all('readings')
-  expect(kept.map(([, { value }]) => (value as { NKI: number }).NKI).toSorted((a, b) => a - b)).toEqual([71, 72])
+  const readings = await (await store()).all('readings')
+  expect(readings.map(([, { value }]) => (value as { NKI: number }).NKI).toSorted((a, b) => a - b)).toEqual([71, 72])
 })
 
 it.each([

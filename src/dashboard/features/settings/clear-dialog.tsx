@@ -1,13 +1,13 @@
-import { clearKept } from '#dashboard/data/store/kept'
+import { clearStore } from '#dashboard/data/store/store-content'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConfirmedWork } from '#dashboard/parts/confirm/use-confirmed-work'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
-import { keptText } from './kept-text'
+import { storeText } from './store-text'
 
 /** Asks before everything this browser stores is removed. */
 export function ClearDialog({ onClose }: { onClose: () => void }) {
-  const t = useText(keptText)
-  const confirmed = useConfirmedWork({ work: clearKept, done: t.cleared, failed: t.failedBody, onDone: onClose })
+  const t = useText(storeText)
+  const confirmed = useConfirmedWork({ work: clearStore, done: t.cleared, failed: t.failedBody, onDone: onClose })
   return (
     <ConfirmDialog
       open

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { connectionQueries } from '#dashboard/data/client/connection'
-import { importKept } from '#dashboard/data/store/kept'
+import { importStore } from '#dashboard/data/store/store-content'
 import type { StoreFile } from '#dashboard/data/store/store-file'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConfirmedWork } from '#dashboard/parts/confirm/use-confirmed-work'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
-import { keptText } from './kept-text'
+import { storeText } from './store-text'
 
 /** A file that can be taken over, and its text. */
 export type ChosenFile = { text: string; file: StoreFile }
 
 /** Says what a file would replace, and does it. */
 export function ImportDialog({ chosen, onClose }: { chosen: ChosenFile; onClose: () => void }) {
-  const t = useText(keptText)
+  const t = useText(storeText)
   const format = useFormat()
   const { data: here } = useQuery(connectionQueries.current())
   const { connection, exportedAt, entries } = chosen.file
   const counted = { n: entries.length, count: format.number(entries.length) }
   const confirmed = useConfirmedWork({
-    work: () => importKept(chosen.text),
+    work: () => importStore(chosen.text),
     done: t.imported(counted),
     failed: t.failedBody,
     onDone: onClose,

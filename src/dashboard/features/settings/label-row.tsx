@@ -28,7 +28,7 @@ export function LabelRow({ code, place, convention, label, open, onOpen, onClose
   const edit = useRef<HTMLButtonElement>(null)
   const keep = (next: string) => {
     if (next.trim() === label) return
-    keepCodeLabel(place, next).catch(() => notify({ tone: 'danger', title: t.labelNotKept }))
+    keepCodeLabel(place, next).catch(() => notify({ tone: 'danger', title: t.labelNotSaved }))
   }
   const close = (next?: string) => {
     if (next !== undefined) keep(next)

@@ -52,7 +52,7 @@ export function LabelsCard() {
       notify({ tone: 'success', title: t.imported({ n: read.size }) })
     } catch (error) {
       if (error instanceof RefusedFile) setRefused(error)
-      else notify({ tone: 'danger', title: t.labelNotKept })
+      else notify({ tone: 'danger', title: t.labelNotSaved })
     }
   }
   const exportLabels = () => saveFile(jsonFile(writeLabelsFile(labels)), 'code-labels.json')

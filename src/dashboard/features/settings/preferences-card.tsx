@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { keepSingleKeys } from '#dashboard/data/store/kept-choices'
 import { singleKeys, useSingleKeys } from '#dashboard/data/store/single-keys'
+import { saveSingleKeys } from '#dashboard/data/store/stored-choices'
 import { useLocale } from '#dashboard/i18n/locale'
 import { preferences, type Theme, themes } from '#dashboard/i18n/preferences'
 import { useTheme } from '#dashboard/i18n/theme'
@@ -24,7 +24,7 @@ const asDevice = 'device'
 /** For this visit at once, and for the next ones where the browser has room. */
 function chooseSingleKeys(on: boolean): void {
   singleKeys.set(on)
-  keepSingleKeys(on).catch(() => undefined)
+  saveSingleKeys(on).catch(() => undefined)
 }
 
 /** What every page of this browser follows: language, theme, time zone, country of numbers, and shortcuts. */

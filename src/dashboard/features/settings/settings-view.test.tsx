@@ -59,9 +59,9 @@ const receipt = {
 
 /** Two notes: one that was answered, and one whose answer was lost. */
 async function keepNotes() {
-  const kept = await store()
-  await kept.put('receipts', 'r', { ...receipt, answer: { ID: 77 } })
-  await kept.put('unknownOutcomes', 'u', {
+  const storage = await store()
+  await storage.put('receipts', 'r', { ...receipt, answer: { ID: 77 } })
+  await storage.put('unknownOutcomes', 'u', {
     ...receipt,
     at: '2026-01-03T03:04:05Z',
     subject: '+46702',
@@ -214,9 +214,9 @@ it('what is kept is counted, and cleared once that is confirmed', async () => {
 it('a file of another connection says so, and when it was made, before it takes the place of what is here', async () => {
   const { user } = await visit()
   await act(keepNotes)
-  const kept = await store()
-  const text = (await kept.exportFile('2026-11-20T12:00:00Z')).replace(connection.id, 'elsewhere')
-  await act(() => kept.put('labels', 'direction/0', { label: 'Ut' }))
+  const storage = await store()
+  const text = (await storage.exportFile('2026-11-20T12:00:00Z')).replace(connection.id, 'elsewhere')
+  await act(() => storage.put('labels', 'direction/0', { label: 'Ut' }))
   const card = await region('Stored in this browser')
   const input = card.getByRole('button', { name: 'Import' }).nextElementSibling as HTMLInputElement
   await user.upload(input, new File([text], 'kept.json', { type: 'application/json' }))
@@ -225,8 +225,8 @@ it('a file of another connection says so, and when it was made, before it takes 
   expect(dialog.getByText(/^Exported .*2026/)).toBeDefined()
   expect(dialog.getByText(/^The file has 2 entries/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Replace everything' }))
-  await waitFor(async () => expect(await kept.all('labels')).toEqual([]))
-  expect(await kept.all('receipts')).toHaveLength(1)
+  await waitFor(async () => expect(await storage.all('labels')).toEqual([]))
+  expect(await storage.all('receipts')).toHaveLength(1)
 })
 
 it('a file of this connection is not said to be from another', async () => {

@@ -3,10 +3,10 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { ConnectionCard } from './connection-card'
-import { KeptCard } from './kept-card'
 import { LabelsCard } from './labels-card'
 import { PreferencesCard } from './preferences-card'
 import { settingsText } from './settings-text'
+import { StoreCard } from './store-card'
 
 /** The connection, and what this browser remembers. */
 export function SettingsView() {
@@ -19,7 +19,7 @@ export function SettingsView() {
           <PreferencesCard />
         </div>
         <LabelsCard />
-        <KeptCard />
+        <StoreCard />
       </div>
     </Page>
   )

@@ -13,9 +13,9 @@ const listed = (ID: number, Created: string) => ({ ID, Name: 'Autumn', Created }
 /** The note of a create whose answer was lost, over a list that holds these. */
 async function open(surveys: object[], created: object[] = []) {
   provideService(() => Response.json(surveys))
-  const kept = await store()
+  const storage = await store()
   for (const answer of created) {
-    await kept.put('receipts', JSON.stringify(answer), { endpoint: 'createSurvey', at, subject: '', sent, answer })
+    await storage.put('receipts', JSON.stringify(answer), { endpoint: 'createSurvey', at, subject: '', sent, answer })
   }
   return renderApp(<CreateTraces outcome={outcome} onSettled={() => undefined} />)
 }

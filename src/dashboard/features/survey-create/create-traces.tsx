@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { BriefSurvey, Survey, SurveyCreate } from '#contract/surveys-v1'
 import type { Receipt } from '#dashboard/data/store/collections'
-import { type JournalEntry, journal, type Kept, useReceipts } from '#dashboard/data/store/journal'
+import { type JournalEntry, journal, useReceipts, type WithId } from '#dashboard/data/store/journal'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -11,11 +11,11 @@ import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { createText } from './create-text'
-import { keptIds } from './listed-ids'
+import { storedIds } from './listed-ids'
 import { tracesOf } from './reconcile'
 
 type CreateTracesProps = {
-  outcome: Kept<JournalEntry>
+  outcome: WithId<JournalEntry>
   /** The person says that it was done: what was sent then need not be sent again. */
   onSettled: (sent: Partial<SurveyCreate>) => void
 }
@@ -29,7 +29,7 @@ export function CreateTraces({ outcome, onSettled }: CreateTracesProps) {
   const sent = (outcome.sent as { body?: Partial<SurveyCreate> } | undefined)?.body ?? {}
   const answered = answeredIds(receipts, sent.Name)
   const surveys = (query.data ?? []).flatMap(row => (row.ok ? [row.value] : []))
-  const lost = { sent, at: outcome.at, before: keptIds(outcome.before) }
+  const lost = { sent, at: outcome.at, before: storedIds(outcome.before) }
   const { created, perhaps } = tracesOf(lost, surveys, answered)
   // A list that was read before it was sent can hold nothing of it.
   const looked = !loading && query.data !== undefined && query.dataUpdatedAt >= Date.parse(outcome.at)

@@ -23,5 +23,5 @@ export async function listedIds(client: QueryClient): Promise<number[] | undefin
 }
 
 /** Ids as the journal kept them. */
-export const keptIds = (before: unknown): ReadonlySet<number> | undefined =>
+export const storedIds = (before: unknown): ReadonlySet<number> | undefined =>
   Array.isArray(before) ? new Set(before.filter(id => typeof id === 'number')) : undefined

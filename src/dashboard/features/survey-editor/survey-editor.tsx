@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { JsonObject } from '#contract/json-object'
-import { type KeptDraft, useDraft } from '#dashboard/data/drafts/use-draft'
+import { type OpenDraft, useDraft } from '#dashboard/data/drafts/use-draft'
 import { recordOpened } from '#dashboard/data/store/opened'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
@@ -54,7 +54,7 @@ export function SurveyEditor({ id }: { id: string }) {
   )
 }
 
-type OpenEditorProps = { id: string; document: JsonObject; draft: KeptDraft<EditorState> }
+type OpenEditorProps = { id: string; document: JsonObject; draft: OpenDraft<EditorState> }
 
 function OpenEditor({ id, document, draft }: OpenEditorProps) {
   const t = useText(editorText)
@@ -70,7 +70,7 @@ function OpenEditor({ id, document, draft }: OpenEditorProps) {
     <EditorContext value={editor}>
       <DocumentFrame>
         <Page name="editSurvey" title={name || t.unnamed} subtitle={<SurveyIdentity />} help={t.raceHelp}>
-          <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} kept />
+          <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} hasDraft />
           <WithSurvey held={held} draft={draft} document={document} />
         </Page>
       </DocumentFrame>

@@ -67,7 +67,7 @@ function RecentDocuments({ onChoose }: { onChoose: (id: string) => void }) {
 function Candidate({ id, survey, statistics }: { id: string; survey: number; statistics: SurveyStatistics }) {
   const t = useText(pairingText)
   const query = useQuery(surveyQueries.document(id))
-  const pair = () => void pairSurveys(survey, id).catch(() => notify({ title: t.notKept, tone: 'danger' }))
+  const pair = () => void pairSurveys(survey, id).catch(() => notify({ title: t.notSaved, tone: 'danger' }))
   return (
     <QueryPanel query={query} loading={<Skeleton className="h-16 w-full" />} notFound={t.notFound}>
       {document => (

@@ -59,13 +59,13 @@ it('a lost answer says how many there are only where that was read since', async
 it('a lost answer is told on the page where it was tried, and on no other survey’s', async () => {
   provideService(() => Response.json({ Name: 'Visit', Questions: 5 }))
   const note = { endpoint: 'deleteSurveyQuestion', sent: {}, reason: 'unknown' } as const
-  const kept = await store()
-  await kept.put('unknownOutcomes', 'a', {
+  const storage = await store()
+  await storage.put('unknownOutcomes', 'a', {
     ...note,
     at: '2026-01-01T00:00:00Z',
     subject: 'ID 7 (på sidan för enkät 1)',
   })
-  await kept.put('unknownOutcomes', 'b', { ...note, at: '2026-01-01T00:00:00Z', subject: 'ID 9' })
+  await storage.put('unknownOutcomes', 'b', { ...note, at: '2026-01-01T00:00:00Z', subject: 'ID 9' })
   renderApp(<Page survey={5} />)
   expect(await screen.findByText(/^ID 9 /)).toBeDefined()
   expect(screen.queryByText(/^ID 7 /)).toBeNull()

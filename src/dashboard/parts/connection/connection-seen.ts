@@ -13,7 +13,7 @@ export function useConnectionSeen(wanted: boolean): boolean | undefined {
   useEffect(() => {
     if (!wanted || !now || loading || before) return
     store()
-      .then(kept => kept.put('settings', key, { value: true }))
+      .then(storage => storage.put('settings', key, { value: true }))
       .catch(() => undefined)
   }, [wanted, now, loading, before])
   if (now || before) return true

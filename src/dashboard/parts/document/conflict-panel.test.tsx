@@ -14,13 +14,13 @@ const words = {
   before: 'Before',
   mine: 'Yours',
   theirs: 'Theirs',
-  theirsKept: 'Kept as they have it',
+  theirsMerged: 'Kept as they have it',
   now: 'Now',
   saveChoices: 'Save',
   later: 'Later',
   ownTitle: 'You changed it in another tab',
   own: 'Other tab',
-  ownKept: 'Kept from the other tab',
+  ownMerged: 'Kept from the other tab',
 } as SaveWords
 const city = { path: ['city'], before: 'Malmö', mine: 'Lund', theirs: null }
 const vip = { path: ['vip'], before: false, mine: true, theirs: undefined }

@@ -56,16 +56,16 @@ export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { c
             onChoose={side => setChosen(before => new Map(before).set(keyOf(conflict), side))}
           />
         ))}
-        {words.theirsKept ? (
+        {words.theirsMerged ? (
           <>
             <DifferenceList
-              title={words.theirsKept}
+              title={words.theirsMerged}
               differences={others}
               nameOf={nameOf}
               names={[words.before, words.now]}
             />
             <DifferenceList
-              title={words.ownKept ?? words.theirsKept}
+              title={words.ownMerged ?? words.theirsMerged}
               differences={own}
               nameOf={nameOf}
               names={[words.before, words.now]}

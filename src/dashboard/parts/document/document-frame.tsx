@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useKeptFocus } from './keep-focus'
+import { useKeepFocus } from './keep-focus'
 
 /**
  * Stands around what is edited and saved as one: a page, or inside it a part that has a save bar of its own. The focus
@@ -7,7 +7,7 @@ import { useKeptFocus } from './keep-focus'
  */
 export function DocumentFrame({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(place)
+  useKeepFocus(place)
   return (
     <div ref={place} data-document className="contents">
       {children}

@@ -23,9 +23,9 @@ export type SaveWords = {
   /** The same where it was this browser, in another tab: in the place of `conflictTitle`, `theirs` and `theirsKept`. */
   ownTitle?: string
   own?: string
-  ownKept?: string
+  ownMerged?: string
   /** What only others changed is listed where there is a word for it. */
-  theirsKept?: string
+  theirsMerged?: string
   now?: string
   saveChoices: string
   later?: string

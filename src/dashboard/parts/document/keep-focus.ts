@@ -37,7 +37,7 @@ function nextTo(around: readonly Element[], frame: Element): HTMLElement | undef
 }
 
 /** When what has the focus in `frame` is taken off the page or can no longer be used, the focus goes to what is next to it. */
-export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
+export function useKeepFocus(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const place = frame.current
     if (!place) return undefined

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type EndpointName, endpoints } from '#contract/endpoints'
 import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { errorWords } from '#dashboard/data/client/error-words'
-import { type JournalEntry, journal, type Kept, useUnknownOutcomes } from '#dashboard/data/store/journal'
+import { type JournalEntry, journal, useUnknownOutcomes, type WithId } from '#dashboard/data/store/journal'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { withoutCodes } from '#dashboard/parts/codes/mask-raw'
@@ -12,12 +12,12 @@ import { RawDetails } from '#dashboard/ui/raw-text'
 import { Notice } from '#dashboard/ui/state/notice'
 import { journalText } from './journal-text'
 
-type Check = ReactNode | ((outcome: Kept<JournalEntry>) => ReactNode)
+type Check = ReactNode | ((outcome: WithId<JournalEntry>) => ReactNode)
 
 type UnknownOutcomeNoticeProps = {
   endpoint: EndpointName
   /** Only those about this. */
-  subject?: string | ((outcome: Kept<JournalEntry>) => boolean)
+  subject?: string | ((outcome: WithId<JournalEntry>) => boolean)
   /** The `error` of the `useWrite` beside it: when it is about the last of them, it is told there, and nowhere else. */
   error?: unknown
   /** How to find out what became of it, by reading; a sentence or a button. */
@@ -52,7 +52,7 @@ export function UnknownOutcomeNotice({ endpoint, subject, error, children }: Unk
 type FrameProps = {
   /** The failure itself, as long as the page knows it. */
   fresh: unknown
-  outcome?: Kept<JournalEntry>
+  outcome?: WithId<JournalEntry>
   children?: ReactNode
 }
 
@@ -79,7 +79,7 @@ function Frame({ fresh, outcome, children }: FrameProps) {
   )
 }
 
-type OutcomeProps = { outcome: Kept<JournalEntry>; fresh: unknown; onForget: () => void; children: ReactNode }
+type OutcomeProps = { outcome: WithId<JournalEntry>; fresh: unknown; onForget: () => void; children: ReactNode }
 
 /** What may have become of a write, as people say it. */
 function mayBe(endpoint: EndpointName): 'mayBeSent' | 'mayBeSaved' | 'mayBeDeleted' {

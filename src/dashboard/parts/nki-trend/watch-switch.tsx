@@ -18,7 +18,7 @@ export function WatchSwitch({ nki }: { nki: number }) {
       await watchOpened('nki', nki, on)
     } catch {
       turn(undefined)
-      notify({ tone: 'danger', title: t.notKept })
+      notify({ tone: 'danger', title: t.notSaved })
     }
   }
   return (

@@ -4,7 +4,7 @@ export const watchText = catalogue({
   en: {
     watch: 'Watch this NKI',
     watchHelp: 'Shows it on your overview, in this browser',
-    notKept: 'Not saved in this browser. Try again.',
+    notSaved: 'Not saved in this browser. Try again.',
     reading: 'Reading 12 months…',
     latest: (p: { month: string; n: number }) =>
       plural(p.n, { one: `in ${p.month}, from 1 answer`, other: `in ${p.month}, from ${p.n} answers` }),
@@ -21,7 +21,7 @@ export const watchText = catalogue({
   sv: {
     watch: 'Bevaka detta NKI',
     watchHelp: 'Visar det på översikten, i den här webbläsaren',
-    notKept: 'Inte sparat i webbläsaren. Försök igen.',
+    notSaved: 'Inte sparat i webbläsaren. Försök igen.',
     reading: 'Läser 12 månader…',
     latest: (p: { month: string; n: number }) => `i ${p.month}, baserat på ${p.n} svar`,
     latestUncounted: (p: { month: string }) => `i ${p.month}`,

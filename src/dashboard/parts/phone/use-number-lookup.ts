@@ -22,10 +22,10 @@ const nothing: readonly string[] = []
  * one in the default country.
  */
 export function useNumberLookup(number: string, region?: string): NumberLookup {
-  const kept = useDefaultRegion()
+  const saved = useDefaultRegion()
   const national = isNational(number)
-  const readIn = national ? (region ?? kept.region) : undefined
-  const waits = national && region === undefined && kept.loading
+  const readIn = national ? (region ?? saved.region) : undefined
+  const waits = national && region === undefined && saved.loading
   const unplaced = !waits && readIn === undefined && needsCountry(number)
   const numbers = useMemo(() => {
     const meant = number && !waits ? spellings(number) : nothing

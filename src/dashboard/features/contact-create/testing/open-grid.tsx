@@ -64,7 +64,7 @@ export const createButton = (n: number) =>
   screen.getByRole('button', { name: `Create ${n} contact${n > 1 ? 's' : ''}` })
 
 /** What became of the rows, as this browser keeps it. */
-export async function keptRows() {
+export async function storedRows() {
   const [entry] = await (await store()).all('drafts')
   const grid = entry?.[1].values as { rows: { outcome?: { state: string } }[] } | undefined
   return grid?.rows.map(({ outcome }) => outcome?.state)

@@ -30,10 +30,10 @@ export const checkText = catalogue({
       `${p.field}, percentage (${p.given}): does not match the counts`,
     percentMissing: (p: { field: string; given: string; names: string }) =>
       `${p.field}, percentage (${p.given}): can’t be compared. Not given: ${p.names}.`,
-    keptSince: (p: { when: string }) => `Kept in this browser; oldest read ${p.when}`,
+    cachedSince: (p: { when: string }) => `Kept in this browser; oldest read ${p.when}`,
     readAgain: 'Read all figures again',
     whyRunning: 'New answers may have come in between.',
-    whyKept: 'Some figures were read earlier. Read all again to compare.',
+    whyCached: 'Some figures were read earlier. Read all again to compare.',
   },
   sv: {
     check: 'Datakontroll',
@@ -63,9 +63,9 @@ export const checkText = catalogue({
       `${p.field}, procenttal (${p.given}): stämmer inte med antalen`,
     percentMissing: (p: { field: string; given: string; names: string }) =>
       `${p.field}, procenttal (${p.given}): går inte att jämföra. Ej angivet: ${p.names}.`,
-    keptSince: (p: { when: string }) => `Sparat i den här webbläsaren; äldst läst ${p.when}`,
+    cachedSince: (p: { when: string }) => `Sparat i den här webbläsaren; äldst läst ${p.when}`,
     readAgain: 'Läs alla siffror igen',
     whyRunning: 'Nya svar kan ha kommit in under tiden.',
-    whyKept: 'Vissa siffror lästes tidigare. Läs allt igen för att jämföra.',
+    whyCached: 'Vissa siffror lästes tidigare. Läs allt igen för att jämföra.',
   },
 })

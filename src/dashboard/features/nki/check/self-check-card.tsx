@@ -19,8 +19,8 @@ export function SelfCheckCard({ now, ...checked }: SelfCheckCardProps) {
   const format = useFormat()
   const lines = useCheckLines(checked)
   const differs = lines.some(({ verdict }) => verdict === 'differs')
-  const kept = trend.readings.filter(({ reading }) => reading.kept).map(({ reading }) => reading.readAt)
-  const oldest = kept.toSorted()[0]
+  const cached = trend.readings.filter(({ reading }) => reading.cached).map(({ reading }) => reading.readAt)
+  const oldest = cached.toSorted()[0]
   return (
     <Card title={t.check} help={t.checkHelp} actions={<Verdict lines={lines} />}>
       <ul className="flex flex-col gap-1.5">
@@ -34,7 +34,7 @@ export function SelfCheckCard({ now, ...checked }: SelfCheckCardProps) {
           </li>
         ))}
       </ul>
-      {differs && oldest ? <p className="mt-2 text-sm text-muted">{t.whyKept}</p> : null}
+      {differs && oldest ? <p className="mt-2 text-sm text-muted">{t.whyCached}</p> : null}
       {differs && isRunning(period, now) ? <p className="mt-2 text-sm text-muted">{t.whyRunning}</p> : null}
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button
@@ -45,7 +45,7 @@ export function SelfCheckCard({ now, ...checked }: SelfCheckCardProps) {
           <Icon name="refresh" />
           {t.readAgain}
         </Button>
-        {oldest ? <span className="text-sm text-muted">{t.keptSince({ when: format.dateTime(oldest) })}</span> : null}
+        {oldest ? <span className="text-sm text-muted">{t.cachedSince({ when: format.dateTime(oldest) })}</span> : null}
       </div>
     </Card>
   )

@@ -9,8 +9,8 @@ import { trendText } from './trend-text'
 /** Below how many answers an index is muted; taken when the field is left or Enter is pressed, and kept by this browser. */
 export function FewField({ few }: { few: number }) {
   const t = useText(trendText)
-  const [typed, setTyped] = useState<{ value: TypedNumber; kept: number }>({ value: few, kept: few })
-  if (typed.kept !== few) setTyped({ value: few, kept: few })
+  const [typed, setTyped] = useState<{ value: TypedNumber; saved: number }>({ value: few, saved: few })
+  if (typed.saved !== few) setTyped({ value: few, saved: few })
   const keep = (event?: SyntheticEvent) => {
     event?.preventDefault()
     if (typed.value !== few) void keepFewAnswers(typed.value).catch(() => undefined)
@@ -22,7 +22,7 @@ export function FewField({ few }: { few: number }) {
           value={typed.value}
           min={0}
           max={mostFewAnswers}
-          onValueChange={value => setTyped({ value, kept: few })}
+          onValueChange={value => setTyped({ value, saved: few })}
           onBlur={keep}
         />
       </Field>

@@ -23,7 +23,7 @@ const parts = [
 ]
 const points = trendPoints(parts, new Date('2026-02-10T12:00:00Z'), ({ begin }) => {
   const summary = { Name: 'NKI', ...summaries[begin] }
-  return { data: { summary, readAt: '2026-02-10T12:00:00Z', kept: false }, isError: false }
+  return { data: { summary, readAt: '2026-02-10T12:00:00Z', cached: false }, isError: false }
 })
 
 type Saved = { name: string; text: string }

@@ -8,7 +8,7 @@ import { type PartResult, trendPoints } from './trend-points'
 
 const failed: PartResult = { data: undefined, isError: true }
 const read = (summary: Partial<NkiSummary>): PartResult => ({
-  data: { summary: { Name: 'NKI', ...summary }, readAt: '2026-06-01T00:00:00Z', kept: false },
+  data: { summary: { Name: 'NKI', ...summary }, readAt: '2026-06-01T00:00:00Z', cached: false },
   isError: false,
 })
 const value = read({ NKI: 70, CompleteCount: 5 })

@@ -34,15 +34,15 @@ function parsed(draft: unknown): unknown {
 }
 
 function read(draft: unknown): EditorState | undefined {
-  const kept = parsed(draft)
-  if (!isPlainObject(kept) || !isPlainObject(kept.opened)) return undefined
-  const entries = Array.isArray(kept.questions) ? kept.questions.filter(isNamedEdits) : []
+  const stored = parsed(draft)
+  if (!isPlainObject(stored) || !isPlainObject(stored.opened)) return undefined
+  const entries = Array.isArray(stored.questions) ? stored.questions.filter(isNamedEdits) : []
   const questions = entries.map(([id, edits]): [string, Edit[]] => [id, readEdits(edits)])
   return {
-    opened: kept.opened,
-    survey: readEdits(kept.survey),
+    opened: stored.opened,
+    survey: readEdits(stored.survey),
     questions: new Map(questions.filter(([, edits]) => edits.length > 0)),
-    wanted: Array.isArray(kept.wanted) ? kept.wanted.filter(id => typeof id === 'string') : undefined,
+    wanted: Array.isArray(stored.wanted) ? stored.wanted.filter(id => typeof id === 'string') : undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LeftDraft } from '#dashboard/data/drafts/draft'
-import type { KeptDraft } from '#dashboard/data/drafts/use-draft'
+import type { OpenDraft } from '#dashboard/data/drafts/use-draft'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { type EditorState, isDirty } from '#dashboard/features/survey-editor/document/editor-state'
 import type { HeldState } from '#dashboard/features/survey-editor/document/use-editor-state'
@@ -11,7 +11,7 @@ import { draftText } from './draft-text'
 import { useLeftDrafts } from './use-left-drafts'
 
 /** Offers what was typed into the same survey in a tab that has been closed or left since. */
-export function LeftDrafts({ own, held }: { own: KeptDraft<EditorState>; held: HeldState }) {
+export function LeftDrafts({ own, held }: { own: OpenDraft<EditorState>; held: HeldState }) {
   const t = useText(draftText)
   const { state } = useEditor()
   const { left, run, busy } = useLeftDrafts(own, held)

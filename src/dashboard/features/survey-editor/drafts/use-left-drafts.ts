@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { LeftDraft } from '#dashboard/data/drafts/draft'
 import { drafts } from '#dashboard/data/drafts/drafts'
 import { openDrafts } from '#dashboard/data/drafts/tab-drafts'
-import type { KeptDraft } from '#dashboard/data/drafts/use-draft'
+import type { OpenDraft } from '#dashboard/data/drafts/use-draft'
 import { type EditorState, isDirty } from '#dashboard/features/survey-editor/document/editor-state'
 import type { HeldState } from '#dashboard/features/survey-editor/document/use-editor-state'
 import { useOnce } from '#dashboard/form/use-once'
@@ -17,7 +17,7 @@ type LeftDrafts = {
 }
 
 /** Drafts that nobody has open, found when the survey is opened. */
-export function useLeftDrafts(own: KeptDraft<EditorState>, { latest, resume }: HeldState): LeftDrafts {
+export function useLeftDrafts(own: OpenDraft<EditorState>, { latest, resume }: HeldState): LeftDrafts {
   const { left: findLeft } = own
   const [left, setLeft] = useState<LeftDrafts['left']>([])
   const load = useCallback(() => findLeft().then(setLeft, () => undefined), [findLeft])

@@ -30,7 +30,7 @@ function answering(answer: Answer) {
   return sent
 }
 
-const kept = async () => (await (await store()).all('unknownOutcomes')).map(([, entry]) => entry as JournalEntry)
+const stored = async () => (await (await store()).all('unknownOutcomes')).map(([, entry]) => entry as JournalEntry)
 const failed = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -51,7 +51,7 @@ it('sends every number as it was written, and checks what it means', async () =>
   await savingTools.replaceQuestion('s', 'q', question ?? {}, question ?? {})
   expect(sent).toHaveLength(2)
   expect(sent[1]).toContain('"min":1.0')
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 it('a lost answer is kept, told as done by reading, and forgotten with the next answer', async () => {
@@ -60,7 +60,7 @@ it('a lost answer is kept, told as done by reading, and forgotten with the next 
   expect(await failed(savingTools.replaceQuestion('s', 'q', question ?? {}, question ?? {}))).toMatchObject({
     outcome: 'unknown',
   })
-  const [ofSurvey, ofQuestion] = (await kept()).toSorted((a, b) => a.subject.localeCompare(b.subject))
+  const [ofSurvey, ofQuestion] = (await stored()).toSorted((a, b) => a.subject.localeCompare(b.subject))
   if (!ofSurvey || !ofQuestion) throw new Error('Nothing was kept.')
   expect(lostTarget('s', ofSurvey)).toBe('survey')
   expect(lostTarget('s', ofQuestion)).toEqual({ question: 'q' })
@@ -76,13 +76,13 @@ it('a lost answer is kept, told as done by reading, and forgotten with the next 
 
   answering(body => new Response(body))
   await savingTools.replace('s', survey, survey)
-  expect((await kept()).map(({ subject }) => subject)).toEqual(['s/q'])
+  expect((await stored()).map(({ subject }) => subject)).toEqual(['s/q'])
   await savingTools.proved('s', 'q')
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 it('an answer without a body is one of a save that was done', async () => {
   answering(() => new Response(''))
   expect(await failed(savingTools.replace('s', survey, survey))).toMatchObject({ kind: 'shape', outcome: 'done' })
-  expect(await kept()).toMatchObject([{ reason: 'done' }])
+  expect(await stored()).toMatchObject([{ reason: 'done' }])
 })

@@ -35,18 +35,18 @@ export function lostTarget(survey: string, { endpoint, subject }: Place): LostTa
 const ends = 24
 
 /** A value as it is kept: images by their length and ends, numbers that JavaScript does not have as their text. */
-function kept(value: unknown): unknown {
+function abbreviated(value: unknown): unknown {
   if (value instanceof ExactNumber) return value.source
   if (typeof value === 'string') {
     const shown = value.startsWith('data:') && value.length > 200
     return shown ? `${value.slice(0, 2 * ends)}… ${value.length} …${value.slice(-ends)}` : value
   }
-  if (Array.isArray(value)) return value.map(kept)
-  return isPlainObject(value) ? keptMembers(value) : value
+  if (Array.isArray(value)) return value.map(abbreviated)
+  return isPlainObject(value) ? abbreviatedMembers(value) : value
 }
 
-const keptMembers = (members: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(members).map(([name, value]) => [name, kept(value)]))
+const abbreviatedMembers = (members: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(members).map(([name, value]) => [name, abbreviated(value)]))
 
 /** Whether a survey reads as a save, whose answer was lost, was sent: then it was done. */
 export function readsAsSent(survey: string, entry: JournalEntry, now: JsonObject): boolean {
@@ -55,12 +55,12 @@ export function readsAsSent(survey: string, entry: JournalEntry, now: JsonObject
   if (!target || !isPlainObject(body)) return false
   const document = target === 'survey' ? now : questionOf(now, target.question)
   if (!document) return false
-  return differences(body, keptMembers(document), target === 'survey' ? notOfTheSurvey : []).length === 0
+  return differences(body, abbreviatedMembers(document), target === 'survey' ? notOfTheSurvey : []).length === 0
 }
 
 async function save(survey: string, question: string | undefined, body: JsonObject, send: () => Promise<JsonObject>) {
   const path = question === undefined ? { id: survey } : { surveyId: survey, id: question }
-  const sent = { path, body: keptMembers(body) }
+  const sent = { path, body: abbreviatedMembers(body) }
   const answer = await journaled(
     { endpoint: endpointOf(question), subject: journalSubject(survey, question), sent },
     send,

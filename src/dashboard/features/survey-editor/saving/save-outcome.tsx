@@ -70,7 +70,7 @@ function Result({ target, result, head }: ResultProps) {
   const t = useText(editorText)
   const names = useText(memberText)
   const { id, saving } = useEditor()
-  const isKept = useStoreStatus() === 'kept'
+  const isStored = useStoreStatus() === 'saved'
   const nameOf = (path: Path) => memberName(names, path)
   const dismiss = () => saving.dismiss(target)
   const asBefore = result.kind === 'unknown' ? result.asBefore : undefined
@@ -95,7 +95,7 @@ function Result({ target, result, head }: ResultProps) {
       unknown={
         <>
           {asBefore === undefined ? t.unknownUnread : asBefore ? t.unknownAsBefore : t.unknownOther}{' '}
-          {isKept ? t.unknownKept : null} <ReadAgain />
+          {isStored ? t.unknownReminder : null} <ReadAgain />
         </>
       }
     />
@@ -107,11 +107,11 @@ function ProofLists({ proof, lost, nameOf }: { proof: Proof; lost: boolean; name
   const byService = [
     { title: t.changed, kinds: ['changed'] },
     { title: t.dropped, kinds: ['dropped'] },
-    { title: t.kept, kinds: ['kept'] },
+    { title: t.uncleared, kinds: ['uncleared'] },
     { title: t.added, kinds: ['added'] },
   ]
   // What was read after a lost answer may be others' work as well as the service's.
-  const lists = lost ? [{ title: t.differs, kinds: ['changed', 'dropped', 'kept', 'added'] }] : byService
+  const lists = lost ? [{ title: t.differs, kinds: ['changed', 'dropped', 'uncleared', 'added'] }] : byService
   return lists.map(({ title, kinds }) => (
     <DifferenceList
       key={title}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { JsonObject } from '#contract/json-object'
 import type { SaveResult } from '#dashboard/data/document/save-document'
 import { exclusive } from '#dashboard/data/drafts/exclusive'
-import { type JournalEntry, journal, type Kept, useUnknownOutcomes } from '#dashboard/data/store/journal'
+import { type JournalEntry, journal, useUnknownOutcomes, type WithId } from '#dashboard/data/store/journal'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { type LostTarget, lostTarget, readsAsSent } from './save-journal'
 import { lockOf } from './save-survey'
@@ -10,9 +10,9 @@ import { keyOf, type SaveTarget, type Saving } from './use-saving'
 
 type Lost = {
   /** Whether an entry of the journal is about a save of this survey that is lost, and told nowhere else. */
-  isLost: (outcome: Kept<JournalEntry>) => boolean
+  isLost: (outcome: WithId<JournalEntry>) => boolean
   /** The last of those that reading showed to have been done. */
-  proved: Kept<JournalEntry> | undefined
+  proved: WithId<JournalEntry> | undefined
   dismiss: () => void
 }
 
@@ -26,7 +26,7 @@ function telling({ saveStatus }: Saving, target: LostTarget): { at: SaveTarget; 
 }
 
 /** Ids of the saves that have left a tab without an end: while another tab sends one, it holds the survey's lock. */
-function useEnded(id: string, outcomes: readonly Kept<JournalEntry>[]): ReadonlySet<string> {
+function useEnded(id: string, outcomes: readonly WithId<JournalEntry>[]): ReadonlySet<string> {
   const [ended, setEnded] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     let current = true
@@ -49,7 +49,7 @@ export function useLostSaves(document: JsonObject): Lost {
   const { id, saving } = useEditor()
   const { outcomes } = useUnknownOutcomes()
   const ended = useEnded(id, outcomes)
-  const [proved, setProved] = useState<Kept<JournalEntry>>()
+  const [proved, setProved] = useState<WithId<JournalEntry>>()
   useEffect(() => {
     for (const outcome of outcomes) {
       const target = lostTarget(id, outcome)
@@ -63,7 +63,7 @@ export function useLostSaves(document: JsonObject): Lost {
       journal.forgetOutcome(outcome.id).then(notify, () => undefined)
     }
   }, [id, document, outcomes, ended, saving])
-  const isLost = (outcome: Kept<JournalEntry>) => {
+  const isLost = (outcome: WithId<JournalEntry>) => {
     const target = lostTarget(id, outcome)
     if (!target || (outcome.reason === 'sending' && !ended.has(outcome.id))) return false
     // What has just become of a save is told where it was saved.

@@ -24,9 +24,9 @@ test('rows and gaps together are as high as all rows', () => {
   const windows = record({ from: integer({ min: 0, max: 299 }), rows: integer({ min: 0, max: 40 }) })
   const keep = option(integer({ min: 0, max: 320 }), { nil: undefined })
   assert(
-    property(layouts, windows, keep, (layout: RowLayout, { from, rows }, kept) => {
+    property(layouts, windows, keep, (layout: RowLayout, { from, rows }, focused) => {
       const to = Math.min(from + rows, layout.count)
-      const segments = segmentsOf(layout, Math.min(from, to), to, kept)
+      const segments = segmentsOf(layout, Math.min(from, to), to, focused)
       const height = segments.reduce((sum, segment) => {
         if ('gap' in segment) return sum + segment.gap
         return sum + layout.rowHeight + (layout.open?.index === segment.index ? layout.open.height : 0)
@@ -34,7 +34,7 @@ test('rows and gaps together are as high as all rows', () => {
       expect(height).toBe(rowTop(layout, layout.count))
       const indexes = segments.flatMap(segment => ('gap' in segment ? [] : [segment.index]))
       expect(indexes).toEqual([...new Set(indexes)].toSorted((a, b) => a - b))
-      expect(kept === undefined || kept >= layout.count || indexes.includes(kept)).toBe(true)
+      expect(focused === undefined || focused >= layout.count || indexes.includes(focused)).toBe(true)
     }),
   )
 })

@@ -60,9 +60,9 @@ export function createPageRows<T>(
     const matches = (text: string) => words.every(word => text.includes(word)) || (number?.test(text) ?? false)
     const passes = (row: TableRow<T>) =>
       wanted.every(test => test(row)) && (words.length === 0 || matches(textOf(row, searched)))
-    const kept = words.length > 0 || wanted.length > 0 ? rows.filter(passes) : rows
+    const matching = words.length > 0 || wanted.length > 0 ? rows.filter(passes) : rows
     const column = requested.sort && model.columns.find(({ id }) => id === requested.sort?.column)
-    shown = column ? sortRows(kept, column, requested.sort?.descending ?? false, model.locale) : kept
+    shown = column ? sortRows(matching, column, requested.sort?.descending ?? false, model.locale) : matching
     snapshot = { total: rows.length, filtered: shown.length, busy: loading }
   }
 

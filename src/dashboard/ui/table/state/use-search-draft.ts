@@ -74,9 +74,9 @@ const mayLeave = (event: Event) =>
  * moment comes back to them, and a navigation that has just begun goes on.
  */
 function keepInEntry(entry: string, changes: Changes): void {
-  const kept = window.history.state as { key?: string } | null
-  if ((kept?.key ?? 'default') !== entry) return
+  const state = window.history.state as { key?: string } | null
+  if ((state?.key ?? 'default') !== entry) return
   const address = new URL(window.location.href)
   address.search = withChanges(address.searchParams, changes).toString()
-  window.history.replaceState(kept, '', address)
+  window.history.replaceState(state, '', address)
 }

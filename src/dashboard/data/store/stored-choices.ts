@@ -13,13 +13,13 @@ const choices: Record<'timeZone' | 'singleKeys', (value: unknown) => void> = {
 const all = Object.entries(choices)
 
 async function follow(): Promise<void> {
-  const kept = await store()
+  const storage = await store()
   const load = async (wanted?: string) => {
     for (const [key, take] of all) {
-      if ((wanted ?? key) === key) take((await kept.get(collection, key))?.value)
+      if ((wanted ?? key) === key) take((await storage.get(collection, key))?.value)
     }
   }
-  kept.subscribe((changed: CollectionName = collection, key?: string) => {
+  storage.subscribe((changed: CollectionName = collection, key?: string) => {
     if (changed === collection) void load(key).catch(() => undefined)
   })
   await load()
@@ -28,7 +28,7 @@ async function follow(): Promise<void> {
 let following: Promise<void> | undefined
 
 /** Takes over what this browser keeps, now and whenever a tab changes it. Asked for again, it does nothing. */
-export function followKeptChoices(): Promise<void> {
+export function followStoredChoices(): Promise<void> {
   following ??= follow().catch(() => {
     following = undefined
   })
@@ -37,12 +37,12 @@ export function followKeptChoices(): Promise<void> {
 
 /** Keeps a choice; undefined goes back to what holds without one. Rejects when the browser has no room. */
 async function keep(key: keyof typeof choices, value: string | false | undefined): Promise<void> {
-  const kept = await store()
-  await (value === undefined ? kept.remove(collection, key) : kept.put(collection, key, { value }))
+  const storage = await store()
+  await (value === undefined ? storage.remove(collection, key) : storage.put(collection, key, { value }))
 }
 
 /** Keeps the choice of a zone; undefined follows the device. Rejects when the browser has no room. */
-export const keepZone = (zone: string | undefined): Promise<void> => keep('timeZone', zone)
+export const saveZone = (zone: string | undefined): Promise<void> => keep('timeZone', zone)
 
 /** Keeps whether single keys are shortcuts. Rejects when the browser has no room. */
-export const keepSingleKeys = (on: boolean): Promise<void> => keep('singleKeys', on ? undefined : false)
+export const saveSingleKeys = (on: boolean): Promise<void> => keep('singleKeys', on ? undefined : false)

@@ -5,22 +5,22 @@ import type { StoreFile } from './store-file'
 import { useStoredAll } from './use-stored'
 
 /** Everything this browser keeps for the connection, as JSON text for a file. */
-export const exportKept = async (): Promise<string> => (await store()).exportFile(new Date().toISOString())
+export const exportStore = async (): Promise<string> => (await store()).exportFile(new Date().toISOString())
 
 /** What is in an exported file, without taking it over; throws RefusedFile when it is none of ours. */
-export async function readKept(text: string): Promise<StoreFile> {
+export async function readStoreExport(text: string): Promise<StoreFile> {
   const { readStoreFile } = await import('./store-file')
   return readStoreFile(text)
 }
 
 /** Takes a file in the place of everything there is. */
-export const importKept = async (text: string): Promise<void> => (await store()).importFile(text)
+export const importStore = async (text: string): Promise<void> => (await store()).importFile(text)
 
 /** Removes everything this browser keeps for the connection. */
-export const clearKept = async (): Promise<void> => (await store()).clear()
+export const clearStore = async (): Promise<void> => (await store()).clear()
 
 /** How many entries each collection has; undefined while they are counted. */
-export function useKeptCounts(): Record<CollectionName, number> | undefined {
+export function useStoreCounts(): Record<CollectionName, number> | undefined {
   const lists = {
     drafts: useStoredAll('drafts'),
     receipts: useStoredAll('receipts'),

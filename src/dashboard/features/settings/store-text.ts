@@ -3,13 +3,13 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 type Counted = { n: number; count: string }
 
 /** Words about what this browser stores. */
-export const keptText = catalogue({
+export const storeText = catalogue({
   en: {
     title: 'Stored in this browser',
     help: 'Only you see it, in this browser, for this connection. Export it to move it to another browser.',
     status: 'Status',
     opening: 'Opening…',
-    kept: 'Saved',
+    saved: 'Saved',
     memory: 'Not saved: lost when this tab closes',
     full: 'Full: the latest change was not saved',
     closed: 'Stopped: reload, another tab has a newer version',
@@ -50,7 +50,7 @@ export const keptText = catalogue({
     help: 'Bara du ser det, i den här webbläsaren och för den här anslutningen. Exportera för att flytta det till en annan.',
     status: 'Läge',
     opening: 'Öppnas …',
-    kept: 'Sparat',
+    saved: 'Sparat',
     memory: 'Sparas inte: försvinner när fliken stängs',
     full: 'Fullt: den senaste ändringen sparades inte',
     closed: 'Stoppat: ladda om, en annan flik har en nyare version',

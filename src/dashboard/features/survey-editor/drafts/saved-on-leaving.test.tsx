@@ -11,12 +11,12 @@ beforeEach(() => {
 
 const survey = { id: 's1', name: 'Visit', baseLanguage: 'sv', supportedLanguages: ['sv'], questions: [] }
 
-const keptTexts = async () => (await (await store()).all('drafts')).map(([, { values }]) => JSON.stringify(values))
+const storedTexts = async () => (await (await store()).all('drafts')).map(([, { values }]) => JSON.stringify(values))
 
 it('what is unsaved is kept before another tab could take the draft for a left one', async () => {
   const whenReleased: string[][] = []
   provideLocks(async name => {
-    if (name.includes('draft:survey-editor/s1/')) whenReleased.push(await keptTexts())
+    if (name.includes('draft:survey-editor/s1/')) whenReleased.push(await storedTexts())
   })
   const { user, unmount } = renderApp(<SurveyEditor id="s1" />, {
     fetch: () => Response.json(survey),
@@ -24,11 +24,11 @@ it('what is unsaved is kept before another tab could take the draft for a left o
   })
   const ending = await screen.findByRole('textbox', { name: /^Ending/ })
   await user.type(ending, 'Bye')
-  await waitFor(async () => expect(await keptTexts()).not.toEqual([]))
-  const kept = await store()
-  const put = kept.put.bind(kept)
+  await waitFor(async () => expect(await storedTexts()).not.toEqual([]))
+  const storage = await store()
+  const put = storage.put.bind(storage)
   // A browser takes its time to write.
-  vi.spyOn(kept, 'put').mockImplementation(async (...entry) => {
+  vi.spyOn(storage, 'put').mockImplementation(async (...entry) => {
     await new Promise(resolve => setTimeout(resolve, 30))
     return put(...entry)
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { collectionNames } from '#dashboard/data/store/collections'
-import { exportKept, readKept, useKeptCounts } from '#dashboard/data/store/kept'
 import { refusalWords } from '#dashboard/data/store/product-file'
+import { exportStore, readStoreExport, useStoreCounts } from '#dashboard/data/store/store-content'
 import { useStoreStatus } from '#dashboard/data/store/use-stored'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -17,26 +17,26 @@ import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { notify } from '#dashboard/ui/toast/notify'
 import { ClearDialog } from './clear-dialog'
 import { type ChosenFile, ImportDialog } from './import-dialog'
-import { keptText } from './kept-text'
+import { storeText } from './store-text'
 
-const tones = { opening: 'neutral', kept: 'success', memory: 'warning', full: 'danger', closed: 'danger' } as const
+const tones = { opening: 'neutral', saved: 'success', memory: 'warning', full: 'danger', closed: 'danger' } as const
 
 /** What only this browser knows: how well it is kept, how much there is, and the ways in and out. */
-export function KeptCard() {
-  const t = useText(keptText)
+export function StoreCard() {
+  const t = useText(storeText)
   const format = useFormat()
   const [layer, setLayer] = useState<'clear' | ChosenFile>()
   const [refused, setRefused] = useState<unknown>()
   const failed = () => notify({ tone: 'danger', title: t.failed, description: t.failedBody })
   const save = async () => {
-    const text = await exportKept()
+    const text = await exportStore()
     saveFile(jsonFile(text), 'messaging-admin-browser.json')
   }
   const choose = async (file: File) => {
     setRefused(undefined)
     try {
       const text = await file.text()
-      setLayer({ text, file: await readKept(text) })
+      setLayer({ text, file: await readStoreExport(text) })
     } catch (error) {
       setRefused(error)
     }
@@ -72,18 +72,18 @@ export function KeptCard() {
           {t.refusedBody}
         </ErrorState>
       ) : null}
-      <KeptFacts />
+      <StoreFacts />
       {layer === 'clear' ? <ClearDialog onClose={() => setLayer(undefined)} /> : null}
       {layer && layer !== 'clear' ? <ImportDialog chosen={layer} onClose={() => setLayer(undefined)} /> : null}
     </Card>
   )
 }
 
-function KeptFacts() {
-  const t = useText(keptText)
+function StoreFacts() {
+  const t = useText(storeText)
   const format = useFormat()
   const status = useStoreStatus()
-  const counts = useKeptCounts()
+  const counts = useStoreCounts()
   if (!counts) return <SkeletonRows rows={4} rowClass="h-8" label={t.title} />
   const some = collectionNames.filter(name => counts[name] > 0)
   const help = status === 'full' ? t.fullHelp : status === 'memory' ? t.memoryHelp : undefined
