@@ -1,61 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { JsonObject } from '#contract/json-object'
 import { renderApp } from '#dashboard/testing/render-app'
 import { SurveyEditor } from './survey-editor'
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined
-})
+import { bareSurvey, openEditor } from './testing/open-editor'
 
 const restored = 'Your unsaved changes were restored.'
-const question = { required: true, commentable: false, type: '3', translations: {} }
-const bare = {
-  id: 's1',
-  name: 'Visit',
-  showQuestionHeader: true,
-  textAlignment: 'Left',
-  backgroundColor: '#fff',
-  textColor: '#111',
-  buttonColor: '#222',
-  useDisclaimer: false,
-  multipleLanguageSupport: false,
-  supportedLanguages: ['sv', 'en'],
-  baseLanguage: 'sv',
-  anonymousAnswers: true,
-  pinned: false,
-  questions: [
-    { ...question, id: 'q1', title: 'Why?', order: 1 },
-    { ...question, id: 'q2', title: 'How?', order: 2 },
-    { ...question, id: 'q3', title: 'When?', order: 3 },
-  ],
-  translations: {},
-}
-
-/** The editor over a service that stores what it is sent. */
-async function open(tab: string, survey: JsonObject = bare) {
-  const stored = structuredClone(survey) as { questions: JsonObject[] } & JsonObject
-  const sent: JsonObject[] = []
-  const fetch = async (request: Request) => {
-    const id = /\/questions\/(.+)$/.exec(request.url)?.[1]
-    if (request.method === 'GET') return Response.json(stored)
-    const body = (await request.json()) as JsonObject
-    sent.push(body)
-    if (id) stored.questions = stored.questions.map(each => (each.id === id ? body : each))
-    else Object.assign(stored, body, { questions: stored.questions })
-    return Response.json(body)
-  }
-  const app = renderApp(<SurveyEditor id="s1" />, { fetch, at: `/survey-editor/s1?tab=${tab}` })
-  await screen.findByRole('heading', { name: 'Visit' })
-  const elsewhere = (id: string, change: JsonObject) => {
-    stored.questions = stored.questions.map(each => (each.id === id ? { ...each, ...change } : each))
-  }
-  const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }))
-  return { ...app, stored, sent, elsewhere, press }
-}
 
 it('what others changed elsewhere in the survey asks for no choice', async () => {
-  const { user, stored, press } = await open('settings')
+  const { user, stored, press } = await openEditor('settings')
   await user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye')
   Object.assign(stored, { header: 'Theirs' })
   await press('Save survey')
@@ -67,7 +20,7 @@ it('what others changed elsewhere in the survey asks for no choice', async () =>
 })
 
 it('what was restored is no news any more once it is saved', async () => {
-  const first = await open('settings')
+  const first = await openEditor('settings')
   await first.user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye')
   first.unmount()
   renderApp(<SurveyEditor id="s1" />, { at: '/survey-editor/s1?tab=settings' })
@@ -78,8 +31,8 @@ it('what was restored is no news any more once it is saved', async () => {
 })
 
 it('the contrast of text, button and label is shown, with a better colour', async () => {
-  const { user } = await open('look', {
-    ...bare,
+  const { user } = await openEditor('look', {
+    ...bareSurvey,
     backgroundColor: '#ffffff',
     textColor: '#111111',
     buttonColor: '#8fa8ab',
@@ -94,7 +47,7 @@ it('the contrast of text, button and label is shown, with a better colour', asyn
 })
 
 it('Ctrl+S saves the survey from a field, says so in the bar, and leaves the focus where it is', async () => {
-  const { user, stored } = await open('settings')
+  const { user, stored } = await openEditor('settings')
   const ending = screen.getByRole('textbox', { name: /^Ending/ })
   await user.type(ending, 'Bye{Control>}s{/Control}')
   expect((await screen.findByText('Saved')).closest('[role="status"]')?.textContent).toBe('Saved')
@@ -104,7 +57,7 @@ it('Ctrl+S saves the survey from a field, says so in the bar, and leaves the foc
 })
 
 it('that the survey was saved is said until something else is unsaved', async () => {
-  const { user, press } = await open('settings')
+  const { user, press } = await openEditor('settings')
   await user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye{Control>}s{/Control}')
   await screen.findByText('Saved')
   await user.click(screen.getByRole('tab', { name: 'Questions' }))
@@ -115,7 +68,7 @@ it('that the survey was saved is said until something else is unsaved', async ()
 })
 
 it('the focus stays by what was pressed, also when the button goes', async () => {
-  const { user, press } = await open('questions')
+  const { user, press } = await openEditor('questions')
   await press('Move up: When?')
   await press('Save order')
   const done = await screen.findByText(/Order saved/)
@@ -131,7 +84,7 @@ it('the focus stays by what was pressed, also when the button goes', async () =>
 
 /** Moves a question up while others put these in other places, and saves the order: what is told of it. */
 async function orderInConflict(theirs: Record<string, number>) {
-  const editor = await open('questions')
+  const editor = await openEditor('questions')
   await editor.press('Move up: When?')
   for (const [id, order] of Object.entries(theirs)) editor.elsewhere(id, { order })
   await editor.press('Save order')
@@ -180,9 +133,9 @@ it('an order that others brought about meanwhile leaves nothing to save', async 
 })
 
 it('a question moved before the one that its condition is about is warned of', async () => {
-  const [first, second, third] = bare.questions
-  const { press } = await open('questions', {
-    ...bare,
+  const [first, second, third] = bareSurvey.questions
+  const { press } = await openEditor('questions', {
+    ...bareSurvey,
     questions: [first, { ...second, condition: "q1 == 'ja'" }, third],
   })
   expect(screen.queryByText(/has a condition about/)).toBeNull()
@@ -195,7 +148,7 @@ const ofSurvey = () =>
 const saveSurvey = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save survey' })
 
 it('translations that are half typed are unsaved, outlive another tab, and are not sent', async () => {
-  const { user, sent, stored, press } = await open('languages')
+  const { user, sent, stored, press } = await openEditor('languages')
   await user.clear(ofSurvey())
   await user.click(ofSurvey())
   await user.paste('{"xx": {"header": "He')
@@ -215,7 +168,7 @@ it('translations that are half typed are unsaved, outlive another tab, and are n
 })
 
 it('translations of a question that are half typed cannot be saved, and can be taken back', async () => {
-  const { user } = await open('languages')
+  const { user } = await openEditor('languages')
   const why = screen.getByRole('textbox', { name: /Why\?/ })
   await user.type(why, '!')
   const save = screen.getByRole<HTMLButtonElement>('button', { name: /^Save question: .*Why/ })
@@ -225,15 +178,15 @@ it('translations of a question that are half typed cannot be saved, and can be t
 })
 
 it('says that nothing is translated, where nothing is', async () => {
-  await open('languages')
+  await openEditor('languages')
   expect(screen.getByText(/Nothing is translated yet/)).toBeDefined()
   expect(screen.queryByText(/do not match/)).toBeNull()
 })
 
 /** The form of the first question, opened. */
 async function openQuestion(more: JsonObject) {
-  const [first, ...rest] = bare.questions
-  const app = await open('questions', { ...bare, questions: [{ ...first, ...more }, ...rest] })
+  const [first, ...rest] = bareSurvey.questions
+  const app = await openEditor('questions', { ...bareSurvey, questions: [{ ...first, ...more }, ...rest] })
   const form = within(screen.getByRole('region', { name: /^1\. / }))
   await app.user.click(form.getByRole('button', { expanded: false, name: /Why/ }))
   const save = () => app.user.click(form.getByRole('button', { name: 'Save question' }))
@@ -247,7 +200,7 @@ it('a condition is sent as it is typed, and everything else as it was read', asy
   await user.type(condition(), ' && {{q3} > 4')
   await save()
   await screen.findByText('Saved')
-  expect(sent).toEqual([{ ...bare.questions[0], ...more, condition: 'q2 == "ja" && {q3} > 4' }])
+  expect(sent).toEqual([{ ...bareSurvey.questions[0], ...more, condition: 'q2 == "ja" && {q3} > 4' }])
 })
 
 it.each([undefined, null, ''])('a condition that was %s stays it when what was typed is taken back', async before => {
@@ -259,7 +212,7 @@ it.each([undefined, null, ''])('a condition that was %s stays it when what was t
 })
 
 it('Ctrl+Enter in a question saves the question alone', async () => {
-  const { user, sent } = await open('settings')
+  const { user, sent } = await openEditor('settings')
   await user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye')
   await user.click(screen.getByRole('tab', { name: 'Questions' }))
   const first = within(screen.getByRole('region', { name: /^1\. / }))

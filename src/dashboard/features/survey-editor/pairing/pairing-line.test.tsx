@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { BriefSurvey } from '#contract/surveys-v1'
+import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
+
+const same: BriefSurvey = { ID: 3, Name: 'Visit', Ends: '2026-12-01T11:00:00' }
+const other: BriefSurvey = { ID: 1, Name: 'Other', Ends: '2026-12-02T11:00:00' }
+const nameless: BriefSurvey = { ID: 2, Name: '' }
+
+/** The editor of a survey that is not paired, beside a list of these V1 surveys. */
+async function open(surveys: BriefSurvey[], more = {}) {
+  const survey = { ...bareSurvey, endDate: '2026-12-01T12:00:00+01:00', ...more }
+  const editor = await openEditor('settings', survey, request =>
+    new URL(request.url).pathname === '/api/surveys' ? Response.json(surveys) : undefined,
+  )
+  await screen.findByText('Not paired with a survey in the list')
+  return editor
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Which survey in the list is this?' }))
+const definitions = (within_: Awaited<ReturnType<typeof dialog>>) =>
+  within_.getAllByRole('definition').map(({ textContent }) => textContent)
+
+it('offers the survey that is most like it, compares both, and pairs them once that is pressed', async () => {
+  const { user, press } = await open([other, same])
+  await press('Pair')
+  const asked = await dialog()
+  const box = await asked.findByRole<HTMLInputElement>('combobox', { name: 'Survey in the list' })
+  expect(box.value).toBe('Visit (3)')
+  const [name, end] = definitions(asked)
+  expect(name).toBe('This survey: VisitSurvey in the list: VisitSame')
+  expect(end).toMatch(/^This survey: 1 Dec 2026.*Survey in the list: 1 Dec 2026.*Same$/)
+  await user.click(asked.getByRole('button', { name: 'Pair surveys' }))
+  expect(await screen.findByText('Paired with survey 3')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Statistics' }).getAttribute('href')).toBe('/surveys/3')
+  expect(screen.getByRole('link', { name: 'Logo' }).getAttribute('href')).toBe('/surveys/3/image')
+  expect(screen.queryByText(/differs\. Check/)).toBeNull()
+  await press('Unpair')
+  expect(await screen.findByText('Not paired with a survey in the list')).toBeDefined()
+})
+
+it('another survey is chosen, and one that differs is paired only by saying so', async () => {
+  const { user, press } = await open([other, same])
+  await press('Pair')
+  const asked = await dialog()
+  const box = await asked.findByRole<HTMLInputElement>('combobox', { name: 'Survey in the list' })
+  await user.clear(box)
+  await user.type(box, 'Oth')
+  await user.click(await screen.findByRole('option', { name: 'Other (1)' }))
+  const [name, end] = definitions(asked)
+  expect(name).toBe('This survey: VisitSurvey in the list: OtherDifferent')
+  expect(end).toMatch(/Different$/)
+  expect(asked.queryByRole('button', { name: 'Pair surveys' })).toBeNull()
+  await user.click(asked.getByRole('button', { name: 'Pair anyway' }))
+  expect(await screen.findByText('Paired with survey 1')).toBeDefined()
+  expect(await screen.findByText('Name or end differs. Check that it is the same survey.')).toBeDefined()
+})
+
+it('says what is not given, and what cannot be compared', async () => {
+  const { press } = await open([nameless], { endDate: undefined })
+  await press('Pair')
+  const asked = await dialog()
+  await asked.findByRole('combobox')
+  const [name, end] = definitions(asked)
+  expect(name).toBe('This survey: VisitSurvey in the list: Not givenDifferent')
+  expect(end).toBe('This survey: Not givenSurvey in the list: Not givenCannot be compared')
+  expect(asked.getByRole('button', { name: 'Pair anyway' })).toBeDefined()
+})
+
+it('a survey of the same name with another end is doubtful', async () => {
+  const { press, user } = await open([{ ...same, Ends: '2026-12-03T11:00:00' }])
+  await press('Pair')
+  await user.click((await dialog()).getByRole('button', { name: 'Pair anyway' }))
+  expect(await screen.findByText(/Name or end differs/)).toBeDefined()
+})
+
+it('nothing is compared where there is nothing to pair with, and the question can be left', async () => {
+  const { press, user } = await open([])
+  await press('Pair')
+  const asked = await dialog()
+  expect((await asked.findByRole<HTMLInputElement>('combobox')).value).toBe('')
+  expect(asked.queryByRole('definition')).toBeNull()
+  expect(asked.queryByRole('button', { name: /^Pair/ })).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('Not paired with a survey in the list')).toBeDefined()
+})

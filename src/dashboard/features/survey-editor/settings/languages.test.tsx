@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { JsonObject } from '#contract/json-object'
+import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
+
+const saved = vi.hoisted(() => ({ files: [] as { text: Promise<string>; name: string }[] }))
+vi.mock(import('#dashboard/ui/save-file'), async original => ({
+  ...(await original()),
+  saveFile: (content: Blob, name: string) => void saved.files.push({ text: content.text(), name }),
+}))
+
+const base = () => screen.getByRole('group', { name: 'Base language' })
+const dialog = () => within(screen.getByRole('alertdialog', { name: 'Change the base language?' }))
+const deed = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Change base language' })
+const next = () => dialog().getByRole<HTMLInputElement>('textbox', { name: /^New base language/ })
+const consequences = () =>
+  within(dialog().getByRole('list', { name: 'What it changes' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+const translated: JsonObject = { ...bareSurvey, header: 'Hej', translations: { en: { header: 'Hi' } } }
+
+async function askFor(survey: JsonObject) {
+  const editor = await openEditor('settings', survey)
+  await editor.press('Change…')
+  await screen.findByRole('alertdialog')
+  return editor
+}
+
+it('says what another base language changes, before and after it is typed', async () => {
+  const { user } = await askFor(translated)
+  expect(consequences()).toEqual([
+    '4 texts count as written in the new language, not in sv.',
+    'No text is translated or moved.',
+    'Texts are translated from the new language; sv becomes a translation.',
+    'Nothing changes until you save the survey.',
+  ])
+  await user.type(next(), 'en')
+  expect(consequences()).toEqual([
+    '4 texts count as written in en, not in sv.',
+    'No text is translated or moved.',
+    '1 translation into en is kept, but not shown in the table.',
+    'Texts are translated from en; sv becomes a translation.',
+    'Nothing changes until you save the survey.',
+  ])
+  await user.clear(next())
+  await user.type(next(), 'fi')
+  expect(consequences()).toHaveLength(4)
+})
+
+it('says what it cannot count, and what is not known', async () => {
+  const { user, press } = await openEditor('settings', { ...bareSurvey, baseLanguage: '' })
+  expect(base().textContent).toContain('Not given')
+  await press('Change…')
+  await screen.findByRole('alertdialog')
+  expect(consequences()).toHaveLength(3)
+  expect(consequences()[0]).toBe('3 texts count as written in the new language, not in Not given.')
+  await user.type(next(), 'fi')
+  expect(consequences()).toEqual([
+    '3 texts count as written in fi, not in Not given.',
+    'No text is translated or moved.',
+    'What happens to the translations cannot be counted.',
+    'Nothing changes until you save the survey.',
+  ])
+})
+
+it('is changed to another language only, and back on no', async () => {
+  const { user, sent } = await askFor(translated)
+  expect(deed().disabled).toBe(true)
+  await user.type(next(), ' sv ')
+  expect(deed().disabled).toBe(true)
+  await user.type(next(), '{Enter}')
+  expect(next().value).toBe(' sv ')
+  await user.clear(next())
+  await user.type(next(), ' en')
+  expect(deed().disabled).toBe(false)
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(base().textContent).toContain('sv')
+  expect(screen.getByText('No unsaved changes')).toBeDefined()
+  await user.click(within(base()).getByRole('button', { name: 'Change…' }))
+  await screen.findByRole('alertdialog')
+  expect(next().value).toBe('')
+  await user.type(next(), ' en {Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(base().textContent).toContain('en')
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('Saved')
+  expect(sent).toMatchObject([{ baseLanguage: 'en' }])
+})
+
+it('the button of the question changes it too, and a copy of every text is downloaded first', async () => {
+  const { user } = await askFor(translated)
+  await user.click(dialog().getByRole('button', { name: 'Download texts (JSON)' }))
+  expect(saved.files.map(({ name }) => name)).toEqual(['survey-texts-s1.json'])
+  expect(JSON.parse((await saved.files[0]?.text) ?? '')).toMatchObject({ baseLanguage: 'sv', texts: { header: 'Hej' } })
+  await user.type(next(), 'fi')
+  await user.click(deed())
+  await waitFor(() => expect(base().textContent).toContain('fi'))
+  expect(screen.getByText('1 unsaved change')).toBeDefined()
+})
+
+const languages = () =>
+  within(screen.getByRole('list', { name: 'Languages' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const added = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Add language/ })
+
+it('languages are added once each, by the button, by Enter or by leaving the box, and removed', async () => {
+  const { user, sent, press } = await openEditor('settings')
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add' })
+  expect(screen.queryByText('No languages yet')).toBeNull()
+  expect(add.disabled).toBe(true)
+  await user.type(added(), '  ')
+  expect(add.disabled).toBe(true)
+  await user.type(added(), 'fi ')
+  await user.click(add)
+  expect(languages()).toEqual(['sv', 'en', 'fi'])
+  expect(added().value).toBe('')
+  await user.type(added(), 'de{Enter}')
+  expect(languages()).toEqual(['sv', 'en', 'fi', 'de'])
+  expect(document.activeElement).toBe(added())
+  await user.type(added(), 'en')
+  await user.tab()
+  expect(languages()).toEqual(['sv', 'en', 'fi', 'de'])
+  await press(/Remove.*en$/)
+  expect(languages()).toEqual(['sv', 'fi', 'de'])
+  await press('Save survey')
+  await screen.findByText('Saved')
+  expect(sent).toMatchObject([{ supportedLanguages: ['sv', 'fi', 'de'] }])
+})
+
+it('says that there are no languages, also where what came is none', async () => {
+  const { user } = await openEditor('settings', { ...bareSurvey, supportedLanguages: [7] })
+  expect(screen.getByText('No languages yet')).toBeDefined()
+  await user.type(added(), 'sv{Enter}')
+  expect(screen.queryByText('No languages yet')).toBeNull()
+  expect(languages()).toEqual(['sv'])
+})

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import type { JsonObject } from '#contract/json-object'
+import { SurveyEditor } from '#dashboard/features/survey-editor/survey-editor'
+import { renderApp } from '#dashboard/testing/render-app'
+
+const question = { required: true, commentable: false, type: '3', translations: {} }
+
+/** A survey of three questions with nothing that need not be there. */
+export const bareSurvey = {
+  id: 's1',
+  name: 'Visit',
+  showQuestionHeader: true,
+  textAlignment: 'Left',
+  backgroundColor: '#fff',
+  textColor: '#111',
+  buttonColor: '#222',
+  useDisclaimer: false,
+  multipleLanguageSupport: false,
+  supportedLanguages: ['sv', 'en'],
+  baseLanguage: 'sv',
+  anonymousAnswers: true,
+  pinned: false,
+  questions: [
+    { ...question, id: 'q1', title: 'Why?', order: 1 },
+    { ...question, id: 'q2', title: 'How?', order: 2 },
+    { ...question, id: 'q3', title: 'When?', order: 3 },
+  ],
+  translations: {},
+}
+
+/** Takes the place of what the service below answers, where it gives something. */
+type Otherwise = (request: Request) => Response | Promise<Response> | undefined
+
+/** The editor over a service that stores what it is sent. */
+export async function openEditor(tab: string, survey: JsonObject = bareSurvey, otherwise: Otherwise = () => undefined) {
+  const stored = structuredClone(survey) as { questions: JsonObject[] } & JsonObject
+  const sent: JsonObject[] = []
+  const fetch = async (request: Request) => {
+    const id = /\/questions\/(.+)$/.exec(request.url)?.[1]
+    if (request.method !== 'GET') sent.push((await request.clone().json()) as JsonObject)
+    const answer = otherwise(request)
+    if (answer) return answer
+    if (request.method === 'GET') return Response.json(stored)
+    const body = (await request.json()) as JsonObject
+    if (id) stored.questions = stored.questions.map(each => (each.id === id ? body : each))
+    else Object.assign(stored, body, { questions: stored.questions })
+    return Response.json(body)
+  }
+  Element.prototype.scrollIntoView = () => undefined
+  const app = renderApp(<SurveyEditor id="s1" />, { fetch, at: `/survey-editor/s1?tab=${tab}` })
+  await screen.findByRole('heading', { level: 1, name: String(survey.name) })
+  const elsewhere = (id: string, change: JsonObject) => {
+    stored.questions = stored.questions.map(each => (each.id === id ? { ...each, ...change } : each))
+  }
+  const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }))
+  return { ...app, stored, sent, elsewhere, press }
+}

@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { SurveyImage } from '#contract/surveys-v1'
+import { pairSurveys } from '#dashboard/data/store/pairings'
+import { faultyAnswers } from '#dashboard/testing/faulty-answers'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { SurveyImageView } from './survey-image-view'
+
+/** How large the browser says that the next image is. */
+let drawn = { width: 120, height: 60 }
+
+beforeEach(() => {
+  drawn = { width: 120, height: 60 }
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ ...drawn, close: () => undefined }))
+  URL.createObjectURL = () => 'blob:logo'
+  URL.revokeObjectURL = () => undefined
+  onTestFinished(() => void vi.unstubAllGlobals())
+})
+
+const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
+const png = '\x89PNG\r\n\x1a\n'
+const pngFile = (name = 'logo.png') => new File([bytes(png)], name, { type: 'image/png' })
+const gifFile = () => new File([bytes('GIF89a\x01\0\x01\0')], 'moving.gif', { type: 'image/gif' })
+
+const statistics = { ID: 1, Name: 'Visit', Modified: '2026-11-20T12:00:00Z' }
+
+/** The page of a survey over a service that takes every logo, or over what `otherwise` answers; `sent` are the logos. */
+function open(otherwise: (request: Request) => ReturnType<TestFetch> | undefined = () => undefined) {
+  const sent: SurveyImage[] = []
+  const fetch: TestFetch = async request => {
+    if (request.method === 'GET') return otherwise(request) ?? Response.json(statistics)
+    const logo = (await request.json()) as SurveyImage
+    sent.push(logo)
+    return otherwise(request) ?? Response.json(logo)
+  }
+  const app = renderApp(<SurveyImageView survey={1} />, { fetch })
+  const pick = async (file: File) => {
+    const group = await screen.findByRole('group', { name: 'Image' })
+    const input = group.querySelector('input') as HTMLInputElement
+    fireEvent.change(input, { target: { files: [file] } })
+  }
+  return { ...app, sent, pick }
+}
+
+const setLogo = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Set logo' })
+const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
+
+it('shows what is going to be sent on both grounds, sets it, and says when the survey changed', async () => {
+  const { user, sent, pick } = open()
+  await pick(pngFile())
+  expect(await screen.findByRole('img', { name: 'The new logo: On light' })).toBeDefined()
+  expect(screen.getByRole('img', { name: 'The new logo: On dark' }).getAttribute('src')).toBe('blob:logo')
+  expect(facts()).toEqual(['image/png', '120 × 60', '8 bytes', '12 bytes in base64'])
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Image' })).toBeNull()
+  await user.click(setLogo())
+  const told = await screen.findByText('Logo set')
+  expect(told.closest('[role=status]')).toBe(document.activeElement)
+  expect(await screen.findByText(/^Survey changed:/)).toBeDefined()
+  expect(screen.queryByText(/^Saved/)).toBeNull()
+  expect(sent).toEqual([{ Survey: 1, MIME: 'image/png', Data: btoa(png) }])
+  expect(screen.getByRole('group', { name: 'Image' })).toBeDefined()
+  await pick(pngFile())
+  await waitFor(() => expect(screen.queryByText('Logo set')).toBeNull())
+})
+
+it('a large image is reduced only where it can be, and is sent as it is when that is chosen', async () => {
+  drawn = { width: 3200, height: 1600 }
+  const { user, pick } = open()
+  await pick(pngFile())
+  const keep = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Keep the original size, 3,200 × 1,600' })
+  expect(screen.getByText('Otherwise the longest side is reduced to 1,600 px.')).toBeDefined()
+  expect(keep.checked).toBe(false)
+  await user.click(keep)
+  await waitFor(() => expect(keep.checked).toBe(true))
+  await user.click(screen.getByRole('button', { name: 'Choose another' }))
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await pick(gifFile())
+  expect(await screen.findByText('Longer than 1,600 px, but not reduced: it may be animated.')).toBeDefined()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it.each([
+  [
+    'an SVG',
+    new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg'),
+    'a.svg is an SVG. Save it as PNG first.',
+  ],
+  ['another file', new File(['text'], 'a.txt'), 'a.txt is not a PNG, JPEG, GIF or WebP.'],
+])('says why a file is not taken: %s', async (_, file, words) => {
+  const { pick } = open()
+  await pick(file)
+  expect((await screen.findByText(words)).closest('[role=alert], p, div')).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Set logo' })).toBeNull()
+})
+
+it('an image that cannot be drawn is damaged', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no image')))
+  const { pick } = open()
+  await pick(pngFile())
+  expect(await screen.findByText('logo.png cannot be opened. The file may be damaged.')).toBeDefined()
+})
+
+it('what is pasted anywhere is taken, also in the place of another', async () => {
+  const { sent, user } = open()
+  const paste = (file: File) => fireEvent.paste(document.body, { clipboardData: { files: [file], getData: () => '' } })
+  paste(pngFile())
+  await screen.findByRole('img', { name: 'The new logo: On light' })
+  paste(gifFile())
+  await screen.findByText('image/gif')
+  await user.click(setLogo())
+  await screen.findByText('Logo set')
+  expect(sent.map(({ MIME }) => MIME)).toEqual(['image/gif'])
+})
+
+it('says where the service saved another logo than was sent', async () => {
+  const { user, pick } = open(request =>
+    request.method === 'POST' ? Response.json({ Survey: 1, MIME: 'image/gif', Data: 'AAAA' }) : undefined,
+  )
+  await pick(pngFile())
+  await user.click(await screen.findByRole('button', { name: 'Set logo' }))
+  expect(await screen.findByText('Saved as another type: image/gif')).toBeDefined()
+  expect(screen.getByText('Saved with other contents than you sent.')).toBeDefined()
+})
+
+it.each([
+  ['loseAnswer', /It is safe to set the same logo again/],
+  ['tooMany', /too many requests/],
+] as const)('a failure leaves the image, and is over once another is chosen: %s', async (fault, words) => {
+  const { user, pick, sent } = open(request => (request.method === 'POST' ? faultyAnswers[fault]() : undefined))
+  await pick(pngFile())
+  await user.click(await screen.findByRole('button', { name: 'Set logo' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words))
+  expect(sent).toHaveLength(1)
+  expect(setLogo().disabled).toBe(false)
+  if (fault === 'loseAnswer') return
+  await user.click(screen.getByRole('button', { name: 'Choose another' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a survey that is not there takes no logo', async () => {
+  open(() => new Response(null, { status: 404 }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Survey not found')
+  expect(screen.queryByRole('region', { name: 'New logo' })).toBeNull()
+})
+
+it('a survey whose figures cannot be read takes a logo all the same', async () => {
+  open(() => new Response(null, { status: 403 }))
+  expect((await screen.findByRole('alert')).textContent).not.toContain('Survey not found')
+  expect(screen.getByRole('region', { name: 'New logo' })).toBeDefined()
+})
+
+const survey = {
+  id: 's1',
+  name: 'Visit',
+  showQuestionHeader: true,
+  textAlignment: 'Left',
+  backgroundColor: '#fff',
+  textColor: '#111',
+  buttonColor: '#222',
+  useDisclaimer: false,
+  multipleLanguageSupport: false,
+  supportedLanguages: ['sv'],
+  baseLanguage: 'sv',
+  anonymousAnswers: true,
+  pinned: false,
+  questions: [],
+  translations: {},
+}
+
+/** The card of the current logo, where the survey is paired with one whose logo is this. */
+async function current(logotype: string | null) {
+  const v2 = { ...survey, ...(logotype !== null && { logotype }) }
+  open(request => (request.url.includes('/v2/surveys/') ? Response.json(v2) : undefined))
+  const card = within(await screen.findByRole('region', { name: 'Current logo' }))
+  expect(await card.findByText('Pair the survey to see its current logo.')).toBeDefined()
+  expect(card.getByRole('link', { name: 'Go to the survey' }).getAttribute('href')).toBe('/surveys/1')
+  await pairSurveys(1, 's1')
+  return card
+}
+
+it('shows the current logo of the survey that it is paired with', async () => {
+  const card = await current('data:image/png;base64,AAAA')
+  expect((await card.findByRole('img', { name: 'Logo of Visit: On light' })).getAttribute('src')).toMatch(/^data:/)
+})
+
+it.each([
+  [null, 'No logo'],
+  ['https://example.com/l.png', 'The logo is on another server and is not loaded here: https://example.com/l.png'],
+  ['data:image/svg+xml;base64,AAAA', /^The logo is on another server/],
+])('a current logo that cannot be shown is told of: %s', async (logotype, words) => {
+  const card = await current(logotype)
+  expect(
+    await card.findByText((_, element) => element?.tagName === 'P' && new RegExp(words).test(element.textContent)),
+  ).toBeDefined()
+  expect(card.queryByRole('img')).toBeNull()
+})
