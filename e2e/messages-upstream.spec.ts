@@ -19,9 +19,9 @@ test('the sparsest messages are shown once, with what is not given and no final 
   await expect(messages.filter({ hasText: 'Hello' })).toContainText('Unknown')
   await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|Invalid/)
   await expectAccessible(page)
-  const asked = upstream.received.filter(request => request.name === 'listConversationMessages')
-  expect(new Set(asked.map(request => request.parameters.participant))).toEqual(new Set(['+461', '461']))
-  expect(asked).toHaveLength(2)
+  const requests = upstream.received.filter(request => request.name === 'listConversationMessages')
+  expect(new Set(requests.map(request => request.parameters.participant))).toEqual(new Set(['+461', '461']))
+  expect(requests).toHaveLength(2)
 })
 
 test('a participant with a slash and a plus reaches the service as it was typed', async ({ page, upstream }) => {
@@ -30,8 +30,8 @@ test('a participant with a slash and a plus reaches the service as it was typed'
   await page.getByRole('button', { name: 'Find messages' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'A/B + C%20?' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
-  const asked = upstream.received.filter(request => request.name === 'listConversationMessages')
-  expect(new Set(asked.map(request => request.parameters.participant))).toEqual(new Set(['A/B + C%20?']))
+  const requests = upstream.received.filter(request => request.name === 'listConversationMessages')
+  expect(new Set(requests.map(request => request.parameters.participant))).toEqual(new Set(['A/B + C%20?']))
 })
 
 test('a lookup that fails leaves the conversation as it was typed', async ({ page, upstream }) => {

@@ -23,9 +23,9 @@ test('nobody answered and hardly anything is given: gaps, no zero, no invention'
   await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null|-100/)
   await expectAccessible(page)
 
-  const asked = upstream.received.filter(({ name }) => name === 'readNkiSummary').map(({ query }) => query)
-  expect(asked).toHaveLength(13)
-  expect(asked).toContain('begin=2025-02-28T23%3A00%3A00Z&end=2025-03-31T22%3A00%3A00Z')
+  const requests = upstream.received.filter(({ name }) => name === 'readNkiSummary').map(({ query }) => query)
+  expect(requests).toHaveLength(13)
+  expect(requests).toContain('begin=2025-02-28T23%3A00%3A00Z&end=2025-03-31T22%3A00%3A00Z')
 })
 
 test('figures that contradict each other are told', async ({ page, upstream }) => {

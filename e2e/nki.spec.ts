@@ -126,28 +126,28 @@ test('a period that is none is refused at the field, and a bad address falls bac
 })
 
 test('the trend has a gap where nobody answered, and adds up; what is over is asked for once', async ({ page }) => {
-  let asked = 0
+  let requestCount = 0
   page.on('request', request => {
-    if (request.url().includes('/summary')) asked += 1
+    if (request.url().includes('/summary')) requestCount += 1
   })
   await page.goto(year)
   await expect(checkOf(page).getByText('Adds up', { exact: true })).toBeVisible(arrived)
   await expect(trendOf(page).getByText('11 of 12 months have answers.', { exact: false })).toBeVisible(arrived)
   await expect(trendOf(page).getByText('no answers', { exact: true })).toBeVisible()
-  expect(asked).toBe(13)
+  expect(requestCount).toBe(13)
 
   await page.reload()
   await expect(checkOf(page).getByText('Adds up', { exact: true })).toBeVisible(arrived)
-  expect(asked).toBe(14)
+  expect(requestCount).toBe(14)
   await expect(checkOf(page).getByText('Kept in this browser', { exact: false })).toBeVisible()
   await checkOf(page).getByRole('button', { name: 'Read all figures again' }).click()
-  await expect.poll(() => asked, arrived).toBe(27)
+  await expect.poll(() => requestCount, arrived).toBe(27)
   await expect(checkOf(page).getByText('Adds up', { exact: true })).toBeVisible(arrived)
 
   await page.getByRole('checkbox', { name: 'Compare with last year' }).check()
   await expect(page).toHaveURL(/compare=year/)
   await expect(page.getByText(`1 Nov ${ended - 2} – 31 Oct ${ended - 1}:`)).toBeVisible()
-  await expect.poll(() => asked, arrived).toBe(40)
+  await expect.poll(() => requestCount, arrived).toBe(40)
   await page.getByLabel('Group by').selectOption({ label: 'Quarter' })
   await expect(page).toHaveURL(/step=quarter/)
   await expect(trendOf(page).getByText('of 5 quarters have answers', { exact: false })).toBeVisible(arrived)

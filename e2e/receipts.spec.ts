@@ -88,8 +88,8 @@ test.describe('on an upstream', () => {
     upstream,
   }) => {
     test.slow()
-    const told = { ID: 7, Phone: '+46701740611', Code: code, Text: `Your code is ${code}` }
-    upstream.answer('createAuthentication', { status: 200, body: told })
+    const answer = { ID: 7, Phone: '+46701740611', Code: code, Text: `Your code is ${code}` }
+    upstream.answer('createAuthentication', { status: 200, body: answer })
     await everyReceipt(page)
     expect(await everythingStored(page)).not.toContain(code)
   })

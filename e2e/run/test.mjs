@@ -73,13 +73,13 @@ async function run({ title, command, limit = 3 * minutes, kind, report }) {
   return count
 }
 
-const asked = process.argv.slice(2)
-const steps = asked.flatMap(part => parts[part] ?? [])
+const requested = process.argv.slice(2)
+const steps = requested.flatMap(part => parts[part] ?? [])
 if (steps.length === 0) throw new Error(`Parts to run: ${Object.keys(parts).join(', ')}.`)
 
 installPackages(top)
 if (!installPostgres()) console.log('*** No Postgres and no way to install one: its tests will be left out. ***')
-if (asked.includes('browser')) {
+if (requested.includes('browser')) {
   if (!installBrowser()) console.log('*** No browser and no way to install one: the browser tests will fail. ***')
   const chromium = findChromium()
   console.log(`Browser: ${chromium ? describeChromium(chromium) : 'the Chromium that Playwright brings'}`)

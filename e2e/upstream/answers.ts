@@ -1,9 +1,9 @@
 import type { EndpointName } from '#contract/endpoints'
 import type { Reply } from './faults'
 
-export type Asked = { parameters: Record<string, string>; query: URLSearchParams; body: unknown }
+export type RequestParts = { parameters: Record<string, string>; query: URLSearchParams; body: unknown }
 
-type Answers = Record<EndpointName, (asked: Asked) => Reply>
+type Answers = Record<EndpointName, (parts: RequestParts) => Reply>
 
 const ok = (body: unknown): Reply => ({ status: 200, body })
 const nothing: Reply = { status: 404, body: undefined }

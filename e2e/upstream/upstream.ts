@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { EndpointName } from '#contract/endpoints'
 import { matchEndpoint } from '#contract/parameters'
-import { type Asked, answers } from './answers'
+import { answers, type RequestParts } from './answers'
 import { type FaultName, faults, type Reply, writeReply } from './faults'
 
 /** One request as it arrived. */
@@ -30,7 +30,7 @@ export type Upstream = {
   /** From now on the endpoint answers this, instead of its sparse answer. */
   answer: (name: EndpointName, reply: Reply) => void
   /** From now on the endpoint answers 400 to what `when` says. */
-  refuse: (name: EndpointName, when: (asked: Asked) => boolean) => void
+  refuse: (name: EndpointName, when: (parts: RequestParts) => boolean) => void
   /** As it was at the start: nothing received, nothing failing, its own answers. */
   reset: () => void
   close: () => Promise<void>
@@ -48,7 +48,7 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
   const received: Received[] = []
   const failing = new Map<EndpointName, { fault: FaultName; left: number }>()
   const replies = new Map<EndpointName, Reply>()
-  const refusals = new Map<EndpointName, (asked: Asked) => boolean>()
+  const refusals = new Map<EndpointName, (parts: RequestParts) => boolean>()
 
   let held: (() => void)[] = []
 
@@ -57,10 +57,10 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
     const match = matchEndpoint(request.method ?? '', path.slice(prefix.length))
     if ('status' in match || !path.startsWith(prefix)) return void response.writeHead(404).end()
     const body = await bodyOf(request)
-    const asked = { parameters: match.parameters, query: new URLSearchParams(query), body }
+    const parts = { parameters: match.parameters, query: new URLSearchParams(query), body }
     received.push({ ...match, query, headers: request.headers, body })
-    if (refusals.get(match.name)?.(asked)) return writeReply(response, { status: 400, body: { title: 'Bad Request' } })
-    const reply = replies.get(match.name) ?? answers[match.name](asked)
+    if (refusals.get(match.name)?.(parts)) return writeReply(response, { status: 400, body: { title: 'Bad Request' } })
+    const reply = replies.get(match.name) ?? answers[match.name](parts)
     const failure = failing.get(match.name)
     if (!failure || failure.left === 0) return writeReply(response, reply)
     failure.left -= 1
@@ -90,7 +90,7 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
     reset() {
       received.length = 0
       held = []
-      for (const told of [failing, replies, refusals]) told.clear()
+      for (const rules of [failing, replies, refusals]) rules.clear()
     },
     async close() {
       server.closeAllConnections()

@@ -17,7 +17,7 @@ export function guardedStatement(database: Libsql.Database, sql: string): Statem
   const statement = database.prepare(sql)
   const [verb = ''] = /^\s*\w+/.exec(sql.toLowerCase()) ?? []
 
-  const told = (error: unknown, mayBeDone: boolean) => {
+  const unavailable = (error: unknown, mayBeDone: boolean) => {
     const { code = '' } = error as { code?: string }
     if (code === 'SQLITE_FULL') return new DatabaseFull(error)
     return diskFails.test(code) ? new DatabaseUnavailable(!mayBeDone, error) : error
@@ -27,7 +27,7 @@ export function guardedStatement(database: Libsql.Database, sql: string): Statem
     try {
       return work()
     } catch (error) {
-      throw told(error, mayBeDone)
+      throw unavailable(error, mayBeDone)
     }
   }
   return {

@@ -99,10 +99,10 @@ describe.skipIf(postgresMissing())('a Postgres', () => {
     )
     await new Promise(resolve => setTimeout(resolve, 500))
     const others = Array.from({ length: 20 }, () => failure(db.selectFrom('words').selectAll().execute()))
-    const told = await Promise.all([commit, ...others])
+    const errors = await Promise.all([commit, ...others])
     expect(performance.now() - begun).toBeLessThan(6000)
     goOn()
-    expect(told.map(error => (error as DatabaseUnavailable).nothingDone)).toEqual([false, ...others.map(() => true)])
+    expect(errors.map(error => (error as DatabaseUnavailable).nothingDone)).toEqual([false, ...others.map(() => true)])
     await expect.poll(() => insert(db, 'thawed').then(() => 'done', String)).toBe('done')
     // It was sent, so it was done; nobody could know.
     expect(await count('frozen')).toBe(1)

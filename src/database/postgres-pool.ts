@@ -64,14 +64,14 @@ export function openPostgresPool(connectionString: string, { unhurried = false }
 async function answers(connectionString: string): Promise<boolean> {
   const client = new Client({ connectionString, connectionTimeoutMillis: limits.probe })
   client.on('error', () => undefined)
-  const asked = client
+  const attempt = client
     .connect()
     .then(() => client.query('select 1'))
     .then(
       () => true,
       (error: unknown) => error instanceof Error && 'severity' in error,
     )
-  const answered = await Promise.race([asked, sleep(limits.probe, false, { ref: false })])
+  const answered = await Promise.race([attempt, sleep(limits.probe, false, { ref: false })])
   void client.end().catch(() => undefined)
   return answered
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from './config'
 import { describeFindings, describeSource } from './connection-report'
-import { type Asked, anUpstream } from './testing/upstream-fixture'
+import { anUpstream, type ReceivedRequest } from './testing/upstream-fixture'
 import { probeUpstream } from './upstream-probe'
 
 const open: (() => Promise<void>)[] = []
@@ -13,7 +13,7 @@ type Answer = { status?: number; body?: string }
 
 /** What is said of an upstream that gives these two answers. */
 async function reportOf(v1: Answer, v2: Answer, environment: Record<string, string> = {}) {
-  const upstream = await anUpstream(({ target }: Asked, response) => {
+  const upstream = await anUpstream(({ target }: ReceivedRequest, response) => {
     const { status = 200, body = '' } = target.startsWith('/base/v2/') ? v2 : v1
     response.writeHead(status).end(body)
   })
@@ -21,7 +21,7 @@ async function reportOf(v1: Answer, v2: Answer, environment: Record<string, stri
   const { paging, source } = readConfig({ UPSTREAM_URL: `${upstream.url}/base/`, ...environment })
   if (source.mode !== 'upstream') throw new Error('Not an upstream.')
   const findings = await probeUpstream({ ...source, paging, limit: 1000 })
-  return { line: describeFindings(findings, paging), asked: upstream.asked }
+  return { line: describeFindings(findings, paging), received: upstream.received }
 }
 
 const list = { body: '[{"ID":1}]' }
@@ -70,8 +70,8 @@ test.each<[string, Answer, Answer, string]>([
 
 test('each generation is asked for one list, with its own credential and one row', async () => {
   const environment = { UPSTREAM_V1_AUTHORIZATION: 'Basic one', UPSTREAM_V2_AUTHORIZATION: 'Bearer two' }
-  const { asked } = await reportOf(list, list, { ...environment, PAGING: 'skip,take,20' })
-  const seen = asked.map(({ method, target, headers }) => `${method} ${target} ${headers.authorization}`)
+  const { received } = await reportOf(list, list, { ...environment, PAGING: 'skip,take,20' })
+  const seen = received.map(({ method, target, headers }) => `${method} ${target} ${headers.authorization}`)
   expect(seen.toSorted()).toEqual(['GET /base/api/surveys Basic one', 'GET /base/v2/contacts?skip=0&take=1 Bearer two'])
 })
 

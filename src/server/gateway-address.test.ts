@@ -11,7 +11,7 @@ afterAll(async () => {
   await Promise.all([upstream.stop(), other.stop()])
 })
 beforeEach(() => {
-  upstream.asked.length = 0
+  upstream.received.length = 0
 })
 
 const evil = other.url.replace('http:', '')
@@ -65,13 +65,13 @@ describe('targets that would lead elsewhere reach no upstream', () => {
     const answer = await getRaw(gateway.port, target)
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
     expect(answer).toMatch(/content-security-policy: default-src 'none'/i)
-    expect([upstream.asked, other.asked]).toEqual([[], []])
+    expect([upstream.received, other.received]).toEqual([[], []])
   })
 
   test('an escape is decoded once: what is left of it is text', async () => {
     await getRaw(gateway.port, '/v2/conversations/%252e%252e/mt')
     await getRaw(gateway.port, '/v2/conversations/..%252f..%252fadmin/mt')
-    expect(upstream.asked.map(({ target }) => target)).toEqual([
+    expect(upstream.received.map(({ target }) => target)).toEqual([
       '/base/path/v2/conversations/%252e%252e/mt',
       '/base/path/v2/conversations/..%252f..%252fadmin/mt',
     ])
@@ -99,7 +99,7 @@ describe('the 24 paths go to the base address', () => {
     ['/v2/contacts?x=%ff[a=b"%20<', '/base/path/v2/contacts?x=%ff%5Ba%3Db%22%20%3C'],
   ])('%s', async (target, arrives) => {
     expect(await getRaw(gateway.port, target)).toMatch(/^HTTP\/1\.1 200 /)
-    expect(upstream.asked.map(({ target }) => target)).toEqual([arrives])
+    expect(upstream.received.map(({ target }) => target)).toEqual([arrives])
   })
 
   test('another method is told what there is', async () => {
@@ -107,6 +107,6 @@ describe('the 24 paths go to the base address', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
     const head = await fetch(`${gateway.origin}/api/surveys`, { method: 'HEAD' })
     expect(head.status).toBe(405)
-    expect(upstream.asked).toEqual([])
+    expect(upstream.received).toEqual([])
   })
 })

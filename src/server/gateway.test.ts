@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { GatewayOptions } from './gateway'
-import { type Asked, aGateway, anUpstream } from './testing/upstream-fixture'
+import { aGateway, anUpstream, type ReceivedRequest } from './testing/upstream-fixture'
 
 const open: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -29,11 +29,11 @@ describe('requests', () => {
     const headers = { cookie: 'session=1', authorization: 'Bearer mine', 'x-forwarded-for': '1.2.3.4', 'x-evil': '1' }
     await fetch(`${gateway.origin}/api/surveys`, { headers })
     await fetch(`${gateway.origin}/v2/contacts`, { headers })
-    expect(upstream.asked.map(({ headers }) => headers.authorization)).toEqual([
+    expect(upstream.received.map(({ headers }) => headers.authorization)).toEqual([
       'Basic dXNlcjpwYXNz',
       'Bearer token-of-v2',
     ])
-    for (const { headers } of upstream.asked) {
+    for (const { headers } of upstream.received) {
       expect(headers).not.toHaveProperty('cookie')
       expect(headers).not.toHaveProperty('x-forwarded-for')
       expect(headers).not.toHaveProperty('x-evil')
@@ -46,10 +46,10 @@ describe('requests', () => {
     const body =
       '{ "b": 1.50, "a":"å\\u0041", "a":"last", "__proto__": {"x": [1e3, -0.25, 1e999]}, "": 9007199254740993 }'
     await post(gateway.origin, '/api/surveys', body)
-    expect(upstream.asked[0]?.body).toBe(
+    expect(upstream.received[0]?.body).toBe(
       '{"b":1.50,"a":"last","__proto__":{"x":[1e3,-0.25,1e999]},"":9007199254740993}',
     )
-    expect(upstream.asked[0]?.headers['content-type']).toBe('application/json')
+    expect(upstream.received[0]?.headers['content-type']).toBe('application/json')
   })
 
   test.each<[string, RequestInit['body'] | undefined, Record<string, string>, number]>([
@@ -63,13 +63,13 @@ describe('requests', () => {
     const { upstream, gateway } = await upstreamAndGateway()
     const answer = await post(gateway.origin, '/api/surveys', body, { 'content-type': 'application/json', ...headers })
     expect(answer.status).toBe(status)
-    expect(upstream.asked).toEqual([])
+    expect(upstream.received).toEqual([])
   })
 
   test('a body where none belongs is left behind', async () => {
     const { upstream, gateway } = await upstreamAndGateway()
     await fetch(`${gateway.origin}/api/surveys/questions/1`, { method: 'DELETE', body: '{"x":1}' })
-    expect(upstream.asked.map(({ method, body }: Asked) => [method, body])).toEqual([['DELETE', '']])
+    expect(upstream.received.map(({ method, body }: ReceivedRequest) => [method, body])).toEqual([['DELETE', '']])
   })
 })
 
@@ -117,7 +117,7 @@ describe('answers', () => {
     expect(answer.status).toBe(502)
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
     expect(await answer.json()).toMatchObject({ title: 'The messaging service answered with a redirect' })
-    expect(elsewhere.asked).toEqual([])
+    expect(elsewhere.received).toEqual([])
   })
 
   test('nobody there is said in words, without the address', async () => {
@@ -130,8 +130,8 @@ describe('answers', () => {
     const text = await answer.text()
     expect(JSON.parse(text)).toMatchObject({ title: 'The messaging service cannot be reached', status: 502 })
     // An id of a request is random, and may hold the same digits.
-    const told = text + gateway.logs.join('').replaceAll(/"requestId":"[^"]*"/g, '')
-    expect(told).not.toContain(new URL(upstream.url).port)
+    const output = text + gateway.logs.join('').replaceAll(/"requestId":"[^"]*"/g, '')
+    expect(output).not.toContain(new URL(upstream.url).port)
   })
 
   test('something that is no HTTP is said too', async () => {
@@ -184,28 +184,28 @@ describe('limits', () => {
     })
     const ask = () => fetch(`${gateway.origin}/api/surveys`)
     const first = [ask(), ask()]
-    await expect.poll(() => upstream.asked.length).toBe(2)
+    await expect.poll(() => upstream.received.length).toBe(2)
     const refused = await post(gateway.origin, '/api/surveys', '{}')
     expect([refused.status, refused.headers.get('request-not-sent'), refused.headers.get('retry-after')]).toEqual([
       503,
       '1',
       '2',
     ])
-    expect(upstream.asked.length).toBe(2)
+    expect(upstream.received.length).toBe(2)
     const waiting = ask()
     answers[0]?.()
-    await expect.poll(() => upstream.asked.length).toBe(3)
+    await expect.poll(() => upstream.received.length).toBe(3)
     answers[1]?.()
     answers[2]?.()
     expect((await Promise.all([...first, waiting])).map(({ status }) => status)).toEqual([200, 200, 200])
     // All places are free again, those of clients that went too.
     const controller = new AbortController()
     const gone = [1, 2].map(() => fetch(`${gateway.origin}/api/surveys`, { signal: controller.signal }).catch(String))
-    await expect.poll(() => upstream.asked.length).toBe(5)
+    await expect.poll(() => upstream.received.length).toBe(5)
     controller.abort()
     await Promise.all(gone)
     const last = ask()
-    await expect.poll(() => upstream.asked.length).toBe(6)
+    await expect.poll(() => upstream.received.length).toBe(6)
     answers[5]?.()
     expect((await last).status).toBe(200)
   })
@@ -267,7 +267,7 @@ describe('streams', () => {
     const { upstream, gateway } = await upstreamAndGateway(() => undefined)
     const controller = new AbortController()
     const gone = fetch(`${gateway.origin}/api/surveys`, { signal: controller.signal }).catch(() => 'gone')
-    await expect.poll(() => upstream.asked.length).toBe(1)
+    await expect.poll(() => upstream.received.length).toBe(1)
     controller.abort()
     expect(await gone).toBe('gone')
     await expect.poll(upstream.closedEarly).toBe(1)

@@ -37,16 +37,16 @@ describe('readyz', () => {
   })
 
   test('makes each check once for all who ask at the same time', async () => {
-    let asked = 0
+    let requestCount = 0
     const database = () => {
-      asked += 1
+      requestCount += 1
       return new Promise(resolve => setTimeout(resolve, 50))
     }
     const { request } = anApp({ checks: { database } })
     await Promise.all(Array.from({ length: 20 }, () => request('/readyz')))
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
     await request('/readyz')
-    expect(asked).toBe(2)
+    expect(requestCount).toBe(2)
   })
 })
 
@@ -54,9 +54,9 @@ describe('the upstream in readyz', () => {
   const findings = { v1: { state: 'ok' }, v2: { state: 'denied', status: 401 } } as const
 
   test('is told, asked once in ten seconds, and never turns it red', async () => {
-    let asked = 0
+    let requestCount = 0
     const upstream = () => {
-      asked += 1
+      requestCount += 1
       return Promise.resolve(findings)
     }
     const { request } = anApp({ checks: { database: works }, upstream })
@@ -65,7 +65,7 @@ describe('the upstream in readyz', () => {
       const body = { status: 'ready', database: 'ok', upstream: { v1: 'ok', v2: 'denied' } }
       expect([answer.status, await answer.json()]).toEqual([200, body])
     }
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
   })
 
   test('is unknown where it has not answered in time', async () => {

@@ -39,7 +39,7 @@ async function write(origin: string, writer: number, tally: Tally): Promise<void
     if (answer.status !== 503 || !answer.headers.has('retry-after')) tally.strange.push(`${answer.status} ${text}`)
     return answer.headers.has(notSentHeader) ? 'not-sent' : 'unknown'
   }
-  const untilTold = async (path: string, body: object): Promise<'done' | 'unknown'> => {
+  const untilSettled = async (path: string, body: object): Promise<'done' | 'unknown'> => {
     for (;;) {
       const outcome = await post(path, body)
       if (outcome !== 'not-sent') return outcome
@@ -50,8 +50,8 @@ async function write(origin: string, writer: number, tally: Tally): Promise<void
   for (let turn = 0; !tally.stop; turn++) {
     const name = `${writer}-${turn}`
     const phone = `+4670${String(writer).padStart(2, '0')}${String(turn).padStart(6, '0')}`
-    const contact = await untilTold(fillPath('createContact'), { FirstName: name, Phone: phone })
-    const code = await untilTold(fillPath('createAuthentication'), { Phone: phone })
+    const contact = await untilSettled(fillPath('createContact'), { FirstName: name, Phone: phone })
+    const code = await untilSettled(fillPath('createAuthentication'), { Phone: phone })
     tally.written.push({ name, phone: '', outcome: contact }, { name: '', phone, outcome: code })
   }
 }

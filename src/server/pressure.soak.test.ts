@@ -66,7 +66,7 @@ function watchHealth({ origin }: Running) {
     const [took] = (await once(worker, 'message')) as [number[]]
     const sorted = took.toSorted((a, b) => a - b)
     const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
-    return { asked: sorted.length, p50: at(0.5), p99: at(0.99), slowest: Math.round(sorted.at(-1) ?? 0) }
+    return { requestCount: sorted.length, p50: at(0.5), p99: at(0.99), slowest: Math.round(sorted.at(-1) ?? 0) }
   }
 }
 
@@ -142,7 +142,7 @@ describe('under pressure', () => {
     const measured = { idle, underPressure: health, megabytes: { atRest, most }, share: Number(share.toFixed(1)) }
     process.stdout.write(`\n${JSON.stringify(measured)}\n`)
     expect([...found].toSorted()).toEqual(['contact 400', 'lookup 200', 'rows 413'])
-    expect(health.asked).toBeGreaterThan(200)
+    expect(health.requestCount).toBeGreaterThan(200)
     // The bound is for quiet cores; where others use them too, a process has its share of them alone.
     expect(health.p99).toBeLessThanOrEqual(mostMilliseconds * share)
     expect(most).toBeLessThanOrEqual(mostMegabytes)

@@ -27,27 +27,27 @@ function tablesOf(folder: string): string[] {
 }
 
 async function started(environment: Record<string, string>, args: string[] = ['--rows', '20']) {
-  const told: string[] = []
+  const notices: string[] = []
   const logs: string[] = []
   const server = await startServer(readConfig({ PORT: '0', ...environment }, args), {
     logger: createLogger({ write: line => void logs.push(line) }),
     version: '1.2.3',
     dashboard: undefined,
     now: () => new Date('2026-11-20T12:00:00Z'),
-    tell: sentence => void told.push(sentence),
+    tell: sentence => void notices.push(sentence),
   })
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= server.stop())
   undo.push(stop)
   const read = async (path: string) => (await fetch(server.origin + path)).json()
-  return { ...server, stop, told, logs, read }
+  return { ...server, stop, notices, logs, read }
 }
 
 describe('a local database', () => {
   test('is new: demo data are generated once, and stay', async () => {
     const DATA_DIR = aDataDir()
     const first = await started({ DATA_DIR })
-    expect(first.told).toEqual(['Generating demo data …'])
+    expect(first.notices).toEqual(['Generating demo data …'])
     expect(await first.read('/connection.json')).toMatchObject({ demo: true, mode: 'embedded' })
     expect(await first.read('/healthz')).toEqual({ status: 'ok' })
     expect(await first.read('/readyz')).toEqual({ status: 'ready', database: 'ok', disk: 'ok' })
@@ -56,7 +56,7 @@ describe('a local database', () => {
     await first.stop()
 
     const again = await started({ DATA_DIR }, ['--rows', '30'])
-    expect(again.told).toEqual([expect.stringContaining('--rows')])
+    expect(again.notices).toEqual([expect.stringContaining('--rows')])
     expect(await again.read('/api/surveys')).toEqual(surveys)
     expect(await again.read('/connection.json')).toEqual({
       ...((await again.read('/connection.json')) as object),
@@ -68,11 +68,11 @@ describe('a local database', () => {
   test('DEMO=0: nothing is generated, now or later, and no number is a sentinel', async () => {
     const DATA_DIR = aDataDir()
     const first = await started({ DATA_DIR, DEMO: '0' })
-    expect([first.told, await first.read('/api/surveys')]).toEqual([[], []])
+    expect([first.notices, await first.read('/api/surveys')]).toEqual([[], []])
     expect((await fetch(`${first.origin}/api/surveys/900503/statistics`)).status).toBe(404)
     await first.stop()
     const later = await started({ DATA_DIR })
-    expect([later.told, await later.read('/connection.json')]).toMatchObject([expect.anything(), { demo: false }])
+    expect([later.notices, await later.read('/connection.json')]).toMatchObject([expect.anything(), { demo: false }])
     expect(await later.read('/api/surveys')).toEqual([])
     await later.stop()
     await expect(started({ DATA_DIR, DEMO: '1' })).rejects.toThrow(/^DEMO=1 needs a new DATA_DIR/)

@@ -41,8 +41,8 @@ test.each(['/api', '/api/', '/api/nothing', '/v2', '/v2/surveys', '/', '/api/gro
 )
 
 test('a full disk is a 507 that says what is safe, and what was read stays readable', async () => {
-  const told: unknown[] = []
-  const full = createService({ db: service.db, now: () => new Date(), onError: error => told.push(error) })
+  const errors: unknown[] = []
+  const full = createService({ db: service.db, now: () => new Date(), onError: error => errors.push(error) })
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(service.db)
   await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(service.db)
   const contact = { FirstName: 'Anna', Phone: '+46701234567', Notes: 'n'.repeat(20_000) }
@@ -58,16 +58,16 @@ test('a full disk is a 507 that says what is safe, and what was read stays reada
     Title: 'Insufficient Storage',
     Detail: 'The disk of the database is full. Nothing was saved. Make room on it, then try again.',
   })
-  expect(told).toEqual([expect.objectContaining({ name: 'DatabaseFull' })])
-  expect((told[0] as Error).cause).toMatchObject({ code: 'SQLITE_FULL' })
+  expect(errors).toEqual([expect.objectContaining({ name: 'DatabaseFull' })])
+  expect((errors[0] as Error).cause).toMatchObject({ code: 'SQLITE_FULL' })
   expect(await (await full.fetch(new Request('http://service.test/api/groups/1/contacts'))).json()).toEqual([])
   await sql`pragma max_page_count = 100000`.execute(service.db)
   expect((await create('/api/contacts', contact)).status).toBe(200)
 })
 
 test('a failure is a 500 that tells nothing of the inside, and is told to the server', async () => {
-  const told: unknown[] = []
-  const onError = (error: unknown, endpoint: string) => told.push([endpoint, String(error)])
+  const errors: unknown[] = []
+  const onError = (error: unknown, endpoint: string) => errors.push([endpoint, String(error)])
   const failing = createService({ db: service.db, now: () => new Date(), onError })
   await service.db.schema.dropTable('surveys').execute()
   await service.db.schema.dropTable('segments').execute()
@@ -77,7 +77,7 @@ test('a failure is a 500 that tells nothing of the inside, and is told to the se
   expect(await v1.json()).toEqual({ Status: 500, Title: 'Internal Server Error', Detail: detail, Errors: [] })
   const v2 = await failing.fetch(new Request('http://service.test/v2/segments'))
   expect(await v2.json()).toMatchObject({ type: 'about:blank', status: 500, detail })
-  expect(told).toEqual([
+  expect(errors).toEqual([
     ['listSurveys', expect.stringContaining('no such table')],
     ['listSegments', expect.stringContaining('no such table')],
   ])
@@ -122,19 +122,19 @@ test('ids and codes are made of cryptographic chance unless it is given', async 
 })
 
 test('every character of a code is as likely as the others', async () => {
-  const asked: number[] = []
+  const bounds: number[] = []
   const counting = createService({
     db: service.db,
     now: () => new Date(),
     random: below => {
-      asked.push(below)
-      return asked.length % below
+      bounds.push(below)
+      return bounds.length % below
     },
   })
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ Phone: '+46701234567', Length: 10, NumericOnly: true, MessageFormat: '{0}' })
   await counting.fetch(new Request('http://service.test/api/authentications', { method: 'POST', headers, body }))
-  expect(asked.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 10))
+  expect(bounds.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 10))
   expect(await service.db.selectFrom('messages').select('body').execute()).toEqual([{ body: '1234567890' }])
 })
 
@@ -165,11 +165,11 @@ test('a reader that goes away ends the reading', async () => {
 })
 
 test('a list that breaks off is no list', async () => {
-  const told: unknown[] = []
-  const failing = createService({ db: service.db, now: () => new Date(), onError: error => told.push(error) })
+  const errors: unknown[] = []
+  const failing = createService({ db: service.db, now: () => new Date(), onError: error => errors.push(error) })
   await addContacts(5000)
   const response = await failing.fetch(new Request('http://service.test/api/groups/2/contacts'))
   await service.db.schema.dropTable('contacts').execute()
   await expect(response.text()).rejects.toThrow('no such table')
-  expect(told).toHaveLength(1)
+  expect(errors).toHaveLength(1)
 })

@@ -11,7 +11,7 @@ import { rowLimits } from './handlers/row-limits'
 import { rules } from './handlers/rules'
 import { errorAnswer } from './http/error-answer'
 import { type Page, pageLinks, writeRows } from './http/page'
-import { type Asked, type ReadRequest, readRequest } from './http/read-request'
+import { type ReadRequest, readRequest, type UncheckedRequest } from './http/read-request'
 import { invalid, Refusal } from './http/refusal'
 import { streamList } from './http/stream-list'
 
@@ -117,7 +117,11 @@ export function createService(options: ServiceOptions): Service {
   async function respond(request: Request, pathname: string): Promise<Response> {
     const { name, parameters } = route(request.method, pathname)
     try {
-      const bounds = { bodyLimit, rowLimit: rowLimits[name], rules: (asked: Asked) => rules[name]?.(asked, db) ?? [] }
+      const bounds = {
+        bodyLimit,
+        rowLimit: rowLimits[name],
+        rules: (request: UncheckedRequest) => rules[name]?.(request, db) ?? [],
+      }
       const input = await readRequest(name, parameters, request, bounds)
       const handler = handlers[name] as unknown as AnyHandler
       return answer(name, pathname, await handler(input, context), input, error => onError?.(error, name))

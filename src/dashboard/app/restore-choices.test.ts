@@ -10,9 +10,9 @@ import { restoreChoices } from './restore-choices'
 it('a zone that was kept is taken over at the next start, and followed; one that is none is not taken', async () => {
   const fetch = vi.fn(() => Response.json({}))
   provideService(fetch)
-  const asked = vi.spyOn(indexedDB, 'open')
+  const openSpy = vi.spyOn(indexedDB, 'open')
   await restoreChoices()
-  expect(asked, 'opened where nothing was ever kept').not.toHaveBeenCalled()
+  expect(openSpy, 'opened where nothing was ever kept').not.toHaveBeenCalled()
 
   const storage = await store()
   await storage.put('settings', 'timeZone', { value: 'Asia/Tokyo' })

@@ -28,17 +28,17 @@ const paramsOf = (name: PageName): Record<string, string> =>
 it.each(pageRows)(
   'the document announces for %s what the page asks for, to the letter',
   async (name, { first = [] }) => {
-    const asked: string[] = []
+    const requests: string[] = []
     provideService(({ url }) => {
-      asked.push(url.slice(new URL(url).origin.length))
+      requests.push(url.slice(new URL(url).origin.length))
       return Response.json([])
     })
     await go(name, paramsOf(name))
     await expect.poll(() => queryClient.isFetching()).toBe(0)
     const announced = first.map(endpoint => firstAddress(endpoint, paramsOf(name), embedded))
     // Of a contact the metadata are wanted too, and of an NKI a period: neither follows from the path.
-    const more = ['contact', 'nki'].includes(name) ? asked.filter(address => address.includes('?')) : []
-    expect(asked).toEqual([...announced, ...more])
+    const more = ['contact', 'nki'].includes(name) ? requests.filter(address => address.includes('?')) : []
+    expect(requests).toEqual([...announced, ...more])
   },
 )
 
@@ -53,9 +53,9 @@ it.each(['bundle', 'extraField', 'group', 'nki', 'survey', 'surveyImage'] as con
 )
 
 it('waits for the data of another page, and with another search of the same only starts to ask', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   provideService(({ url }) => {
-    asked.push(url)
+    requests.push(url)
     return new Promise<Response>(() => {})
   })
   const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: ['/surveys'] })
@@ -73,7 +73,7 @@ it('waits for the data of another page, and with another search of the same only
   // What is chosen next is built on the address as it is now.
   void router.navigate('/contacts?meta=1')
   expect(await shown(0)).toBe('/contacts?meta=1')
-  expect(asked.at(-1)).toMatch(/contacts\?.*meta/)
+  expect(requests.at(-1)).toMatch(/contacts\?.*meta/)
 
   void router.navigate('/surveys')
   expect(await shown(140)).toBe('/contacts?meta=1')

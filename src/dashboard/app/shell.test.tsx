@@ -99,15 +99,15 @@ it('goes where the box is told to: a page by its name, or what was opened lately
 
 /** The search over a service that has one contact for what it is asked for. */
 async function search(text: string, contact?: object) {
-  const asked: string[] = []
+  const requests: string[] = []
   provideService(request => {
-    asked.push(decodeURIComponent(new URL(request.url).search))
+    requests.push(decodeURIComponent(new URL(request.url).search))
     return Response.json(contact ? [contact] : [])
   })
   const app = renderApp(<Shell>The page</Shell>, { at: '/contacts' })
   await app.user.keyboard('{Control>}k{/Control}')
   await app.user.type(await palette(), text)
-  return { ...app, asked }
+  return { ...app, requests }
 }
 
 it('takes a number in any form', async () => {
@@ -145,16 +145,16 @@ it.each([
   ['+46 73-334 56 78', 'properties[phoneNumber]=+46733345678'],
 ])('finds a contact by %s with one request', async (text, filter) => {
   const properties = { firstName: 'Anna', lastName: 'Ek', email: 'anna.ek@example.com', phoneNumber: '+46733345678' }
-  const { user, router, asked } = await search(text, { id: 'c1', properties, labels: [] })
+  const { user, router, requests } = await search(text, { id: 'c1', properties, labels: [] })
   await user.click(await screen.findByRole('option', { name: /^Anna Ek/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/contacts/c1'))
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.replaceAll('+', ' ')).toContain(filter.replaceAll('+', ' '))
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.replaceAll('+', ' ')).toContain(filter.replaceAll('+', ' '))
 })
 
 it('offers no contact that does not have what was typed', async () => {
-  const { asked } = await search('Anna', { id: 'c1', properties: { firstName: 'Bo' }, labels: [] })
-  await waitFor(() => expect(asked).toHaveLength(1))
+  const { requests } = await search('Anna', { id: 'c1', properties: { firstName: 'Bo' }, labels: [] })
+  await waitFor(() => expect(requests).toHaveLength(1))
   expect(screen.queryByRole('group', { name: 'Contacts' })).toBeNull()
 })
 

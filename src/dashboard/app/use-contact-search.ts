@@ -49,15 +49,15 @@ export function useContactSearch(text: string, phone: string): Contact[] {
     return () => clearTimeout(timer)
   }, [typed])
   const client = useQueryClient()
-  const wanted = typed.length >= enough
-  const asked = wanted && rested === typed
-  const connection = useQuery({ ...connectionQueries.current(), enabled: asked })
+  const longEnough = typed.length >= enough
+  const enabled = longEnough && rested === typed
+  const connection = useQuery({ ...connectionQueries.current(), enabled: enabled })
   const known = client.getQueriesData<Loaded>({ queryKey: contactQueries.lists() })
   const loaded = known.flatMap(([, data]) => data?.pages?.flatMap(page => page.rows) ?? data?.rows ?? [])
   const style = connection.data?.contactFilter
-  const filter = asked && style ? filterFor(typed, phone, loaded, style) : everyContact
-  const query = useQuery({ ...contactQueries.first(filter), enabled: asked && style !== undefined })
-  if (!wanted) return []
+  const filter = enabled && style ? filterFor(typed, phone, loaded, style) : everyContact
+  const query = useQuery({ ...contactQueries.first(filter), enabled: enabled && style !== undefined })
+  if (!longEnough) return []
   const found = [...(query.data?.rows ?? []), ...loaded].flatMap(row => (row.ok ? [row.value] : []))
   const fitting = found.filter(contact => has(contact, typed, phone))
   return [...new Map(fitting.map(contact => [contact.id, contact])).values()].slice(0, most)

@@ -5,13 +5,13 @@ import { createGateway, type GatewayOptions } from '#server/gateway'
 import { aServer } from './server-fixture'
 
 /** What an upstream was asked, byte for byte. */
-export type Asked = { method: string; target: string; headers: IncomingMessage['headers']; body: string }
+export type ReceivedRequest = { method: string; target: string; headers: IncomingMessage['headers']; body: string }
 
-type Answer = (request: Asked, response: ServerResponse) => void
+type Answer = (request: ReceivedRequest, response: ServerResponse) => void
 
 /** A server on a port of its own that remembers what it was asked. */
 export async function anUpstream(answer: Answer = (_, response) => response.end('[]')) {
-  const asked: Asked[] = []
+  const received: ReceivedRequest[] = []
   let closedEarly = 0
   const server = createServer((request, response) => void receive(request, response))
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
@@ -23,7 +23,7 @@ export async function anUpstream(answer: Answer = (_, response) => response.end(
     if (body === undefined) return
     const { method = '', url: target = '', headers } = request
     const one = { method, target, headers, body }
-    asked.push(one)
+    received.push(one)
     answer(one, response)
   }
   await new Promise<void>(resolve => {
@@ -31,7 +31,7 @@ export async function anUpstream(answer: Answer = (_, response) => response.end(
   })
   const { port } = server.address() as AddressInfo
   return {
-    asked,
+    received,
     closedEarly: () => closedEarly,
     url: `http://127.0.0.1:${port}`,
     stop: async () => {

@@ -38,8 +38,8 @@ export function* surveyQuestions({ seed }: Pick<DemoOptions, 'seed'>): Generator
   for (let surveyId = demoIds.survey + 1; surveyId <= surveyCount; surveyId++) {
     const { questions, language } = themeOf(surveyId)
     // A survey that was just made has none yet.
-    const asked = surveyId % 17 === 16 ? [] : questions
-    for (const [at, text] of asked.entries()) {
+    const texts = surveyId % 17 === 16 ? [] : questions
+    for (const [at, text] of texts.entries()) {
       id += 1
       const type = chance.int(0, 6)
       const question: SurveyQuestionTable = {

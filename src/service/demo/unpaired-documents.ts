@@ -9,10 +9,10 @@ type Written = { id: string; parts: DocumentParts }
 // They follow the paired survey's id.
 const idOf = (number: number) => `606312a5d233ab8484e184${(4 + number).toString(16).padStart(2, '0')}`
 
-type Asked = readonly [title: string, type: string, more?: Partial<Question>]
+type DemoQuestion = readonly [title: string, type: string, more?: Partial<Question>]
 
-const questionsOf = (number: number, asked: readonly Asked[]): DocumentParts['questions'] =>
-  asked.map(([title, type, more], at) => ({
+const questionsOf = (number: number, questions: readonly DemoQuestion[]): DocumentParts['questions'] =>
+  questions.map(([title, type, more], at) => ({
     title,
     required: at === 0,
     commentable: false,
@@ -88,7 +88,10 @@ export function unpairedDocuments(now: number): Written[] {
       customDisclaimer: '{0} & {{name}} <a href="javascript:alert(1)">x</a>',
       questions: questionsOf(
         5,
-        Array.from({ length: 40 }, (_, at): Asked => [`Question ${at + 1} of 40`, at % 2 ? 'FreeText' : 'Scale']),
+        Array.from(
+          { length: 40 },
+          (_, at): DemoQuestion => [`Question ${at + 1} of 40`, at % 2 ? 'FreeText' : 'Scale'],
+        ),
       ),
       theme: { radius: 4, font: null, nested: { list: [1, { deep: true }], empty: {} } },
     },

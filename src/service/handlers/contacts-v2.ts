@@ -28,8 +28,8 @@ function writeContact(
   meta: boolean,
 ): Written<Contact> {
   const identity = `"id":${JSON.stringify(contactId)},"ownerId":${JSON.stringify(ownerId)}`
-  const told = meta && metadata !== null ? `,"metadata":${metadata}` : ''
-  return `{${identity},"properties":${properties}${told}${labels === null ? '' : `,"labels":${labels}`}}`
+  const metadataMember = meta && metadata !== null ? `,"metadata":${metadata}` : ''
+  return `{${identity},"properties":${properties}${metadataMember}${labels === null ? '' : `,"labels":${labels}`}}`
 }
 
 /** What is set is added or replaced, null removes, absent leaves. Entries, because a name may be `__proto__`. */

@@ -16,8 +16,8 @@ describeService('everything that is wrong at once:', service => {
       .execute()
   })
 
-  const issuesOf = async (...asked: Parameters<ReturnType<typeof service>['call']>) => {
-    const { status, issues } = await service().call(...asked)
+  const issuesOf = async (...request: Parameters<ReturnType<typeof service>['call']>) => {
+    const { status, issues } = await service().call(...request)
     expect(status).toBe(400)
     return issues
   }
@@ -59,8 +59,8 @@ describeService('everything that is wrong at once:', service => {
   })
 
   test('nobody to talk to, and no page', async () => {
-    const asked = { path: { participant: ' ' }, query: '?limit=0' }
-    expect(await issuesOf('listConversationMessages', asked)).toEqual([
+    const request = { path: { participant: ' ' }, query: '?limit=0' }
+    expect(await issuesOf('listConversationMessages', request)).toEqual([
       'query limit too_small',
       'path participant too_small',
     ])
@@ -78,8 +78,8 @@ describeService('everything that is wrong at once:', service => {
   })
 
   test('a period that ends before it begins, of an NKI that is no number', async () => {
-    const asked = { path: { nki: 'x' }, query: `?begin=${opens}&end=${earlier}` }
-    expect(await issuesOf('readNkiSummary', asked)).toEqual(['path nki invalid_type', 'query end too_small'])
+    const request = { path: { nki: 'x' }, query: `?begin=${opens}&end=${earlier}` }
+    expect(await issuesOf('readNkiSummary', request)).toEqual(['path nki invalid_type', 'query end too_small'])
   })
 
   test('eighty thousand windows that close before they open', async () => {

@@ -9,11 +9,11 @@ import { valueAt } from '#contract/json-object'
 import { smsSegments } from '#contract/sms-segments'
 import type { Db } from '#service/db/schema'
 import { momentOf } from '#service/db/utc'
-import type { Asked } from '#service/http/read-request'
+import type { UncheckedRequest } from '#service/http/read-request'
 import type { Place, RequestIssue } from '#service/http/refusal'
 
 /** One endpoint's rules: the issues that its shapes leave. Where a shape is not met, a rule has nothing to say. */
-export type Rule = (asked: Asked, db: Db) => RequestIssue[] | Promise<RequestIssue[]>
+export type Rule = (request: UncheckedRequest, db: Db) => RequestIssue[] | Promise<RequestIssue[]>
 
 /** Longer than any number, and than any name that a sender may have. */
 const longestParticipant = 64
@@ -42,7 +42,7 @@ const sameAsPath =
     mismatch(body, name, path[parameter], `${name} is not the one in the path.`)
 
 /** A text is held to what one message can hold, with the longest code in every place for one. */
-function sendableText({ body }: Asked): RequestIssue[] {
+function sendableText({ body }: UncheckedRequest): RequestIssue[] {
   const format = memberOf(body, 'MessageFormat')
   if (typeof format !== 'string') return []
   const refused = () => {
@@ -54,7 +54,7 @@ function sendableText({ body }: Asked): RequestIssue[] {
   return text.length > mostCharacters || smsSegments(text).segments > mostSegments ? refused() : []
 }
 
-async function contactThatStays({ path, body }: Asked, db: Db): Promise<RequestIssue[]> {
+async function contactThatStays({ path, body }: UncheckedRequest, db: Db): Promise<RequestIssue[]> {
   const contacts = db.selectFrom('contacts').select('ownerId').where('contactId', '=', String(path.id))
   const contact = typeof memberOf(body, 'ownerId') === 'string' ? await contacts.executeTakeFirst() : undefined
   return [
@@ -63,7 +63,7 @@ async function contactThatStays({ path, body }: Asked, db: Db): Promise<RequestI
   ]
 }
 
-function someParticipant({ path }: Asked): RequestIssue[] {
+function someParticipant({ path }: UncheckedRequest): RequestIssue[] {
   const participant = String(path.participant)
   if (participant.trim() === '') {
     return [issue('path', ['participant'], 'too_small', 'participant must be a name or a phone number.')]
@@ -75,13 +75,13 @@ function someParticipant({ path }: Asked): RequestIssue[] {
 
 const moment = (time: unknown) => (typeof time === 'string' ? momentOf(time) : Number.NaN)
 
-function forwardPeriod({ query }: Asked): RequestIssue[] {
+function forwardPeriod({ query }: UncheckedRequest): RequestIssue[] {
   const isBackward = moment(query.end) < moment(query.begin)
   return isBackward ? [issue('query', ['end'], 'too_small', 'end must not be before begin.')] : []
 }
 
 /** The specification does not say that a window opens before it closes; one that does not can never be sent in. */
-function openWindows({ body }: Asked): RequestIssue[] {
+function openWindows({ body }: UncheckedRequest): RequestIssue[] {
   const windows = memberOf(body, 'deliveryWindows')
   if (!Array.isArray(windows)) return []
   return windows.flatMap((window: unknown, index) => {

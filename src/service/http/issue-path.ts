@@ -7,8 +7,8 @@ const beginning = new RegExp(`^.{0,${longest}}`, 'su')
 const cut = (text: string) => (text.length > longest ? `${beginning.exec(text)?.[0]}…` : text)
 
 /** The path of an issue as an error body tells it. */
-export const toldPath = (path: readonly PropertyKey[]): (string | number)[] =>
+export const shownPath = (path: readonly PropertyKey[]): (string | number)[] =>
   path.map(key => (typeof key === 'number' ? key : cut(String(key))))
 
 /** The name of what an issue is about, for its message; empty for the whole. */
-export const toldName = (path: readonly (string | number)[]): string => cut(path.join('.'))
+export const shownName = (path: readonly (string | number)[]): string => cut(path.join('.'))

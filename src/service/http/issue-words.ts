@@ -1,6 +1,6 @@
 import { valueAt } from '#contract/json-object'
 import type { Issue } from '#contract/received'
-import { toldName, toldPath } from './issue-path'
+import { shownName, shownPath } from './issue-path'
 import type { Place, RequestIssue } from './refusal'
 
 const kinds: Record<string, string> = {
@@ -53,8 +53,8 @@ function words(issue: Issue, value: unknown): string {
 
 /** An issue of the contract, in English, with the name of what it is about. */
 export function describeIssue(place: Place, issue: Issue, input: unknown): RequestIssue {
-  const path = toldPath(issue.path)
-  const subject = path.length > 0 ? toldName(path) : `The ${place}`
+  const path = shownPath(issue.path)
+  const subject = path.length > 0 ? shownName(path) : `The ${place}`
   const value = valueAt(input, issue.path)
   // A member that is missing is one thing, whatever kind of value it should have had.
   const isMissing = value === undefined && path.length > 0

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { createIssueList } from './issue-list'
-import { toldName, toldPath } from './issue-path'
+import { shownName, shownPath } from './issue-path'
 import { deepest, measureJson, mostValues } from './json-size'
 import { Refusal } from './refusal'
 
@@ -57,8 +57,8 @@ async function refuseUnstorable(value: unknown): Promise<void> {
   let visited = 0
   const report = (sentence: (subject: string) => string) =>
     issues.add(() => {
-      const told = toldPath(path)
-      return { in: 'body', path: told, code: 'invalid_characters', message: sentence(toldName(told) || 'The body') }
+      const shown = shownPath(path)
+      return { in: 'body', path: shown, code: 'invalid_characters', message: sentence(shownName(shown) || 'The body') }
     })
   function* visitMember(key: string | number, member: unknown): Generator<void> {
     path.push(key)

@@ -23,7 +23,7 @@ export interface ReadRequest {
 }
 
 /** A request before anything is known to be right with it; a place whose shape is not met has no values. */
-export interface Asked {
+export interface UncheckedRequest {
   path: Values
   query: Values
   body: unknown
@@ -73,7 +73,7 @@ type Bounds = {
   /** Bytes of a body. */
   bodyLimit: number
   rowLimit?: RowLimit | undefined
-  rules: (asked: Asked) => RequestIssue[] | Promise<RequestIssue[]>
+  rules: (request: UncheckedRequest) => RequestIssue[] | Promise<RequestIssue[]>
 }
 
 /**

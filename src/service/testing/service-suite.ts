@@ -12,7 +12,7 @@ import { serviceMigrations } from '#service/db/service-migrations'
 import { emptyTables } from './empty-tables'
 
 /** What a test says of a request; the path and the method come from the contract. */
-export interface Asked {
+export interface RequestParts {
   path?: Record<string, string | number>
   /** As written, with its question mark. */
   query?: string
@@ -34,7 +34,7 @@ export interface TestService extends Service {
   db: Db
   /** What the clock shows; a test may set it. */
   clock: { now: Date }
-  call<N extends EndpointName>(name: N, asked?: Asked): Promise<Answered<N>>
+  call<N extends EndpointName>(name: N, request?: RequestParts): Promise<Answered<N>>
 }
 
 interface ErrorIssue {
@@ -53,7 +53,7 @@ function readIssues(body: unknown): string[] {
 export async function callEndpoint<N extends EndpointName>(
   service: Service,
   name: N,
-  { path, query = '', body }: Asked = {},
+  { path, query = '', body }: RequestParts = {},
 ): Promise<Answered<N>> {
   const { method, success, shapes, many } = endpointOf(name)
   const headers = { 'content-type': 'application/json' }
@@ -89,7 +89,7 @@ export function testService(db: Db, newId = countingIds()): TestService {
     throw error
   }
   const service = createService({ db, now: () => clock.now, newId, onError })
-  return { ...service, db, clock, call: (name, asked) => callEndpoint(service, name, asked) }
+  return { ...service, db, clock, call: (name, request) => callEndpoint(service, name, request) }
 }
 
 /** The same tests on SQLite and on the dialect of Postgres; every test begins with empty tables. */

@@ -52,7 +52,7 @@ it('pages lead through every contact once', async () => {
   expect(created).toHaveLength(120)
   const seen: string[] = []
   let page: Page | undefined
-  let asked = 0
+  let requestCount = 0
   do {
     const {
       rows,
@@ -63,9 +63,9 @@ it('pages lead through every contact once', async () => {
     )
     seen.push(...rows.map(row => row.value?.id ?? ''))
     page = next
-    asked += 1
+    requestCount += 1
   } while (page)
-  expect(asked).toBe(3)
+  expect(requestCount).toBe(3)
   expect(new Set(seen).size).toBe(120)
 })
 

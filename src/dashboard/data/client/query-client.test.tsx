@@ -53,29 +53,29 @@ it('what failed is not: trying again is for the person who sees it', async () =>
   provideService(request => answer(request))
   renderApp(<Surveys />)
   await screen.findByText('Failed')
-  let asked = 0
+  let requestCount = 0
   answer = () => {
-    asked += 1
+    requestCount += 1
     return Response.json([])
   }
   await comeBack(time)
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
   expect(screen.getByText('Failed')).toBeDefined()
 })
 
 it('a failure that the navigation met is not asked for again by its page, but by a later visit', async () => {
   const time = heldClock()
-  let asked = 0
+  let requestCount = 0
   provideService(() => {
-    asked += 1
+    requestCount += 1
     return new Response(null, { status: 404 })
   })
   await startQuery(queryClient, contactQueries.group(9))
   const { unmount } = renderApp(<Group />)
   await screen.findByText('Failed')
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   unmount()
   time.pass(5000)
   renderApp(<Group />)
-  await vi.waitFor(() => expect(asked).toBe(2))
+  await vi.waitFor(() => expect(requestCount).toBe(2))
 })

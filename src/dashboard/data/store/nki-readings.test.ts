@@ -27,9 +27,9 @@ it('a reading holds over a reload at once, though the second clock says that it 
 })
 
 it('a period that is over is asked for once, a running one again, and all of them when told to', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   provideService(({ url }) => {
-    asked.push(new URL(url).searchParams.get('end') ?? '')
+    requests.push(new URL(url).searchParams.get('end') ?? '')
     return Response.json({ Name: 'NKI', NKI: 70, CompleteCount: 3 })
   })
   await (await store()).clear()
@@ -44,7 +44,7 @@ it('a period that is over is asked for once, a running one again, and all of the
   expect(await read(past)).toEqual({ ...first, cached: true })
   await read(future)
   await read(future)
-  expect(asked).toEqual([past, future, future])
+  expect(requests).toEqual([past, future, future])
 
   await forgetNkiReadings(2)
   expect(await read(past)).toMatchObject({ cached: true })

@@ -47,13 +47,13 @@ it('keeps the things of two connections apart', async () => {
 
 it('tells other tabs', async () => {
   const [here, there] = [await open(), await open()]
-  const told = vi.fn()
-  there.subscribe(told)
+  const listener = vi.fn()
+  there.subscribe(listener)
   await here.put('labels', 'direction/0', { label: 'Out' })
-  await expect.poll(() => told.mock.calls).toEqual([['labels', 'direction/0']])
+  await expect.poll(() => listener.mock.calls).toEqual([['labels', 'direction/0']])
   expect(await there.get('labels', 'direction/0')).toEqual({ label: 'Out' })
   await here.clear()
-  await expect.poll(() => told.mock.calls.length).toBe(2)
+  await expect.poll(() => listener.mock.calls.length).toBe(2)
 })
 
 it('comes back from its file, in the place of what was there', async () => {

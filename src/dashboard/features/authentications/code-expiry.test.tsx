@@ -11,10 +11,10 @@ const minute = 60_000
 function show(expiresIn: number) {
   preferences.setLocale('en')
   const service = () => Date.now() - 60 * minute
-  const asked: string[] = []
+  const requests: string[] = []
   onTestFinished(
     provideClient(async url => {
-      asked.push(url)
+      requests.push(url)
       return Response.json(embedded, { headers: { Date: new Date(service()).toUTCString() } })
     }),
   )
@@ -25,12 +25,12 @@ function show(expiresIn: number) {
       <CodeExpiry code={{ ...code, expires: service() - expiresIn }} />
     </>,
   )
-  return asked
+  return requests
 }
 
 it('a code expires by the service’s clock, also before anything else was asked', async () => {
-  const asked = show(10 * minute)
+  const requests = show(10 * minute)
   expect(await screen.findByText(/^Expires in (10:00|9:5\d)$/)).toBeInstanceOf(HTMLElement)
   expect(screen.getByText('Expired')).toBeInstanceOf(HTMLElement)
-  expect(asked).toEqual(['/connection.json'])
+  expect(requests).toEqual(['/connection.json'])
 })

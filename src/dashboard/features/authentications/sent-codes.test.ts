@@ -11,13 +11,13 @@ const answer = {
   IsUsed: false,
   Used: null,
 }
-const receipt = (told: unknown): Receipt & { id: string } => ({
+const receipt = (answer: unknown): Receipt & { id: string } => ({
   id: 'r1',
   endpoint: 'createAuthentication',
   at: '2026-11-20T12:00:01.000Z',
   subject: '070-174 06 05',
   sent: { body: { Phone: '070-174 06 05' } },
-  answer: told,
+  answer,
 })
 const at = (iso: string) => Date.parse(iso)
 

@@ -21,7 +21,7 @@ export function withoutCode(value: unknown): unknown {
   // What was sent holds no code: there is none before the service has made it.
   if (isJsonObject(value.body)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([member, told]) => [member, isKnown(member) && !isJsonObject(told) ? told : hidden]),
+    Object.entries(value).map(([member, inner]) => [member, isKnown(member) && !isJsonObject(inner) ? inner : hidden]),
   )
 }
 
@@ -40,10 +40,10 @@ export type SentCode = {
 /** The codes that receipts tell of. */
 export function sentCodes(receipts: readonly WithId<Receipt>[]): SentCode[] {
   return receipts.map(({ id, subject, at, answer }) => {
-    const told = isJsonObject(answer) ? answer : {}
-    const phone = typeof told.Phone === 'string' && told.Phone ? told.Phone : subject
-    const expires = typeof told.Expires === 'string' ? instantOf(told.Expires)?.getTime() : undefined
-    return { id, phone, at, expires, used: told.IsUsed === true, answer }
+    const members = isJsonObject(answer) ? answer : {}
+    const phone = typeof members.Phone === 'string' && members.Phone ? members.Phone : subject
+    const expires = typeof members.Expires === 'string' ? instantOf(members.Expires)?.getTime() : undefined
+    return { id, phone, at, expires, used: members.IsUsed === true, answer }
   })
 }
 

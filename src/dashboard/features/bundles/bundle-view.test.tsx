@@ -23,15 +23,15 @@ let opened = 0
 
 /** Opens a bundle in a browser that has seen none before. */
 function open(answer: unknown, { status = 200, at = '/' } = {}) {
-  let asked = 0
+  let requestCount = 0
   const fetch = () => {
-    asked += 1
+    requestCount += 1
     return Response.json(answer, { status })
   }
   opened += 1
   const connection = { ...embedded, id: `bundle-${opened}` }
   const app = renderApp(<BundleView bundle={1001} />, { fetch, connection, at })
-  return { ...app, asked: () => asked }
+  return { ...app, requestCount: () => requestCount }
 }
 
 const list = () => screen.findByRole('table', { name: 'Messages in the bundle' })
@@ -251,10 +251,10 @@ it.each([
 })
 
 it('a failure is told as one, and asked for again by hand', async () => {
-  const { user, asked } = open(null, { status: 409 })
+  const { user, requestCount } = open(null, { status: 409 })
   await screen.findByRole('alert')
   expect(screen.queryByText(/not a bundle number|not found, or empty/)).toBeNull()
-  const before = asked()
+  const before = requestCount()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(asked()).toBe(before + 1))
+  await waitFor(() => expect(requestCount()).toBe(before + 1))
 })

@@ -96,10 +96,10 @@ it('where every row would be refused alike, no more are sent, and it is said onc
 })
 
 it('all rows go in one request where the person asks for it', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const app = openGrid({
     answer(sent, { url }) {
-      asked.push(new URL(url).search)
+      requests.push(new URL(url).search)
       return created(sent)
     },
   })
@@ -107,8 +107,8 @@ it('all rows go in one request where the person asks for it', async () => {
   await app.user.click(screen.getByRole('checkbox', { name: 'Send as one list' }))
   await app.user.click(createButton(3))
   expect(await screen.findByText('3 created')).toBeDefined()
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toContain('multiple')
+  expect(requests).toHaveLength(1)
+  expect(requests[0]).toContain('multiple')
   expect(app.sent[0]).toHaveLength(3)
 })
 

@@ -46,8 +46,8 @@ it.each(['one', 'several'] as const)(
       send()
       await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'))
       const described = (field(name).getAttribute('aria-describedby') ?? '').split(' ')
-      const told = described.map(id => document.getElementById(id)?.textContent ?? '').join(' ')
-      expect(told).toMatch(words)
+      const description = described.map(id => document.getElementById(id)?.textContent ?? '').join(' ')
+      expect(description).toMatch(words)
       fill(name, right)
       await waitFor(() => expect(field(name).getAttribute('aria-invalid')).not.toBe('true'))
     }

@@ -12,7 +12,7 @@ const offline = new CallError('offline', { endpoint: 'createContact', effect: 'w
 async function run(n: number, failing: Record<number, Error>) {
   const rows = Array.from({ length: n }, (_, key): GridRow => ({ key, cells: emptyCells }))
   const sent: number[] = []
-  const told = rows.map(() => '')
+  const states = rows.map(() => '')
   let [now, most] = [0, 0]
   const stopped = await sendRows(
     rows,
@@ -24,25 +24,25 @@ async function run(n: number, failing: Record<number, Error>) {
       now -= 1
       const error = failing[key]
       if (error) throw error
-      told[key] += 'done'
+      states[key] += 'done'
     },
     ({ key }, ended) => {
-      told[key] += typeof ended === 'string' ? `${ended} ` : 'failed'
+      states[key] += typeof ended === 'string' ? `${ended} ` : 'failed'
     },
   )
-  return { stopped, sent, told, most }
+  return { stopped, sent, states, most }
 }
 
 it('each row is sent once, four at once', async () => {
-  const { stopped, sent, told, most } = await run(9, {})
+  const { stopped, sent, states, most } = await run(9, {})
   expect([stopped, sent, most]).toEqual([undefined, [0, 1, 2, 3, 4, 5, 6, 7, 8], 4])
-  expect(new Set(told)).toEqual(new Set(['sending done']))
+  expect(new Set(states)).toEqual(new Set(['sending done']))
 })
 
 it('what is wrong with one row leaves the others alone', async () => {
-  const { stopped, told } = await run(9, { 1: failure(409), 2: lost, 5: lost, 7: failure(400) })
+  const { stopped, states } = await run(9, { 1: failure(409), 2: lost, 5: lost, 7: failure(400) })
   expect(stopped).toBeUndefined()
-  expect(told.filter(each => each === 'sending done')).toHaveLength(5)
+  expect(states.filter(each => each === 'sending done')).toHaveLength(5)
 })
 
 it.each([
@@ -50,10 +50,10 @@ it.each([
   ['denied', failure(401)],
   ['too many', failure(429)],
 ] as const)('no more are sent where every row would fail alike: %s', async (_, error) => {
-  const { stopped, sent, told } = await run(9, { 0: error })
+  const { stopped, sent, states } = await run(9, { 0: error })
   expect(stopped).toBe(error)
   expect(sent.length).toBeLessThan(8)
-  expect(told.at(-1)).toBe('unsent ')
+  expect(states.at(-1)).toBe('unsent ')
 })
 
 it('no more are sent when answers are lost one after the other', async () => {

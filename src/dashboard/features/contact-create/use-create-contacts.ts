@@ -25,7 +25,7 @@ async function post(subject: string, input: { query?: { multiple: true }; body: 
   let text = ''
   await journaled({ endpoint: 'createContact', subject, sent: input }, async () => {
     try {
-      await (call as AnyCall)('createContact', input, { onText: told => (text = told) })
+      await (call as AnyCall)('createContact', input, { onText: received => (text = received) })
     } catch (error) {
       // It said yes; what it said beside that is read by whoever asked.
       if (!(error instanceof CallError && error.kind === 'shape')) throw error

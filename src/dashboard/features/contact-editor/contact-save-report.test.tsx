@@ -61,9 +61,9 @@ const saved = { kind: 'saved', proof: [], lost: false, unproven: false, now } as
 
 it('what could not be read again is said', async () => {
   report({ ...saved, unproven: true })
-  const told = await screen.findByRole('status')
-  expect(told.textContent).toBe('Saved, except:The metadata could not be checked.')
-  expect(within(told).queryAllByRole('listitem')).toEqual([])
+  const status = await screen.findByRole('status')
+  expect(status.textContent).toBe('Saved, except:The metadata could not be checked.')
+  expect(within(status).queryAllByRole('listitem')).toEqual([])
 })
 
 it.each<[ContactResult, string]>([

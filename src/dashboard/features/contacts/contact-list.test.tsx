@@ -13,30 +13,30 @@ const contacts = [
 
 /** A list that answers the same whatever it is asked, and remembers the questions. */
 function open(at: string, contactFilter: 'brackets' | 'string' = 'brackets', order = embedded.order) {
-  const asked: URLSearchParams[] = []
+  const requests: URLSearchParams[] = []
   const fetch = (request: Request) => {
-    asked.push(new URL(request.url).searchParams)
+    requests.push(new URL(request.url).searchParams)
     return Response.json(contacts)
   }
   const app = renderApp(<ContactList />, { fetch, at, connection: { ...embedded, contactFilter, order } })
-  return { ...app, asked, loaded: () => screen.findByText('Åsa') }
+  return { ...app, requests, loaded: () => screen.findByText('Åsa') }
 }
 
 const ignored = () => screen.queryByText('The filter may not have worked')
 
 it('asks in brackets, and says when the rows are not what was asked for', async () => {
-  const { asked, loaded } = open('/contacts?labels=vip&properties[city]=Malm%C3%B6')
+  const { requests, loaded } = open('/contacts?labels=vip&properties[city]=Malm%C3%B6')
   await loaded()
-  expect(asked[0]?.getAll('labels')).toEqual(['vip'])
-  expect(asked[0]?.get('properties[city]')).toBe('Malmö')
-  expect(asked[0]?.has('meta')).toBe(false)
+  expect(requests[0]?.getAll('labels')).toEqual(['vip'])
+  expect(requests[0]?.get('properties[city]')).toBe('Malmö')
+  expect(requests[0]?.has('meta')).toBe(false)
   expect(await screen.findByText('Loaded contacts that don’t match: 1 of 2.')).toBeDefined()
 })
 
 it('asks with a plain string where the connection says so, tells what it cannot ask for, and doubts softly', async () => {
-  const { user, asked, loaded } = open('/contacts?properties[city]=Malm%C3%B6', 'string')
+  const { user, requests, loaded } = open('/contacts?properties[city]=Malm%C3%B6', 'string')
   await loaded()
-  expect(asked[0]?.has('properties[city]')).toBe(false)
+  expect(requests[0]?.has('properties[city]')).toBe(false)
   expect(await screen.findByText('Not possible to filter by here: city = Malmö.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Add filter' }))
   await user.selectOptions(screen.getByLabelText('Filter by'), 'Property text')
@@ -44,21 +44,21 @@ it('asks with a plain string where the connection says so, tells what it cannot 
   await user.click(screen.getByRole('button', { name: 'Apply filter' }))
   expect(await screen.findByText('Property text: city eq x')).toBeDefined()
   await loaded()
-  expect(asked.at(-1)?.get('properties')).toBe('city eq x')
+  expect(requests.at(-1)?.get('properties')).toBe('city eq x')
   expect(await screen.findByText('Loaded contacts without the filter text: 2 of 2.')).toBeDefined()
   expect(ignored()).toBeNull()
 })
 
 it('a filter by metadata asks for metadata, so that it can be seen and checked', async () => {
-  const { asked, loaded } = open('/contacts?metadata[city.source]=web')
+  const { requests, loaded } = open('/contacts?metadata[city.source]=web')
   await loaded()
-  expect(asked[0]?.has('meta')).toBe(true)
+  expect(requests[0]?.has('meta')).toBe(true)
   expect(screen.getByRole('checkbox', { name: 'Show metadata' })).toHaveProperty('checked', true)
   expect(await screen.findByText('Loaded contacts that don’t match: 1 of 2.')).toBeDefined()
 })
 
 it('a condition needs a name and a label its text', async () => {
-  const { user, asked, loaded } = open('/contacts')
+  const { user, requests, loaded } = open('/contacts')
   await loaded()
   await user.click(screen.getByRole('button', { name: 'Add filter' }))
   await user.click(screen.getByRole('button', { name: 'Apply filter' }))
@@ -66,7 +66,7 @@ it('a condition needs a name and a label its text', async () => {
   await user.selectOptions(screen.getByLabelText('Filter by'), 'Metadata')
   await user.click(screen.getByRole('button', { name: 'Apply filter' }))
   expect(screen.getAllByText('Enter a name.')).toHaveLength(2)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('several labels are not doubted, and it is said what they can mean', async () => {
@@ -84,13 +84,13 @@ it.each([
   ['?order=oldest', 'order=desc', ['asc']],
   ['?order=oldest', 'none', []],
 ])('asks for the order that the address %j names, where the connection says %s', async (search, order, wanted) => {
-  const { asked, loaded } = open(`/contacts${search}`, 'brackets', order)
+  const { requests, loaded } = open(`/contacts${search}`, 'brackets', order)
   await loaded()
-  expect(asked[0]?.getAll('order')).toEqual(wanted)
+  expect(requests[0]?.getAll('order')).toEqual(wanted)
 })
 
 it('an order that cannot be asked for by its name is called the default', async () => {
-  const { user, asked, loaded } = open('/contacts', 'brackets', 'sort=new')
+  const { user, requests, loaded } = open('/contacts', 'brackets', 'sort=new')
   await loaded()
   const order = screen.getByRole('combobox', { name: 'Order' })
   expect(
@@ -100,7 +100,7 @@ it('an order that cannot be asked for by its name is called the default', async 
   ).toEqual(['Newest first', 'Default order'])
   await user.selectOptions(order, 'Default order')
   await loaded()
-  expect(asked.at(-1)?.has('sort')).toBe(false)
+  expect(requests.at(-1)?.has('sort')).toBe(false)
 })
 
 /** The list over the service, which goes wrong as the label says: `fault-` and the digits of a sentinel. */
@@ -125,7 +125,7 @@ it.each(['500', '429', '003'])('a failing list says so and recovers: %s', async 
 })
 
 it('a row leads to its contact, shows its labels, and offers what was met while a filter is written', async () => {
-  const { user, asked, router, loaded } = open('/contacts')
+  const { user, requests, router, loaded } = open('/contacts')
   await loaded()
   const table = within(screen.getByRole('table', { name: 'Contacts' }))
   expect(table.getByRole('link', { name: 'Åsa' }).getAttribute('href')).toBe('/contacts/c1')
@@ -153,12 +153,12 @@ it('a row leads to its contact, shows its labels, and offers what was met while 
   await user.click(screen.getByRole('button', { name: 'Remove all filters' }))
   await waitFor(() => expect(router.state.location.search).toBe(''))
   expect(screen.queryByText('Label: vip')).toBeNull()
-  expect(asked.at(-1)?.getAll('labels')).toEqual(['vip'])
-  expect(asked.at(-1)?.get('properties[city]')).toBe('Malmö')
+  expect(requests.at(-1)?.getAll('labels')).toEqual(['vip'])
+  expect(requests.at(-1)?.get('properties[city]')).toBe('Malmö')
 })
 
 it('metadata is asked for by hand, and the loaded rows can be narrowed to what the filter asks for', async () => {
-  const { user, asked, router, loaded } = open('/contacts?properties[city]=Malm%C3%B6')
+  const { user, requests, router, loaded } = open('/contacts?properties[city]=Malm%C3%B6')
   await loaded()
   await user.click(await screen.findByRole('checkbox', { name: 'Show only matching contacts' }))
   const table = within(screen.getByRole('table', { name: 'Contacts' }))
@@ -167,7 +167,7 @@ it('metadata is asked for by hand, and the loaded rows can be narrowed to what t
   const metadata = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show metadata' })
   expect([metadata.checked, metadata.disabled]).toEqual([false, false])
   await user.click(metadata)
-  await waitFor(() => expect(asked.at(-1)?.has('meta')).toBe(true))
+  await waitFor(() => expect(requests.at(-1)?.has('meta')).toBe(true))
 })
 
 it('an account without contacts says so, with the way to the first one', async () => {

@@ -11,11 +11,11 @@ type RecipientSummaryProps = {
   grid: RecipientGrid
   text: string
   /** Invalid addresses are being asked about already. */
-  asked?: boolean
+  hideInvalid?: boolean
 }
 
 /** What the recipients bring for the places of a text, and what is odd about them. Nothing of it stops the sending. */
-export function RecipientSummary({ grid, text, asked = false }: RecipientSummaryProps) {
+export function RecipientSummary({ grid, text, hideInvalid = false }: RecipientSummaryProps) {
   const t = useText(recipientsText)
   const places = placeholdersIn(text)
   const gaps = mergeGaps(places, grid)
@@ -34,7 +34,7 @@ export function RecipientSummary({ grid, text, asked = false }: RecipientSummary
           {gap.missing < all ? <bdi>{someOf(t, gap.addresses, gap.missing)}</bdi> : null}
         </Line>
       ))}
-      {grid.unusual.length > 0 && !asked ? (
+      {grid.unusual.length > 0 && !hideInvalid ? (
         <Line warning>
           <bdi>{t.invalid({ n: grid.unusual.length, some: someOf(t, grid.unusual) })}</bdi>
         </Line>

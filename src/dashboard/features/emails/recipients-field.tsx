@@ -78,7 +78,7 @@ export function RecipientsField() {
         ) : null}
         {recipients.length > 0 && !problem ? (
           <>
-            <RecipientSummary grid={grid} text={texts.join('\n')} asked={asks} />
+            <RecipientSummary grid={grid} text={texts.join('\n')} hideInvalid={asks} />
             <RecipientRows grid={grid} />
           </>
         ) : null}

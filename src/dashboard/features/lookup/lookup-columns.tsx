@@ -18,7 +18,7 @@ const tones = {
   unreadable: 'danger',
   failed: 'danger',
   refused: 'danger',
-  notAsked: 'neutral',
+  notChecked: 'neutral',
 } as const satisfies Record<LookupState, string>
 
 /** The columns of the lookup's results. An export keeps the forms as they were given. */

@@ -47,6 +47,6 @@ describe('joinResults', () => {
     expect(results.map(({ line, input }) => [line, input])).toEqual(given.map((input, at) => [at + 1, input]))
     const states = ['valid', 'unreadable', 'valid', 'invalid', 'noAnswer', 'refused', 'failed']
     expect(results.map(({ state }) => state)).toEqual([...states, 'waiting'])
-    expect(joinResults(given, { rows, ended }, false).at(-1)?.state).toBe('notAsked')
+    expect(joinResults(given, { rows, ended }, false).at(-1)?.state).toBe('notChecked')
   })
 })

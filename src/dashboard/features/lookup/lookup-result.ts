@@ -5,7 +5,7 @@ import type { Row } from '#contract/outline'
 export type Ended = 'noAnswer' | 'refused' | 'failed'
 
 /** Where the question about one number stands. */
-export type LookupState = 'waiting' | 'notAsked' | 'valid' | 'invalid' | 'unreadable' | Ended
+export type LookupState = 'waiting' | 'notChecked' | 'valid' | 'invalid' | 'unreadable' | Ended
 
 /** What is known so far, by the number as it was asked for. */
 export type Known = { rows: ReadonlyMap<string, Row<PhoneNumber>>; ended: ReadonlyMap<string, Ended> }
@@ -34,7 +34,7 @@ function stateOf(row: Row<PhoneNumber>): LookupState {
 export function joinResults(numbers: readonly string[], { rows, ended }: Known, waiting: boolean): LookupResult[] {
   return numbers.map((input, index) => {
     const row = rows.get(input)
-    const state = row ? stateOf(row) : (ended.get(input) ?? (waiting ? 'waiting' : 'notAsked'))
+    const state = row ? stateOf(row) : (ended.get(input) ?? (waiting ? 'waiting' : 'notChecked'))
     return { line: index + 1, input, state, found: row?.ok ? row.value : undefined }
   })
 }

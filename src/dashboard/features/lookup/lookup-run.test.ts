@@ -13,11 +13,11 @@ const some = (count: number) => Array.from({ length: count }, (_, at) => `+${at}
 
 /** A service that refuses what it is told to; its requests wait for `answer` when it is slow. */
 function service(refuses: (numbers: readonly string[]) => Error | undefined = () => undefined, slow = false) {
-  const asked: (readonly string[])[] = []
+  const requests: (readonly string[])[] = []
   const held: (() => void)[] = []
   const load = { now: 0, most: 0 }
   const ask = async (numbers: readonly string[], signal: AbortSignal) => {
-    asked.push(numbers)
+    requests.push(numbers)
     load.now += 1
     load.most = Math.max(load.most, load.now)
     try {
@@ -33,7 +33,7 @@ function service(refuses: (numbers: readonly string[]) => Error | undefined = ()
       load.now -= 1
     }
   }
-  return { ask, asked, load, answer: () => held.splice(0).forEach(resolve => resolve()) }
+  return { ask, requests, load, answer: () => held.splice(0).forEach(resolve => resolve()) }
 }
 
 /** Until the run tells something other than that it is running. */
@@ -55,7 +55,7 @@ function states(run: LookupRun, numbers: readonly string[]): Map<LookupState, nu
 describe('a piece that is refused', () => {
   it('is halved until the one bad number stands alone, and all others are answered', async () => {
     const numbers = some(250)
-    const { ask, asked, load } = service(piece => (piece.includes('+137') ? fails(400) : undefined))
+    const { ask, requests, load } = service(piece => (piece.includes('+137') ? fails(400) : undefined))
     const run = createLookupRun(lookupChunks(numbers), ask)
     await settled(run)
     expect(run.snapshot()).toMatchObject({ status: 'finished', error: undefined, many: true, refusal: { status: 400 } })
@@ -66,7 +66,7 @@ describe('a piece that is refused', () => {
       ]),
     )
     // Three pieces, and two requests for each halving of a hundred.
-    expect(asked.length).toBeLessThanOrEqual(3 + 2 * 7)
+    expect(requests.length).toBeLessThanOrEqual(3 + 2 * 7)
     expect(load.most).toBeLessThanOrEqual(4)
   })
 
@@ -94,13 +94,13 @@ describe('a piece that is refused', () => {
 
   it('is not halved for ever where every number is refused', async () => {
     const numbers = some(1000)
-    const { ask, asked } = service(() => fails(400))
+    const { ask, requests } = service(() => fails(400))
     const run = createLookupRun(lookupChunks(numbers), ask)
     await settled(run)
     expect(run.snapshot()).toMatchObject({ status: 'stopped', error: { status: 400 } })
-    expect(asked.length).toBeLessThan(60)
+    expect(requests.length).toBeLessThan(60)
     const counts = states(run, numbers)
-    expect((counts.get('refused') ?? 0) + (counts.get('notAsked') ?? 0)).toBe(1000)
+    expect((counts.get('refused') ?? 0) + (counts.get('notChecked') ?? 0)).toBe(1000)
   })
 })
 
@@ -110,15 +110,15 @@ describe('a failure that is not about the numbers', () => {
     async status => {
       const numbers = some(1000)
       let down = true
-      const { ask, asked } = service(() => (down ? fails(status) : undefined))
+      const { ask, requests } = service(() => (down ? fails(status) : undefined))
       const run = createLookupRun(lookupChunks(numbers), ask)
       await settled(run)
       expect(run.snapshot()).toMatchObject({ status: 'stopped', error: { status } })
-      expect(asked.map(piece => piece.length)).toEqual([100, 100, 100, 100])
+      expect(requests.map(piece => piece.length)).toEqual([100, 100, 100, 100])
       expect(states(run, numbers)).toEqual(
         new Map([
           ['failed', 400],
-          ['notAsked', 600],
+          ['notChecked', 600],
         ]),
       )
       down = false
@@ -126,7 +126,7 @@ describe('a failure that is not about the numbers', () => {
       expect(run.snapshot()).toMatchObject({ status: 'running', error: undefined })
       await settled(run)
       expect(states(run, numbers)).toEqual(new Map([['valid', 1000]]))
-      expect(asked).toHaveLength(4 + 10)
+      expect(requests).toHaveLength(4 + 10)
     },
   )
 
@@ -144,30 +144,30 @@ describe('a failure that is not about the numbers', () => {
 describe('holding and giving up', () => {
   it('asks for nothing more while it is paused; what is under way is answered', async () => {
     const numbers = some(1000)
-    const { ask, asked, answer } = service(undefined, true)
+    const { ask, requests, answer } = service(undefined, true)
     const run = createLookupRun(lookupChunks(numbers), ask)
     run.pause()
     answer()
     await expect.poll(() => states(run, numbers).get('valid')).toBe(400)
     expect(run.snapshot().status).toBe('paused')
     expect(states(run, numbers).get('waiting')).toBe(600)
-    expect(asked).toHaveLength(4)
+    expect(requests).toHaveLength(4)
     run.resume()
-    expect(asked).toHaveLength(8)
+    expect(requests).toHaveLength(8)
   })
 
   it('gives up what is under way when it is cancelled, and can still go on', async () => {
     const numbers = some(500)
-    const { ask, asked, answer } = service(undefined, true)
+    const { ask, requests, answer } = service(undefined, true)
     const run = createLookupRun(lookupChunks(numbers), ask)
     run.cancel()
     await expect.poll(() => run.snapshot().status).toBe('cancelled')
     answer()
-    expect(states(run, numbers)).toEqual(new Map([['notAsked', 500]]))
+    expect(states(run, numbers)).toEqual(new Map([['notChecked', 500]]))
     run.resume()
-    await expect.poll(() => asked.length).toBe(8)
+    await expect.poll(() => requests.length).toBe(8)
     answer()
-    await expect.poll(() => asked.length).toBe(9)
+    await expect.poll(() => requests.length).toBe(9)
     answer()
     await settled(run)
     expect(states(run, numbers)).toEqual(new Map([['valid', 500]]))

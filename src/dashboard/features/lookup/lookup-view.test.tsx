@@ -17,10 +17,10 @@ const swedish = {
 
 /** The page over a service that answers numbers with `070…` as valid, refuses `000` and knows nothing of `111`. */
 function open(at = '/lookup', status = 200) {
-  const asked: Body[] = []
+  const requests: Body[] = []
   const fetch = async (request: Request) => {
     const body = (await request.json()) as Body
-    asked.push(body)
+    requests.push(body)
     if (status !== 200) return Response.json(null, { status })
     if (body.PhoneNumbers.includes('000')) return Response.json(null, { status: 400 })
     const PhoneNumbers = body.PhoneNumbers.filter(Input => Input !== '111').map(Input =>
@@ -28,14 +28,14 @@ function open(at = '/lookup', status = 200) {
     )
     return Response.json({ DefaultRegion: body.DefaultRegion, PhoneNumbers })
   }
-  return { ...renderApp(<LookupView />, { fetch, at }), asked }
+  return { ...renderApp(<LookupView />, { fetch, at }), requests }
 }
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Phone numbers' })
 const ask = () => screen.getByRole('button', { name: /^Check (?:numbers|\d+ numbers?)$/ })
 
 it('before anything is asked it says what to do, and offers nothing to clear, export or read', async () => {
-  const { user, asked } = open()
+  const { user, requests } = open()
   expect(screen.getByText('No numbers checked yet')).toBeDefined()
   for (const name of ['Clear', 'Export']) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByText(/is about the format/)).toBeNull()
@@ -48,11 +48,11 @@ it('before anything is asked it says what to do, and offers nothing to clear, ex
   expect(ask().textContent).toBe('Check 1 number')
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(box().value).toBe('')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('numbers are read in the country that was chosen, and each has its line', async () => {
-  const { user, asked, router } = open()
+  const { user, requests, router } = open()
   await user.click(box())
   await user.paste('0701740605\n12\n111')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Default country' }), 'Sweden (SE)')
@@ -70,7 +70,7 @@ it('numbers are read in the country that was chosen, and each has its line', asy
     ['111', 'No answer', '', '', '', '', '3'],
   ])
   expect(table.getByRole('button', { name: /\+46701740605/ })).toBeDefined()
-  expect(asked).toEqual([{ DefaultRegion: 'SE', PhoneNumbers: ['0701740605', '12', '111'] }])
+  expect(requests).toEqual([{ DefaultRegion: 'SE', PhoneNumbers: ['0701740605', '12', '111'] }])
   expect(router.state.location.search).toContain('region=SE')
   expect(screen.getByText(/is about the format/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()
@@ -79,35 +79,35 @@ it('numbers are read in the country that was chosen, and each has its line', asy
 })
 
 it('national numbers wait for the default country, asked for once', async () => {
-  const { user, asked, router } = open('/lookup?numbers=0701740605')
+  const { user, requests, router } = open('/lookup?numbers=0701740605')
   const country = await screen.findByRole('combobox', { name: 'Default country', description: /national numbers/ })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await user.selectOptions(country, 'Sweden (SE)')
   expect(await screen.findByRole('cell', { name: 'Looks valid' })).toBeDefined()
-  expect(asked).toEqual([{ DefaultRegion: 'SE', PhoneNumbers: ['0701740605'] }])
+  expect(requests).toEqual([{ DefaultRegion: 'SE', PhoneNumbers: ['0701740605'] }])
   await router.navigate('/lookup')
   await waitFor(() => expect(box().value).toBe(''))
   await user.type(box(), '0701740606')
   await user.click(ask())
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[1]).toEqual({ DefaultRegion: 'SE', PhoneNumbers: ['0701740606'] })
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests[1]).toEqual({ DefaultRegion: 'SE', PhoneNumbers: ['0701740606'] })
 })
 
 it('pasted national numbers are not asked about before a country is chosen', async () => {
-  const { user, asked } = open()
+  const { user, requests } = open()
   await user.click(box())
   await user.paste('0701740605')
   await user.click(ask())
   expect(await screen.findByText('Choose the country that national numbers are from')).toBeDefined()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('an address asks by itself, with its numbers and country in the form', async () => {
-  const { asked } = open('/lookup?numbers=0701740605&region=NO')
+  const { requests } = open('/lookup?numbers=0701740605&region=NO')
   expect(box().value).toBe('0701740605')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Default country' }).value).toBe('NO')
   await screen.findByRole('cell', { name: 'Looks valid' })
-  expect(asked).toEqual([{ DefaultRegion: 'NO', PhoneNumbers: ['0701740605'] }])
+  expect(requests).toEqual([{ DefaultRegion: 'NO', PhoneNumbers: ['0701740605'] }])
 })
 
 it('a number that the service refuses is told alone, and the others are answered', async () => {
@@ -120,10 +120,10 @@ it('a number that the service refuses is told alone, and the others are answered
 })
 
 it('a failure is told once and asked again from there', async () => {
-  const { user, asked } = open('/lookup?region=SE&numbers=0701740605', 409)
+  const { user, requests } = open('/lookup?region=SE&numbers=0701740605', 409)
   await screen.findByRole('alert')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
-  const before = asked.length
+  const before = requests.length
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(asked.length).toBe(before + 1))
+  await waitFor(() => expect(requests.length).toBe(before + 1))
 })

@@ -26,7 +26,7 @@ const notBegun: RunSnapshot = {
 }
 const before = () => notBegun
 /** Numbers in these states may still be asked for. */
-const open = new Set<LookupState>(['waiting', 'notAsked', 'failed'])
+const open = new Set<LookupState>(['waiting', 'notChecked', 'failed'])
 
 /** Asks about every number of the question (EP 10), a hundred in a request and four requests at a time. */
 export function useLookup({ numbers: text, region }: Question): Lookup {

@@ -23,7 +23,7 @@ export function ConversationForms({ forms }: { forms: FormAnswer[] }) {
     return state === 'nothing' ? t.none : t[state]
   }
   return (
-    <Card title={t.askedAs} help={t.askedAsHelp} flush>
+    <Card title={t.searchedAs} help={t.searchedAsHelp} flush>
       <ul className="divide-y divide-line">
         {forms.map(form => (
           <li key={form.name} className="px-4 py-2">

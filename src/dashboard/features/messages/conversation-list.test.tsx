@@ -11,16 +11,16 @@ const messages = [
 ]
 
 function open(answer: unknown, { status = 200, at = '/' } = {}) {
-  let asked = 0
+  let requestCount = 0
   const app = renderApp(<ConversationView participant="Butik" region="" />, {
     at,
     connection: { ...embedded, id: 'conversation-list' },
     fetch: () => {
-      asked += 1
+      requestCount += 1
       return Response.json(answer, { status })
     },
   })
-  return { ...app, asked: () => asked }
+  return { ...app, requestCount: () => requestCount }
 }
 
 const bodies = () => screen.getAllByRole('article').map(article => /Hej|Rea/.exec(article.textContent)?.[0])
@@ -101,10 +101,10 @@ it.each([
 })
 
 it('a failure is told as one, and asked for again by hand', async () => {
-  const { user, asked } = open(null, { status: 409 })
+  const { user, requestCount } = open(null, { status: 409 })
   await screen.findByRole('alert')
   expect(screen.getByText('Not searched')).toBeDefined()
-  const before = asked()
+  const before = requestCount()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(asked()).toBe(before + 1))
+  await waitFor(() => expect(requestCount()).toBe(before + 1))
 })

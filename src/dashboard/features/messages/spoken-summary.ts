@@ -15,13 +15,13 @@ function outcome({ state, standing, stood, took, final }: FoundMessage['timeline
   if (standing === undefined) return t.sayNothing
   const at = stood ? format.dateTimeSeconds(stood) : undefined
   const time = at ? t.sayAt({ time: at }) : ''
-  const told = { code: standing, words: statusWords(standing), time }
+  const facts = { code: standing, words: statusWords(standing), time }
   if (state === 'delivered') {
-    if (!at || took === undefined) return t.sayDelivered(told)
+    if (!at || took === undefined) return t.sayDelivered(facts)
     return t.sayDeliveredIn({ code: standing, elapsed: elapsedText(t, format, took), time: at })
   }
-  if (state === 'unknown') return t.sayUnclear(told)
-  return final ? t.sayNotDelivered(told) : t.sayInProgress(told)
+  if (state === 'unknown') return t.sayUnclear(facts)
+  return final ? t.sayNotDelivered(facts) : t.sayInProgress(facts)
 }
 
 /**

@@ -49,15 +49,18 @@ const hasEnded = ({ code }: TimelineStep) => code !== undefined && statusGroupV2
 function standingOf(steps: readonly Timed[]): Timed | undefined {
   const known = steps.filter(step => step.code !== undefined)
   const places = known.filter(step => !money.has(step.code ?? 0))
-  const told = places.length > 0 ? places : known
-  const timed = told.filter(step => step.at !== undefined)
+  const relevant = places.length > 0 ? places : known
+  const timed = relevant.filter(step => step.at !== undefined)
   // Of what carries the same time, the end came last.
   const atLast = timed.filter(step => step.at === timed.at(-1)?.at)
   const latest = atLast.findLast(isFinal) ?? atLast.at(-1)
   if (latest && isFinal(latest)) return latest
   // A final status that lacks its time still says how it ended.
   return (
-    timed.findLast(hasEnded) ?? told.findLast(step => step.at === undefined && isFinal(step)) ?? latest ?? told.at(-1)
+    timed.findLast(hasEnded) ??
+    relevant.findLast(step => step.at === undefined && isFinal(step)) ??
+    latest ??
+    relevant.at(-1)
   )
 }
 

@@ -155,18 +155,18 @@ it.each([
 function period(chosen = january) {
   timeZone.set('UTC')
   onTestFinished(() => timeZone.set(undefined))
-  const asked: unknown[] = []
-  const app = renderApp(<PeriodCard period={chosen} now={now} onPeriod={next => asked.push(next)} />)
-  return { ...app, asked, select: screen.getByRole<HTMLSelectElement>('combobox', { name: 'Period' }) }
+  const choices: unknown[] = []
+  const app = renderApp(<PeriodCard period={chosen} now={now} onPeriod={next => choices.push(next)} />)
+  return { ...app, choices, select: screen.getByRole<HTMLSelectElement>('combobox', { name: 'Period' }) }
 }
 
 it('a period is chosen by name, or as the one before or after', async () => {
-  const { user, asked, select } = period()
+  const { user, choices, select } = period()
   expect(select.selectedOptions[0]?.text).toBe('Custom')
   await user.selectOptions(select, 'Last month')
   await user.click(screen.getByRole('button', { name: 'Previous period' }))
   await user.click(screen.getByRole('button', { name: 'Next period' }))
-  expect(asked).toEqual([
+  expect(choices).toEqual([
     { begin: '2026-10-01T00:00:00Z', end: '2026-11-01T00:00:00Z' },
     { begin: '2025-12-01T00:00:00Z', end: '2026-01-01T00:00:00Z' },
     { begin: '2026-02-01T00:00:00Z', end: '2026-03-01T00:00:00Z' },
@@ -203,7 +203,7 @@ it('one that is there is cut into parts, which may be others, and compared with 
 })
 
 it('both ends are typed; what is no period is refused when it is asked for', async () => {
-  const { user, asked } = period()
+  const { user, choices } = period()
   const show = () => user.click(screen.getByRole('button', { name: 'Show period' }))
   // The field's calendar arithmetic comes after it.
   const retype = async (name: RegExp, text: string) => {
@@ -217,5 +217,5 @@ it('both ends are typed; what is no period is refused when it is asked for', asy
   expect(screen.getByText('Choose a time after “From”')).toBeDefined()
   await retype(/^From/, '2025-11-01 00:00')
   await show()
-  expect(asked).toEqual([{ begin: '2025-11-01T00:00:00Z', end: '2025-12-01T00:00:00Z' }])
+  expect(choices).toEqual([{ begin: '2025-11-01T00:00:00Z', end: '2025-12-01T00:00:00Z' }])
 })

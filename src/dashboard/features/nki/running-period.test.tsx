@@ -15,9 +15,9 @@ function report(search: string, nki: number) {
   onTestFinished(() => timeZone.set(undefined))
   const periods: string[] = []
   const fetch = ({ url }: Request) => {
-    const { searchParams: asked } = new URL(url)
-    periods.push(`${asked.get('begin')} ${asked.get('end')}`)
-    const thisYear = Date.parse(asked.get('begin') ?? '') > Date.parse('2915-12-31T22:00:00Z')
+    const { searchParams: query } = new URL(url)
+    periods.push(`${query.get('begin')} ${query.get('end')}`)
+    const thisYear = Date.parse(query.get('begin') ?? '') > Date.parse('2915-12-31T22:00:00Z')
     return Response.json({ Name: 'Visits', NKI: thisYear ? 70 : 60, CompleteCount: 40 })
   }
   return { periods, ...renderApp(<NkiReport nki={nki} now={now} />, { fetch, at: `/nki/${nki}?${search}` }) }

@@ -11,11 +11,11 @@ const list = names.map((Name, at) => ({ ID: at + 1, Name, Ended: false, Ends: `2
 
 /** A service whose second survey cannot be counted until it is mended. */
 function service() {
-  const state = { running: 0, most: 0, asked: [] as string[], mended: false }
+  const state = { running: 0, most: 0, requests: [] as string[], mended: false }
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/api/surveys') return Response.json(list)
-    state.asked.push(pathname)
+    state.requests.push(pathname)
     state.running += 1
     state.most = Math.max(state.most, state.running)
     // The first answers wait for each other, so that as many are under way as may be.
@@ -34,7 +34,7 @@ it('five surveys are asked about, four at a time, and one that fails stands alon
   await waitFor(() => expect(card.getAllByText('312 of 780 answered (40.0%)')).toHaveLength(4))
   expect(card.getAllByRole('link').map(link => link.textContent)).toEqual(['All surveys', 'A', 'B', 'C', 'D', 'E'])
   expect(card.getByText('5 of 7 open, ending soonest first')).toBeInstanceOf(HTMLElement)
-  expect(state.asked).toHaveLength(5)
+  expect(state.requests).toHaveLength(5)
   expect(state.most).toBe(4)
   expect(await card.findAllByRole('alert')).toHaveLength(1)
   state.mended = true

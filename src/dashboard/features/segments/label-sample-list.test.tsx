@@ -33,9 +33,9 @@ it('shows ten of the contacts that the whole rule of the segment holds for, and 
     properties: { firstName: `Person ${at}`, city: at === 1 ? 'Malmö' : 'Stockholm' },
     labels: at === 0 ? ['vip', 'gone'] : ['vip'],
   }))
-  const asked: string[] = []
+  const requests: string[] = []
   const fetch = ({ url }: Request) => {
-    asked.push(decodeURIComponent(url))
+    requests.push(decodeURIComponent(url))
     return Response.json([...named, ...others])
   }
   renderApp(<LabelSampleList label="vip" rule={{ exclude: ['gone'], properties: { city: 'Stockholm' } }} />, { fetch })
@@ -44,7 +44,7 @@ it('shows ten of the contacts that the whole rule of the segment holds for, and 
   expect(screen.getAllByRole('listitem')).toHaveLength(10)
   expect(screen.queryByRole('link', { name: 'Person 0' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Person 1' })).toBeNull()
-  expect(asked[0]).toContain('properties[city]=Stockholm')
+  expect(requests[0]).toContain('properties[city]=Stockholm')
 })
 
 it('says that contacts have the label, but none of them the rest', async () => {

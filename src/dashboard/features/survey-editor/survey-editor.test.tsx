@@ -12,11 +12,11 @@ it('what others changed elsewhere in the survey asks for no choice', async () =>
   await user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye')
   Object.assign(stored, { header: 'Theirs' })
   await press('Save survey')
-  const told = await screen.findByRole('alert')
-  expect(told.textContent).toContain('Not saved:')
-  expect(told.textContent).toContain('did not change the same values')
-  expect(told.textContent).not.toContain('Choose')
-  expect(told.parentElement).toBe(document.activeElement)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Not saved:')
+  expect(alert.textContent).toContain('did not change the same values')
+  expect(alert.textContent).not.toContain('Choose')
+  expect(alert.parentElement).toBe(document.activeElement)
 })
 
 it('what was restored is no news any more once it is saved', async () => {
@@ -88,13 +88,13 @@ async function orderInConflict(theirs: Record<string, number>) {
   await editor.press('Move up: When?')
   for (const [id, order] of Object.entries(theirs)) editor.elsewhere(id, { order })
   await editor.press('Save order')
-  return { ...editor, told: await screen.findByRole('alert') }
+  return { ...editor, alert: await screen.findByRole('alert') }
 }
 
 it('an order that others changed too is told as it is, and can be saved over it', async () => {
-  const { stored, sent, press, told } = await orderInConflict({ q3: 7 })
-  expect(told.textContent).toContain('somebody else moved a question')
-  expect(told.textContent).toContain('When?')
+  const { stored, sent, press, alert } = await orderInConflict({ q3: 7 })
+  expect(alert.textContent).toContain('somebody else moved a question')
+  expect(alert.textContent).toContain('When?')
   expect(screen.queryByText(/^Not saved: somebody else changed/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Save these choices' })).toBeNull()
   expect(sent).toEqual([])
@@ -107,9 +107,9 @@ it('an order that others changed too is told as it is, and can be saved over it'
 })
 
 it('an order stops at whatever question others moved, not at the first alone', async () => {
-  const { sent, told } = await orderInConflict({ q2: 0 })
-  expect(told.textContent).toContain('How?')
-  expect(told.textContent).toContain('mix of both')
+  const { sent, alert } = await orderInConflict({ q2: 0 })
+  expect(alert.textContent).toContain('How?')
+  expect(alert.textContent).toContain('mix of both')
   expect(screen.getByText(/1 of 2 saved/)).toBeDefined()
   expect(sent.map(({ id, order }) => [id, order])).toEqual([['q3', 2]])
 })
@@ -123,8 +123,8 @@ it('an order that others changed too can be left as theirs', async () => {
 })
 
 it('an order that others brought about meanwhile leaves nothing to save', async () => {
-  const { sent, press, told } = await orderInConflict({ q1: 0, q3: 1 })
-  expect(told.textContent).toContain('in your order anyway')
+  const { sent, press, alert } = await orderInConflict({ q1: 0, q3: 1 })
+  expect(alert.textContent).toContain('in your order anyway')
   expect(screen.queryByText(/yours is kept/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Save order' })).toBeNull()
   await press('Not now')

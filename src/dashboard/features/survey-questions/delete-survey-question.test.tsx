@@ -50,10 +50,10 @@ it('figures that were not read again do not', async () => {
 
 it('a lost answer says how many there are only where that was read since', async () => {
   await deleted(service(undefined, () => unreachable({ url: '', init: {} })))
-  const told = await screen.findByRole('alert')
-  expect(told.textContent).toContain('ID 7 (on the page of survey 1)')
-  expect(told.textContent).toContain('safe to delete it again')
-  expect(told.textContent).not.toContain('8 questions now')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('ID 7 (on the page of survey 1)')
+  expect(alert.textContent).toContain('safe to delete it again')
+  expect(alert.textContent).not.toContain('8 questions now')
 })
 
 it('a lost answer is told on the page where it was tried, and on no other survey’s', async () => {

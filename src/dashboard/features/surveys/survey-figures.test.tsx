@@ -7,7 +7,7 @@ import { SurveyCharts } from './survey-charts'
 
 const readAt = '2026-11-22T12:00:00Z'
 
-const told = (given: Partial<SurveyStatistics>, locale: 'en' | 'sv' = 'en') => {
+const textOf = (given: Partial<SurveyStatistics>, locale: 'en' | 'sv' = 'en') => {
   const statistics = { Name: 'Summer', ...given }
   const { container } = renderApp(
     <>
@@ -20,24 +20,24 @@ const told = (given: Partial<SurveyStatistics>, locale: 'en' | 'sv' = 'en') => {
 }
 
 it('a percentage without its counts is no contradiction', () => {
-  const text = told({ OpenedPercentage: 40 })
+  const text = textOf({ OpenedPercentage: 40 })
   expect(text).toContain('Opened (40): can’t be compared. Not given: Opened, Recipients.')
   expect(text).not.toContain('does not match')
 })
 
 it('a number of recipients that was not given is not none', () => {
-  const text = told({ Opened: 312 }, 'sv')
+  const text = textOf({ Opened: 312 }, 'sv')
   expect(text).toContain('antalet mottagare är inte angivet')
-  expect(told({ Recipients: 0 })).toContain('No chart until the survey has recipients.')
+  expect(textOf({ Recipients: 0 })).toContain('No chart until the survey has recipients.')
 })
 
 it('a count that was not given is no sum that does not fit', () => {
-  expect(told({ Recipients: 780, Opened: 312, Answered: 260 })).toContain('No chart. Not given: Unfinished.')
+  expect(textOf({ Recipients: 780, Opened: 312, Answered: 260 })).toContain('No chart. Not given: Unfinished.')
   expect(screen.queryByText(/do not add up/)).toBeNull()
 })
 
 it('counts that do not fit are told as before', () => {
-  expect(told({ Recipients: 10, Opened: 12, Unfinished: 1, Answered: 2 })).toContain(
+  expect(textOf({ Recipients: 10, Opened: 12, Unfinished: 1, Answered: 2 })).toContain(
     'No chart: the counts do not add up',
   )
 })
@@ -48,7 +48,7 @@ it('a step that was not given is named beside the bars', () => {
 })
 
 it('a share of very many is never none of them, and one below all never all', () => {
-  const text = told({ Recipients: 30_000, Opened: 29_999, Unfinished: 0, Answered: 1 })
+  const text = textOf({ Recipients: 30_000, Opened: 29_999, Unfinished: 0, Answered: 1 })
   expect(text).toContain('29,999 · >99.9%')
   expect(text).toContain('1 · <0.1%')
   expect(text).toContain('0 · 0%')

@@ -9,8 +9,8 @@ const parts = { timestamp: 0x606312a5, machine: 0xd233ab, pid: 0x8484 - 0x10000,
 
 const otherId = /^Another ID/
 
-function facts(given: Partial<Template>, asked = id) {
-  renderApp(<TemplateFacts id={asked} template={{ name: 'A', category: '/', body: 'Hej', ...given }} />)
+function facts(given: Partial<Template>, requestedId = id) {
+  renderApp(<TemplateFacts id={requestedId} template={{ name: 'A', category: '/', body: 'Hej', ...given }} />)
   return screen.getByRole('region', { name: 'Facts' })
 }
 

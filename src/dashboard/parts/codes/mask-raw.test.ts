@@ -53,8 +53,8 @@ describe('withoutCodes', () => {
 
   it('hides what a reader quotes of it', () => {
     const reason = `Unexpected token '}', ..."ode":"kqwrt"}" is not valid JSON`
-    const told = new CallError('malformed', { endpoint: 'createAuthentication', effect: 'send', raw: '{', reason })
-    expect((withoutCodes(told) as CallError).reason).toBe(`Unexpected token '}', ..."•••••" is not valid JSON`)
+    const error = new CallError('malformed', { endpoint: 'createAuthentication', effect: 'send', raw: '{', reason })
+    expect((withoutCodes(error) as CallError).reason).toBe(`Unexpected token '}', ..."•••••" is not valid JSON`)
   })
 
   it('leaves what other endpoints answered, and what is no failed call', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-type Asked<W, A> = { wire: W; resolve: (answer: A) => void; reject: (error: unknown) => void }
+type Pending<W, A> = { wire: W; resolve: (answer: A) => void; reject: (error: unknown) => void }
 
 export type Confirmed<W, A> = {
   open: boolean
@@ -14,9 +14,9 @@ export type Confirmed<W, A> = {
 
 /** Puts a question between a form and what it sends. A question whose page is left is answered with no. */
 export function useConfirmed<W, A>(send: (wire: W) => Promise<A>): Confirmed<W, A> {
-  const [requested, setRequested] = useState<Asked<W, A>>()
+  const [requested, setRequested] = useState<Pending<W, A>>()
   const [open, setOpen] = useState(false)
-  const waiting = useRef<Asked<W, A>>(undefined)
+  const waiting = useRef<Pending<W, A>>(undefined)
   useEffect(() => () => waiting.current?.reject(new Error('left')), [])
   const close = () => setOpen(false)
   return {

@@ -7,16 +7,16 @@ import { contactsByNumber } from './contacts-by-number'
 const åsa = { id: 'a', properties: { firstName: 'Åsa', mobile: '+46701234567' } }
 const bo = { id: 'b', properties: { firstName: 'Bo', mobile: '+46701234568' } }
 
-/** Contacts at a service; `asked` is what it was asked for, beside the first page. */
+/** Contacts at a service; `requests` is what it was asked for, beside the first page. */
 function open(answer: (value: string | null) => unknown, style: 'brackets' | 'string' = 'brackets', first = [åsa]) {
-  const asked: (string | null)[] = []
+  const requests: (string | null)[] = []
   let [now, most] = [0, 0]
   provideService(
     async ({ url }) => {
       const { searchParams } = new URL(url)
       const value = searchParams.get(style === 'string' ? 'properties' : 'properties[mobile]')
       if (value === null) return Response.json(first)
-      asked.push(value)
+      requests.push(value)
       now += 1
       most = Math.max(most, now)
       await new Promise(resolve => setTimeout(resolve))
@@ -27,16 +27,16 @@ function open(answer: (value: string | null) => unknown, style: 'brackets' | 'st
     { ...embedded, contactFilter: style },
   )
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return { asked, most: () => most, find: (numbers: readonly string[]) => contactsByNumber(client, numbers) }
+  return { requests, most: () => most, find: (numbers: readonly string[]) => contactsByNumber(client, numbers) }
 }
 
 const numbers = Array.from({ length: 9 }, (_, at) => `+4670123456${at}`)
 
 it('asks once for each number, four at once, and tells who has it', async () => {
-  const { asked, most, find } = open(value => (value === '+46701234567' ? [åsa] : []))
+  const { requests, most, find } = open(value => (value === '+46701234567' ? [åsa] : []))
   const found = await find(numbers)
   // The one on the first page is known without asking.
-  expect(asked).toEqual(numbers.filter(number => number !== '+46701234567'))
+  expect(requests).toEqual(numbers.filter(number => number !== '+46701234567'))
   expect(most()).toBe(4)
   expect(found.get('+46701234567')).toEqual({ contacts: [åsa], checked: true })
   expect(found.get('+46701234568')).toEqual({ contacts: [], checked: true })
@@ -52,30 +52,30 @@ it('takes nobody for the owner of a number that they do not have, where the filt
 it('asks as the account writes its numbers, or in plain text', async () => {
   const digits = open(() => [], 'brackets', [{ ...åsa, properties: { ...åsa.properties, mobile: '46701234567' } }])
   await digits.find(['+46701234568'])
-  expect(digits.asked).toEqual(['46701234568'])
+  expect(digits.requests).toEqual(['46701234568'])
 })
 
 it('asks with a plain text where the connection filters so', async () => {
   const text = open(() => [bo], 'string')
   expect((await text.find(['+46701234568'])).get('+46701234568')).toEqual({ contacts: [bo], checked: true })
-  expect(text.asked).toEqual(['46701234568'])
+  expect(text.requests).toEqual(['46701234568'])
 })
 
 it('says that it could not be checked, and asks no further, where the service refuses', async () => {
-  const { asked, find } = open(() => undefined)
+  const { requests, find } = open(() => undefined)
   const found = await find(numbers)
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
   expect([...found.values()].every(({ checked }) => !checked)).toBe(true)
 })
 
 it('asks for nothing in an account without contacts, nor where no property holds numbers', async () => {
   const empty = open(() => [], 'brackets', [])
   expect((await empty.find(['+46701234568'])).get('+46701234568')).toEqual({ contacts: [], checked: true })
-  expect(empty.asked).toEqual([])
+  expect(empty.requests).toEqual([])
 })
 
 it('does not know where no property is known to hold numbers', async () => {
-  const { asked, find } = open(() => [], 'brackets', [{ ...åsa, properties: { ...åsa.properties, mobile: 'none' } }])
+  const { requests, find } = open(() => [], 'brackets', [{ ...åsa, properties: { ...åsa.properties, mobile: 'none' } }])
   expect((await find(['+46701234568'])).get('+46701234568')).toEqual({ contacts: [], checked: false })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -29,13 +29,13 @@ function start(fetch: TestFetch, options: Partial<WriteOptions<Input>> = {}) {
       </>
     )
   }
-  const asked = vi.fn(fetch)
-  const app = renderApp(<Writer />, { fetch: asked })
+  const fetchSpy = vi.fn(fetch)
+  const app = renderApp(<Writer />, { fetch: fetchSpy })
   const write = async (given = input()) => {
     if (!now.write) throw new Error('Nothing was drawn.')
     return now.write.write(given).catch((error: unknown) => error)
   }
-  return { ...app, asked, write }
+  return { ...app, fetchSpy, write }
 }
 
 const outcomes = async () => (await (await store()).all('unknownOutcomes')).map(([, entry]) => entry)
@@ -43,7 +43,7 @@ const receipts = async () => (await (await store()).all('receipts')).map(([, ent
 
 it('sends one request for 20 writes in 200 ms, and then one more for another input', async () => {
   const time = heldClock()
-  const { asked, write } = start(() => Response.json(answer))
+  const { fetchSpy, write } = start(() => Response.json(answer))
   const given = await act(async () => {
     const promises: Promise<unknown>[] = []
     for (let at = 0; at < 20; at++) {
@@ -53,15 +53,15 @@ it('sends one request for 20 writes in 200 ms, and then one more for another inp
     }
     return Promise.all(promises)
   })
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(fetchSpy).toHaveBeenCalledTimes(1)
   expect(given).toEqual(Array.from({ length: 20 }, () => answer))
   await act(() => write(input('+46701234568')))
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(fetchSpy).toHaveBeenCalledTimes(2)
 })
 
 it('sends one request for 20 writes in 200 ms that are refused, another input at once, and the same after the burst', async () => {
   const time = heldClock()
-  const { asked, write } = start(() => new Response('No.', { status: 409 }))
+  const { fetchSpy, write } = start(() => new Response('No.', { status: 409 }))
   await act(async () => {
     for (let at = 0; at < 20; at++) {
       void write()
@@ -69,21 +69,21 @@ it('sends one request for 20 writes in 200 ms that are refused, another input at
       time.pass(10)
     }
   })
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(fetchSpy).toHaveBeenCalledTimes(1)
   await act(() => write(input('+46701234568')))
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(fetchSpy).toHaveBeenCalledTimes(2)
   time.pass(400)
   await act(() => write(input('+46701234568')))
-  expect(asked).toHaveBeenCalledTimes(3)
+  expect(fetchSpy).toHaveBeenCalledTimes(3)
 })
 
 it('sends the same again when it is asked for later', async () => {
   const time = heldClock()
-  const { asked, write } = start(() => Response.json(answer))
+  const { fetchSpy, write } = start(() => Response.json(answer))
   await act(() => write())
   time.pass(1000)
   await act(() => write())
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(fetchSpy).toHaveBeenCalledTimes(2)
 })
 
 it('is in the journal while it is being sent, and not when it is known', async () => {
@@ -145,10 +145,10 @@ it('removes what was refused', async () => {
 })
 
 it('does not send what our own check refuses, and keeps nothing of it', async () => {
-  const { asked, write } = start(() => Response.json(answer))
+  const { fetchSpy, write } = start(() => Response.json(answer))
   await act(() => write({ body: { Phone: '1', Length: 2 } as Input['body'] }))
   expect(await screen.findByText('not-sent')).toBeInstanceOf(HTMLElement)
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchSpy).not.toHaveBeenCalled()
   expect(await outcomes()).toEqual([])
 })
 
@@ -163,7 +163,7 @@ it('keeps the answer as a receipt, without what must not be kept', async () => {
 
 it('offline it fails at once and is not sent, then or later', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { asked, write } = start(() => Response.json(answer))
+  const { fetchSpy, write } = start(() => Response.json(answer))
   await act(() => write())
   expect(await screen.findByText('not-sent')).toBeInstanceOf(HTMLElement)
   online.mockReturnValue(true)
@@ -171,6 +171,6 @@ it('offline it fails at once and is not sent, then or later', async () => {
     globalThis.dispatchEvent(new Event('online'))
     await pause(30)
   })
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchSpy).not.toHaveBeenCalled()
   expect(await outcomes()).toEqual([])
 })

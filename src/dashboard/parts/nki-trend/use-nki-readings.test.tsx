@@ -28,61 +28,61 @@ function Twelve() {
 /** A service that answers when it is told to. */
 function held() {
   const waiting: ((status: number) => void)[] = []
-  let asked = 0
+  let requestCount = 0
   let most = 0
   const fetch = () =>
     new Promise<Response>(resolve => {
-      asked += 1
+      requestCount += 1
       waiting.push(status => resolve(Response.json({ Name: 'NKI', NKI: 70, CompleteCount: 1 }, { status })))
       most = Math.max(most, waiting.length)
     })
   const answer = (status = 200) => waiting.shift()?.(status)
-  return { fetch, answer, asked: () => asked, most: () => most, waiting: () => waiting.length }
+  return { fetch, answer, requestCount: () => requestCount, most: () => most, waiting: () => waiting.length }
 }
 
 it('asks for four at a time, and for nothing more while it is paused', async () => {
   const service = held()
   const { user } = renderApp(<Twelve />, { fetch: service.fetch })
-  await waitFor(() => expect(service.asked()).toBe(4))
+  await waitFor(() => expect(service.requestCount()).toBe(4))
   service.answer()
-  await waitFor(() => expect(service.asked()).toBe(5))
+  await waitFor(() => expect(service.requestCount()).toBe(5))
 
   await user.click(screen.getByRole('button', { name: 'Pause' }))
   while (service.waiting() > 0) service.answer()
   expect(await screen.findByText('5 done, 0 failed')).toBeInstanceOf(HTMLElement)
-  expect(service.asked()).toBe(5)
+  expect(service.requestCount()).toBe(5)
 
   await user.click(screen.getByRole('button', { name: 'Go on' }))
   await waitFor(() => {
     service.answer()
     expect(screen.getByText('12 done, 0 failed, finished')).toBeInstanceOf(HTMLElement)
   })
-  expect(service.asked()).toBe(12)
+  expect(service.requestCount()).toBe(12)
   expect(service.most()).toBe(4)
 })
 
 it('does not ask a service that keeps failing for the rest', async () => {
-  let asked = 0
+  let requestCount = 0
   const fetch = () => {
-    asked += 1
+    requestCount += 1
     return new Response('', { status: 500 })
   }
   renderApp(<Twelve />, { fetch })
   expect(await screen.findByText(/^0 done, \d failed, stuck$/)).toBeInstanceOf(HTMLElement)
-  expect(asked).toBeLessThan(9)
+  expect(requestCount).toBeLessThan(9)
 })
 
 it('does not ask again for what was under way when it gave up', async () => {
   const service = held()
   renderApp(<Twelve />, { fetch: service.fetch })
-  await waitFor(() => expect(service.asked()).toBe(4))
+  await waitFor(() => expect(service.requestCount()).toBe(4))
   service.answer(500)
-  await waitFor(() => expect(service.asked()).toBe(5))
+  await waitFor(() => expect(service.requestCount()).toBe(5))
   service.answer(500)
-  await waitFor(() => expect(service.asked()).toBe(6))
+  await waitFor(() => expect(service.requestCount()).toBe(6))
   service.answer(500)
   expect(await screen.findByText('0 done, 3 failed, stuck')).toBeInstanceOf(HTMLElement)
   while (service.waiting() > 0) service.answer(500)
   expect(await screen.findByText('0 done, 6 failed, stuck')).toBeInstanceOf(HTMLElement)
-  expect(service.asked()).toBe(6)
+  expect(service.requestCount()).toBe(6)
 })

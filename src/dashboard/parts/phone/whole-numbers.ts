@@ -21,9 +21,9 @@ export async function wholeNumbers(
   const found = new Map<string, string>()
   const others = [...new Set(written)].filter(number => number.trim() !== '' && !isWhole(number))
   const formsOf = (number: string) => spellings(number).filter(form => region || !isNational(form))
-  const asked = [...new Set(others.flatMap(formsOf))]
-  if (asked.length === 0) return found
-  const answer = await client.query(lookupQueries.numbers(asked, region || undefined)).catch(() => undefined)
+  const requested = [...new Set(others.flatMap(formsOf))]
+  if (requested.length === 0) return found
+  const answer = await client.query(lookupQueries.numbers(requested, region || undefined)).catch(() => undefined)
   // Answers belong to the number they name as `Input`: their order is not promised (§2.13).
   const whole = new Map<string, string>()
   for (const row of answer?.PhoneNumbers ?? []) {

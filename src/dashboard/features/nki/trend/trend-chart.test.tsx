@@ -15,11 +15,11 @@ const value = read({ NKI: 70, CompleteCount: 5 })
 const nobody = read({ NKI: null, CompleteCount: 0 })
 const withoutIndex = read({ CompleteCount: 40 })
 
-type Told = { locale?: Locale; few?: number; now?: string }
+type Shown = { locale?: Locale; few?: number; now?: string }
 const subject = { name: 'Visits (NKI 1)', readAt: [] }
 
 /** A trend whose parts came to this, as it is told in words; those that are left out are not asked for. */
-function told(results: PartResult[], all: number, { locale = 'en', few = 0, now = '2026-01-01' }: Told = {}) {
+function chartText(results: PartResult[], all: number, { locale = 'en', few = 0, now = '2026-01-01' }: Shown = {}) {
   const parts = Array.from({ length: all }, (_, at) => ({
     period: { begin: `${2000 + at}-01-01T00:00:00Z`, end: `${2001 + at}-01-01T00:00:00Z` },
     label: String(2000 + at),
@@ -32,60 +32,60 @@ function told(results: PartResult[], all: number, { locale = 'en', few = 0, now 
 }
 
 it('parts that were not asked for are not said to have no answers', () => {
-  const text = told([value, value, nobody], 12)
+  const text = chartText([value, value, nobody], 12)
   expect(text).toContain('Answers in 2 of 3 years read so far. Lowest 70.0, highest 70.0, latest 70.0 (2001).')
   expect(text).toContain('Left to read: 9 years.')
   expect(text).not.toContain('of 12')
 })
 
 it('parts that failed are not said to have no answers', () => {
-  const text = told([failed, nobody, nobody], 3)
+  const text = chartText([failed, nobody, nobody], 3)
   expect(text).toContain('No answers: 2 years. 1 year could not be read.')
   expect(text).not.toContain('No answers in this period')
 })
 
 it('of a trend that failed as a whole nothing is said about its answers', () => {
-  const text = told([failed, failed], 2)
+  const text = chartText([failed, failed], 2)
   expect(text).toContain('2 years could not be read.')
   expect(text).not.toContain('No answers in this period')
 })
 
 it('a part that was completed and has no index has answers', () => {
-  const text = told([withoutIndex, withoutIndex], 2)
+  const text = chartText([withoutIndex, withoutIndex], 2)
   expect(text).toContain('2 of 2 years have answers. NKI not given: 2 years.')
 })
 
 it('a part without an index and without a count may have answers or none', () => {
-  const text = told([value, read({})], 2)
+  const text = chartText([value, read({})], 2)
   expect(text).toContain('Answers in at least 1 of 2 years.')
   expect(text).toContain('NKI not given: 1 year.')
 })
 
 it('where everything was read and is empty, it says so', () => {
-  expect(told([nobody, nobody], 2)).toContain('No answers in this period.')
+  expect(chartText([nobody, nobody], 2)).toContain('No answers in this period.')
 })
 
 it('is told in Swedish too', () => {
-  const text = told([value, withoutIndex, failed], 4, { locale: 'sv' })
+  const text = chartText([value, withoutIndex, failed], 4, { locale: 'sv' })
   expect(text).toContain('Svar i 2 av 2 år som är lästa. Lägst 70,0, högst 70,0, senast 70,0 (2000).')
   expect(text).toContain('NKI ej angivet: 1 år. 1 år kunde inte läsas. Kvar att läsa: 1 år.')
 })
 
 it('parts of few answers are counted, and one of one is singular', () => {
-  expect(told([value, nobody], 2, { few: 30 })).toContain('1 of 2 years has answers.')
+  expect(chartText([value, nobody], 2, { few: 30 })).toContain('1 of 2 years has answers.')
   expect(screen.getByText(/Under 30 answers: 1 year\./)).toBeDefined()
 })
 
 it('of as many answers as are enough nothing is said', () => {
-  expect(told([value, nobody], 2, { few: 5 })).not.toContain('Under')
+  expect(chartText([value, nobody], 2, { few: 5 })).not.toContain('Under')
 })
 
 it('the latest index of a running part says so', () => {
-  expect(told([value, value], 2, { now: '2001-06-01' })).toContain('latest 70.0 (2001, so far).')
+  expect(chartText([value, value], 2, { now: '2001-06-01' })).toContain('latest 70.0 (2001, so far).')
 })
 
 it('what a trend is and is not stands behind a question mark', async () => {
-  told([value], 1)
+  chartText([value], 1)
   screen.getByRole('button', { name: 'Help: Trend' }).click()
   expect(await screen.findByText(/compared with the same days last year/)).toBeDefined()
 })

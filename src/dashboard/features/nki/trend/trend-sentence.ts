@@ -24,10 +24,10 @@ function tally(points: readonly TrendPart[], few: number) {
   }
 }
 
-type Told = { points: TrendPoint[]; step: Step; few: number }
+type TrendFacts = { points: TrendPoint[]; step: Step; few: number }
 
 /** A trend in words: how many parts have answers, how the index went, and what is not known. Nothing before the first. */
-export function trendSentence(t: Texts, format: Format, { points, step, few: limit }: Told): string | undefined {
+export function trendSentence(t: Texts, format: Format, { points, step, few: limit }: TrendFacts): string | undefined {
   const all = points.length
   const { read, waiting, unread, answered, empty, few, notGiven, uncounted } = tally(points, limit)
   if (waiting === all) return undefined

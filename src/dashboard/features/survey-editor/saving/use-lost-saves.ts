@@ -21,8 +21,8 @@ function telling({ saveStatus }: Saving, target: LostTarget): { at: SaveTarget; 
   const order = saveStatus.get('order')
   const inOrder = typeof target === 'object' && order?.last === target.question && order.result.kind === 'unknown'
   const at = inOrder ? 'order' : target
-  const told = saveStatus.get(keyOf(at))
-  return told && { at, kind: told.result.kind }
+  const status = saveStatus.get(keyOf(at))
+  return status && { at, kind: status.result.kind }
 }
 
 /** Ids of the saves that have left a tab without an end: while another tab sends one, it holds the survey's lock. */
@@ -55,10 +55,10 @@ export function useLostSaves(document: JsonObject): Lost {
       const target = lostTarget(id, outcome)
       const over = outcome.reason !== 'sending' || ended.has(outcome.id)
       if (!target || !over || !readsAsSent(id, outcome, document)) continue
-      const told = telling(saving, target)
+      const status = telling(saving, target)
       const notify = () => {
-        if (told?.kind === 'unknown') saving.dismiss(told.at)
-        if (told?.kind !== 'saved') setProved(outcome)
+        if (status?.kind === 'unknown') saving.dismiss(status.at)
+        if (status?.kind !== 'saved') setProved(outcome)
       }
       journal.forgetOutcome(outcome.id).then(notify, () => undefined)
     }

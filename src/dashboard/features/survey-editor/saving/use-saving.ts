@@ -60,10 +60,10 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
   const [lock] = useState(() => createSendLock())
   useEffect(hearOwnSaves, [])
 
-  const notify = useCallback((target: SaveTarget, told: SaveNews | undefined) => {
+  const notify = useCallback((target: SaveTarget, news: SaveNews | undefined) => {
     setSaveStatus(before => {
       const after = new Map(before)
-      if (told) after.set(keyOf(target), told)
+      if (news) after.set(keyOf(target), news)
       else after.delete(keyOf(target))
       return after
     })
@@ -151,9 +151,9 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
     (target: EditTarget, mine: readonly Edit[]) =>
       // Another act than the save that found the conflict, also when it sends the same.
       alone(target, { mine }, async () => {
-        const told = saveStatus.get(keyOf(target))
-        if (told?.result.kind !== 'conflict') return
-        const { now, comparison } = told.result
+        const news = saveStatus.get(keyOf(target))
+        if (news?.result.kind !== 'conflict') return
+        const { now, comparison } = news.result
         const dropped = givenUp(editsOf(latest(), target), comparison.conflicts, mine)
         take(now)
         update(state => settled(state, target, now, dropped))

@@ -26,12 +26,12 @@ function distantRows(total: number) {
   const inside = createPageRows(items, { columns, locale: 'en' })
   const listeners = new Set<() => void>()
   const letters: (() => void)[] = []
-  const asked: number[] = []
+  const requests: number[] = []
   let snapshot = { total: 0, filtered: 0, busy: true }
   let query: RowsQuery = everyRow
   let windows = new Map<number, readonly (TableRow<Item> | undefined)[]>()
   const post = (letter: () => void) => letters.push(letter)
-  const told = (next = { ...snapshot }) => {
+  const publish = (next = { ...snapshot }) => {
     snapshot = next
     for (const listener of listeners) listener()
   }
@@ -39,7 +39,7 @@ function distantRows(total: number) {
     post(() => {
       inside.query(query)
       windows = new Map()
-      told(inside.getSnapshot())
+      publish(inside.getSnapshot())
     })
   settle()
 
@@ -52,7 +52,7 @@ function distantRows(total: number) {
     query: next => {
       if (sameQuery(query, next)) return
       query = next
-      told({ ...snapshot, busy: true })
+      publish({ ...snapshot, busy: true })
       settle()
     },
     rows: (from, to) =>
@@ -64,16 +64,16 @@ function distantRows(total: number) {
       for (let at = Math.floor(from / windowSize); at * windowSize < to; at++) {
         if (windows.has(at)) continue
         windows.set(at, [])
-        asked.push(at)
+        requests.push(at)
         post(() => {
           windows.set(at, inside.rows(at * windowSize, (at + 1) * windowSize))
-          told()
+          publish()
         })
       }
     },
     exportRows: signal => inside.exportRows(signal),
   }
-  return { source, asked, answer: () => act(() => letters.splice(0).forEach(letter => letter())) }
+  return { source, requests, answer: () => act(() => letters.splice(0).forEach(letter => letter())) }
 }
 
 function Items({ source }: { source: RowSource<Item> }) {
@@ -99,7 +99,7 @@ function show(total: number) {
 const busyRows = () => screen.getAllByRole('row').filter(row => row.getAttribute('aria-busy') === 'true')
 
 test('draws placeholders until the windows in view have come, and asks for no others', () => {
-  const { answer, asked } = show(10_000)
+  const { answer, requests } = show(10_000)
   expect(screen.getByRole('status').textContent).toBe('Loading…')
   expect(screen.queryByText('No item.')).toBe(null)
   answer()
@@ -109,7 +109,7 @@ test('draws placeholders until the windows in view have come, and asks for no ot
   answer()
   expect(screen.getByRole('link', { name: 'Item 0' })).toBeTruthy()
   expect(busyRows()).toHaveLength(0)
-  expect(asked).toEqual([0])
+  expect(requests).toEqual([0])
 })
 
 test('the keyboard may go where no row has come yet; the focus moves on to its link when it comes', async () => {
