@@ -15,8 +15,8 @@ test('every endpoint that writes or sends has its submits in the table, and no o
 })
 
 /** Opens the page and fills it in. */
-async function open(page: Page, upstream: Upstream, { path, given = {}, fill }: Submit): Promise<void> {
-  for (const [name, body] of Object.entries(given)) upstream.answer(name as EndpointName, { status: 200, body })
+async function open(page: Page, upstream: Upstream, { path, answers = {}, fill }: Submit): Promise<void> {
+  for (const [name, body] of Object.entries(answers)) upstream.answer(name as EndpointName, { status: 200, body })
   await page.goto(path)
   await fill(page, upstream)
 }

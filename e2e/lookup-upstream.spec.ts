@@ -69,12 +69,12 @@ test('many numbers can be held, gone on with and given up; what is answered stay
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => pieces(upstream).length).toBe(8)
   // A browser may also report a request as failed whose answer was there when its page was left.
-  const givenUp = (region: string) => failed.filter(body => body?.includes(`"DefaultRegion":"${region}"`)).length
+  const cancelled = (region: string) => failed.filter(body => body?.includes(`"DefaultRegion":"${region}"`)).length
   const failed: (string | null)[] = []
   page.on('requestfailed', request => failed.push(request.postData()))
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Cancelled.', { exact: false })).toBeVisible()
-  await expect.poll(() => givenUp('SE')).toBe(4)
+  await expect.poll(() => cancelled('SE')).toBe(4)
   await expect(page.getByText('400 of 1,000 checked')).toBeVisible()
   upstream.fail('lookupPhoneNumbers')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -87,5 +87,5 @@ test('many numbers can be held, gone on with and given up; what is answered stay
   await ask(page, 1000, 'other')
   await expect.poll(() => pieces(upstream).length).toBe(18)
   await page.getByRole('link', { name: 'Surveys', exact: true }).click()
-  await expect.poll(() => givenUp('NO')).toBe(4)
+  await expect.poll(() => cancelled('NO')).toBe(4)
 })

@@ -15,7 +15,7 @@ const short = (length: number) => Array.from(word).slice(0, length).join('')
 type Form = {
   what: string
   path: string
-  given?: Partial<Record<EndpointName, unknown>>
+  answers?: Partial<Record<EndpointName, unknown>>
   /** Brings the fields into sight. */
   open?: (page: Page) => Promise<unknown>
   /** A reload takes them out of sight again. */
@@ -124,7 +124,7 @@ const forms: readonly Form[] = [
   {
     what: 'the settings of a survey',
     path: '/survey-editor/s1',
-    given: { readSurvey: survey },
+    answers: { readSurvey: survey },
     place: page => page.getByRole('tabpanel'),
     fields: [
       [named('Name'), ['name'], word],
@@ -142,7 +142,7 @@ const forms: readonly Form[] = [
   {
     what: 'the look of a survey',
     path: '/survey-editor/s1?tab=look',
-    given: { readSurvey: survey },
+    answers: { readSurvey: survey },
     place: page => page.getByRole('tabpanel'),
     fields: [
       ...['Background colour', 'Text colour', 'Button colour'].map(
@@ -160,7 +160,7 @@ const forms: readonly Form[] = [
   {
     what: 'a question',
     path: '/survey-editor/s1?tab=questions',
-    given: { readSurvey: survey },
+    answers: { readSurvey: survey },
     open: page => page.getByRole('region', { name: /^1\. / }).getByRole('button', { expanded: false }).first().click(),
     closes: true,
     place: page => page.getByRole('listitem').filter({ has: page.getByRole('textbox', { name: /^Title/ }) }),
@@ -175,7 +175,7 @@ const forms: readonly Form[] = [
   {
     what: 'the translations of a question',
     path: '/survey-editor/s1?tab=languages',
-    given: {
+    answers: {
       readSurvey: { ...survey, translations: { en: { header: 'Hello' } }, questions: survey.questions.slice(0, 1) },
     },
     place: page => page.getByRole('table', { name: 'Texts by language' }),
@@ -191,11 +191,11 @@ const forms: readonly Form[] = [
 const inside = (value: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], value)
 
-for (const { what, path, given = {}, open, closes, place, fields, send, endpoint } of forms) {
+for (const { what, path, answers = {}, open, closes, place, fields, send, endpoint } of forms) {
   test(`whatever is typed survives a reload and arrives to the letter: ${what}`, async ({ page, upstream }) => {
     // The page asks before it is left; nothing that was typed asks anything.
     await leaveAnyway(page)
-    for (const [name, body] of Object.entries(given)) upstream.answer(name as EndpointName, { status: 200, body })
+    for (const [name, body] of Object.entries(answers)) upstream.answer(name as EndpointName, { status: 200, body })
     await page.goto(path)
     await open?.(page)
     await expect(place(page).getByRole('textbox'), 'each field is in the table').toHaveCount(fields.length)
@@ -224,7 +224,7 @@ const opened = [
 for (const { thing, home, title } of opened) {
   test(`a name that somebody gives is kept to the letter: ${thing}`, async ({ page, settled }) => {
     const main = page.getByRole('main')
-    const given = word.trim()
+    const trimmed = word.trim()
     const name = main.getByRole('link').filter({ hasText: '{0} {{x}}' })
     await page.goto(thing)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -234,9 +234,9 @@ for (const { thing, home, title } of opened) {
     await main.getByRole('button', { name: /^Rename / }).click()
     await page.getByLabel('Your name for it').fill(word)
     await press(page, 'Save')
-    await expect.poll(async () => (await name.textContent())?.trim()).toBe(given)
+    await expect.poll(async () => (await name.textContent())?.trim()).toBe(trimmed)
     await page.reload()
-    await expect.poll(async () => (await name.textContent())?.trim()).toBe(given)
+    await expect.poll(async () => (await name.textContent())?.trim()).toBe(trimmed)
     await name.click()
     await expect(page).toHaveURL(new RegExp(`${thing}$`))
   })

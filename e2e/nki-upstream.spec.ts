@@ -77,15 +77,15 @@ test('the reading of a trend can be held, goes on, and is given up when the page
   upstream.fail('readNkiSummary', 'never')
   await page.getByLabel('Group by').selectOption({ label: 'Quarter' })
   await expect.poll(() => upstream.received.length).toBe(17)
-  const givenUp: string[] = []
-  page.on('requestfailed', request => givenUp.push(request.url()))
+  const cancelled: string[] = []
+  page.on('requestfailed', request => cancelled.push(request.url()))
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
-  await expect.poll(() => givenUp.length).toBe(4)
+  await expect.poll(() => cancelled.length).toBe(4)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => upstream.received.length).toBe(21)
   await page.getByRole('main').getByRole('link', { name: 'NKI', exact: true }).click()
-  await expect.poll(() => givenUp.length).toBe(8)
+  await expect.poll(() => cancelled.length).toBe(8)
 })
 
 test('a service that breaks down is not asked for the rest until somebody says so', async ({ page, upstream }) => {

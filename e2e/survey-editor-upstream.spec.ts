@@ -19,7 +19,7 @@ test('what the service requires and did not give is listed, and not invented', a
 })
 
 test('what the service itself gave is sent back as it came, in bounds or not', async ({ page, upstream }) => {
-  const given = {
+  const document = {
     id: 'odd',
     name: 'Odd',
     showQuestionHeader: false,
@@ -38,8 +38,8 @@ test('what the service itself gave is sent back as it came, in bounds or not', a
     questions: [],
     translations: { en: { hello: 1 } },
   }
-  upstream.answer('readSurvey', { status: 200, body: given })
-  upstream.answer('replaceSurvey', { status: 200, body: { ...given, name: 'Less odd' } })
+  upstream.answer('readSurvey', { status: 200, body: document })
+  upstream.answer('replaceSurvey', { status: 200, body: { ...document, name: 'Less odd' } })
   await open(page, 'odd')
   await expect(page.getByRole('region', { name: 'Fix before saving' })).toBeHidden()
   await page.getByRole('tab', { name: 'Look' }).click()
@@ -52,7 +52,7 @@ test('what the service itself gave is sent back as it came, in bounds or not', a
   await save(page).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const sent = upstream.received.find(({ name }) => name === 'replaceSurvey')?.body
-  expect(sent).toEqual({ ...given, name: 'Less odd' })
+  expect(sent).toEqual({ ...document, name: 'Less odd' })
 })
 
 test('what the service drops or changes is said', async ({ page, upstream }) => {

@@ -19,8 +19,8 @@ const changed = () => [
   ...git('ls-files', '-o', '--exclude-standard', 'src'),
 ]
 
-const wanted = positionals.length > 0 ? positionals : values.sample ? ['src'] : changed()
-const files = sourceFiles(wanted).filter(file => !values.kind || file.endsWith(`.${values.kind}`))
+const paths = positionals.length > 0 ? positionals : values.sample ? ['src'] : changed()
+const files = sourceFiles(paths).filter(file => !values.kind || file.endsWith(`.${values.kind}`))
 if (files.length === 0) {
   console.log('No source file is named or changed.')
   process.exit(0)

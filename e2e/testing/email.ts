@@ -29,14 +29,14 @@ export const letter = {
 
 /** Opens the page and fills it in. */
 export async function write(page: Page, changes: Partial<typeof letter> = {}) {
-  const given = { ...letter, ...changes }
+  const values = { ...letter, ...changes }
   await page.goto('/emails/new')
-  await field(page, 'Sender name').fill(given.senderName)
-  await field(page, 'Sender address').fill(given.senderAddress)
-  await field(page, 'Subject').fill(given.subject)
-  await field(page, 'Body').fill(given.body)
-  await field(page, 'Recipients and their values').fill(given.recipients)
-  await window(page, 1, given.opens, given.closes)
+  await field(page, 'Sender name').fill(values.senderName)
+  await field(page, 'Sender address').fill(values.senderAddress)
+  await field(page, 'Subject').fill(values.subject)
+  await field(page, 'Body').fill(values.body)
+  await field(page, 'Recipients and their values').fill(values.recipients)
+  await window(page, 1, values.opens, values.closes)
   await page.getByRole('radio', { name: 'Type 0' }).check()
   await page.getByRole('radio', { name: 'Priority 2' }).check()
 }

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoIds } from '#service/demo/demo-ids'
 
-type Given = string | ((page: Page) => Promise<string>)
+type PathSource = string | ((page: Page) => Promise<string>)
 
 /** A page with something in it, as an address that somebody may send to somebody else. */
 export type EveryPage = {
   /** As the dashboard's own table of routes has it. */
   route: string
   /** With filters, periods and tabs chosen where it has them. */
-  path: Given
+  path: PathSource
   /** What stands there when it has its data. */
   ready: (page: Page) => Locator
   /** What is new with every visit. */

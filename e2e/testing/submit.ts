@@ -8,7 +8,7 @@ export type Submit = {
   endpoint: EndpointName
   path: string
   /** What the service holds before anything is opened. */
-  given?: Partial<Record<EndpointName, unknown>>
+  answers?: Partial<Record<EndpointName, unknown>>
   /** Fills in what is sent, up to the press that sends it. */
   fill: (page: Page, upstream: Upstream) => Promise<void>
   button: (page: Page) => Locator

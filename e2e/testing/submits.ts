@@ -61,7 +61,7 @@ export const everySubmit: readonly Submit[] = [
     what: 'a contact',
     endpoint: 'updateContact',
     path: '/contacts/c1',
-    given: { readContact: bare },
+    answers: { readContact: bare },
     fill: setName,
     button: button('Save'),
     done: text(/^Saved$/),
@@ -74,7 +74,7 @@ export const everySubmit: readonly Submit[] = [
     what: 'a contact that somebody else changed',
     endpoint: 'updateContact',
     path: '/contacts/c1',
-    given: { readContact: bare },
+    answers: { readContact: bare },
     async fill(page, upstream) {
       await setName(page)
       upstream.answer('readContact', { status: 200, body: { id: 'c1', properties: { name: 'Theirs' } } })
@@ -122,7 +122,7 @@ export const everySubmit: readonly Submit[] = [
     what: 'several new contacts',
     endpoint: 'createContact',
     path: '/contacts/new?mode=several',
-    given: { createContact: { ID: 1, FirstName: 'Anna', Phone: phone } },
+    answers: { createContact: { ID: 1, FirstName: 'Anna', Phone: phone } },
     async fill(page) {
       await labelled('First name, row 1')(page).fill('Anna')
       await labelled('Phone, row 1')(page).fill(phone)

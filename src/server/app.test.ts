@@ -31,8 +31,8 @@ describe('headers', () => {
     ['wrong method', '/surveys', { method: 'DELETE' }, 404],
   ]
   test.each(classes)('%s', async (name, path, init, status) => {
-    const { headers, status: given } = await request(path, init)
-    expect(given).toBe(status)
+    const { headers, status: actual } = await request(path, init)
+    expect(actual).toBe(status)
     const usual = path.startsWith('/api') ? apiPolicy : contentSecurityPolicy
     expect(headers.get('content-security-policy') === usual).toBe(name !== 'preview')
     expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -28,15 +28,15 @@ export function relayBody(
     return new Response(null, init)
   }
   const reader = source.getReader()
-  let given = 0
+  let received = 0
 
   /** The next bytes there are; a filter may keep all of a chunk for later. */
   const read = async (): Promise<Uint8Array | undefined> => {
     for (;;) {
       const { done, value } = await within(idle, reader.read())
       if (done) return undefined
-      given += value.length
-      if (most !== undefined && given > most) throw new RangeError('More than an answer may be.')
+      received += value.length
+      if (most !== undefined && received > most) throw new RangeError('More than an answer may be.')
       const bytes = filter ? filter.push(value) : value
       if (bytes.length > 0) return bytes
     }

@@ -19,9 +19,9 @@ type Options = { logger: Logger; newRequestId: () => string; trustedProxy: boole
  */
 export function requestLog({ logger, newRequestId, trustedProxy }: Options): MiddlewareHandler<ServerEnvironment> {
   return async (c, next) => {
-    const given = trustedProxy ? c.req.header('x-request-id') : undefined
+    const received = trustedProxy ? c.req.header('x-request-id') : undefined
     // At least 16 characters of an id's alphabet: a phone number cannot pass for one.
-    const requestId = given && /^[0-9A-Fa-f-]{16,64}$/.test(given) ? given : newRequestId()
+    const requestId = received && /^[0-9A-Fa-f-]{16,64}$/.test(received) ? received : newRequestId()
     const started = performance.now()
     c.set('requestId', requestId)
     c.set('answer', 'unknown')

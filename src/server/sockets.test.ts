@@ -168,13 +168,13 @@ describe('the log', () => {
   })
 
   test('takes the id of a trusted proxy, and no other', async () => {
-    const given = '0123456789abcdef0123456789abcdef'
+    const id = '0123456789abcdef0123456789abcdef'
     const idFrom = async (environment: Record<string, string>, id: string) => {
       const { origin } = await started({ environment })
       return (await fetch(`${origin}/healthz`, { headers: { 'x-request-id': id } })).headers.get('x-request-id')
     }
-    expect(await idFrom({ TRUSTED_PROXY: '1' }, given)).toBe(given)
-    expect(await idFrom({}, given)).not.toBe(given)
+    expect(await idFrom({ TRUSTED_PROXY: '1' }, id)).toBe(id)
+    expect(await idFrom({}, id)).not.toBe(id)
     expect(await idFrom({ TRUSTED_PROXY: '1' }, '+46701234567')).toMatch(/^[0-9a-f-]{36}$/)
   })
 })

@@ -9,11 +9,11 @@ const same = (name: string) => name.toLowerCase()
  * undefined when the form has none.
  */
 function fieldFor(path: string, names: readonly string[]): string | undefined {
-  const wanted = same(path)
-  const exact = names.find(name => name === path) ?? names.find(name => same(name) === wanted)
+  const target = same(path)
+  const exact = names.find(name => name === path) ?? names.find(name => same(name) === target)
   if (exact) return exact
   return names
-    .filter(name => wanted.startsWith(`${same(name)}.`))
+    .filter(name => target.startsWith(`${same(name)}.`))
     .toSorted((a, b) => b.length - a.length)
     .at(0)
 }

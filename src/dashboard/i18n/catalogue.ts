@@ -23,8 +23,8 @@ const grouped = (value: unknown, locale: Locale): unknown =>
 function withCounts(entry: Entry, locale: Locale): Entry {
   if (typeof entry === 'string') return entry
   return (values: never) => {
-    const given = Object.entries<unknown>(values)
-    const written = given.map(([name, value]) => [name, counts.includes(name) ? grouped(value, locale) : value])
+    const entries = Object.entries<unknown>(values)
+    const written = entries.map(([name, value]) => [name, counts.includes(name) ? grouped(value, locale) : value])
     return entry(Object.fromEntries(written) as never)
   }
 }

@@ -52,13 +52,13 @@ it.each(['0001-01-01T00:00:00', '0001-01-01T00:00:00Z', '0001-01-01'])('%s is a 
 it.each(['NumberFormat', 'DateTimeFormat', 'DisplayNames'] as const)(
   'makes few of %s of the browser, however much is written',
   name => {
-    const Original = Intl[name] as new (...given: unknown[]) => object
+    const Original = Intl[name] as new (...args: unknown[]) => object
     const made = vi.fn()
     // oxlint-disable-next-line typescript/no-extraneous-class -- stands in for a constructor
     class Counted {
-      constructor(...given: unknown[]) {
+      constructor(...args: unknown[]) {
         made()
-        return new Original(...given)
+        return new Original(...args)
       }
     }
     vi.stubGlobal('Intl', Object.create(Intl, { [name]: { value: Counted } }))

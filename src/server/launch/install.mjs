@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 const stampPath = 'node_modules/.cache/messaging-admin/installed'
 
 /** What `node_modules` is made from: both package files, and the platform that its binaries are for. */
-function wanted(top) {
+function stateOf(top) {
   const hash = createHash('sha256')
   for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(top, file)))
   return hash.update(`${process.platform} ${process.arch} ${process.versions.modules}`).digest('hex')
@@ -21,7 +21,7 @@ const read = path => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
  */
 export function installPackages(top) {
   const stamp = join(top, stampPath)
-  const now = wanted(top)
+  const now = stateOf(top)
   if (read(stamp) === now) return
   console.log('Installing packages …')
   const { status, error } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev'], {

@@ -30,8 +30,8 @@ const issue = (place: Place, path: (string | number)[], code: string, message: s
 
 /** A member of the body that must be what it is elsewhere; null is as good as absent. */
 function mismatch(body: unknown, name: string, expected: unknown, message: string): RequestIssue[] {
-  const given = memberOf(body, name)
-  const isOther = typeof given === typeof expected && given !== expected
+  const value = memberOf(body, name)
+  const isOther = typeof value === typeof expected && value !== expected
   return isOther ? [issue('body', [name], 'mismatch', message)] : []
 }
 

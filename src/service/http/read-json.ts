@@ -123,8 +123,8 @@ async function checkJson(text: string, rows: RowLimit | undefined): Promise<Json
 }
 
 function refuseRows({ most, of, count }: RowLimit, value: unknown): void {
-  const given = count(value)
-  if (given > most) throw new Refusal(413, `A request may hold at most ${most} ${of}; this one has ${given}.`)
+  const actual = count(value)
+  if (actual > most) throw new Refusal(413, `A request may hold at most ${most} ${of}; this one has ${actual}.`)
 }
 
 function parse(text: string): unknown {

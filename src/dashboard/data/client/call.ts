@@ -44,7 +44,7 @@ export function provideClient(fetch: (url: string, init: RequestInit) => Promise
   }
 }
 
-const anyCall: AnyCall = (...given) => (client.call as AnyCall)(...given)
+const anyCall: AnyCall = (...args) => (client.call as AnyCall)(...args)
 
 /** Calls an endpoint; see `Call`. */
 export const call = anyCall as Call

@@ -59,8 +59,8 @@ function mayRetry(error: CallError): boolean {
 
 const browserFetch: ExchangeTools['fetch'] = (url, init) => fetch(url, init)
 
-export function createClient(given: ClientTools): Client {
-  const { fetch = browserFetch, now, sleep, random, online, announced, onAnswer } = given
+export function createClient(options: ClientTools): Client {
+  const { fetch = browserFetch, now, sleep, random, online, announced, onAnswer } = options
   const clock = createServerClock(now)
   const tools: ExchangeTools = { fetch, now, sleep, online, onHeaders: clock.observe }
 

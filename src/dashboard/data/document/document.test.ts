@@ -26,11 +26,11 @@ const value = json.value
 describe('changing one place', () => {
   it('changes that place and nothing else, in any document', () => {
     fc.assert(
-      fc.property(members, fc.array(names, { minLength: 1, maxLength: 3 }), value, (document, path, wanted) => {
+      fc.property(members, fc.array(names, { minLength: 1, maxLength: 3 }), value, (document, path, next) => {
         const before = JSON.stringify(document)
-        const after = withValue(document, path, wanted) as JsonObject
+        const after = withValue(document, path, next) as JsonObject
         expect(JSON.stringify(document)).toBe(before)
-        expect(identicalJson(valueAt(after, path), wanted)).toBe(true)
+        expect(identicalJson(valueAt(after, path), next)).toBe(true)
         const [first = ''] = path
         const others = (of: JsonObject) => JSON.stringify(Object.entries(of).filter(([name]) => name !== first))
         expect(others(after)).toBe(others(document))
@@ -53,12 +53,12 @@ describe('changing one place', () => {
 describe('edits', () => {
   it('an edit that is taken back leaves nothing, in any order of edits', () => {
     fc.assert(
-      fc.property(members, fc.array(fc.tuple(names, value), { maxLength: 5 }), (document, wanted) => {
-        const edits = wanted.reduce<ReturnType<typeof withEdit>>(
+      fc.property(members, fc.array(fc.tuple(names, value), { maxLength: 5 }), (document, next) => {
+        const edits = next.reduce<ReturnType<typeof withEdit>>(
           (all, [name, to]) => withEdit(document, all, [name], to),
           [],
         )
-        const back = wanted.reduce((all, [name]) => withEdit(document, all, [name], valueAt(document, [name])), edits)
+        const back = next.reduce((all, [name]) => withEdit(document, all, [name], valueAt(document, [name])), edits)
         expect(back).toEqual([])
         expect(identicalJson(applyEdits(document, back), document)).toBe(true)
       }),

@@ -29,5 +29,5 @@ export function compareThree(
 }
 
 /** The edits that are given up when of the places that both changed only those among `mine` are kept. */
-export const givenUp = (edits: readonly Edit[], conflicts: readonly Conflict[], mine: readonly Edit[]): Edit[] =>
+export const discardedEdits = (edits: readonly Edit[], conflicts: readonly Conflict[], mine: readonly Edit[]): Edit[] =>
   conflicts.flatMap(({ path }) => (editAt(mine, path) ? [] : (editAt(edits, path) ?? [])))

@@ -31,7 +31,7 @@ export type Target<R> = {
 }
 
 /** What is to be saved, and what it was opened as. */
-export type Wanted = {
+export type SaveRequest = {
   opened: JsonObject
   edits: readonly Edit[]
   /** What others changed elsewhere is kept without asking, since the person has seen it or need not. */
@@ -142,7 +142,7 @@ async function afterAnswer<R>(
  * opened, stops where somebody else changed it, sends what was read with nothing but the edits changed, and compares
  * what came back. Never throws.
  */
-export async function saveDocument<R>(target: Target<R>, wanted: Wanted): Promise<SaveResult<R>> {
+export async function saveDocument<R>(target: Target<R>, request: SaveRequest): Promise<SaveResult<R>> {
   let now: R
   try {
     now = await target.read()
@@ -151,11 +151,11 @@ export async function saveDocument<R>(target: Target<R>, wanted: Wanted): Promis
   }
   const before = target.within(now)
   if (!before) return { kind: 'gone' }
-  const { opened, keepTheirs } = wanted
-  const comparison = compareThree(opened, wanted.edits, before, target.except)
+  const { opened, keepTheirs } = request
+  const comparison = compareThree(opened, request.edits, before, target.except)
   const changed = comparison.theirs.length > 0 || target.savedSince?.(opened, before) === true
   if (comparison.conflicts.length > 0 || (changed && !keepTheirs)) return { kind: 'conflict', comparison, now }
-  const edits = target.remaining?.(before, wanted.edits) ?? wanted.edits
+  const edits = target.remaining?.(before, request.edits) ?? request.edits
   if (target.remaining && edits.length === 0) return { kind: 'unchanged', now }
   const sent = applyEdits(before, edits)
   let returned: JsonObject

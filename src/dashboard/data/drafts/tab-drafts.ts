@@ -49,7 +49,7 @@ export async function leftDrafts(subject: string, own: string | undefined): Prom
  * Makes the latest draft of a subject that no open tab has as its own into the draft `own`, and gives what is in it. Where
  * it `isWanted` no more when it is found, it stays where it is.
  */
-export async function adoptDraft(subject: string, own: string, isWanted: () => boolean): Promise<unknown> {
+export async function adoptDraft(subject: string, own: string, shouldAdopt: () => boolean): Promise<unknown> {
   for (const { key, values } of await leftDrafts(subject, own)) {
     const release = await acquire(lockOf(key), timeoutMs)
     // Another tab was faster.
@@ -57,7 +57,7 @@ export async function adoptDraft(subject: string, own: string, isWanted: () => b
       release?.()
       continue
     }
-    const adopted = isWanted()
+    const adopted = shouldAdopt()
     if (adopted) {
       await drafts.save(own, values)
       await drafts.drop(key)

@@ -7,12 +7,12 @@ import { useStoredAll } from './use-stored'
 export const openedKey = ({ kind, id, region }: Pick<Opened, 'kind' | 'id' | 'region'>): string =>
   region ? `${kind}/${id}?region=${region}` : `${kind}/${id}`
 
-type Given = { kind: OpenedKind; id: string | number; region?: string | undefined }
+type OpenedRef = { kind: OpenedKind; id: string | number; region?: string | undefined }
 
 let last: Promise<unknown> = Promise.resolve()
 
 /** Changes what is remembered of something. One change after the other: each begins from what the one before it wrote. */
-function change({ kind, id, region }: Given, changed: (entry: Opened) => Opened): Promise<void> {
+function change({ kind, id, region }: OpenedRef, changed: (entry: Opened) => Opened): Promise<void> {
   const work = async () => {
     const begun: Opened = { kind, id: String(id), openedAt: new Date().toISOString(), ...(region && { region }) }
     const key = openedKey(begun)

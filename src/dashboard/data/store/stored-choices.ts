@@ -14,9 +14,9 @@ const all = Object.entries(choices)
 
 async function follow(): Promise<void> {
   const storage = await store()
-  const load = async (wanted?: string) => {
+  const load = async (only?: string) => {
     for (const [key, take] of all) {
-      if ((wanted ?? key) === key) take((await storage.get(collection, key))?.value)
+      if ((only ?? key) === key) take((await storage.get(collection, key))?.value)
     }
   }
   storage.subscribe((changed: CollectionName = collection, key?: string) => {

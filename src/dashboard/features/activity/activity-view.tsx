@@ -20,7 +20,7 @@ import { NoteDrawer } from './note-drawer'
 import { type Note, notesFile, useNotes } from './notes'
 
 const filterValues = { outcome: ['answered', 'unknown'] } as const
-const filters = { outcome: (note: Note, wanted: string) => (note.state === 'receipt') === (wanted === 'answered') }
+const filters = { outcome: (note: Note, value: string) => (note.state === 'receipt') === (value === 'answered') }
 const latestFirst = { column: 'at', descending: true }
 const keyOf = (note: Note) => note.id
 const reads = { note: anyText }
@@ -36,7 +36,7 @@ export function ActivityView() {
   const t = useText(activityText)
   const format = useFormat()
   const { loading, notes } = useNotes()
-  const [{ note: wanted }, write, params] = useSearch(reads)
+  const [{ note: noteId }, write, params] = useSearch(reads)
   const [deleting, setDeleting] = useState<readonly Note[]>()
   const columns = useMemo(() => noteColumns(t, format), [t, format])
   const rows = useMemo(() => notes.map(value => ({ ok: true as const, value })), [notes])
@@ -49,7 +49,7 @@ export function ActivityView() {
     defaultSort: latestFirst,
   })
   const { state, source } = table
-  const open = notes.find(note => note.id === wanted)
+  const open = notes.find(note => note.id === noteId)
   const hrefOf = useMemo(() => (note: Note) => `?${withChanges(params, { note: note.id }).toString()}`, [params])
   const { filtered } = useSyncExternalStore(source.subscribe, source.getSnapshot)
   const words = t.rowWords({ n: filtered, count: format.number(filtered) })

@@ -51,8 +51,8 @@ const digits = (phone: string) => phone.replace(/\D/g, '')
 
 /** How many codes for a number, written in any of these ways, are known to be active at a time (§2.1). */
 export function activeCodes(codes: readonly SentCode[], phones: readonly string[], now: number): number {
-  const wanted = phones.map(digits).filter(Boolean)
+  const numbers = phones.map(digits).filter(Boolean)
   return codes.filter(
-    ({ phone, expires, used }) => !used && expires !== undefined && expires > now && wanted.includes(digits(phone)),
+    ({ phone, expires, used }) => !used && expires !== undefined && expires > now && numbers.includes(digits(phone)),
   ).length
 }

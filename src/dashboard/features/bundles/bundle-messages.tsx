@@ -33,13 +33,13 @@ export function BundleMessages({ table, rowHref, codes, figures, bundle, refresh
   const format = useFormat()
   const { state } = table
   const statuses = new Map(figures.statuses.map(status => [String(status.code ?? ''), status]))
-  const given = (words: (code: string) => string) => (code: string) =>
+  const orAbsent = (words: (code: string) => string) => (code: string) =>
     code && code !== absent ? words(code) : t.notGiven
   const words = {
     state: (value: string) => t[value as MessageState],
-    code: given(code => statusName(statuses.get(code) ?? { code: Number(code) }, statusWords, t)),
-    country: given(code => regionWords(code, format.locale)),
-    encoding: given(code => codedWords(label, 'datacoding', Number(code))),
+    code: orAbsent(code => statusName(statuses.get(code) ?? { code: Number(code) }, statusWords, t)),
+    country: orAbsent(code => regionWords(code, format.locale)),
+    encoding: orAbsent(code => codedWords(label, 'datacoding', Number(code))),
   }
   const select = (filter: 'code' | 'country', every: string, values: readonly string[]) => (
     <FilterSelect

@@ -105,11 +105,7 @@ function BundleReport({ rows, bundle, refreshing }: BundleReportProps) {
   )
   return (
     <div className="flex flex-col gap-4">
-      <BundleTiles
-        figures={figures}
-        chosen={state.query.filters['state']}
-        onChoose={wanted => choose('state', wanted)}
-      />
+      <BundleTiles figures={figures} chosen={state.query.filters['state']} onChoose={state => choose('state', state)} />
       {figures.messages > 0 ? (
         <Tabs
           label={t.views}

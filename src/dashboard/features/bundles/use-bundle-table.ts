@@ -16,10 +16,10 @@ import { useStatusWordsV1 } from './use-status-words-v1'
 
 const filterValues = { state: messageStates, code: 'any text', country: 'any text', encoding: 'any text' } as const
 const filters = {
-  state: ({ Status }: SentMessage, wanted: string) => messageStateV1(Status) === wanted,
-  code: ({ Status }: SentMessage, wanted: string) => String(Status ?? absent) === wanted,
-  country: ({ CountryCode }: SentMessage, wanted: string) => (CountryCode || absent) === wanted,
-  encoding: ({ Encoding }: SentMessage, wanted: string) => String(Encoding ?? absent) === wanted,
+  state: ({ Status }: SentMessage, value: string) => messageStateV1(Status) === value,
+  code: ({ Status }: SentMessage, value: string) => String(Status ?? absent) === value,
+  country: ({ CountryCode }: SentMessage, value: string) => (CountryCode || absent) === value,
+  encoding: ({ Encoding }: SentMessage, value: string) => String(Encoding ?? absent) === value,
 }
 
 /** Where the recipient's messages are, and which of them this one is: V1 and V2 have no id in common. */

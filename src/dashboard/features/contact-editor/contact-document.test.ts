@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
 import { applyEdits, type Edit, unsentEdits } from '#dashboard/data/document/edits'
 import { valueAt } from '#dashboard/data/document/members'
-import { compareThree, givenUp } from '#dashboard/data/document/merge'
+import { compareThree, discardedEdits } from '#dashboard/data/document/merge'
 import { contactOf, documentOf, proveContact } from './contact-document'
 
 const base = {
@@ -80,8 +80,8 @@ it('labels never conflict, whoever added or removed them', () => {
 
 it("settling for the service's version leaves the other changes", () => {
   const conflict = { path: city.path, before: 'Malmö', theirs: 'Ystad', mine: 'Lund' }
-  expect(unsentEdits([city, note], givenUp([city, note], [conflict], []))).toEqual([note])
-  expect(unsentEdits([city, note], givenUp([city, note], [conflict], [city]))).toEqual([city, note])
+  expect(unsentEdits([city, note], discardedEdits([city, note], [conflict], []))).toEqual([note])
+  expect(unsentEdits([city, note], discardedEdits([city, note], [conflict], [city]))).toEqual([city, note])
 })
 
 const name = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'a.b', ''))

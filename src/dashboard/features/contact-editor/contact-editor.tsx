@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react'
 import type { Contact } from '#contract/contacts-v2'
 import { CallError } from '#dashboard/data/client/call-error'
 import { unsentEdits } from '#dashboard/data/document/edits'
-import { givenUp } from '#dashboard/data/document/merge'
+import { discardedEdits } from '#dashboard/data/document/merge'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useText } from '#dashboard/i18n/use-text'
 import { DocumentFrame } from '#dashboard/parts/document/document-frame'
@@ -65,7 +65,7 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
             busy={save.saving}
             onSettle={mine => {
               if (outcome.kind !== 'conflict') return
-              const left = unsentEdits(edits, givenUp(edits, outcome.comparison.conflicts, mine))
+              const left = unsentEdits(edits, discardedEdits(edits, outcome.comparison.conflicts, mine))
               const settled = { base: outcome.now, edits: left }
               draft.put(settled)
               void send(settled)

@@ -26,7 +26,7 @@ export function saveContact(base: Contact, edits: readonly Edit[], tools: SaveTo
     proved: tools.proved,
     // An answer to EP 3 may come without it.
     unanswered: ['metadata'],
-    remaining: (document, wanted) => remainingEdits(document, wanted, equivalentJson),
+    remaining: (document, edits) => remainingEdits(document, edits, equivalentJson),
     prove: proveContact,
   }
   return saveDocument(target, { opened: documentOf(base), edits, keepTheirs: true })

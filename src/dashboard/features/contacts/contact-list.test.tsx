@@ -83,10 +83,10 @@ it.each([
   ['?order=oldest', 'order=DESC', ['ASC']],
   ['?order=oldest', 'order=desc', ['asc']],
   ['?order=oldest', 'none', []],
-])('asks for the order that the address %j names, where the connection says %s', async (search, order, wanted) => {
+])('asks for the order that the address %j names, where the connection says %s', async (search, order, expected) => {
   const { requests, loaded } = open(`/contacts${search}`, 'brackets', order)
   await loaded()
-  expect(requests[0]?.getAll('order')).toEqual(wanted)
+  expect(requests[0]?.getAll('order')).toEqual(expected)
 })
 
 it('an order that cannot be asked for by its name is called the default', async () => {

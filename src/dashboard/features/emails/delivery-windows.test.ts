@@ -20,8 +20,8 @@ describe('a window', () => {
     [window('', morning.closes), 'unset'],
     [window('2026-02-30 08:00', morning.closes), 'unset'],
     [window('2026-11-24T08:00:00', morning.closes), 'unset'],
-  ])('%o is %s', (given, state) => {
-    expect(windowState(given, now)).toBe(state)
+  ])('%o is %s', (window, state) => {
+    expect(windowState(window, now)).toBe(state)
   })
 })
 

@@ -41,8 +41,8 @@ describe('an e-mail on its way to the wire', () => {
   })
 
   it('holds what is given, to the letter', () => {
-    const given = { reference: ' r ', deliveryReportUrl: 'https://example.com/r ', tags: 'a, b\n\n {0}\n' }
-    expect(emailOf(filled(given), now)).toMatchObject({
+    const values = { reference: ' r ', deliveryReportUrl: 'https://example.com/r ', tags: 'a, b\n\n {0}\n' }
+    expect(emailOf(filled(values), now)).toMatchObject({
       reference: ' r ',
       deliveryReportUrl: 'https://example.com/r',
       tags: ['a, b', ' {0}'],

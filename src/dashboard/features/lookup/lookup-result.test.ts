@@ -42,11 +42,11 @@ describe('joinResults', () => {
       ['e', 'refused'],
       ['f', 'failed'],
     ] as const)
-    const given = ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g']
-    const results = joinResults(given, { rows, ended }, true)
-    expect(results.map(({ line, input }) => [line, input])).toEqual(given.map((input, at) => [at + 1, input]))
+    const inputs = ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g']
+    const results = joinResults(inputs, { rows, ended }, true)
+    expect(results.map(({ line, input }) => [line, input])).toEqual(inputs.map((input, at) => [at + 1, input]))
     const states = ['valid', 'unreadable', 'valid', 'invalid', 'noAnswer', 'refused', 'failed']
     expect(results.map(({ state }) => state)).toEqual([...states, 'waiting'])
-    expect(joinResults(given, { rows, ended }, false).at(-1)?.state).toBe('notChecked')
+    expect(joinResults(inputs, { rows, ended }, false).at(-1)?.state).toBe('notChecked')
   })
 })

@@ -58,7 +58,7 @@ export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask
   const rows = new Map<string, Row<PhoneNumber>>()
   const ended = new Map<string, Ended>()
   let underWay = 0
-  let wanted: 'running' | 'paused' | 'cancelled' | 'stopped' = 'running'
+  let command: 'running' | 'paused' | 'cancelled' | 'stopped' = 'running'
   let error: unknown
   let refusal: unknown
   let refused = 0
@@ -69,7 +69,7 @@ export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask
   function statusNow(): RunStatus {
     if (waiting.length === 0 && underWay === 0) return 'finished'
     // What is under way may still be answered.
-    return wanted === 'stopped' && underWay > 0 ? 'running' : wanted
+    return command === 'stopped' && underWay > 0 ? 'running' : command
   }
   function take(): RunSnapshot {
     return { status: statusNow(), known: { rows, ended }, error, refusal, many }
@@ -91,7 +91,7 @@ export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask
     for (const number of numbers) ended.set(number, 'failed')
     waiting.push(numbers)
     error ??= cause
-    if (wanted === 'running') wanted = 'stopped'
+    if (command === 'running') command = 'stopped'
   }
 
   function failed(numbers: readonly string[], cause: unknown) {
@@ -107,9 +107,9 @@ export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask
     ended.set(number, 'refused')
     refusal ??= cause
     refused += 1
-    if (refused === refusalsUntilDoubt && rows.size === 0 && wanted === 'running' && waiting.length > 0) {
+    if (refused === refusalsUntilDoubt && rows.size === 0 && command === 'running' && waiting.length > 0) {
       error ??= cause
-      wanted = 'stopped'
+      command = 'stopped'
     }
     return undefined
   }
@@ -129,7 +129,7 @@ export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask
   }
 
   function proceed() {
-    const free = wanted === 'running' ? atOnce - underWay : 0
+    const free = command === 'running' ? atOnce - underWay : 0
     for (const numbers of waiting.splice(0, free)) void work(numbers)
     notify()
   }
@@ -142,11 +142,11 @@ export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask
     },
     snapshot: () => current,
     pause() {
-      wanted = 'paused'
+      command = 'paused'
       notify()
     },
     resume() {
-      wanted = 'running'
+      command = 'running'
       error = undefined
       giveUp = new AbortController()
       const nothing = statusNow() === 'finished' && rows.size === 0
@@ -160,7 +160,7 @@ export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask
       proceed()
     },
     cancel() {
-      wanted = 'cancelled'
+      command = 'cancelled'
       giveUp.abort()
       notify()
     },

@@ -21,9 +21,9 @@ import type { FoundMessage, FoundRow } from './merge-messages'
 import { MessageItem } from './message-item'
 import { messageText } from './message-text'
 import { RawDisclosure } from './raw-disclosure'
+import { TargetNote } from './target-note'
 import type { Conversation } from './use-conversation'
-import { useWantedMessage } from './use-wanted-message'
-import { WantedNote } from './wanted-note'
+import { useTargetMessage } from './use-target-message'
 
 const reads = { in: oneOf('text', 'all') }
 
@@ -33,7 +33,7 @@ const searched = (query: RowsQuery, where: 'text' | 'all'): RowsQuery =>
   where === 'all' ? query : { ...query, columns: query.columns.filter(id => searchedColumns.has(id)) }
 
 const filterValues = { state: messageStates }
-const filters = { state: ({ timeline }: FoundMessage, wanted: string) => timeline.state === wanted }
+const filters = { state: ({ timeline }: FoundMessage, value: string) => timeline.state === value }
 
 type ConversationListProps = { conversation: Conversation; participant: string; error?: ReactNode }
 
@@ -49,9 +49,9 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const { state, source } = table
   const [{ in: where }, write] = useSearch(reads)
   const query = useDeferredValue(useMemo(() => searched(state.query, where), [state.query, where]))
-  const search = useWantedMessage(conversation)
-  const { wanted, match } = search
-  const note = <WantedNote {...search} />
+  const search = useTargetMessage(conversation)
+  const { target, match } = search
+  const note = <TargetNote {...search} />
   const { filtered, total } = useSyncExternalStore(source.subscribe, source.getSnapshot)
   useLayoutEffect(() => source.query(query), [source, query])
   const rows = source.rows(0, filtered)
@@ -95,7 +95,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
           {filtered < total ? t.shownOf({ n, all: format.number(total) }) : mayHaveMore ? t.orderLoaded : t.order}
         </p>
       </div>
-      {wanted && !match ? note : null}
+      {target && !match ? note : null}
       {filtered === 0 ? (
         <EmptyState title={t.noMatch} action={<Button onClick={state.clear}>{t.showAll}</Button>}>
           {t.noMatchBody({ n: total })}
@@ -106,7 +106,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
           <MessageItem
             key={row.value.key}
             found={row.value}
-            first={!wanted && index === 0}
+            first={!target && index === 0}
             chosen={row.value.key === match?.key ? note : undefined}
             severalForms={conversation.forms.length > 1}
           />

@@ -119,11 +119,11 @@ const reads = { bundle: anyText, message: anyText, at: anyText }
 function ConversationPage({ participant }: { participant: string }) {
   const t = useText(conversationText)
   const region = useRegion()
-  const [wanted] = useSearch(reads)
+  const [search] = useSearch(reads)
   const spelled = isNumberLike(participant) && !isE164(participant)
   const { pending, found } = useNumberLookup(spelled ? participant : '', region)
   const whole = found?.IsValid ? found.E164Format : undefined
-  if (whole) return <Navigate replace to={paths.conversation(whole, wanted)} />
+  if (whole) return <Navigate replace to={paths.conversation(whole, search)} />
   if (!pending) return <ConversationView participant={participant} region={region} />
   return (
     <Page name="conversation" title={participant}>

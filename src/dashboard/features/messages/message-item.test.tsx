@@ -90,8 +90,8 @@ it('the numbers of a message are no codes', () => {
 
 it('a message of which nothing is given says so, and offers nothing to copy', () => {
   show({})
-  const given = facts().filter(fact => !fact.endsWith(': Not given'))
-  expect(given).toEqual([])
+  const present = facts().filter(fact => !fact.endsWith(': Not given'))
+  expect(present).toEqual([])
   expect(facts()).toHaveLength(12)
   expect(screen.getByText('No text given')).toBeDefined()
   expect(screen.getByText('No status given.')).toBeDefined()

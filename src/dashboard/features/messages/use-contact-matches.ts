@@ -28,12 +28,12 @@ export type ContactMatches = {
  * tells which of them hold numbers; what comes back is checked, because a service may ignore a filter.
  */
 export function useContactMatches(numbers: readonly string[]): ContactMatches {
-  const wanted = numbers.length > 0
-  const connection = useQuery({ ...connectionQueries.current(), enabled: wanted })
+  const enabled = numbers.length > 0
+  const connection = useQuery({ ...connectionQueries.current(), enabled })
   const style = connection.data?.contactFilter
-  const sample = useQuery({ ...contactQueries.first(everyContact), enabled: wanted && style === 'brackets' })
+  const sample = useQuery({ ...contactQueries.first(everyContact), enabled: enabled && style === 'brackets' })
   const names = useMemo(() => numberProperties(sample.data?.rows ?? []), [sample.data])
-  const filters = wanted && style ? numberFilters(style, names, numbers) : []
+  const filters = enabled && style ? numberFilters(style, names, numbers) : []
   const found = useQueries({
     queries: filters.map(filter => contactQueries.first(filter)),
     combine: answers => ({

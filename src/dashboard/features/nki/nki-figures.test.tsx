@@ -17,12 +17,12 @@ const counts = { SentCount: 10, OpenCount: 8, UnopenCount: 2, IncompleteCount: 3
 
 const october = { begin: '2025-10-01T00:00:00Z', end: '2025-10-22T00:00:00Z' }
 
-function tiles(given: Partial<NkiSummary>, { before, running = false, few = 0 }: Shown = {}) {
+function tiles(overrides: Partial<NkiSummary>, { before, running = false, few = 0 }: Shown = {}) {
   timeZone.set('UTC')
   onTestFinished(() => timeZone.set(undefined))
   const then = before && { period: october, summary: { Name: 'N', ...before } }
   const { container } = renderApp(
-    <NkiTiles summary={{ Name: 'N', ...given }} before={then} running={running} few={few} />,
+    <NkiTiles summary={{ Name: 'N', ...overrides }} before={then} running={running} few={few} />,
   )
   return container.textContent
 }
@@ -59,8 +59,8 @@ it.each([
   [{ CompleteCount: 0 }, 'NKINo answersSent'],
   [{ CompleteCount: 3 }, 'NKINot given'],
   [{ SentCount: 0 }, 'Sent0None sent in this period'],
-])('of %j says: %s', (given, words) => {
-  const text = tiles(given)
+])('of %j says: %s', (overrides, words) => {
+  const text = tiles(overrides)
   expect(text).toContain(words)
   expect(text).toContain('OpenedNot given')
   expect(text).not.toContain('2025')

@@ -23,10 +23,10 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
   const { begin, end } = view.period
   const query = useQuery({ ...nkiQueries.summary(nki, begin, end), enabled: !view.invalid })
   const { opened } = useOpened('nki')
-  const given = query.data?.Name
+  const reportedName = query.data?.Name
   const known = opened.find(({ id }) => id === String(nki))
-  useRecordOpened(given !== undefined, 'nki', nki, given)
-  const name = known?.label ?? (given || known?.name || t.named({ id: nki }))
+  useRecordOpened(reportedName !== undefined, 'nki', nki, reportedName)
+  const name = known?.label ?? (reportedName || known?.name || t.named({ id: nki }))
   // One that is not there is no use to watch; one that is watched can always be let go.
   const missing = query.data === undefined && isNotFound(query.error)
   return (
@@ -35,7 +35,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
       title={name}
       subtitle={
         <>
-          {known?.label && given ? <bdi className="mr-3">{given}</bdi> : null}
+          {known?.label && reportedName ? <bdi className="mr-3">{reportedName}</bdi> : null}
           {name === t.named({ id: nki }) ? null : t.named({ id: nki })}
         </>
       }

@@ -6,7 +6,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { ContactLink } from '#dashboard/parts/contact/contact-link'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { labelSample, type SegmentRule, wantedProperties } from './label-sample'
+import { labelSample, ruleProperties, type SegmentRule } from './label-sample'
 import { segmentsText } from './segments-text'
 
 const shown = 10
@@ -15,7 +15,7 @@ const shown = 10
 export function LabelSampleList({ label, rule }: { label: string; rule: SegmentRule }) {
   const t = useText(segmentsText)
   const format = useFormat()
-  const properties = wantedProperties(rule)
+  const properties = ruleProperties(rule)
   const query = useQuery(contactQueries.first({ ...everyContact, labels: [label], properties }))
   const also = [
     ...Object.entries(properties).map(([name, value]) => `${name} = ${value}`),

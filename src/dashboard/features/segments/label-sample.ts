@@ -12,7 +12,7 @@ export type LabelSample = { contacts: Contact[]; labelled: number; more: boolean
 export type SegmentRule = Pick<Segment, 'exclude' | 'properties'>
 
 /** The properties that a segment gives a value for. */
-export const wantedProperties = ({ properties }: SegmentRule): Record<string, string> =>
+export const ruleProperties = ({ properties }: SegmentRule): Record<string, string> =>
   Object.fromEntries(Object.entries(properties ?? {}).filter((pair): pair is [string, string] => pair[1] !== null))
 
 /** A service may compare without capitals. */
@@ -24,11 +24,11 @@ export function labelSample(
   page: { rows: readonly Row<Contact>[]; next: unknown },
   rule: SegmentRule,
 ): LabelSample {
-  const wanted = Object.entries(wantedProperties(rule))
+  const required = Object.entries(ruleProperties(rule))
   const labelled = page.rows.flatMap(row => (row.ok && row.value.labels?.includes(label) ? [row.value] : []))
   const contacts = labelled.filter(
     ({ labels, properties }) =>
-      wanted.every(([name, value]) => same(getOwn(properties, name), value)) &&
+      required.every(([name, value]) => same(getOwn(properties, name), value)) &&
       !labels?.some(each => rule.exclude?.includes(each)),
   )
   return { contacts, labelled: labelled.length, more: page.next !== undefined }

@@ -14,7 +14,7 @@ type NotLoadedProps = {
 export function NotLoaded({ id, loaded, query }: NotLoadedProps) {
   const t = useText(segmentsText)
   const format = useFormat()
-  const title = t.wanted({ id })
+  const title = t.named({ id })
   return (
     <Notice
       tone="info"

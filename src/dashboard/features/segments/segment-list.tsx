@@ -21,7 +21,7 @@ const keyOf = ({ place }: ListedSegment) => String(place)
 /** The segments of the account (EP 5), and the one that the address names. */
 export function SegmentList() {
   const t = useText(segmentsText)
-  const [{ segment: wanted }, , params] = useSearch(reads)
+  const [{ segment: segmentId }, , params] = useSearch(reads)
   const query = useInfiniteQuery(segmentQueries.list())
   const pages = query.data?.pages
   const rows = useMemo(
@@ -39,12 +39,12 @@ export function SegmentList() {
     [params],
   )
   const hrefOf = useCallback(({ segment: { id } }: ListedSegment) => (id ? addressOf(id) : undefined), [addressOf])
-  const opened = rows?.find(row => row.ok && wanted !== '' && row.value.segment.id === wanted)
+  const opened = rows?.find(row => row.ok && segmentId !== '' && row.value.segment.id === segmentId)
   return (
     <Page name="segments">
       <div className="flex flex-col gap-4">
-        {opened?.ok ? <SegmentDetail key={wanted} segment={opened.value.segment} closed={addressOf()} /> : null}
-        {wanted && rows && !opened ? <NotLoaded id={wanted} loaded={rows.length} query={query} /> : null}
+        {opened?.ok ? <SegmentDetail key={segmentId} segment={opened.value.segment} closed={addressOf()} /> : null}
+        {segmentId && rows && !opened ? <NotLoaded id={segmentId} loaded={rows.length} query={query} /> : null}
         <DataTable
           {...list}
           label={t.list}

@@ -19,7 +19,7 @@ export const segmentsText = catalogue({
     nothing: 'Nothing',
     emptyTitle: 'No segments',
     close: 'Close',
-    wanted: ({ id }: { id: string }) => `Segment ${id}`,
+    named: ({ id }: { id: string }) => `Segment ${id}`,
     notLoaded: ({ n, count }: { n: number; count: string }) =>
       `Not among the ${plural(n, { one: 'one segment', other: `${count} segments` })} loaded so far.`,
     notListed: 'Not found among the segments.',
@@ -54,7 +54,7 @@ export const segmentsText = catalogue({
     nothing: 'Inget',
     emptyTitle: 'Inga segment',
     close: 'Stäng',
-    wanted: ({ id }: { id: string }) => `Segment ${id}`,
+    named: ({ id }: { id: string }) => `Segment ${id}`,
     notLoaded: ({ n, count }: { n: number; count: string }) =>
       `Finns inte bland ${plural(n, { one: 'det enda segment', other: `de ${count} segment` })} som har lästs in.`,
     notListed: 'Finns inte bland segmenten.',

@@ -12,8 +12,8 @@ export function CrossCheckCard({ statistics }: { statistics: SurveyStatistics })
   const format = useFormat()
   const checks = crossCheck(statistics)
   const { other } = funnelOf(statistics)
-  const sentence = ({ measure, given, agreesWith, missing }: CrossCheck) => {
-    const values = { measure: t[measure], given: format.number(given, 4) }
+  const sentence = ({ measure, reported, agreesWith, missing }: CrossCheck) => {
+    const values = { measure: t[measure], reported: format.number(reported, 4) }
     if (missing) return t.cannotCompare({ ...values, names: missing.map(count => t[count]).join(', ') })
     if (agreesWith === 'recipients') return t.agreesRecipients(values)
     return agreesWith === 'opened' ? t.agreesOpened(values) : t.disagrees(values)

@@ -33,13 +33,13 @@ export const reportText = catalogue({
     checkHelp:
       'Some percentages come with the survey, without saying what they are a share of. Here they are compared with the counts. There are no figures for single questions.',
     checkNone: 'No percentages to compare with the counts.',
-    agreesRecipients: (p: { measure: string; given: string }) =>
-      `${p.measure} (${p.given}): right, as a share of recipients`,
-    agreesOpened: (p: { measure: string; given: string }) =>
-      `${p.measure} (${p.given}): right, as a share of those who opened`,
-    disagrees: (p: { measure: string; given: string }) => `${p.measure} (${p.given}): does not match the counts`,
-    cannotCompare: (p: { measure: string; given: string; names: string }) =>
-      `${p.measure} (${p.given}): can’t be compared. Not given: ${p.names}.`,
+    agreesRecipients: (p: { measure: string; reported: string }) =>
+      `${p.measure} (${p.reported}): right, as a share of recipients`,
+    agreesOpened: (p: { measure: string; reported: string }) =>
+      `${p.measure} (${p.reported}): right, as a share of those who opened`,
+    disagrees: (p: { measure: string; reported: string }) => `${p.measure} (${p.reported}): does not match the counts`,
+    cannotCompare: (p: { measure: string; reported: string; names: string }) =>
+      `${p.measure} (${p.reported}): can’t be compared. Not given: ${p.names}.`,
     remainder: (p: { n: number }) =>
       plural(p.n, {
         one: '1 person opened it but counts as neither unfinished nor answered.',
@@ -87,13 +87,13 @@ export const reportText = catalogue({
     checkHelp:
       'Med enkäten följer procenttal, utan uppgift om vad de är en andel av. Här jämförs de med antalen. Siffror för enskilda frågor finns inte.',
     checkNone: 'Inga procenttal att jämföra med antalen.',
-    agreesRecipients: (p: { measure: string; given: string }) =>
-      `${p.measure} (${p.given}): rätt, som andel av mottagarna`,
-    agreesOpened: (p: { measure: string; given: string }) =>
-      `${p.measure} (${p.given}): rätt, som andel av dem som öppnat`,
-    disagrees: (p: { measure: string; given: string }) => `${p.measure} (${p.given}): stämmer inte med antalen`,
-    cannotCompare: (p: { measure: string; given: string; names: string }) =>
-      `${p.measure} (${p.given}): går inte att jämföra. Ej angivet: ${p.names}.`,
+    agreesRecipients: (p: { measure: string; reported: string }) =>
+      `${p.measure} (${p.reported}): rätt, som andel av mottagarna`,
+    agreesOpened: (p: { measure: string; reported: string }) =>
+      `${p.measure} (${p.reported}): rätt, som andel av dem som öppnat`,
+    disagrees: (p: { measure: string; reported: string }) => `${p.measure} (${p.reported}): stämmer inte med antalen`,
+    cannotCompare: (p: { measure: string; reported: string; names: string }) =>
+      `${p.measure} (${p.reported}): går inte att jämföra. Ej angivet: ${p.names}.`,
     remainder: (p: { n: number }) =>
       plural(p.n, {
         one: '1 person har öppnat men räknas varken som ej klar eller svarat.',

@@ -29,11 +29,11 @@ describe('funnelOf', () => {
 })
 
 describe('crossCheck', () => {
-  const check = (given: object) => crossCheck({ ...counts, ...given })
+  const check = (overrides: object) => crossCheck({ ...counts, ...overrides })
 
   it('accepts both scales', () => {
-    expect(check({ OpenedPercentage: 40 })).toEqual([{ measure: 'opened', given: 40, agreesWith: 'recipients' }])
-    expect(check({ OpenedPercentage: 0.4 })).toEqual([{ measure: 'opened', given: 0.4, agreesWith: 'recipients' }])
+    expect(check({ OpenedPercentage: 40 })).toEqual([{ measure: 'opened', reported: 40, agreesWith: 'recipients' }])
+    expect(check({ OpenedPercentage: 0.4 })).toEqual([{ measure: 'opened', reported: 0.4, agreesWith: 'recipients' }])
   })
 
   it('allows for the rounding that the given figure shows', () => {
@@ -53,7 +53,7 @@ describe('crossCheck', () => {
   })
 
   it('tells what is missing, instead of a contradiction', () => {
-    const missing = (given: object) => crossCheck({ Name: 'Sparse', ...given })[0]?.missing
+    const missing = (overrides: object) => crossCheck({ Name: 'Sparse', ...overrides })[0]?.missing
     expect(missing({ OpenedPercentage: 40 })).toEqual(['opened', 'recipients'])
     expect(missing({ OpenedPercentage: 40, Opened: 312, Recipients: null })).toEqual(['recipients'])
     expect(missing({ AnsweredPercentage: 83.33, Answered: 260, Recipients: 780 })).toEqual(['opened'])

@@ -42,7 +42,7 @@ export type Count = 'recipients' | 'opened' | 'unfinished' | 'answered'
 export type CrossCheck = {
   measure: Exclude<Count, 'recipients'>
   /** The percentage as the service gave it, on a scale that is not specified. */
-  given: number
+  reported: number
   /** The denominator under which it agrees with the counts; undefined where none does. */
   agreesWith: 'recipients' | 'opened' | undefined
   /** Counts that were not given, without which it cannot be said that it follows from none. */
@@ -57,8 +57,8 @@ export function crossCheck(statistics: SurveyStatistics): CrossCheck[] {
     ['unfinished', statistics.UnfinishedPercentage, ['recipients', 'opened']],
     ['answered', statistics.AnsweredPercentage, ['recipients', 'opened']],
   ] as const
-  return measures.flatMap(([measure, given, wholes]): CrossCheck[] => {
-    if (given === undefined || given === null) return []
-    return [{ measure, given, ...percentOf(given, funnel, measure, wholes) }]
+  return measures.flatMap(([measure, reported, wholes]): CrossCheck[] => {
+    if (reported === undefined || reported === null) return []
+    return [{ measure, reported, ...percentOf(reported, funnel, measure, wholes) }]
   })
 }

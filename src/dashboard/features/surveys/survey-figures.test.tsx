@@ -7,8 +7,8 @@ import { SurveyCharts } from './survey-charts'
 
 const readAt = '2026-11-22T12:00:00Z'
 
-const textOf = (given: Partial<SurveyStatistics>, locale: 'en' | 'sv' = 'en') => {
-  const statistics = { Name: 'Summer', ...given }
+const textOf = (overrides: Partial<SurveyStatistics>, locale: 'en' | 'sv' = 'en') => {
+  const statistics = { Name: 'Summer', ...overrides }
   const { container } = renderApp(
     <>
       <CrossCheckCard statistics={statistics} />

@@ -33,7 +33,7 @@ export function SurveyList({ now }: { now: Date }) {
   const query = useQuery(surveyQueries.list())
   const columns = useMemo(() => surveyColumns(t, format, now), [t, format, now])
   const filters = useMemo(
-    () => ({ state: (survey: BriefSurvey, wanted: string) => surveyState(survey, now) === wanted }),
+    () => ({ state: (survey: BriefSurvey, value: string) => surveyState(survey, now) === value }),
     [now],
   )
   const list = useListTable(query, { rows: query.data, columns, filters, filterValues, defaultSort: newestFirst })

@@ -52,8 +52,8 @@ it.each([
   [{ OpenedPercentage: 50 }, 'Opened (50): right, as a share of recipients'],
   [{ AnsweredPercentage: 50 }, 'Answered (50): right, as a share of those who opened'],
   [{ AnsweredPercentage: 99 }, 'Answered (99): does not match the counts'],
-])('holds %j against the counts', (given, words) => {
-  renderApp(<CrossCheckCard statistics={{ ...visit, ...given }} />)
+])('holds %j against the counts', (overrides, words) => {
+  renderApp(<CrossCheckCard statistics={{ ...visit, ...overrides }} />)
   expect(screen.getByText(words)).toBeDefined()
   expect(screen.queryByText('No percentages to compare with the counts.')).toBeNull()
   expect(screen.getByText('100 people opened it but count as neither unfinished nor answered.')).toBeDefined()
@@ -72,8 +72,8 @@ it('names the facts that there are, and those that were not given', () => {
       <SurveyFacts statistics={{ Name: 'B' }} now={now} />
     </>,
   )
-  const [given, bare] = screen.getAllByRole('region', { name: 'Facts' }).map(card => card.textContent)
-  expect(given).toContain('StateEndedEndsNot givenKeywordBESÖKQuestions0CreatedNot givenModifiedNot givenID7')
+  const [full, bare] = screen.getAllByRole('region', { name: 'Facts' }).map(card => card.textContent)
+  expect(full).toContain('StateEndedEndsNot givenKeywordBESÖKQuestions0CreatedNot givenModifiedNot givenID7')
   expect(bare).toContain('KeywordNot givenQuestionsNot given')
   expect(bare).toMatch(/IDNot given$/)
 })

@@ -9,8 +9,8 @@ const parts = { timestamp: 0x606312a5, machine: 0xd233ab, pid: 0x8484 - 0x10000,
 
 const otherId = /^Another ID/
 
-function facts(given: Partial<Template>, requestedId = id) {
-  renderApp(<TemplateFacts id={requestedId} template={{ name: 'A', category: '/', body: 'Hej', ...given }} />)
+function facts(overrides: Partial<Template>, requestedId = id) {
+  renderApp(<TemplateFacts id={requestedId} template={{ name: 'A', category: '/', body: 'Hej', ...overrides }} />)
   return screen.getByRole('region', { name: 'Facts' })
 }
 
@@ -28,8 +28,8 @@ it.each([
   [{ pinned: true }, 'PinnedYes'],
   [{}, 'PinnedNot given'],
   [{}, 'CategoryTop level /'],
-])('says of %j: %s', (given, words) => {
-  expect(facts(given).textContent).toContain(words)
+])('says of %j: %s', (overrides, words) => {
+  expect(facts(overrides).textContent).toContain(words)
 })
 
 it('says one time where that of the ID is the one that follows from it', () => {

@@ -66,8 +66,8 @@ const mixed = (word: string) => word.length >= 3 && word.length <= 25 && /\p{Nd}
 const shouted = (word: string) =>
   !plainCapitals.has(word) && (/^\p{Lu}{3,25}$/u.test(word) || /^(?=.{4,25}$).*\p{Ll}\p{Lu}/u.test(word))
 
-const words = (text: string, wanted: (word: string) => boolean): Span[] =>
-  [...text.matchAll(token)].filter(([word]) => wanted(word)).map(spanOf)
+const words = (text: string, isWord: (word: string) => boolean): Span[] =>
+  [...text.matchAll(token)].filter(([word]) => isWord(word)).map(spanOf)
 
 const announcedWords = (text: string): Span[] =>
   announced.flatMap(pattern => [...text.matchAll(pattern)].map(match => match.indices?.[1] ?? spanOf(match)))

@@ -8,7 +8,7 @@ const rgb = (hex: string): Rgb => {
   return color
 }
 const contrastRatio = (a: string, b: string) => contrastOf(rgb(a), rgb(b))
-const nearestPassing = (a: string, b: string, wanted: number) => nearest(rgb(a), rgb(b), wanted)
+const nearestPassing = (a: string, b: string, minimum: number) => nearest(rgb(a), rgb(b), minimum)
 
 describe('contrast', () => {
   // Published values of WCAG's own formula.

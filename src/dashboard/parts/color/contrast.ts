@@ -25,14 +25,14 @@ const white: Rgb = [255, 255, 255]
 const steps = 256
 
 /**
- * The colour nearest to `color` that has at least `wanted` contrast to `against`, made darker or lighter in its own hue;
+ * The colour nearest to `color` that has at least `minimum` contrast to `against`, made darker or lighter in its own hue;
  * `color` itself where it passes, undefined where none does. As `#` and six digits.
  */
-export function nearestPassing(color: Rgb, against: Rgb, wanted: number): string | undefined {
+export function nearestPassing(color: Rgb, against: Rgb, minimum: number): string | undefined {
   for (let step = 0; step <= steps; step++) {
     const passing = [black, white]
       .map(to => mix(color, to, step / steps))
-      .filter(candidate => contrastOf(candidate, against) >= wanted)
+      .filter(candidate => contrastOf(candidate, against) >= minimum)
       .toSorted((a, b) => distance(a, color) - distance(b, color))
     if (passing[0]) return hexOf(passing[0])
   }

@@ -5,17 +5,17 @@ import { useStored } from '#dashboard/data/store/use-stored'
 
 const key = 'answered'
 
-/** Whether this connection was ever seen to answer in this browser, kept where that is `wanted`; undefined before that is known. */
-export function useConnectionSeen(wanted: boolean): boolean | undefined {
+/** Whether this connection was ever seen to answer in this browser, kept where `enabled`; undefined before that is known. */
+export function useConnectionSeen(enabled: boolean): boolean | undefined {
   const now = useSyncExternalStore(answered.subscribe, answered.get)
   const { loading, value } = useStored('settings', key)
   const before = value?.value === true
   useEffect(() => {
-    if (!wanted || !now || loading || before) return
+    if (!enabled || !now || loading || before) return
     store()
       .then(storage => storage.put('settings', key, { value: true }))
       .catch(() => undefined)
-  }, [wanted, now, loading, before])
+  }, [enabled, now, loading, before])
   if (now || before) return true
   return loading ? undefined : false
 }

@@ -10,8 +10,8 @@ type Properties = Pick<Contact, 'properties'>
 
 const filled = ({ properties }: Properties) => Object.entries(properties).filter(([, value]) => value?.trim())
 
-const valueOf = (contact: Properties, wanted: (name: string) => boolean): string | undefined =>
-  filled(contact).find(([name]) => wanted(name))?.[1] ?? undefined
+const valueOf = (contact: Properties, matches: (name: string) => boolean): string | undefined =>
+  filled(contact).find(([name]) => matches(name))?.[1] ?? undefined
 
 /** The contact's phone number as it is written there; undefined where no property looks like one. */
 export const contactPhone = (contact: Properties): string | undefined => valueOf(contact, isPhoneProperty)
@@ -25,7 +25,7 @@ export const personName = (person: { FirstName?: string | null; LastName?: strin
  * is the number or the address, and undefined where there is nothing of the kind.
  */
 export function contactName(contact: Properties): string | undefined {
-  const part = (wanted: ContactMeaning) => valueOf(contact, name => meaningOf(name) === wanted)
+  const part = (meaning: ContactMeaning) => valueOf(contact, name => meaningOf(name) === meaning)
   const parts = personName({ FirstName: part('firstName'), LastName: part('lastName') })
   return part('wholeName') ?? (parts || (contactPhone(contact) ?? valueOf(contact, isEmailProperty)))
 }

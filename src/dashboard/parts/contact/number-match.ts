@@ -35,12 +35,12 @@ export function numberProperties(rows: readonly Row<Contact>[]): string[] {
 
 /** The contacts that really have one of the numbers in a property, each once: a service may ignore a filter. */
 export function contactsWith(numbers: readonly string[], rows: readonly Row<Contact>[]): Contact[] {
-  const wanted = new Set(numbers.map(digitsOf).filter(Boolean))
+  const digits = new Set(numbers.map(digitsOf).filter(Boolean))
   const found = new Map<string, Contact>()
   for (const row of rows) {
     if (!row.ok) continue
     const values = Object.values(row.value.properties)
-    const has = values.some(value => typeof value === 'string' && looksLikeNumber(value) && wanted.has(digitsOf(value)))
+    const has = values.some(value => typeof value === 'string' && looksLikeNumber(value) && digits.has(digitsOf(value)))
     if (has) found.set(rowKey(row), row.value)
   }
   return [...found.values()]

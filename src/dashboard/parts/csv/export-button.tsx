@@ -29,7 +29,7 @@ const ExportMenu = lazy(() => loadMenu().then(module => ({ default: module.Expor
 export function ExportButton<T>(props: ExportProps<T>) {
   const t = useText(csvText)
   const { filtered } = useSyncExternalStore(props.source.subscribe, props.source.getSnapshot)
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   const button = (busy: boolean) => (
     <Button
       variant="ghost"
@@ -38,13 +38,13 @@ export function ExportButton<T>(props: ExportProps<T>) {
       aria-haspopup="menu"
       aria-expanded="false"
       onPointerEnter={() => void loadMenu().catch(() => {})}
-      onClick={() => setWanted(true)}
+      onClick={() => setRequested(true)}
     >
       <Icon name="download" />
       {t.export}
     </Button>
   )
-  if (!wanted) return button(false)
+  if (!requested) return button(false)
   return (
     <Suspense fallback={button(true)}>
       <ExportMenu {...props} />

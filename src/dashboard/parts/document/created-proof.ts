@@ -19,9 +19,9 @@ export function createdProof<Member extends string>(
   answer: JsonObject,
   moments: readonly Member[] = [],
 ): Proof {
-  const given = members.filter(name => sent[name] != null)
+  const present = members.filter(name => sent[name] != null)
   const isMoment = (name: string | undefined) => moments.some(moment => moment === name)
-  return proofOf(picked(sent, given), picked(answer, given)).filter(
+  return proofOf(picked(sent, present), picked(answer, present)).filter(
     ({ path, before, after }) => !(isMoment(path[0]) && sameMoment(before, after)),
   )
 }

@@ -29,10 +29,10 @@ function useBarFocus(count: number) {
   const bars = useRef<(SVGGElement | null)[]>([])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
-    const wanted = step === undefined ? { Home: 0, End: count - 1 }[event.key] : current + step
-    if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const target = step === undefined ? { Home: 0, End: count - 1 }[event.key] : current + step
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    bars.current[Math.min(count - 1, Math.max(0, wanted))]?.focus()
+    bars.current[Math.min(count - 1, Math.max(0, target))]?.focus()
   }
   return (index: number) => ({
     ref: (bar: SVGGElement | null) => void (bars.current[index] = bar),

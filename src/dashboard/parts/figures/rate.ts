@@ -9,13 +9,15 @@ export function rateOf(part: number | null | undefined, whole: number | null | u
 
 const decimalsOf = (value: number): number => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0
 
-/** True when `given` is the rate, rounded to the decimals it was given with, as a percentage or as a share. */
-function agreesWith(given: number, rate: Rate | undefined): boolean {
+/** True when `reported` is the rate, rounded to the decimals it was given with, as a percentage or as a share. */
+function agreesWith(reported: number, rate: Rate | undefined): boolean {
   if (!rate) return false
-  if (rate.share === undefined) return given === 0
-  const rounding = 0.5 * 10 ** -decimalsOf(given) + 1e-9
+  if (rate.share === undefined) return reported === 0
+  const rounding = 0.5 * 10 ** -decimalsOf(reported) + 1e-9
   // A share rounded coarser than whole percents would agree with everything.
-  return Math.abs(given - rate.share * 100) <= rounding || Math.abs(given - rate.share) <= Math.min(rounding, 0.005)
+  return (
+    Math.abs(reported - rate.share * 100) <= rounding || Math.abs(reported - rate.share) <= Math.min(rounding, 0.005)
+  )
 }
 
 /**
@@ -23,12 +25,12 @@ function agreesWith(given: number, rate: Rate | undefined): boolean {
  * that fits, `missing` the counts that were not given, without which it cannot be said that none does.
  */
 export function percentOf<P extends string, W extends string>(
-  given: number,
+  reported: number,
   counts: { readonly [K in P | W]?: number | null | undefined },
   part: P,
   wholes: readonly W[],
 ): { agreesWith: W | undefined; missing?: (P | W)[] } {
-  const whole = wholes.find(each => agreesWith(given, rateOf(counts[part], counts[each])))
+  const whole = wholes.find(each => agreesWith(reported, rateOf(counts[part], counts[each])))
   const missing = whole ? [] : [part, ...wholes].filter(count => counts[count] == null)
   return { agreesWith: whole, ...(missing.length > 0 && { missing }) }
 }

@@ -31,9 +31,9 @@ function start(fetch: TestFetch, options: Partial<WriteOptions<Input>> = {}) {
   }
   const fetchSpy = vi.fn(fetch)
   const app = renderApp(<Writer />, { fetch: fetchSpy })
-  const write = async (given = input()) => {
+  const write = async (sent = input()) => {
     if (!now.write) throw new Error('Nothing was drawn.')
-    return now.write.write(given).catch((error: unknown) => error)
+    return now.write.write(sent).catch((error: unknown) => error)
   }
   return { ...app, fetchSpy, write }
 }
@@ -44,7 +44,7 @@ const receipts = async () => (await (await store()).all('receipts')).map(([, ent
 it('sends one request for 20 writes in 200 ms, and then one more for another input', async () => {
   const time = heldClock()
   const { fetchSpy, write } = start(() => Response.json(answer))
-  const given = await act(async () => {
+  const answers = await act(async () => {
     const promises: Promise<unknown>[] = []
     for (let at = 0; at < 20; at++) {
       promises.push(write())
@@ -54,7 +54,7 @@ it('sends one request for 20 writes in 200 ms, and then one more for another inp
     return Promise.all(promises)
   })
   expect(fetchSpy).toHaveBeenCalledTimes(1)
-  expect(given).toEqual(Array.from({ length: 20 }, () => answer))
+  expect(answers).toEqual(Array.from({ length: 20 }, () => answer))
   await act(() => write(input('+46701234568')))
   expect(fetchSpy).toHaveBeenCalledTimes(2)
 })

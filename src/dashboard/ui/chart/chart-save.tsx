@@ -18,7 +18,7 @@ const ChartSaveMenu = lazy(() => loadMenu().then(module => ({ default: module.Ch
 /** What of a chart can be saved, in a menu that is loaded with the first click. */
 export function ChartSave(props: ChartSaveProps) {
   const t = useText(chartText)
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   const button = (busy: boolean) => (
     <Button
       size="sm"
@@ -28,13 +28,13 @@ export function ChartSave(props: ChartSaveProps) {
       aria-haspopup="menu"
       aria-expanded="false"
       onPointerEnter={() => void loadMenu().catch(() => {})}
-      onClick={() => setWanted(true)}
+      onClick={() => setRequested(true)}
     >
       <Icon name="download" />
       {t.save}
     </Button>
   )
-  if (!wanted) return button(false)
+  if (!requested) return button(false)
   return (
     <Suspense fallback={button(true)}>
       <ChartSaveMenu {...props} />

@@ -28,7 +28,7 @@ const columns: Column<City>[] = [
   { id: 'founded', header: 'Founded', value: city => city.founded, hidden: true },
 ]
 
-const filters = { size: (city: City, wanted: string) => (wanted === 'big') === (city.people ?? 0) > 1000 }
+const filters = { size: (city: City, value: string) => (value === 'big') === (city.people ?? 0) > 1000 }
 const filterValues = { size: ['big', 'small'] }
 const hrefOf = (city: City) => `/cities/${city.id}`
 

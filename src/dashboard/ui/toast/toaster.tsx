@@ -5,9 +5,9 @@ const ToastRegion = lazy(() => import('./toast-region').then(module => ({ defaul
 
 /** Stands once in the shell. It weighs next to nothing until the first notice, which brings the rest. */
 export function Toaster() {
-  const [wanted, setWanted] = useState(() => waitingNotices().length > 0)
-  useEffect(() => onNotice(() => setWanted(true)), [])
-  if (!wanted) return null
+  const [requested, setRequested] = useState(() => waitingNotices().length > 0)
+  useEffect(() => onNotice(() => setRequested(true)), [])
+  if (!requested) return null
   return (
     <Suspense fallback={null}>
       <ToastRegion />

@@ -7,9 +7,9 @@ export const checkText = catalogue({
     checkHelp: 'Whether the counts and percentages of this period agree with each other and with those of its parts.',
     addsUp: 'Adds up',
     addsUpSoFar: 'Adds up so far',
-    givenAddsUp: 'What was given adds up',
+    reportedAddsUp: 'What was given adds up',
     doesNot: 'Does not add up',
-    nothingGiven: 'Nothing to check',
+    nothingReported: 'Nothing to check',
     sentAgrees: 'Sent = opened + not opened',
     sentDiffers: (p: { whole: string; sum: string }) => `Sent is ${p.whole}, but opened + not opened is ${p.sum}`,
     sentMissing: 'Sent, opened or not opened is not given',
@@ -25,11 +25,12 @@ export const checkText = catalogue({
     partsMissing: 'Counts to compare with the total are not given',
     partsPending: 'The total is checked once everything is read',
     oddParts: (p: { parts: string; names: string }) => `Figures that contradict each other in ${p.parts}: ${p.names}`,
-    percentAgrees: (p: { field: string; given: string }) => `${p.field}, percentage (${p.given}): matches the counts`,
-    percentDiffers: (p: { field: string; given: string }) =>
-      `${p.field}, percentage (${p.given}): does not match the counts`,
-    percentMissing: (p: { field: string; given: string; names: string }) =>
-      `${p.field}, percentage (${p.given}): can’t be compared. Not given: ${p.names}.`,
+    percentAgrees: (p: { field: string; reported: string }) =>
+      `${p.field}, percentage (${p.reported}): matches the counts`,
+    percentDiffers: (p: { field: string; reported: string }) =>
+      `${p.field}, percentage (${p.reported}): does not match the counts`,
+    percentMissing: (p: { field: string; reported: string; names: string }) =>
+      `${p.field}, percentage (${p.reported}): can’t be compared. Not given: ${p.names}.`,
     cachedSince: (p: { when: string }) => `Kept in this browser; oldest read ${p.when}`,
     readAgain: 'Read all figures again',
     whyRunning: 'New answers may have come in between.',
@@ -40,9 +41,9 @@ export const checkText = catalogue({
     checkHelp: 'Om periodens antal och procenttal stämmer med varandra och med delarnas.',
     addsUp: 'Går ihop',
     addsUpSoFar: 'Går ihop hittills',
-    givenAddsUp: 'Det som angavs går ihop',
+    reportedAddsUp: 'Det som angavs går ihop',
     doesNot: 'Går inte ihop',
-    nothingGiven: 'Inget att kontrollera',
+    nothingReported: 'Inget att kontrollera',
     sentAgrees: 'Skickade = öppnade + ej öppnade',
     sentDiffers: (p: { whole: string; sum: string }) => `Skickade är ${p.whole}, men öppnade + ej öppnade är ${p.sum}`,
     sentMissing: 'Skickade, öppnade eller ej öppnade är inte angivet',
@@ -58,11 +59,12 @@ export const checkText = catalogue({
     partsMissing: 'Antal att jämföra totalen med är inte angivna',
     partsPending: 'Totalen kontrolleras när allt är läst',
     oddParts: (p: { parts: string; names: string }) => `Siffror som motsäger varandra i ${p.parts}: ${p.names}`,
-    percentAgrees: (p: { field: string; given: string }) => `${p.field}, procenttal (${p.given}): stämmer med antalen`,
-    percentDiffers: (p: { field: string; given: string }) =>
-      `${p.field}, procenttal (${p.given}): stämmer inte med antalen`,
-    percentMissing: (p: { field: string; given: string; names: string }) =>
-      `${p.field}, procenttal (${p.given}): går inte att jämföra. Ej angivet: ${p.names}.`,
+    percentAgrees: (p: { field: string; reported: string }) =>
+      `${p.field}, procenttal (${p.reported}): stämmer med antalen`,
+    percentDiffers: (p: { field: string; reported: string }) =>
+      `${p.field}, procenttal (${p.reported}): stämmer inte med antalen`,
+    percentMissing: (p: { field: string; reported: string; names: string }) =>
+      `${p.field}, procenttal (${p.reported}): går inte att jämföra. Ej angivet: ${p.names}.`,
     cachedSince: (p: { when: string }) => `Sparat i den här webbläsaren; äldst läst ${p.when}`,
     readAgain: 'Läs alla siffror igen',
     whyRunning: 'Nya svar kan ha kommit in under tiden.',

@@ -34,9 +34,9 @@ it.each<[string, Partial<NkiSummary>]>([
   ['What was given adds up', { ...echo, SentCount: 10, OpenCount: 6, UnopenCount: 4 }],
   ['Does not add up', { ...echo, SentCount: 11, OpenCount: 6, UnopenCount: 4 }],
   ['Nothing to check', {}],
-])('says "%s" of %o', (verdict, given) => {
+])('says "%s" of %o', (verdict, overrides) => {
   renderApp(
-    <SelfCheckCard period={period} step="month" summary={{ Name: 'N', ...given }} trend={trend} now={new Date()} />,
+    <SelfCheckCard period={period} step="month" summary={{ Name: 'N', ...overrides }} trend={trend} now={new Date()} />,
   )
   expect(screen.getByText(verdict)).toBeDefined()
 })
@@ -66,8 +66,10 @@ const reading = (summary: Partial<NkiSummary>, cached = false) => ({
   period,
   reading: { summary: { ...whole, ...summary }, readAt: '2026-02-02T00:00:00Z', cached },
 })
-const check = (given: Partial<Trend>, summary: NkiSummary = whole, now = new Date('2026-03-01T00:00:00Z')) =>
-  renderApp(<SelfCheckCard period={period} step="month" summary={summary} trend={{ ...trend, ...given }} now={now} />)
+const check = (overrides: Partial<Trend>, summary: NkiSummary = whole, now = new Date('2026-03-01T00:00:00Z')) =>
+  renderApp(
+    <SelfCheckCard period={period} step="month" summary={summary} trend={{ ...trend, ...overrides }} now={now} />,
+  )
 
 it('the parts are compared with the whole when all are read', () => {
   check({ points: [part], readings: [reading({})] })

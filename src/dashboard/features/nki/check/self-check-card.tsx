@@ -60,7 +60,7 @@ function Verdict({ lines }: { lines: CheckLine[] }) {
   const t = useText(checkText)
   const has = (verdict: CheckLine['verdict']) => lines.some(line => line.verdict === verdict)
   if (has('differs')) return <Badge tone="warning">{t.doesNot}</Badge>
-  if (!has('agrees')) return <Badge>{t.nothingGiven}</Badge>
-  if (has('not-given')) return <Badge>{t.givenAddsUp}</Badge>
+  if (!has('agrees')) return <Badge>{t.nothingReported}</Badge>
+  if (has('not-given')) return <Badge>{t.reportedAddsUp}</Badge>
   return <Badge tone="success">{has('pending') ? t.addsUpSoFar : t.addsUp}</Badge>
 }

@@ -82,13 +82,13 @@ describe('the parts', () => {
 
 describe('percentages', () => {
   it('may be of sent or of opened, to 100 or to 1', () => {
-    const given = { OpenPercent: 60, UnopenPercent: 0.4, IncompletePercent: 16.67, CompletePercent: 50 }
-    expect(percentChecks(aSummary(given)).map(({ agrees }) => agrees)).toEqual([true, true, true, true])
+    const reported = { OpenPercent: 60, UnopenPercent: 0.4, IncompletePercent: 16.67, CompletePercent: 50 }
+    expect(percentChecks(aSummary(reported)).map(({ agrees }) => agrees)).toEqual([true, true, true, true])
   })
 
   it('that follow from no count are told', () => {
     expect(percentChecks(aSummary({ CompletePercent: 51 }))).toEqual([
-      { field: 'CompleteCount', given: 51, agrees: false },
+      { field: 'CompleteCount', reported: 51, agrees: false },
     ])
     expect(percentChecks({ Name: 'Bare', CompletePercent: 51 })).toEqual([])
   })

@@ -36,8 +36,8 @@ export const openCheck = (summary: NkiSummary): SumCheck =>
 export function echoCheck({ period, summary }: Answered): EchoCheck {
   const { PeriodStart: begin, PeriodEnd: end } = summary
   if (!begin && !end) return { verdict: 'not-given' }
-  const same = (given: string | null | undefined, requested: string) =>
-    !given || instantOf(given)?.getTime() === instantOf(requested)?.getTime()
+  const same = (reported: string | null | undefined, requested: string) =>
+    !reported || instantOf(reported)?.getTime() === instantOf(requested)?.getTime()
   if (same(begin, period.begin) && same(end, period.end)) return { verdict: 'agrees' }
   return { verdict: 'differs', begin: begin ?? undefined, end: end ?? undefined }
 }
@@ -45,8 +45,8 @@ export function echoCheck({ period, summary }: Answered): EchoCheck {
 /** Half-open parts that lie end to end count everyone once, so each count of theirs adds up to that of the whole. */
 export function partsCheck(whole: NkiSummary, parts: NkiSummary[]): PartsCheck {
   const checks = countFields.map(field => {
-    const given = parts.map(part => part[field])
-    return { field, check: sumCheck(whole[field], given) }
+    const reported = parts.map(part => part[field])
+    return { field, check: sumCheck(whole[field], reported) }
   })
   const fields = checks.flatMap(({ field, check }) =>
     check.verdict === 'differs' ? [{ field, whole: check.whole, sum: check.sum }] : [],
@@ -64,19 +64,19 @@ export function oddParts(parts: Answered[]): Answered[] {
 }
 
 /** `missing`: counts that were not given, without which it cannot be said that the percentage follows from none. */
-export type PercentCheck = { field: CountField; given: number; agrees: boolean; missing?: CountField[] }
+export type PercentCheck = { field: CountField; reported: number; agrees: boolean; missing?: CountField[] }
 
 /** Given percentages, whose scale and denominator are not specified, against the counts: of sent, or of opened. */
 export function percentChecks(summary: NkiSummary): PercentCheck[] {
-  const given = [
+  const reported = [
     ['OpenCount', summary.OpenPercent, ['SentCount']],
     ['UnopenCount', summary.UnopenPercent, ['SentCount']],
     ['IncompleteCount', summary.IncompletePercent, ['SentCount', 'OpenCount']],
     ['CompleteCount', summary.CompletePercent, ['SentCount', 'OpenCount']],
   ] as const
-  return given.flatMap(([field, percent, wholes]): PercentCheck[] => {
+  return reported.flatMap(([field, percent, wholes]): PercentCheck[] => {
     if (percent == null || summary[field] == null) return []
     const { agreesWith, ...rest } = percentOf(percent, summary, field, wholes)
-    return [{ field, given: percent, agrees: agreesWith !== undefined, ...rest }]
+    return [{ field, reported: percent, agrees: agreesWith !== undefined, ...rest }]
   })
 }

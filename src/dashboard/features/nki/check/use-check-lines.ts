@@ -64,8 +64,8 @@ export function useCheckLines({ period, step, summary, trend }: Checked): CheckL
       agrees: t.echoAgrees,
       missing: t.echoMissing,
     }),
-    ...percentChecks(summary).map(({ field, given, agrees, missing }): CheckLine => {
-      const values = { field: names[field], given: format.number(given, 4) }
+    ...percentChecks(summary).map(({ field, reported, agrees, missing }): CheckLine => {
+      const values = { field: names[field], reported: format.number(reported, 4) }
       if (missing) {
         const text = t.percentMissing({ ...values, names: missing.map(count => names[count]).join(', ') })
         return { verdict: 'not-given', text }

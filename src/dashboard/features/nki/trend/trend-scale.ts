@@ -10,7 +10,7 @@ function roundStep(rough: number): number {
 
 /** The room below the lowest tick, as a part of the ticks' own height; the counts stand there. */
 const roomForCounts = 0.55
-const wantedTicks = 4
+const targetTicks = 4
 
 /** Round ticks around the values, and room for the counts below them. Undefined when there is nothing to draw. */
 export function trendScale(values: readonly number[]): TrendScale | undefined {
@@ -19,7 +19,7 @@ export function trendScale(values: readonly number[]): TrendScale | undefined {
   // A difference of hundredths is no drama: the axis spans at least four units of the index.
   const span = Math.max(most - least, 4)
   const middle = (least + most) / 2
-  const step = roundStep(span / wantedTicks)
+  const step = roundStep(span / targetTicks)
   const first = Math.floor((middle - span / 2) / step)
   const last = Math.ceil((middle + span / 2) / step)
   const ticks = Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)))

@@ -13,13 +13,13 @@ function openAs(state: EditorState, opened: JsonObject): EditorState {
     return [id, question ? remainingEdits(question, edits) : []]
   })
   const order = idsInOrder(questionsOf(opened))
-  const wanted = state.wanted?.filter(id => order.includes(id))
+  const newOrder = state.newOrder?.filter(id => order.includes(id))
   return {
     opened,
     survey: remainingEdits(opened, state.survey),
     questions: new Map(remaining.filter(([, edits]) => edits.length > 0)),
     // Two of the same order may stand right and be told otherwise elsewhere: it is done when nothing is left to save.
-    wanted: wanted && orderSteps(questionsOf(opened), wanted).length > 0 ? wanted : undefined,
+    newOrder: newOrder && orderSteps(questionsOf(opened), newOrder).length > 0 ? newOrder : undefined,
   }
 }
 

@@ -15,7 +15,7 @@ describe('a draft', () => {
     let state = editSurvey(startEditing(survey), ['logotype'], undefined)
     state = editSurvey(state, ['__proto__', 'a'], 2)
     state = editQuestion(state, 'a', ['title'], 'Other')
-    state = { ...state, wanted: ['b', 'a'] }
+    state = { ...state, newOrder: ['b', 'a'] }
     const back = editorCodec.read(structuredClone(editorCodec.write(state)))
     expect(back).toEqual(state)
     expect(writeExact(back?.opened)).toBe(writeExact(survey))
@@ -49,7 +49,7 @@ describe('a survey that was read again', () => {
 })
 
 it('a step of a reordering takes over the order of a question and leaves its unsaved edits to be settled', () => {
-  const state = { ...editQuestion(startEditing(survey), 'a', ['title'], 'Mine'), wanted: ['b', 'a'] }
+  const state = { ...editQuestion(startEditing(survey), 'a', ['title'], 'Mine'), newOrder: ['b', 'a'] }
   const questions = [
     { id: 'a', title: 'Theirs', order: 2 },
     { id: 'b', title: 'B', order: 2 },
@@ -61,7 +61,7 @@ it('a step of a reordering takes over the order of a question and leaves its uns
   ])
   expect(after.questions.get('a')).toEqual([{ path: ['title'], value: 'Mine' }])
   // Two of the same order still have to be told apart, though they happen to stand as wanted or not.
-  expect(after.wanted).toEqual(['b', 'a'])
+  expect(after.newOrder).toEqual(['b', 'a'])
 })
 
 it('an edit of a question that is not there changes nothing; discarding leaves nothing', () => {

@@ -10,8 +10,8 @@ export type EditorState = {
   survey: Edit[]
   /** Question id → its edits; no entry without one. */
   questions: ReadonlyMap<string, Edit[]>
-  /** Ids of the questions in the order that is wanted, where it is not the one they have. */
-  wanted: readonly string[] | undefined
+  /** Ids of the questions in the order they are to get, where it is not the one they have. */
+  newOrder: readonly string[] | undefined
 }
 
 /** Members that a save of the survey does not change: the service's own, and what EP 24 ignores. */
@@ -21,7 +21,7 @@ export const startEditing = (opened: JsonObject): EditorState => ({
   opened,
   survey: [],
   questions: new Map(),
-  wanted: undefined,
+  newOrder: undefined,
 })
 
 /** The questions as they were read; whatever else stands among them is left out here and kept in the survey. */
@@ -35,8 +35,8 @@ export const idOf = (question: JsonObject): string | undefined =>
 export const questionOf = (survey: JsonObject, id: string): JsonObject | undefined =>
   questionsOf(survey).find(question => idOf(question) === id)
 
-export const isDirty = ({ survey, questions, wanted }: EditorState): boolean =>
-  survey.length > 0 || questions.size > 0 || wanted !== undefined
+export const isDirty = ({ survey, questions, newOrder }: EditorState): boolean =>
+  survey.length > 0 || questions.size > 0 || newOrder !== undefined
 
 export const editSurvey = (state: EditorState, path: Path, value: unknown): EditorState => ({
   ...state,

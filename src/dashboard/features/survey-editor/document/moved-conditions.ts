@@ -23,9 +23,9 @@ function laterConditions(questions: readonly JsonObject[]): LaterCondition[] {
   )
 }
 
-/** Conditions that name a later question in the wanted order, and did not in the order that is saved. */
-export function movedConditions(saved: readonly JsonObject[], wanted: readonly JsonObject[]): LaterCondition[] {
+/** Conditions that name a later question in the new order, and did not in the order that is saved. */
+export function movedConditions(saved: readonly JsonObject[], reordered: readonly JsonObject[]): LaterCondition[] {
   const keyOf = ({ question, later }: LaterCondition) => JSON.stringify([idOf(question), idOf(later)])
   const before = new Set(laterConditions(saved).map(keyOf))
-  return laterConditions(wanted).filter(pair => !before.has(keyOf(pair)))
+  return laterConditions(reordered).filter(pair => !before.has(keyOf(pair)))
 }

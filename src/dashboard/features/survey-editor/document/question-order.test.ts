@@ -16,14 +16,14 @@ it('shows questions by their order, those without one last and in the order sent
 
 it('moving one past its neighbour is two saves, and the gaps between the orders stay', () => {
   const questions = [10, 20, 30].map((order, at) => ({ id: `q${at}`, order }))
-  const wanted = moved(idsInOrder(questions), 'q2', -1)
-  expect(wanted).toEqual(['q0', 'q2', 'q1'])
-  expect(orderSteps(questions, wanted)).toEqual([
+  const newOrder = moved(idsInOrder(questions), 'q2', -1)
+  expect(newOrder).toEqual(['q0', 'q2', 'q1'])
+  expect(orderSteps(questions, newOrder)).toEqual([
     { id: 'q2', order: 20 },
     { id: 'q1', order: 30 },
   ])
-  expect(moved(wanted, 'q0', -1)).toBe(wanted)
-  expect(moved(wanted, 'q1', 1)).toBe(wanted)
+  expect(moved(newOrder, 'q0', -1)).toBe(newOrder)
+  expect(moved(newOrder, 'q1', 1)).toBe(newOrder)
 })
 
 it('reaches the wanted order from any, also when it stops in the middle and is asked again', () => {
@@ -31,12 +31,12 @@ it('reaches the wanted order from any, also when it stops in the middle and is a
   const lists = fc.array(order, { maxLength: 9 }).map(orders => orders.map((order, at) => ({ id: `q${at}`, order })))
   fc.assert(
     fc.property(lists, fc.nat(9), fc.func(fc.nat()), (questions, done, weigh) => {
-      const wanted = idsInOrder(questions).toSorted((a, b) => weigh(a) - weigh(b))
-      const half = apply(questions, orderSteps(questions, wanted).slice(0, done))
-      const steps = orderSteps(half, wanted)
+      const newOrder = idsInOrder(questions).toSorted((a, b) => weigh(a) - weigh(b))
+      const half = apply(questions, orderSteps(questions, newOrder).slice(0, done))
+      const steps = orderSteps(half, newOrder)
       const whole = apply(half, steps)
-      expect(idsInOrder(whole)).toEqual(wanted)
-      expect(orderSteps(whole, wanted)).toEqual([])
+      expect(idsInOrder(whole)).toEqual(newOrder)
+      expect(orderSteps(whole, newOrder)).toEqual([])
     }),
   )
 })

@@ -14,7 +14,7 @@ export function inOrder(questions: readonly JsonObject[]): JsonObject[] {
 export type OrderStep = { id: string; order: number }
 
 /**
- * The orders to hand out to questions that stand as wanted: those there are where they tell all of them apart. Else each
+ * The orders to hand out to questions that stand in the new order: those there are where they tell all of them apart. Else each
  * keeps its own where that is higher than the one before, and takes the next one where it is not.
  */
 function places(sorted: readonly JsonObject[]): number[] {
@@ -29,19 +29,19 @@ function places(sorted: readonly JsonObject[]): number[] {
 }
 
 /**
- * What has to be saved for the questions to stand as wanted: one step for each whose order is to change. Questions
- * that are not among the wanted follow as they are. Doing part of it and asking again gives the rest.
+ * What has to be saved for the questions to stand in the new order: one step for each whose order is to change. Questions
+ * that are not in it follow as they are. Doing part of it and asking again gives the rest.
  */
-export function orderSteps(questions: readonly JsonObject[], wanted: readonly string[]): OrderStep[] {
+export function orderSteps(questions: readonly JsonObject[], newOrder: readonly string[]): OrderStep[] {
   const rank = (question: JsonObject) => {
-    const index = wanted.indexOf(idOf(question) ?? '')
-    return index < 0 ? wanted.length : index
+    const index = newOrder.indexOf(idOf(question) ?? '')
+    return index < 0 ? newOrder.length : index
   }
   const sorted = inOrder(questions).toSorted((a, b) => rank(a) - rank(b))
-  const given = places(sorted)
+  const available = places(sorted)
   return sorted.flatMap((question, index): OrderStep[] => {
     const id = idOf(question)
-    const order = given[index] ?? index + 1
+    const order = available[index] ?? index + 1
     return id === undefined || placeOf(question) === order ? [] : [{ id, order }]
   })
 }

@@ -7,9 +7,12 @@ import { type EditorState, isDirty } from '#dashboard/features/survey-editor/doc
 /** Under what the drafts of a survey are kept. */
 export const draftSubject = (id: string): string => `survey-editor/${id}`
 
-/** A draft as text, which keeps members of any name and numbers of any size. An edit that takes a member away has no value in it. */
-const write = ({ opened, survey, questions, wanted }: EditorState): { text: string } => ({
-  text: writeExact({ opened, survey, questions: Array.from(questions), wanted }),
+/**
+ * A draft as text, which keeps members of any name and numbers of any size. An edit that takes a member away has no value
+ * in it. The new order is stored as `wanted`.
+ */
+const write = ({ opened, survey, questions, newOrder }: EditorState): { text: string } => ({
+  text: writeExact({ opened, survey, questions: Array.from(questions), wanted: newOrder }),
 })
 
 const isPath = (value: unknown): value is Path =>
@@ -42,7 +45,7 @@ function read(draft: unknown): EditorState | undefined {
     opened: stored.opened,
     survey: readEdits(stored.survey),
     questions: new Map(questions.filter(([, edits]) => edits.length > 0)),
-    wanted: Array.isArray(stored.wanted) ? stored.wanted.filter(id => typeof id === 'string') : undefined,
+    newOrder: Array.isArray(stored.wanted) ? stored.wanted.filter(id => typeof id === 'string') : undefined,
   }
 }
 

@@ -47,7 +47,7 @@ export function LeftDrafts({ own, held }: { own: OpenDraft<EditorState>; held: H
   )
 }
 
-function changesOf({ draft: { survey, questions, wanted } }: LeftDraft<EditorState>): number {
+function changesOf({ draft: { survey, questions, newOrder } }: LeftDraft<EditorState>): number {
   const inQuestions = Array.from(questions.values(), edits => edits.length).reduce((sum, n) => sum + n, 0)
-  return survey.length + inQuestions + (wanted ? 1 : 0)
+  return survey.length + inQuestions + (newOrder ? 1 : 0)
 }

@@ -33,12 +33,12 @@ export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
   const languages = [base, ...(orientation === 'unclear' ? [] : targetLanguages(survey, orientation))]
   const language = languages.includes(requested) ? requested : base
   const html = useMemo(() => {
-    const rank = new Map(state.wanted?.map((id, index) => [id, index]))
+    const rank = new Map(state.newOrder?.map((id, index) => [id, index]))
     const questions = inOrder(questionsOf(survey)).toSorted(
       (a, b) => (rank.get(idOf(a) ?? '') ?? rank.size) - (rank.get(idOf(b) ?? '') ?? rank.size),
     )
     return previewDocument(plainNumbers({ ...survey, questions }) as JsonObject, { language, words: t })
-  }, [survey, state.wanted, language, t])
+  }, [survey, state.newOrder, language, t])
   const remote = [survey.logotype, survey.backgroundImage].some(address => /^https?:/i.test(textOf(address)))
   return (
     <Card title={t.title} className="xl:sticky xl:top-4">

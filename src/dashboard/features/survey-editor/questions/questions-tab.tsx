@@ -17,20 +17,20 @@ import { Progress } from '#dashboard/ui/state/progress'
 import { QuestionCard } from './question-card'
 import { questionsText } from './questions-text'
 
-/** The questions in their order, or in the one that is wanted; each is opened, edited and saved by itself. */
+/** The questions in their order, or in the new one; each is opened, edited and saved by itself. */
 export function QuestionsTab() {
   const t = useText(questionsText)
   const { state, update, saving } = useEditor()
   const place = useRef<HTMLDivElement>(null)
-  useSaveKeys(place, 'element', state.wanted ? () => void saving.save('order') : undefined)
+  useSaveKeys(place, 'element', state.newOrder ? () => void saving.save('order') : undefined)
   const questions = questionsOf(state.opened)
   const stopped = saving.saveStatus.get('order')?.result.kind
-  // After a reordering that stopped half-way the true order is shown; the wanted one is kept for going on.
-  const showWanted = stopped === undefined || stopped === 'saved'
+  // After a reordering that stopped half-way the true order is shown; the new one is kept for going on.
+  const showNew = stopped === undefined || stopped === 'saved'
   const order = idsInOrder(questions)
-  const wanted = state.wanted ?? order
-  const rank = (question: JsonObject) => wanted.indexOf(idOf(question) ?? '')
-  const shown = showWanted
+  const newOrder = state.newOrder ?? order
+  const rank = (question: JsonObject) => newOrder.indexOf(idOf(question) ?? '')
+  const shown = showNew
     ? inOrder(questions).toSorted((a, b) => (rank(a) < 0 || rank(b) < 0 ? 0 : rank(a) - rank(b)))
     : inOrder(questions)
   if (questions.length === 0) return <EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>
@@ -39,8 +39,8 @@ export function QuestionsTab() {
     saving.dismiss('order')
     update(now => {
       const current = idsInOrder(questionsOf(now.opened))
-      const next = moved(showWanted ? (now.wanted ?? current) : current, id, by)
-      return { ...now, wanted: identicalJson(next, current) ? undefined : next }
+      const next = moved(showNew ? (now.newOrder ?? current) : current, id, by)
+      return { ...now, newOrder: identicalJson(next, current) ? undefined : next }
     })
   }
   return (
@@ -68,7 +68,7 @@ export function QuestionsTab() {
   )
 }
 
-/** `shown`: the questions in the order that is wanted. */
+/** `shown`: the questions in their new order. */
 function OrderBar({ shown }: { shown: readonly JsonObject[] }) {
   const t = useText(questionsText)
   const { state, update, saving } = useEditor()
@@ -76,9 +76,9 @@ function OrderBar({ shown }: { shown: readonly JsonObject[] }) {
     const { done, all } = saving.progress
     return <Progress label={t.orderProgress} value={done} max={all} valueText={t.progress({ done, all })} />
   }
-  if (!state.wanted) return null
+  if (!state.newOrder) return null
   const titleOf = (question: JsonObject) => textOf(question.title) || t.untitled
-  const steps = orderSteps(questionsOf(state.opened), state.wanted)
+  const steps = orderSteps(questionsOf(state.opened), state.newOrder)
   return (
     <Notice
       tone="info"
@@ -88,7 +88,7 @@ function OrderBar({ shown }: { shown: readonly JsonObject[] }) {
             size="sm"
             onClick={() => {
               saving.dismiss('order')
-              update(now => ({ ...now, wanted: undefined }))
+              update(now => ({ ...now, newOrder: undefined }))
             }}
           >
             {t.resetOrder}

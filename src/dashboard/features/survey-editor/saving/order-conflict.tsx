@@ -25,7 +25,7 @@ export function OrderConflict({ id, comparison, partly, onClose }: OrderConflict
   const { state } = useEditor()
   const acts = { save: t.saveOrder, reset: t.resetOrder }
   const title = textOf(questionOf(state.opened, id)?.title) || t.untitled
-  const body = !state.wanted ? t.movedSame : partly ? t.movedPartly(acts) : t.movedBody(acts)
+  const body = !state.newOrder ? t.movedSame : partly ? t.movedPartly(acts) : t.movedBody(acts)
   return (
     <Notice
       tone="warning"

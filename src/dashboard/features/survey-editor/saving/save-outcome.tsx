@@ -30,7 +30,7 @@ export function SaveOutcome({ target }: { target: SaveTarget }) {
   if (target === 'order' && result.kind === 'saved') return <OrderDone all={all} />
   const isMoved = target === 'order' && result.kind === 'conflict'
   // Where others moved a question, that says the rest.
-  const isStopped = target === 'order' && (!isMoved || (done > 0 && state.wanted))
+  const isStopped = target === 'order' && (!isMoved || (done > 0 && state.newOrder))
   const head = isStopped ? <OrderStopped done={done} all={all} /> : null
   if (!isMoved) return <Result target={target} result={result} head={head} />
   return (

@@ -62,7 +62,7 @@ function service(start: JsonObject, exclusive: Exclusive = createQueue(), pause 
   }
 }
 
-const wanted = (opened: JsonObject, edits: readonly Edit[], keepTheirs = false) => ({ opened, edits, keepTheirs })
+const request = (opened: JsonObject, edits: readonly Edit[], keepTheirs = false) => ({ opened, edits, keepTheirs })
 
 const status = (code: number) =>
   new CallError('status', { endpoint: 'replaceSurvey', effect: 'write', status: code, outcome: 'refused' })
@@ -88,7 +88,7 @@ describe('saving one field', () => {
         const tools = service(readExact(written(start)) as JsonObject)
         const opened = await tools.read('s')
         const state = editing.editSurvey(editing.startEditing(opened), [edited], readExact(value))
-        const result = await saveSurvey(tools, 's', wanted(state.opened, state.survey))
+        const result = await saveSurvey(tools, 's', request(state.opened, state.survey))
         expect(result.kind).toBe('saved')
         const known = start.some(([other]) => other === edited)
         const now = start.map(([other, before]): [string, string] => [other, other === edited ? value : before])
@@ -102,14 +102,14 @@ describe('saving one field', () => {
 
   it('sends the questions exactly as read, and unknown members at every level', async () => {
     const tools = service(survey)
-    await saveSurvey(tools, 's', wanted(survey, [{ path: ['translations', 'en', 'header'], value: 'Hey' }]))
+    await saveSurvey(tools, 's', request(survey, [{ path: ['translations', 'en', 'header'], value: 'Hey' }]))
     expect(JSON.stringify(tools.sent[0])).toBe(JSON.stringify(survey).replace('"Hi"', '"Hey"'))
   })
 
   it('sends a question with its type first and everything that nobody knows of', async () => {
     const tools = service(survey)
     const [question] = survey.questions as JsonObject[]
-    const result = await saveQuestion(tools, 's', 'q1', wanted(question!, [{ path: ['title'], value: 'C' }]))
+    const result = await saveQuestion(tools, 's', 'q1', request(question!, [{ path: ['title'], value: 'C' }]))
     expect(result).toMatchObject({ kind: 'saved', lost: false, proof: [] })
     expect(JSON.stringify(tools.sent[0])).toBe(
       '{"type":"Scale","title":"C","id":"q1","order":1,"max":5,"rows":[{"text":"r"}]}',
@@ -121,7 +121,7 @@ describe('when somebody else changed it', () => {
   it('stops, tells both sides, and sends nothing', async () => {
     const tools = service(survey)
     tools.change(now => ({ ...now, header: 'Theirs', pinned: false }))
-    const result = await saveSurvey(tools, 's', wanted(survey, [{ path: ['header'], value: 'Mine' }]))
+    const result = await saveSurvey(tools, 's', request(survey, [{ path: ['header'], value: 'Mine' }]))
     expect(result).toMatchObject({
       kind: 'conflict',
       comparison: {
@@ -135,7 +135,7 @@ describe('when somebody else changed it', () => {
   it('stops when only lastModified tells so', async () => {
     const tools = service(survey)
     tools.change(now => now)
-    const result = await saveSurvey(tools, 's', wanted(survey, [{ path: ['header'], value: 'Mine' }]))
+    const result = await saveSurvey(tools, 's', request(survey, [{ path: ['header'], value: 'Mine' }]))
     expect(result).toMatchObject({ kind: 'conflict', comparison: { conflicts: [], theirs: [] } })
   })
 
@@ -143,19 +143,19 @@ describe('when somebody else changed it', () => {
     const tools = service(survey)
     tools.change(now => ({ ...now, pinned: false }))
     const edit = [{ path: ['header'], value: 'Mine' }]
-    expect((await saveSurvey(tools, 's', wanted(survey, edit, true))).kind).toBe('saved')
+    expect((await saveSurvey(tools, 's', request(survey, edit, true))).kind).toBe('saved')
     expect(tools.stored()).toMatchObject({ header: 'Mine', pinned: false })
     tools.change(now => ({ ...now, header: 'Theirs' }))
     const again = [{ path: ['header'], value: 'Mine again' }]
-    expect((await saveSurvey(tools, 's', wanted({ ...survey, header: 'Mine' }, again, true))).kind).toBe('conflict')
+    expect((await saveSurvey(tools, 's', request({ ...survey, header: 'Mine' }, again, true))).kind).toBe('conflict')
   })
 
   it('a logo uploaded meanwhile is not put back', async () => {
     const tools = service(survey)
     tools.change(now => ({ ...now, logotype: 'data:new' }))
-    const first = await saveSurvey(tools, 's', wanted(survey, [{ path: ['name'], value: 'N' }]))
+    const first = await saveSurvey(tools, 's', request(survey, [{ path: ['name'], value: 'N' }]))
     expect(first.kind).toBe('conflict')
-    await saveSurvey(tools, 's', wanted(survey, [{ path: ['name'], value: 'N' }], true))
+    await saveSurvey(tools, 's', request(survey, [{ path: ['name'], value: 'N' }], true))
     expect(tools.stored()).toMatchObject({ name: 'N', logotype: 'data:new' })
   })
 })
@@ -172,7 +172,7 @@ describe('when it fails', () => {
   }
 
   it('404 is gone or refused: reading tells', async () => {
-    const refused = await saveSurvey(failing(status(404)), 's', wanted(survey, edits))
+    const refused = await saveSurvey(failing(status(404)), 's', request(survey, edits))
     expect(refused.kind).toBe('refused')
     let reads = 0
     const read = async () => {
@@ -180,25 +180,25 @@ describe('when it fails', () => {
       if (reads > 1) throw status(404)
       return copy(survey)
     }
-    expect((await saveSurvey({ ...failing(status(404)), read }, 's', wanted(survey, edits))).kind).toBe('gone')
-    expect((await saveQuestion(service(survey), 's', 'none', wanted({}, edits))).kind).toBe('gone')
+    expect((await saveSurvey({ ...failing(status(404)), read }, 's', request(survey, edits))).kind).toBe('gone')
+    expect((await saveQuestion(service(survey), 's', 'none', request({}, edits))).kind).toBe('gone')
   })
 
   it('a lost answer is proved by reading, or said to be unknown', async () => {
     // The same change of somebody else, made before, proves nothing.
     const same = failing(lostAnswer)
     same.change(now => ({ ...now, header: 'Mine' }))
-    expect(await saveSurvey(same, 's', wanted(survey, edits, true))).toMatchObject({ kind: 'unknown', asBefore: true })
+    expect(await saveSurvey(same, 's', request(survey, edits, true))).toMatchObject({ kind: 'unknown', asBefore: true })
     const done = failing(lostAnswer, tools => tools.change(now => ({ ...now, header: 'Mine' })))
-    expect(await saveSurvey(done, 's', wanted(survey, edits))).toMatchObject({ kind: 'saved', lost: true, proof: [] })
-    expect(await saveSurvey(failing(lostAnswer), 's', wanted(survey, edits))).toMatchObject({
+    expect(await saveSurvey(done, 's', request(survey, edits))).toMatchObject({ kind: 'saved', lost: true, proof: [] })
+    expect(await saveSurvey(failing(lostAnswer), 's', request(survey, edits))).toMatchObject({
       kind: 'unknown',
       asBefore: true,
     })
   })
 
   it('anything else changed nothing', async () => {
-    expect((await saveSurvey(failing(status(400)), 's', wanted(survey, edits))).kind).toBe('failed')
+    expect((await saveSurvey(failing(status(400)), 's', request(survey, edits))).kind).toBe('failed')
   })
 })
 
@@ -207,7 +207,7 @@ describe('what stays unsaved', () => {
     const tools = service(survey)
     const sent = editing.editSurvey(editing.startEditing(survey), ['header'], 'One')
     const typed = editing.editSurvey(sent, ['header'], 'One and more')
-    const result = await saveSurvey(tools, 's', wanted(sent.opened, sent.survey))
+    const result = await saveSurvey(tools, 's', request(sent.opened, sent.survey))
     const now = result.kind === 'saved' ? result.now : survey
     expect(editing.isDirty(surveySettled(sent, now, sent.survey))).toBe(false)
     expect(surveySettled(typed, now, sent.survey).survey).toEqual([{ path: ['header'], value: 'One and more' }])
@@ -223,13 +223,13 @@ describe('what stays unsaved', () => {
     }))
     const edits = state.questions.get('q1') ?? []
     const [q1, q2] = survey.questions as JsonObject[]
-    const saved = await saveQuestion(tools, 's', 'q1', wanted(q1!, edits))
+    const saved = await saveQuestion(tools, 's', 'q1', request(q1!, edits))
     expect(saved.kind).toBe('saved')
     state = questionSettled(state, saved.kind === 'saved' ? saved.now : survey, 'q1', edits)
     expect(Array.from(state.questions.keys())).toEqual(['q2'])
     const opened = (state.opened.questions as JsonObject[]).find(q => q.id === 'q2')
     expect(opened).toEqual(q2)
-    const second = await saveQuestion(tools, 's', 'q2', wanted(opened!, state.questions.get('q2') ?? []))
+    const second = await saveQuestion(tools, 's', 'q2', request(opened!, state.questions.get('q2') ?? []))
     expect(second.kind).toBe('conflict')
   })
 })

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#contract/json-object'
-import { type SaveResult, saveDocument, type Target, type Wanted } from '#dashboard/data/document/save-document'
+import { type SaveRequest, type SaveResult, saveDocument, type Target } from '#dashboard/data/document/save-document'
 import type { Exclusive } from '#dashboard/data/drafts/exclusive'
 import { idOf, notOfTheSurvey, questionOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 
@@ -18,7 +18,7 @@ export type SaveTools = {
 export const lockOf = (surveyId: string) => `messaging-admin:survey-document:${surveyId}`
 
 /** EP 24: unknown members and `questions` are sent exactly as they came. */
-export function saveSurvey(tools: SaveTools, surveyId: string, wanted: Wanted): Promise<SaveResult> {
+export function saveSurvey(tools: SaveTools, surveyId: string, request: SaveRequest): Promise<SaveResult> {
   const target: Target<JsonObject> = {
     read: () => tools.read(surveyId),
     within: survey => survey,
@@ -28,7 +28,7 @@ export function saveSurvey(tools: SaveTools, surveyId: string, wanted: Wanted): 
     except: notOfTheSurvey,
     savedSince: (opened, now) => opened.lastModified !== now.lastModified,
   }
-  return tools.exclusive(lockOf(surveyId), () => saveDocument(target, wanted))
+  return tools.exclusive(lockOf(surveyId), () => saveDocument(target, request))
 }
 
 /** `type` first, as services that choose a shape by it need it. */
@@ -41,7 +41,12 @@ function typeFirst(question: JsonObject): JsonObject {
 }
 
 /** EP 23, in the same way: `type` first and as it was read, members that nobody knows of kept. */
-export function saveQuestion(tools: SaveTools, surveyId: string, id: string, wanted: Wanted): Promise<SaveResult> {
+export function saveQuestion(
+  tools: SaveTools,
+  surveyId: string,
+  id: string,
+  request: SaveRequest,
+): Promise<SaveResult> {
   const target: Target<JsonObject> = {
     read: () => tools.read(surveyId),
     within: survey => questionOf(survey, id),
@@ -52,5 +57,5 @@ export function saveQuestion(tools: SaveTools, surveyId: string, id: string, wan
     }),
     proved: () => tools.proved(surveyId, id),
   }
-  return tools.exclusive(lockOf(surveyId), () => saveDocument(target, wanted))
+  return tools.exclusive(lockOf(surveyId), () => saveDocument(target, request))
 }

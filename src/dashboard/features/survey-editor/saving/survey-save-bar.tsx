@@ -16,7 +16,7 @@ export function SurveySaveBar() {
   const unsaved = [
     changed > 0 && t.unsaved({ n: changed }),
     state.questions.size > 0 && t.unsavedQuestions({ n: state.questions.size }),
-    state.wanted && t.unsavedOrder,
+    state.newOrder && t.unsavedOrder,
   ].filter(Boolean)
   const status = unsaved.length > 0 ? unsaved.join(' · ') : t.clean
   const result = saving.saveStatus.get('survey')?.result

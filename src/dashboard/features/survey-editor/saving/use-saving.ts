@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { JsonObject } from '#contract/json-object'
 import type { Edit } from '#dashboard/data/document/edits'
 import { valueAt } from '#dashboard/data/document/members'
-import { givenUp } from '#dashboard/data/document/merge'
+import { discardedEdits } from '#dashboard/data/document/merge'
 import { announceOwnSaves, hearOwnSaves, type OwnSave } from '#dashboard/data/document/own-saves'
 import type { SaveResult } from '#dashboard/data/document/save-document'
 import { surveyQueries } from '#dashboard/data/surveys'
@@ -102,8 +102,8 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
   )
 
   const saveOrder = useCallback(async () => {
-    const { opened, wanted = [] } = latest()
-    const steps = orderSteps(questionsOf(opened), wanted)
+    const { opened, newOrder = [] } = latest()
+    const steps = orderSteps(questionsOf(opened), newOrder)
     let result: SaveResult | undefined
     let done = 0
     let last = ''
@@ -142,7 +142,7 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
   const save = useCallback(
     (target: SaveTarget) =>
       target === 'order'
-        ? alone(target, latest().wanted, saveOrder)
+        ? alone(target, latest().newOrder, saveOrder)
         : alone(target, editsOf(latest(), target), () => saveEdits(target, false)),
     [alone, latest, saveEdits, saveOrder],
   )
@@ -154,7 +154,7 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
         const news = saveStatus.get(keyOf(target))
         if (news?.result.kind !== 'conflict') return
         const { now, comparison } = news.result
-        const dropped = givenUp(editsOf(latest(), target), comparison.conflicts, mine)
+        const dropped = discardedEdits(editsOf(latest(), target), comparison.conflicts, mine)
         take(now)
         update(state => settled(state, target, now, dropped))
         if (editsOf(latest(), target).length === 0) notify(target, undefined)

@@ -13,7 +13,7 @@ import { sortRows } from './sort-rows'
 export type RowModel<T> = {
   columns: readonly ColumnValue<T>[]
   /** By filter id: whether a row is wanted. Unreadable rows match no filter. */
-  filters?: Readonly<Record<string, (row: T, wanted: string) => boolean>>
+  filters?: Readonly<Record<string, (row: T, value: string) => boolean>>
   /** Language whose order words are sorted in. */
   locale: string
 }
@@ -53,14 +53,14 @@ export function createPageRows<T>(
     const words = searchWords(requested.text)
     const number = searchedNumber(requested.text)
     const searched = model.columns.filter(column => requested.columns.includes(column.id))
-    const wanted = Object.entries(requested.filters).flatMap(([id, value]) => {
+    const tests = Object.entries(requested.filters).flatMap(([id, value]) => {
       const test = model.filters?.[id]
       return test ? [(row: TableRow<T>) => row.ok && test(row.value, value)] : []
     })
     const matches = (text: string) => words.every(word => text.includes(word)) || (number?.test(text) ?? false)
     const passes = (row: TableRow<T>) =>
-      wanted.every(test => test(row)) && (words.length === 0 || matches(textOf(row, searched)))
-    const matching = words.length > 0 || wanted.length > 0 ? rows.filter(passes) : rows
+      tests.every(test => test(row)) && (words.length === 0 || matches(textOf(row, searched)))
+    const matching = words.length > 0 || tests.length > 0 ? rows.filter(passes) : rows
     const column = requested.sort && model.columns.find(({ id }) => id === requested.sort?.column)
     shown = column ? sortRows(matching, column, requested.sort?.descending ?? false, model.locale) : matching
     snapshot = { total: rows.length, filtered: shown.length, busy: loading }

@@ -17,7 +17,7 @@ export type ColumnChoice = {
 
 /** Opens the list of columns. The menu is loaded by the first click, or by the pointer on its way there. */
 export function ColumnButton(props: ColumnChoice) {
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   const button = (busy: boolean) => (
     <Button
       variant="ghost"
@@ -26,12 +26,12 @@ export function ColumnButton(props: ColumnChoice) {
       aria-haspopup="menu"
       aria-expanded="false"
       onPointerEnter={() => void loadMenu().catch(() => {})}
-      onClick={() => setWanted(true)}
+      onClick={() => setRequested(true)}
     >
       <ColumnLabel compact={props.compact} busy={busy} />
     </Button>
   )
-  if (!wanted) return button(false)
+  if (!requested) return button(false)
   return (
     <Suspense fallback={button(true)}>
       <ColumnMenu {...props} />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Message } from '#contract/messages-v2'
 import { mergeMessages } from './merge-messages'
-import { matchMessage, mayBeOlder } from './wanted-message'
+import { matchMessage, mayBeOlder } from './target-message'
 
 const sent = (id: string, body: string, created: string | undefined): Message => ({
   id,
@@ -18,23 +18,23 @@ const rows = rowsOf(
   sent('late', 'Hej', '2026-11-20T10:01:01Z'),
   sent('untimed', 'Hej', undefined),
 )
-const wanted = (text: string | undefined) => ({ bundle: '7', text, at })
+const target = (text: string | undefined) => ({ bundle: '7', text, at })
 
 it('is the one with the same text within a minute', () => {
-  expect(matchMessage(rows, wanted('Hej'))).toEqual({ key: 'same', how: 'exact' })
+  expect(matchMessage(rows, target('Hej'))).toEqual({ key: 'same', how: 'exact' })
 })
 
 it('is the nearest of several with the same text', () => {
   const several = [...rows, ...rowsOf(sent('twin', 'Hej', '2026-11-20T09:59:50Z'))]
-  expect(matchMessage(several, wanted('Hej'))).toEqual({ key: 'twin', how: 'several' })
+  expect(matchMessage(several, target('Hej'))).toEqual({ key: 'twin', how: 'several' })
 })
 
 it.each(['Nej', undefined])('is the nearest in time where none has its text: %s', text => {
-  expect(matchMessage(rows, wanted(text))).toEqual({ key: 'nearer', how: 'nearest' })
+  expect(matchMessage(rows, target(text))).toEqual({ key: 'nearer', how: 'nearest' })
 })
 
 it('is nothing where no message has a time', () => {
-  expect(matchMessage(rowsOf(sent('untimed', 'Hej', undefined)), wanted('Hej'))).toBeUndefined()
+  expect(matchMessage(rowsOf(sent('untimed', 'Hej', undefined)), target('Hej'))).toBeUndefined()
 })
 
 it('may be among older ones until some are older than it', () => {

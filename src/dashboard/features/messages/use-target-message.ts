@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { messageQueries } from '#dashboard/data/messages'
 import { instantOf } from '#dashboard/i18n/format'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
+import { type MessageMatch, matchMessage, mayBeOlder, type TargetMessage } from './target-message'
 import type { Conversation } from './use-conversation'
-import { type MessageMatch, matchMessage, mayBeOlder, type WantedMessage } from './wanted-message'
 
 const reads = { bundle: anyText, message: anyText, at: anyText }
 
@@ -12,7 +12,7 @@ const reads = { bundle: anyText, message: anyText, at: anyText }
 const mostPages = 10
 
 /** The message of a bundle that the address asks for. Its text is what the bundle in memory says: it is in no address. */
-function useWanted(): WantedMessage | undefined {
+function useTarget(): TargetMessage | undefined {
   const [{ bundle, message, at }] = useSearch(reads)
   const { data } = useQuery({ ...messageQueries.bundle(Number(bundle)), enabled: false })
   return useMemo(() => {
@@ -23,22 +23,22 @@ function useWanted(): WantedMessage | undefined {
   }, [bundle, message, at, data])
 }
 
-export type WantedState = { wanted: WantedMessage | undefined; match: MessageMatch | undefined; searching: boolean }
+export type TargetState = { target: TargetMessage | undefined; match: MessageMatch | undefined; searching: boolean }
 
 /** Finds the message that a row of a bundle led to, loading older pages where it may be among them. */
-export function useWantedMessage({
+export function useTargetMessage({
   rows,
   pending,
   mayHaveMore,
   loadingMore,
   loadMore,
   error,
-}: Conversation): WantedState {
-  const wanted = useWanted()
-  const match = useMemo(() => wanted && matchMessage(rows, wanted), [rows, wanted])
+}: Conversation): TargetState {
+  const target = useTarget()
+  const match = useMemo(() => target && matchMessage(rows, target), [rows, target])
   const [pages, setPages] = useState(0)
-  const older = wanted !== undefined && match?.how !== 'exact' && mayHaveMore && !error && mayBeOlder(rows, wanted.at)
-  const searching = wanted !== undefined && (pending || (older && pages < mostPages))
+  const older = target !== undefined && match?.how !== 'exact' && mayHaveMore && !error && mayBeOlder(rows, target.at)
+  const searching = target !== undefined && (pending || (older && pages < mostPages))
   const next = searching && !pending && !loadingMore
   useEffect(() => {
     if (!next) return
@@ -46,5 +46,5 @@ export function useWantedMessage({
     loadMore()
     // oxlint-disable-next-line react/exhaustive-deps -- `loadMore` is made anew each time and always does the same
   }, [next, rows])
-  return { wanted, match: searching ? undefined : match, searching }
+  return { target, match: searching ? undefined : match, searching }
 }

@@ -2,7 +2,7 @@ import { instantOf } from '#dashboard/i18n/format'
 import type { FoundRow } from './merge-messages'
 
 /** A message of a bundle that is looked for in a conversation: V1 and V2 have no id in common. */
-export type WantedMessage = {
+export type TargetMessage = {
   bundle: string
   /** Undefined where the bundle is no longer in memory. */
   text: string | undefined
@@ -17,7 +17,7 @@ export type MessageMatch = { key: string; how: 'exact' | 'several' | 'nearest' }
 const tolerance = 60_000
 
 /** The message that a row of a bundle is about, as far as text and time tell; undefined where none has a time. */
-export function matchMessage(rows: readonly FoundRow[], { text, at }: WantedMessage): MessageMatch | undefined {
+export function matchMessage(rows: readonly FoundRow[], { text, at }: TargetMessage): MessageMatch | undefined {
   const timed = rows.flatMap(row => {
     const sent = row.ok ? instantOf(row.value.sent)?.getTime() : undefined
     return row.ok && sent !== undefined
