@@ -18,7 +18,12 @@ import { streamList } from './http/stream-list'
 /** The 24 endpoints. */
 export interface Service {
   /** Answers any request. Never throws: what goes wrong is an error answer. */
-  fetch(request: Request): Promise<Response>
+  fetch(request: Request, options?: FetchOptions): Promise<Response>
+}
+
+export interface FetchOptions {
+  /** Hides one-time codes in the texts of messages (EP 8, 16). */
+  maskCodes?: boolean
 }
 
 export interface ServiceOptions {
@@ -112,9 +117,10 @@ function route(method: string, pathname: string): { name: EndpointName; paramete
 export function createService(options: ServiceOptions): Service {
   const { db, now, random = randomInt, bodyLimit = defaultBodyLimit, onError } = options
   const newId = options.newId ?? (() => newObjectId(now(), random))
-  const context: Context = { db, now, newId, random: below => random(below) }
+  const open: Context = { db, now, newId, random: below => random(below), maskCodes: false }
+  const masked: Context = { ...open, maskCodes: true }
 
-  async function respond(request: Request, pathname: string): Promise<Response> {
+  async function respond(request: Request, pathname: string, context: Context): Promise<Response> {
     const { name, parameters } = route(request.method, pathname)
     try {
       const bounds = {
@@ -134,10 +140,10 @@ export function createService(options: ServiceOptions): Service {
   }
 
   return {
-    async fetch(request) {
+    async fetch(request, { maskCodes = false } = {}) {
       const { pathname } = new URL(request.url)
       try {
-        return await respond(request, pathname)
+        return await respond(request, pathname, maskCodes ? masked : open)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         const { status, message, issues, issueCount, headers } = error

@@ -244,6 +244,8 @@ export interface MessageTable {
   reference: string | null
   mcc: string | null
   mnc: string | null
+  /** The one-time code in `body`, as it stands there; null where none was put in here (EP 2). */
+  code: string | null
 }
 
 /** §2.20. */

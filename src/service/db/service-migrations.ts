@@ -1,9 +1,10 @@
 import type { MigrationSet } from '#database/migrate'
 import { firstMigration } from './first-migration'
+import { messageCodeMigration } from './message-code-migration'
 
 /** The service's tables. The names of its journal are Kysely's own: data folders have had them from the start. */
 export const serviceMigrations: MigrationSet = {
   name: 'service',
   journal: 'kysely_migration',
-  migrations: { '0001-tables': firstMigration },
+  migrations: { '0001-tables': firstMigration, '0002-message-code': messageCodeMigration },
 }

@@ -103,5 +103,7 @@ export function messageRow(chance: Chance, parts: MessageParts, now: number): Me
     reference: id % 9 === 0 ? `order-${id}` : null,
     mcc: network === null ? null : country.mcc,
     mnc: network,
+    // The code of a demo text is found by the words around it, as that of a message of any other service.
+    code: null,
   }
 }

@@ -48,7 +48,7 @@ async function faultFor(request: Request, url: URL): Promise<Fault | undefined> 
 export function withSentinels(service: Service, options: SentinelOptions): Service {
   const { sleep, delay = 5000, retryAfter = 2 } = options
   return {
-    async fetch(request) {
+    async fetch(request, fetchOptions) {
       const url = new URL(request.url)
       const fault = await faultFor(request, url)
       const refusal = fault && refusals[fault]
@@ -59,19 +59,19 @@ export function withSentinels(service: Service, options: SentinelOptions): Servi
       switch (fault) {
         case 'slow':
           await sleep(delay, request.signal)
-          return service.fetch(request)
+          return service.fetch(request, fetchOptions)
         case 'html':
           return htmlAnswer()
         case 'brokenRow':
-          return brokenRow(await service.fetch(request))
+          return brokenRow(await service.fetch(request, fetchOptions))
         case 'cutOff':
-          return cutOff(await service.fetch(request))
+          return cutOff(await service.fetch(request, fetchOptions))
         case 'lostAnswer':
-          return lostAnswer(await service.fetch(request))
+          return lostAnswer(await service.fetch(request, fetchOptions))
         case 'changing':
           return changeSurvey(service, request)
         default:
-          return service.fetch(request)
+          return service.fetch(request, fetchOptions)
       }
     },
   }

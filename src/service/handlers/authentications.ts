@@ -77,7 +77,7 @@ export const authenticationHandlers: HandlersOf<AuthenticationEndpoint> = {
       const code = newCode(alphabet, length, context.random)
       // A function, because `$&` in a text would be an instruction.
       const text = format.replaceAll('{0}', () => code)
-      const message = await sentMessage({ ...context, db }, { recipient: body.Phone, sender, text, now })
+      const message = await sentMessage({ ...context, db }, { recipient: body.Phone, sender, text, code, now })
       await db.insertInto('messages').values(message).execute()
       const expires = new Date(now.getTime() + seconds * 1000).toISOString()
       const authentication = { id, phone: body.Phone, phoneKey, created, expires, used: null, messageId: message.id }

@@ -13,6 +13,8 @@ export interface Context {
   newId: () => string
   /** A whole number from 0 up to, not including, `below`; every one as likely. */
   random: (below: number) => number
+  /** One-time codes are hidden in what is read: whoever asks may read messages, and sign in as nobody. */
+  maskCodes: boolean
 }
 
 /** A checked request: the values are the caller's own, with unknown members in place. */

@@ -3,11 +3,12 @@ import { inBatches, mapBatches } from '#service/db/batches'
 import type { MessageTable } from '#service/db/schema'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
+import { maskedBody } from './masked-body'
 
 /** Prices have at most four decimals; multiplying in binary leaves more. */
 const total = (price: number, segments: number) => Math.round(price * segments * 10_000) / 10_000
 
-const sentMessageOf = (row: MessageTable): SentMessage => ({
+const sentMessageOf = (row: MessageTable, masks: boolean): SentMessage => ({
   Created: row.created,
   Modified: row.modified,
   ID: row.id,
@@ -22,17 +23,17 @@ const sentMessageOf = (row: MessageTable): SentMessage => ({
   Encoding: row.encoding,
   Segments: row.segments,
   From: row.sender,
-  Message: row.body,
+  Message: masks ? maskedBody(row) : row.body,
 })
 
 /** EP 16. */
 export const messageV1Handlers: HandlersOf<'listBundleMessages'> = {
-  async listBundleMessages({ path }, { db }) {
+  async listBundleMessages({ path }, { db, maskCodes }) {
     const ofBundle = db.selectFrom('messages').where('bundleId', '=', path.bundle)
     // A bundle is its messages: one that has none does not exist.
     if (!(await ofBundle.select('id').limit(1).executeTakeFirst())) throw notFound('bundle')
     const read = (after: number, limit: number) =>
       ofBundle.selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
-    return mapBatches(inBatches(read), sentMessageOf)
+    return mapBatches(inBatches(read), row => sentMessageOf(row, maskCodes))
   },
 }

@@ -3,20 +3,21 @@ import { participantKey } from '#service/db/participant-key'
 import type { Db, MessageTable } from '#service/db/schema'
 import type { PageRequest } from '#service/http/page'
 import type { HandlersOf } from './handler'
+import { maskedBody } from './masked-body'
 
 const currencies: Record<number, string> = { 752: 'SEK', 978: 'EUR' }
 
 /** Numbers are shown as digits without `+`, as V2 usually writes them. */
 const withoutPlus = (participant: string) => participant.replace(/^\+(?=\d+$)/, '')
 
-function messageOf(row: MessageTable): Message {
+function messageOf(row: MessageTable, masks: boolean): Message {
   return {
     id: row.messageId,
     batchId: row.batchId,
     owner: row.ownerId,
     sender: withoutPlus(row.sender),
     recipient: withoutPlus(row.recipient),
-    body: row.body,
+    body: masks ? maskedBody(row) : row.body,
     direction: row.direction,
     segments: row.segments,
     type: row.type,
@@ -49,7 +50,7 @@ async function pageOfIds(db: Db, key: string, { start, limit, order }: PageReque
 
 /** EP 8. A message includes who it is from and who it is to. */
 export const messageV2Handlers: HandlersOf<'listConversationMessages'> = {
-  async listConversationMessages({ path, page }, { db }) {
+  async listConversationMessages({ path, page }, { db, maskCodes }) {
     const key = participantKey(path.participant)
     const ids = await pageOfIds(db, key, page)
     // Past the end; Postgres knows no empty list of values.
@@ -65,6 +66,6 @@ export const messageV2Handlers: HandlersOf<'listConversationMessages'> = {
       .orderBy('created', page.order)
       .orderBy('id', page.order)
       .execute()
-    return { rows: rows.map(messageOf), total: Number(total) }
+    return { rows: rows.map(row => messageOf(row, maskCodes)), total: Number(total) }
   },
 }

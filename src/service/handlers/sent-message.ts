@@ -18,7 +18,7 @@ export const recipientNumber = (recipient: string) => parseNumber(recipient) ?? 
  */
 export async function sentMessage(
   { db, newId }: Pick<Context, 'db' | 'newId'>,
-  { recipient, sender, text, now }: { recipient: string; sender: string; text: string; now: Date },
+  { recipient, sender, text, code, now }: { recipient: string; sender: string; text: string; code: string; now: Date },
 ): Promise<MessageTable> {
   const number = recipientNumber(recipient)
   const { encoding, segments } = smsSegments(text)
@@ -54,5 +54,6 @@ export async function sentMessage(
     reference: null,
     mcc: null,
     mnc: null,
+    code,
   }
 }

@@ -121,6 +121,7 @@ export const aMessage = (row: Partial<MessageTable> & { id: number }): MessageTa
   reference: null,
   mcc: null,
   mnc: null,
+  code: null,
   ...row,
 })
 

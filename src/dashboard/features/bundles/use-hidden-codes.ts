@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { maskCodes } from '#contract/mask-codes'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Row } from '#contract/outline'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
-import { maskCodes } from '#dashboard/parts/codes/masking'
 
 /** Rows looked at before the page may breathe: there may be a hundred thousand. */
 const piece = 1000

@@ -1,5 +1,5 @@
+import { hiddenCode, maskCodes } from '#contract/mask-codes'
 import { CallError } from '#dashboard/data/client/call-error'
-import { hiddenCode, maskCodes } from './mask-codes'
 
 /** Members that hold no text of a message, in every spelling the service has. Whatever else there is may hold a code. */
 const open = new Set(

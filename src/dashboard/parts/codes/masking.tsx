@@ -1,11 +1,9 @@
 import { useState } from 'react'
+import { maskCodes } from '#contract/mask-codes'
 import { useText } from '#dashboard/i18n/use-text'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { classNames } from '#dashboard/ui/class-names'
-import { maskCodes } from './mask-codes'
 import { maskingText } from './masking-text'
-
-export { maskCodes } from './mask-codes'
 
 type MaskedTextProps = {
   text: string

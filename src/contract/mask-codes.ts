@@ -83,7 +83,7 @@ const longEnough = 7
 
 /** Phone numbers are no codes: those in their international form, and those of the message itself, however written. */
 function phoneSpans(text: string, own: readonly (string | null | undefined)[]): Span[] {
-  const known = own.map(number => digitsOf(number ?? '')).filter(Boolean)
+  const known = own.map(number => (/\p{L}/u.test(number ?? '') ? '' : digitsOf(number ?? ''))).filter(Boolean)
   const isOwn = (run: string) =>
     known.some(number => number === run || (bare(run).length >= longEnough && number.endsWith(bare(run))))
   const runs = [...text.matchAll(digits)].filter(([run]) => isOwn(digitsOf(run)))

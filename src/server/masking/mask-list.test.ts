@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hiddenCode } from '#contract/mask-codes'
+import { maskList } from './mask-list'
+
+const code = '482913'
+
+/** What comes out of the filter when `text` goes in, cut into pieces of these sizes. */
+function filtered(text: string, sizes: readonly number[] = [], formats = (text: string) => text): string {
+  const filter = maskList(formats)
+  const bytes = new TextEncoder().encode(text)
+  const out: Uint8Array[] = []
+  let from = 0
+  for (const size of sizes) {
+    out.push(filter.push(bytes.slice(from, from + size)))
+    from += size
+  }
+  out.push(filter.push(bytes.slice(from)), filter.end())
+  return Buffer.concat(out).toString()
+}
+
+const v1 = { ID: 12345, To: '+46701740605', From: 'Bank', Message: `Din kod är ${code}`, Created: '2026-01-31T09:30:00Z' }
+const v2 = { id: '5e00', recipient: '46701740605', body: `Din kod är ${code}`, statuses: [{ code: 201, duration: 1 }] }
+
+test('codes are hidden, and nothing else changes', () => {
+  const [first, second] = JSON.parse(filtered(JSON.stringify([v1, v2]))) as [object, object]
+  expect(first).toEqual({ ...v1, Message: `Din kod är ${hiddenCode}` })
+  expect(second).toEqual({ ...v2, body: `Din kod är ${hiddenCode}` })
+})
+
+test('rows without a code keep every member and every number as it was written', () => {
+  const text = ' [ {"Message": "Hej!", "Price": 1.10, "ID": 9007199254740993},\n{"Message":"Vi ses"} ] \n'
+  expect(filtered(text)).toBe(' [{"Message":"Hej!","Price":1.10,"ID":9007199254740993},{"Message":"Vi ses"}]')
+  expect(filtered('[]')).toBe('[]')
+  expect(filtered('')).toBe('')
+})
+
+test('numbers beyond those of JavaScript are kept beside a hidden code', () => {
+  const text = `[{"Message":"Kod ${code}","Price":1.10,"ID":9007199254740993}]`
+  expect(filtered(text)).toBe(`[{"Message":"Kod ${hiddenCode}","Price":1.10,"ID":9007199254740993}]`)
+})
+
+test.each([
+  ['in an unknown text', { ...v1, Message: 'Hej', Echo: `Your code is ${code}` }],
+  ['in an unknown number', { ...v1, Message: 'Hej', Verification: 482913 }],
+  ['under the name of one', { ...v1, Message: 'Hej', otp: 'kqwrt' }],
+  ['deep inside', { ...v1, Message: 'Hej', more: { list: [{ text: `Kod: ${code}` }] } }],
+  ['in place of an id', { ...v1, ID: `Your code is ${code}` }],
+  ['in the sender', { ...v1, From: `Kod ${code}` }],
+  ['escaped', JSON.parse(`{"Message":"Your code is \\u0034\\u0038\\u0032913"}`) as object],
+])('a code is hidden %s', (_, row) => {
+  const text = filtered(JSON.stringify([row]))
+  for (const secret of [code, 'kqwrt']) expect(text).not.toContain(secret)
+  expect(JSON.parse(text)).toHaveLength(1)
+})
+
+test.each([
+  ['a row that is no JSON', `[{"Message":"Hej"},{"Message":Your code is ${code}},{"Message":"Vi ses"}]`],
+  ['a list of texts', `["Your code is ${code}","Hej"]`],
+  ['an object in place of a list', `{"error":"Your code is ${code}"}`],
+  ['a text in place of a list', `Your code is ${code}`],
+  ['something behind the list', `[] Your code is ${code}`],
+  ['an answer that breaks in a text', `[{"Message":"Hej"},{"Message":"Your code is ${code}`],
+  ['a row with one member twice', `[{"Message":"Kod ${code}","Message":"Hej"}]`],
+])('nor does it come out of %s', (_, text) => {
+  expect(filtered(text)).not.toContain(code)
+})
+
+test('a broken answer stays a broken one', () => {
+  expect(filtered('[{"Message":"Hej"},{"Mess')).toBe('[{"Message":"Hej"},')
+})
+
+test('wherever the pieces of an answer end, the same comes out', () => {
+  const text = JSON.stringify([v1, v2, { Message: `"Koden" är \\ ${code}, å ä ö 👨‍👩‍👧‍👦`, more: [[], {}] }])
+  const whole = filtered(text)
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 60 }), sizes => {
+      expect(filtered(text, sizes)).toBe(whole)
+    }),
+  )
+})
+
+test('a text sent from here is known by its format', () => {
+  const formats = (text: string) => text.replace(/^Hej (.+)$/, `Hej ${hiddenCode}`)
+  expect(filtered('[{"Message":"Hej abcde"}]', [], formats)).toBe(`[{"Message":"Hej ${hiddenCode}"}]`)
+})
+
+describe('a row longer than any message', () => {
+  test('is not gone through', () => {
+    expect(() => filtered(`[{"Message":"${'x'.repeat(1024 * 1024)}"}]`)).toThrow(RangeError)
+  })
+})

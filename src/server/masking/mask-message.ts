@@ -1,0 +1,65 @@
+import { readExact, writeExact } from '#contract/exact-json'
+import { isJsonObject } from '#contract/json-object'
+import { hiddenCode, maskCodes } from '#contract/mask-codes'
+import { type FormatMask, maskValue } from './mask-value'
+
+const owners = new Set(['to', 'from', 'sender', 'recipient'])
+
+const isText = (value: unknown) => typeof value === 'string'
+
+/** The numbers of a message in either generation. */
+function numbersOf(row: unknown): string[] {
+  if (!isJsonObject(row)) return []
+  return Object.entries(row).flatMap(([name, value]) =>
+    owners.has(name.toLowerCase()) && isText(value) ? [value as string] : [],
+  )
+}
+
+/** JSON of one message with codes hidden, the same text where there are none. What cannot be read is hidden whole. */
+export function maskMessage(json: string, formats: FormatMask): string {
+  try {
+    const row: unknown = JSON.parse(json)
+    const own = numbersOf(row)
+    // What is written otherwise may hold a member twice, of which only the last was looked at.
+    if (maskValue(row, { own, formats }) === row && JSON.stringify(row) === json) return json
+    return writeExact(maskValue(readExact(json), { own, formats }))
+  } catch {
+    return JSON.stringify(hiddenCode)
+  }
+}
+
+/** An error answer, JSON or not, with codes hidden. */
+export function maskError(text: string, formats: FormatMask): string {
+  try {
+    const value = readExact(text)
+    return writeExact(maskValue(value, { own: [], formats }))
+  } catch {
+    return maskCodes(formats(text))
+  }
+}
+
+/** §2.3: what is known of a code. Anything else that the answer to EP 2 holds may be the code itself. */
+const knownMembers = new Set(['ID', 'Phone', 'Created', 'HasExpired', 'Expires', 'IsUsed', 'Used'])
+
+/** The answer to EP 2 without the members that nobody knows of: their names stay. */
+export function maskAuthentication(text: string): string {
+  if (text.trim() === '') return text
+  try {
+    const value = readExact(text)
+    if (!isJsonObject(value)) return JSON.stringify(value === null ? null : hiddenCode)
+    const entries = Object.entries(value).map(([name, inner]) => {
+      const isKnown = knownMembers.has(name) || inner === null || typeof inner === 'boolean'
+      return [name, isKnown ? maskKnown(name, inner) : hiddenCode]
+    })
+    return writeExact(Object.fromEntries(entries))
+  } catch {
+    return JSON.stringify(hiddenCode)
+  }
+}
+
+/** A known member is a number, a time or a truth; in a text that is none of these a code may hide. */
+function maskKnown(name: string, value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && isJsonObject(value)) return hiddenCode
+  if (Array.isArray(value)) return hiddenCode
+  return maskValue(value, { own: [], formats: text => text }, name === 'ID' ? 'id' : name)
+}
