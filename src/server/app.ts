@@ -16,6 +16,7 @@ import { type DashboardFiles, wantsPage } from './dashboard-files'
 import type { ApiFetch } from './embedded-api'
 import { answerHealth, type Checks, createReadiness } from './health'
 import { createHostGuard } from './host-guard'
+import { withMasking } from './masking/with-masking'
 import { createOnceOnly } from './once-only'
 import { answerPreview, largestPreview } from './preview'
 import { problemAnswer } from './problem-answer'
@@ -37,7 +38,7 @@ export type Dependencies = {
   upstream?: () => Promise<Findings>
   connection: Connection
   /** People and what they share; answers what is under /team and /session. */
-  team: Pick<Team, 'identify' | 'handle'>
+  team: Pick<Team, 'identify' | 'handle' | 'codeFormats'>
   /** The built dashboard; undefined when there is none. */
   dashboard: DashboardFiles | undefined
   logger: Logger
@@ -162,8 +163,9 @@ const isStreamed = (c: Context<ServerEnvironment>) => {
 const leavesAsItIs = (c: Context<ServerEnvironment>) =>
   isStreamed(c) || acceptedEncoding(c.req.header('accept-encoding') ?? null, ['gzip']) === undefined
 
-function addApi(app: App, { trustedProxy }: Config, { api: endpoints, team, streamLimits }: Dependencies) {
+function addApi(app: App, { trustedProxy }: Config, { api, connection, team, streamLimits }: Dependencies) {
   const limitStream = limitStreams(trustedProxy, streamLimits)
+  const endpoints = withMasking(api, { mode: connection.mode, formats: team.codeFormats })
   const ofTeam = teamApi(team)
   app.use(async (c, next) => {
     c.set('address', c.env?.incoming?.socket.remoteAddress ?? '')

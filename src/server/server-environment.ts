@@ -25,6 +25,8 @@ export type ServerEnvironment = {
     match: Match | undefined
     /** Who asks, where that is known. */
     principal: Principal | undefined
+    /** One-time codes are hidden in what the embedded service reads. */
+    maskCodes: boolean
     /** The client's address, as far as it can be believed. */
     address: string
     /** A policy of its own instead of the server's. */

@@ -2,6 +2,7 @@ import type { Connection } from '#contract/connection'
 import type { ResultOf } from '#contract/rows'
 import type { AccountMode } from '#contract/team/account-modes'
 import type { TeamName } from '#contract/team/team-endpoints'
+import { keepCodeFormat, readCodeFormats } from './codes/code-formats'
 import { connectionId } from './db/connection-id'
 import type { TeamDb } from './db/schema'
 import type { TeamContext, TeamHandler, TeamInput } from './handlers/handler'
@@ -23,6 +24,8 @@ export interface Team {
   connection: Connection
   /** Who makes a request; undefined when nobody is known by it. */
   identify(headers: Headers): Promise<Principal | undefined>
+  /** The texts in which one-time codes were sent from here. */
+  codeFormats: { keep(format: string): Promise<void>; read(): Promise<string[]> }
   /** Carries out a checked request. Throws `TeamRefusal`. */
   handle<N extends TeamName>(name: N, input: TeamInput<N>): Promise<ResultOf<N>>
 }
@@ -31,9 +34,11 @@ export interface Team {
 export async function createTeam({ db, now, accounts, place, connection }: TeamOptions): Promise<Team> {
   const known = { ...connection, id: await connectionId(db, place, connection.id) }
   const context: TeamContext = { db, now, accounts, connection: known }
+  const where = { db, connection: known.id }
   return {
     connection: known,
     identify: () => Promise.resolve(accounts === 'off' ? nobody : undefined),
+    codeFormats: { keep: format => keepCodeFormat(where, format, now()), read: () => readCodeFormats(where) },
     handle: (name, input) => (teamHandlers[name] as unknown as TeamHandler<typeof name>)(input, context),
   }
 }

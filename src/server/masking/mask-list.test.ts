@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hiddenCode } from '#contract/mask-codes'
 import { maskList } from './mask-list'
@@ -19,7 +19,13 @@ function filtered(text: string, sizes: readonly number[] = [], formats = (text: 
   return Buffer.concat(out).toString()
 }
 
-const v1 = { ID: 12345, To: '+46701740605', From: 'Bank', Message: `Din kod är ${code}`, Created: '2026-01-31T09:30:00Z' }
+const v1 = {
+  ID: 12345,
+  To: '+46701740605',
+  From: 'Bank',
+  Message: `Din kod är ${code}`,
+  Created: '2026-01-31T09:30:00Z',
+}
 const v2 = { id: '5e00', recipient: '46701740605', body: `Din kod är ${code}`, statuses: [{ code: 201, duration: 1 }] }
 
 test('codes are hidden, and nothing else changes', () => {
@@ -73,8 +79,8 @@ test('a broken answer stays a broken one', () => {
 test('wherever the pieces of an answer end, the same comes out', () => {
   const text = JSON.stringify([v1, v2, { Message: `"Koden" är \\ ${code}, å ä ö 👨‍👩‍👧‍👦`, more: [[], {}] }])
   const whole = filtered(text)
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 60 }), sizes => {
+  assert(
+    property(array(integer({ min: 0, max: 40 }), { maxLength: 60 }), sizes => {
       expect(filtered(text, sizes)).toBe(whole)
     }),
   )

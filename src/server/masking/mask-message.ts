@@ -5,13 +5,11 @@ import { type FormatMask, maskValue } from './mask-value'
 
 const owners = new Set(['to', 'from', 'sender', 'recipient'])
 
-const isText = (value: unknown) => typeof value === 'string'
-
 /** The numbers of a message in either generation. */
 function numbersOf(row: unknown): string[] {
   if (!isJsonObject(row)) return []
   return Object.entries(row).flatMap(([name, value]) =>
-    owners.has(name.toLowerCase()) && isText(value) ? [value as string] : [],
+    owners.has(name.toLowerCase()) && typeof value === 'string' ? [value] : [],
   )
 }
 

@@ -55,6 +55,7 @@ export const pageFiles: PageFiles[] = [
 /** A team without a database that tells nobody apart. */
 const aTeam = (connection: Connection): Dependencies['team'] => ({
   identify: () => Promise.resolve(nobody),
+  codeFormats: { keep: () => Promise.resolve(), read: () => Promise.resolve([]) },
   handle: (name, input) => {
     const handler = teamHandlers[name] as unknown as TeamHandler<typeof name>
     return handler(input, { db: undefined as never, now: () => new Date(), accounts: 'off', connection })

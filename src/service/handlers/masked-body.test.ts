@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Message } from '#contract/messages-v2'
-import type { SentMessage } from '#contract/messages-v1'
 import { hiddenCode } from '#contract/mask-codes'
+import type { SentMessage } from '#contract/messages-v1'
+import type { Message } from '#contract/messages-v2'
 import { describeService } from '#service/testing/service-suite'
 
 describeService('one-time codes in messages', service => {

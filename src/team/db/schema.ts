@@ -11,8 +11,18 @@ export interface ConnectionTable {
   id: string
 }
 
+/** One row a text with `{0}` in which one-time codes were sent from here. */
+export interface CodeFormatTable {
+  /** The connection's id. */
+  connection: string
+  format: string
+  /** When a code was last sent in it. */
+  sent: string
+}
+
 export interface TeamTables {
   team_connection: ConnectionTable
+  team_code_format: CodeFormatTable
 }
 
 export type TeamDb = Kysely<TeamTables>

@@ -1,9 +1,10 @@
 import type { MigrationSet } from '#database/migrate'
+import { codeFormatMigration } from './code-format-migration'
 import { connectionMigration } from './connection-migration'
 
 /** The team's tables, with a journal of their own. */
 export const teamMigrations: MigrationSet = {
   name: 'team',
   journal: 'team_migration',
-  migrations: { '0001-connection': connectionMigration },
+  migrations: { '0001-connection': connectionMigration, '0004-code-format': codeFormatMigration },
 }

@@ -1,0 +1,126 @@
+import { afterEach, expect, test } from 'vitest'
+import { hiddenCode } from '#contract/mask-codes'
+import type { Right } from '#contract/rights'
+import { createGateway } from '#server/gateway'
+import { anApp } from '#server/testing/server-fixture'
+import { anUpstream } from '#server/testing/upstream-fixture'
+import type { Principal } from '#team/principal'
+import { createMemoryTeam } from '#team/testing/memory-team'
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+const support: Principal = { by: 'session', id: 'p1', name: 'Åsa', rights: new Set<Right>(['messages.read']) }
+const program: Principal = { by: 'key', id: 'k1', name: 'Report', rights: new Set<Right>(['messages.read']) }
+const trusted: Principal = { ...program, rights: new Set<Right>(['messages.read', 'codes.reveal']) }
+
+type Answer = { status?: number; body: string; type?: string }
+
+/** The server in front of another service that answers so, asked by somebody. */
+async function asked(principal: Principal | undefined, answer: (target: string) => Answer) {
+  const upstream = await anUpstream(({ target }, response) => {
+    const { status = 200, body, type = 'application/json' } = answer(target)
+    response.writeHead(status, { 'content-type': type }).end(body)
+  })
+  undo.push(upstream.stop)
+  const memory = await createMemoryTeam()
+  undo.push(memory.close)
+  const authorization = { v1: undefined, v2: undefined }
+  const api = createGateway({ base: new URL(upstream.url), authorization, bodyLimit: 1000 })
+  const team = { ...memory, identify: () => Promise.resolve(principal) }
+  const app = anApp({ api, team, environment: { UPSTREAM_URL: upstream.url } })
+  const read = async (path: string) => (await app.request(path)).text()
+  const send = (path: string, method: string, body: unknown) =>
+    app.request(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  return { read, send, memory, upstream }
+}
+
+const bundle = '/api/sms/sent/bundle/1'
+const conversation = '/v2/conversations/46701740605/mt'
+const code = '482913'
+const rows = JSON.stringify([
+  { ID: 1, From: 'Bank', To: '+46701740605', Message: `Your code is ${code}`, body: `Kod ${code}` },
+])
+
+test.each([bundle, conversation])('a person reads no code at %s', async path => {
+  const { read } = await asked(support, () => ({ body: rows }))
+  const text = await read(path)
+  expect(text).not.toContain(code)
+  expect(text).toContain(`Your code is ${hiddenCode}`)
+})
+
+test('nor does a program, unless its role may reveal codes', async () => {
+  expect(await (await asked(program, () => ({ body: rows }))).read(bundle)).not.toContain(code)
+  expect(await (await asked(trusted, () => ({ body: rows }))).read(bundle)).toBe(rows)
+})
+
+test.each([
+  [400, JSON.stringify({ detail: `Code ${code} is in use` }), 'application/problem+json'],
+  [500, `<h1>Your code ${code} failed</h1>`, 'text/html'],
+  [404, JSON.stringify({ Errors: [{ Code: 'invalid_format', Value: 482913 }] }), 'application/json'],
+])('an error of status %i holds none either', async (status, body, type) => {
+  const { read, send } = await asked(support, () => ({ status, body, type }))
+  const created = await (await send('/api/authentications', 'POST', { Phone: '+46701740605' })).text()
+  for (const text of [await read(bundle), await read(conversation), created]) expect(text).not.toContain(code)
+})
+
+test('of a created code a person reads what is known of it, and not the code', async () => {
+  const known = { ID: 12345, Phone: '+46701740605', Created: '2026-01-31T09:30:00Z', IsUsed: false }
+  const body = JSON.stringify({
+    ...known,
+    Code: code,
+    Pin: 482913,
+    Text: `Kod ${code}`,
+    More: { a: [code] },
+    Sent: null,
+  })
+  const { send } = await asked(support, () => ({ body }))
+  const answer = await send('/api/authentications', 'POST', { Phone: '+46701740605' })
+  expect(await answer.json()).toEqual({
+    ...known,
+    Code: hiddenCode,
+    Pin: hiddenCode,
+    Text: hiddenCode,
+    More: hiddenCode,
+    Sent: null,
+  })
+})
+
+test('a code in words that say nothing is known by the format it was sent in', async () => {
+  const body = JSON.stringify([{ Message: 'Hej abcde, välkommen hem' }, { Message: 'Hej alla barn, välkommen hem' }])
+  const { read, send } = await asked(support, target => ({ body: target.startsWith('/api/sms') ? body : '{}' }))
+  expect(await read(bundle)).toBe(body)
+  await send('/api/authentications/settings', 'PUT', { MessageFormat: 'Hej {0}, välkommen hem' })
+  expect(await read(bundle)).toBe(body.replace('abcde', hiddenCode))
+})
+
+test('where the format cannot be kept nothing is sent', async () => {
+  const { send, memory, upstream } = await asked(support, () => ({ body: '{}' }))
+  await memory.db.schema.dropTable('team_code_format').execute()
+  const answer = await send('/api/authentications', 'POST', { Phone: '+46701740605', MessageFormat: 'Hej {0}' })
+  expect([answer.status, answer.headers.get('request-not-sent'), upstream.received.length]).toEqual([503, '1', 0])
+})
+
+test('two hundred formats are kept, the last ones', async () => {
+  const { memory } = await asked(support, () => ({ body: '{}' }))
+  let day = 0
+  const team = await createMemoryTeam({ now: () => new Date(Date.UTC(2026, 0, ++day)) })
+  undo.push(team.close)
+  for (let n = 0; n < 203; n++) await team.codeFormats.keep(`Format ${n} {0}`)
+  await team.codeFormats.keep('Format 3 {0}')
+  const formats = await team.codeFormats.read()
+  expect([formats.length, formats[0], formats.at(-1)]).toEqual([200, 'Format 3 {0}', 'Format 4 {0}'])
+  expect(await memory.codeFormats.read()).toEqual([])
+})
+
+test('what is too long to be gone through does not arrive', async () => {
+  const { read } = await asked(support, () => ({ status: 500, body: `Kod ${code} ${'x'.repeat(1024 * 1024)}` }))
+  expect(await read(bundle)).not.toContain(code)
+})
+
+test('where nobody is told apart, the answer passes as it came', async () => {
+  const nobody: Principal = { by: 'nobody', id: 'nobody', name: '', rights: new Set() }
+  expect(await (await asked(nobody, () => ({ body: rows }))).read(bundle)).toBe(rows)
+})

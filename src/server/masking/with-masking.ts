@@ -1,0 +1,87 @@
+import type { Context } from 'hono'
+import type { EndpointName } from '#contract/endpoints'
+import { isJsonObject } from '#contract/json-object'
+import { notSentHeader } from '#contract/not-sent'
+import type { ApiFetch } from '#server/embedded-api'
+import { problemAnswer } from '#server/problem-answer'
+import { relayBody } from '#server/relay'
+import type { ServerEnvironment } from '#server/server-environment'
+import { readJson } from '#service/http/read-json'
+import type { Team } from '#team/create-team'
+import type { Principal } from '#team/principal'
+import { formatMask } from './format-mask'
+import { maskList } from './mask-list'
+import { maskAuthentication, maskError } from './mask-message'
+
+type Options = { mode: 'embedded' | 'upstream'; formats: Team['codeFormats'] }
+
+/** Whoever reads one of these may read a one-time code in it (EP 2, 8, 16). */
+const tellCodes = new Set<string>(['createAuthentication', 'listConversationMessages', 'listBundleMessages'])
+
+/** A person never gets a code; a program does whose role may reveal it. Where nobody is told apart, the page hides them. */
+const isMasked = (principal: Principal | undefined) => {
+  if (principal === undefined || principal.by === 'nobody') return false
+  return principal.by !== 'key' || !principal.rights.has('codes.reveal')
+}
+
+/** Bytes of an answer that is no list: what is longer is not passed on. */
+const longestAnswer = 1024 * 1024
+
+/** Hides one-time codes in the answers that hold messages, before they are stored or leave the server. */
+export function withMasking(api: ApiFetch, { mode, formats }: Options): ApiFetch {
+  return async c => {
+    const match = c.get('match')
+    const name = match && 'name' in match ? (match.name as EndpointName) : undefined
+    if (mode === 'upstream' && !(await keepFormat(c, name, formats))) return notKept()
+    if (name === undefined || !tellCodes.has(name) || !isMasked(c.get('principal'))) return api(c)
+    if (mode === 'embedded') {
+      c.set('maskCodes', true)
+      return api(c)
+    }
+    const mask = formatMask(await formats.read())
+    const answer = await api(c)
+    if (answer.ok && name !== 'createAuthentication') {
+      return relayBody(c, answer.body, answer, { filter: maskList(mask) })
+    }
+    const text = await shortText(answer)
+    if (text === undefined) return tooLong()
+    const { status, headers } = answer
+    return new Response(answer.ok ? maskAuthentication(text) : maskError(text, mask), { status, headers })
+  }
+}
+
+/** Keeps a text in which codes are sent through here: their messages are known again by it. False where that fails. */
+async function keepFormat(c: Context<ServerEnvironment>, name: EndpointName | undefined, formats: Team['codeFormats']) {
+  if (name !== 'createAuthentication' && name !== 'updateAuthenticationSettings') return true
+  // What cannot be read is refused by whoever reads it next.
+  const read = await readJson(c.req.raw.clone(), longestAnswer).catch(() => undefined)
+  const format = isJsonObject(read?.value) ? read.value.MessageFormat : undefined
+  if (typeof format !== 'string' || !format.includes('{0}')) return true
+  return formats.keep(format).then(
+    () => true,
+    () => false,
+  )
+}
+
+const notKept = () =>
+  problemAnswer(503, 'The database is not available', 'Nothing was sent. Try again in a moment.', {
+    'retry-after': '2',
+    [notSentHeader]: '1',
+  })
+
+/** The text of an answer; undefined where it is too long. */
+async function shortText(answer: Response): Promise<string | undefined> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  const body: AsyncIterable<Uint8Array> | undefined = answer.body ?? undefined
+  if (!body) return ''
+  for await (const piece of body) {
+    size += piece.length
+    if (size > longestAnswer) return undefined
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString()
+}
+
+const tooLong = () =>
+  problemAnswer(502, 'The answer is too long', 'The messaging service answered with more than is expected here.')
