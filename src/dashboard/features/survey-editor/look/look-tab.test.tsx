@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
+
+const inside = `data:image/png;base64,${'A'.repeat(4000)}`
+const logo = () => within(screen.getByRole('group', { name: 'Logo' }))
+const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Logo/ })
+
+it('an image inside the survey is shown on both grounds, replaced, kept and removed', async () => {
+  const { user, sent, press } = await openEditor('look', { ...bareSurvey, logotype: inside })
+  expect(logo().getByText('Stored in the survey: image/png, 3 kB')).toBeDefined()
+  expect(logo().getAllByRole('presentation')).toHaveLength(2)
+  await user.click(logo().getByRole('button', { name: 'Use another address' }))
+  expect(screen.queryByRole('group', { name: 'Logo' })).toBeNull()
+  await press('Keep image')
+  await user.click(logo().getByRole('button', { name: 'Use another address' }))
+  await user.clear(address())
+  await user.click(address())
+  await user.paste('https://example.com/l.png')
+  expect(screen.queryByRole('button', { name: 'Keep image' })).toBeNull()
+  expect(screen.getByText('On another server. The preview shows it if you load remote images.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await user.click(await logo().findByRole('button', { name: 'Remove image' }))
+  expect(address().value).toBe('')
+  await press('Save survey')
+  await screen.findByText('Saved')
+  expect(sent).toMatchObject([{ logotype: null }])
+})
+
+it('an image that cannot be drawn says so', async () => {
+  await openEditor('look', { ...bareSurvey, logotype: inside })
+  const [first] = logo().getAllByRole('presentation')
+  if (first) fireEvent.error(first)
+  expect(logo().getByText('The image cannot be shown.')).toBeDefined()
+  expect(logo().queryByRole('presentation')).toBeNull()
+})
+
+it('asks for the address of an image where there is none', async () => {
+  await openEditor('look')
+  expect(screen.getAllByText('A web address. Upload files on the page of the paired survey.')).toHaveLength(2)
+})
+
+it('a colour and an alignment that nobody knows are kept until another is chosen', async () => {
+  const { user, sent, press } = await openEditor('look', {
+    ...bareSurvey,
+    textAlignment: 'Middle',
+    textColor: 'reddish',
+  })
+  const alignment = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Text alignment' })
+  expect(Array.from(alignment.options, ({ text }) => text)).toEqual(['Middle', 'Left', 'Centre', 'Right', 'Justified'])
+  expect(alignment.value).toBe('Middle')
+  const text = screen.getByRole('textbox', { name: 'Text colour' })
+  expect(screen.getByText('Not a colour that this browser knows. Kept as typed.')).toBeDefined()
+  await user.selectOptions(alignment, 'Centre')
+  expect(Array.from(alignment.options, ({ value }) => value)).not.toContain('Middle')
+  await user.clear(text)
+  expect(screen.queryByText(/^Not a colour/)).toBeNull()
+  await user.type(text, 'red')
+  await press('Save survey')
+  await screen.findByText('Saved')
+  expect(sent).toMatchObject([{ textAlignment: 'Center', textColor: 'red' }])
+})
+
+it('an alignment that is missing has to be chosen before the survey can be saved', async () => {
+  const { textAlignment: _, ...rest } = bareSurvey
+  const { user } = await openEditor('look', rest)
+  const missing = within(screen.getByRole('region', { name: 'Fix before saving' }))
+  expect(missing.getByRole('listitem').textContent).toMatch(/^Text alignment: /)
+  const alignment = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Text alignment' })
+  expect(alignment.selectedOptions[0]?.text).toBe('Choose')
+  expect(alignment.selectedOptions[0]?.disabled).toBe(true)
+  await user.selectOptions(alignment, 'Left')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Fix before saving' })).toBeNull())
+})
+
+it('says that a background image may hide the text, where the colours are known', async () => {
+  const { user } = await openEditor('look', { ...bareSurvey, backgroundImage: 'https://example.com/b.png' })
+  const words = 'Text over the background image may be harder to read.'
+  expect(screen.getByText(words)).toBeDefined()
+  await user.clear(screen.getByRole('textbox', { name: 'Text colour' }))
+  expect(screen.queryByText(words)).toBeNull()
+})

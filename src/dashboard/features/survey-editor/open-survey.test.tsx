@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { OpenSurvey } from './open-survey'
+
+const open = (demo: boolean) =>
+  renderApp(<OpenSurvey />, { fetch: () => Response.json({}), connection: { ...embedded, id: `open-${demo}`, demo } })
+
+it('opens the survey of an id, and asks for one where there is none', async () => {
+  const { user, router } = open(true)
+  const box = screen.getByRole('textbox', { name: /^Survey id/ })
+  await user.type(box, '  {Enter}')
+  expect(screen.getByText('Enter an id.')).toBeDefined()
+  expect(router.state.location.pathname).toBe('/')
+  await user.type(box, 'a/b ')
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(router.state.location.pathname).toBe('/survey-editor/a%2Fb')
+})
+
+it('leads to the demo survey where there is demo data', async () => {
+  open(true)
+  const demo = await screen.findByRole('link', { name: 'Open the demo survey' })
+  expect(demo.getAttribute('href')).toMatch(/^\/survey-editor\/[\da-f]{24}$/)
+  expect(await screen.findByText('No surveys opened yet')).toBeDefined()
+})
+
+it('leads to no demo survey elsewhere', async () => {
+  open(false)
+  expect(await screen.findByText('Surveys that you open are listed here.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Open the demo survey' })).toBeNull()
+})

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { JsonObject } from '#contract/json-object'
+import { store } from '#dashboard/data/store/store'
+import { SurveyEditor } from '#dashboard/features/survey-editor/survey-editor'
+import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
+import { faultyAnswers } from '#dashboard/testing/faulty-answers'
+import { renderApp } from '#dashboard/testing/render-app'
+
+const ending = () => screen.getByRole('textbox', { name: /^Ending/ })
+const lost = () => faultyAnswers.loseAnswer()
+const refuse = () => new Response('No.', { status: 409 })
+
+type Write = (body: JsonObject, stored: JsonObject) => Response | Promise<Response>
+
+/** The editor over a service whose writes are answered by `write`, and whose reads by `read` once something was sent. */
+async function saveOver(write: Write, read?: () => Response) {
+  const service: { write: Write | undefined; read: typeof read; stored: JsonObject } = { write, read, stored: {} }
+  let written = false
+  const editor = await openEditor('settings', bareSurvey, request => {
+    if (request.method === 'GET') return written && service.read ? service.read() : undefined
+    written = true
+    return service.write && request.json().then(body => service.write?.(body as JsonObject, service.stored) as Response)
+  })
+  service.stored = editor.stored
+  await editor.user.type(ending(), 'Bye')
+  await editor.press('Save survey')
+  return { ...editor, service }
+}
+
+it('says what came back otherwise than it was saved, until that is dismissed', async () => {
+  const { press } = await saveOver(body =>
+    Response.json({ ...body, customEnding: undefined, name: 'VISIT', news: 7, header: 'New' }),
+  )
+  const place = (await screen.findByText('Saved, except:')).closest('[role=status]') as HTMLElement
+  const lists = within(place).getAllByRole('heading', { level: 3 })
+  const all = lists.map(({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`)
+  expect(all).toEqual([
+    'Saved differently: NameYou saved: VisitNow: VISIT',
+    'Not saved: EndingYou saved: ByeNow: Not given',
+    expect.stringMatching(/^Added: .*HeaderYou saved: Not givenNow: New/),
+  ])
+  expect(place.closest('[tabindex="-1"]')).toBe(document.activeElement)
+  await press('Dismiss')
+  expect(screen.queryByText('Saved, except:')).toBeNull()
+})
+
+it.each([
+  ['as before', undefined, 'It looks as before, but the save may still arrive. Your changes are kept.'],
+  ['as something else', () => Response.json({ ...bareSurvey, header: 'x' }), /^It has changed, but not to what you/],
+  ['not at all', refuse, 'It could not be read again. Your changes are kept.'],
+])('a lost answer is told with what reading it gives: %s', async (_, read, words) => {
+  await saveOver(lost, read)
+  const report = within(await screen.findByRole('alert'))
+  expect(report.getByText('May have been saved')).toBeDefined()
+  expect(report.getByText(words, { exact: false })).toBeDefined()
+  // Nothing is kept where the browser keeps nothing.
+  expect(report.queryByText(/You are reminded/)).toBeNull()
+  expect(screen.getByText('1 unsaved change')).toBeDefined()
+})
+
+it('a lost answer that reading proves is a save', async () => {
+  await saveOver((body, stored) => {
+    Object.assign(stored, body)
+    return lost()
+  })
+  expect(await screen.findByText('Saved, although the connection was lost')).toBeDefined()
+})
+
+it('a lost answer after which others changed something too is a save with news', async () => {
+  await saveOver((body, stored) => {
+    Object.assign(stored, body, { header: 'Theirs' })
+    return lost()
+  })
+  const place = within(
+    (await screen.findByText('Saved, but other values have changed')).closest('[role]') as HTMLElement,
+  )
+  expect(place.getByRole('heading', { level: 3, name: 'Not as you saved it' })).toBeDefined()
+  expect(place.getByText('Header')).toBeDefined()
+})
+
+it('a lost save is reminded of when the survey is opened again, and looked for', async () => {
+  const first = await saveOver(lost)
+  await screen.findByText('May have been saved')
+  first.unmount()
+  renderApp(<SurveyEditor id="s1" />, { at: '/survey-editor/s1?tab=settings' })
+  const notice = within((await screen.findByText('May have been saved')).closest('li') as HTMLElement)
+  expect(notice.getByText('It is not what you saved: the save failed, or it was changed later.')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  Object.assign(first.stored, { customEnding: 'Bye' })
+  await first.user.click(notice.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText(/An earlier save went through after all/)).toBeDefined()
+})
+
+it('a lost save of a question names it', async () => {
+  const { press, user } = await openEditor('questions', bareSurvey, request =>
+    request.method === 'PUT' ? lost() : undefined,
+  )
+  await user.click(screen.getByRole('button', { expanded: false, name: /Why/ }))
+  await user.type(screen.getByRole('textbox', { name: /^Subtitle/ }), 'x')
+  await press('Save question')
+  expect((await screen.findByRole('alert')).textContent).toContain('May have been saved')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await user.type(screen.getByRole('textbox', { name: /^Subtitle/ }), 'y')
+  await waitFor(async () => expect(await (await store()).all('unknownOutcomes')).toHaveLength(1))
+})
+
+it('a survey that is gone meanwhile keeps what was typed', async () => {
+  await saveOver(faultyAnswers.missing, faultyAnswers.missing)
+  const report = await screen.findByRole('alert')
+  expect(report.textContent).toContain('Not saved: it could not be found')
+  expect(report.textContent).toContain('It was deleted or moved. Your changes are kept in this browser.')
+  expect(screen.getByText('1 unsaved change')).toBeDefined()
+})
+
+it('a survey that is still there was not found by its save alone', async () => {
+  await saveOver(faultyAnswers.missing)
+  const report = await screen.findByRole('alert')
+  expect(report.textContent).toContain('Not saved: the change was refused')
+  expect(report.textContent).toContain('Nothing was changed. Your changes are kept.')
+})
+
+it('what the service refuses is told with the names of the fields', async () => {
+  await saveOver(() =>
+    Response.json({ status: 400, title: 'Bad', errors: { customEnding: ['Too long by far.'] } }, { status: 400 }),
+  )
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Too long by far/)
+})
+
+it('what both changed is chosen before anything is sent, or left for later', async () => {
+  const { stored, press, user, sent } = await openEditor('settings', { ...bareSurvey, customEnding: 'Ends' })
+  await user.type(ending(), ' here')
+  Object.assign(stored, { customEnding: 'Theirs', header: 'New' })
+  await press('Save survey')
+  const panel = within(await screen.findByRole('alert'))
+  expect(panel.getByText('Not saved: somebody else changed this')).toBeDefined()
+  expect(panel.getByText('Choose which version to keep.')).toBeDefined()
+  expect(panel.getAllByText(/^When you opened it/)[0]?.textContent).toBe('When you opened it: Ends')
+  const save = panel.getByRole<HTMLButtonElement>('button', { name: 'Save these choices' })
+  expect(save.disabled).toBe(true)
+  await user.click(panel.getByRole('button', { name: 'Not now' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(sent).toEqual([])
+  await new Promise(resolve => setTimeout(resolve, 500))
+  await press('Save survey')
+  await user.click(await screen.findByRole('radio', { name: /^Theirs/ }))
+  await press('Save these choices')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.getByText('No unsaved changes')).toBeDefined()
+  expect(stored).toMatchObject({ customEnding: 'Theirs', header: 'New' })
+})
+
+it('an order that stops half-way says how far it came', async () => {
+  const { press, sent } = await openEditor('questions', bareSurvey, request =>
+    request.method === 'PUT' && sent.length > 1 ? refuse() : undefined,
+  )
+  await press('Move up: When?')
+  expect(screen.getByText('New order: 2 questions to save')).toBeDefined()
+  await press('Save order')
+  expect(await screen.findByText('1 of 2 saved. The list shows the saved order; yours is kept.')).toBeDefined()
+  expect(screen.getByRole('alert')).toBeDefined()
+  expect(screen.getByText('question order not saved')).toBeDefined()
+})
+
+it('an order that was saved says of how many questions', async () => {
+  const { press } = await openEditor('questions')
+  await press('Move down: Why?')
+  await press('Save order')
+  expect(await screen.findByText('Order saved (2 questions)')).toBeDefined()
+})
