@@ -9,10 +9,12 @@ import {
   hexColor,
   instant,
   keyword,
+  line,
   messageFormat,
   mime,
   region,
   type Schema,
+  timeZone,
   uri,
 } from './schema'
 
@@ -197,4 +199,17 @@ describe('base64 of images', () => {
     expect(accepts(base64, `${'AAAA'.repeat(2_500_000)}A*==`)).toBe(false)
     expect(performance.now() - started).toBeLessThan(2000)
   })
+})
+
+suite(
+  'line',
+  line(100),
+  ['Åsa', ' x ', '👩‍👩‍👧', 'Z̸̡͎a', '<b>', "Robert'); --", '__proto__', 'סלום', 'x'.repeat(100)],
+  ['', ' ', '\u200b', 'a\nb', 'a\tb', 'a\u0000b', 'a\u2028b', '\u202eabc', '\ud800'],
+)
+suite('timeZone', timeZone, ['Europe/Stockholm', 'UTC'], ['', 'Mars/Olympus', 'x'.repeat(100), '../../etc/passwd'])
+
+it('a line has an end', () => {
+  expect(issuesOf(line(3), '👩👩👩👩')).toEqual([expect.objectContaining({ code: 'too_big', maximum: 3 })])
+  expect(issuesOf(line(3), '👩👩👩')).toEqual([])
 })

@@ -89,6 +89,8 @@ export type Format =
   | 'mime'
   | 'base64'
   | 'uri'
+  | 'line'
+  | 'timeZone'
 
 const formatted = (name: Format, test: RegExp | ((value: string) => boolean)) => z.stringFormat(name, test)
 
@@ -103,6 +105,9 @@ export const e164 = formatted('e164', /^\+[1-9]\d{1,14}$/).check(z.maxLength(16)
 
 /** §2.16: an address as a browser's own e-mail field accepts it. */
 export const email = z.email({ pattern: z.regexes.html5Email })
+
+/** An address as `email`, of at most `maximum` characters. */
+export const emailUpTo = (maximum: number) => z.email({ pattern: z.regexes.html5Email }).check(z.maxLength(maximum))
 
 /** §2.6: `#` and exactly 6 hexadecimal digits. */
 export const hexColor = formatted('hexColor', /^#[0-9A-Fa-f]{6}$/)
@@ -159,6 +164,24 @@ export const uri = formatted('uri', isUri)
 
 /** A URI of at most `maximum` characters. */
 export const uriUpTo = (maximum: number) => formatted('uri', isUri).check(z.maxLength(maximum))
+
+// What reads in another direction, or on a line of its own, could stand for another name in a list.
+const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+
+/** What people call something: one line of 1 to `maximum` characters that can be seen, without marks that turn its direction. */
+export const line = (maximum: number) =>
+  formatted('line', value => /[^\s\p{C}]/u.test(value) && !hidden.test(value)).check(z.maxLength(maximum))
+
+function isTimeZone(value: string): boolean {
+  try {
+    return value.length <= 64 && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}
+
+/** A time zone by its IANA name, such as `Europe/Stockholm`. */
+export const timeZone = formatted('timeZone', isTimeZone)
 
 const records = new WeakMap<Schema, Schema>()
 

@@ -2,18 +2,42 @@
  * The table of the product's own requests, beside that of the specification: signing in and out under /session, people and
  * what they share under /team. The same machinery makes of it the typed client, routing, validation and a document.
  */
-import { get } from '#contract/endpoint-row'
+import { get, patch, post, put, remove } from '#contract/endpoint-row'
 
 /** The module of each noun of the team. */
 const teamNouns = {
   sessions: () => import('./sessions'),
   me: () => import('./me'),
+  people: () => import('./people'),
+  roles: () => import('./roles'),
+  keys: () => import('./keys'),
+  ownSessions: () => import('./own-sessions'),
 }
 
 // biome-ignore format: a table, one row a line
 export const teamEndpoints = {
   readSession: get('/session', 'anyone', () => teamNouns.sessions().then(noun => noun.readSession)),
   readMe: get('/team/me', 'signed-in', () => teamNouns.me().then(noun => noun.readMe)),
+  listMySessions: get('/team/me/sessions', 'signed-in', () => teamNouns.ownSessions().then(noun => noun.listMySessions)),
+  endMySession: remove('/team/me/sessions/{session}', 'signed-in', () => teamNouns.ownSessions().then(noun => noun.endMySession)),
+  endMyOtherSessions: remove('/team/me/sessions', 'signed-in', () => teamNouns.ownSessions().then(noun => noun.endMyOtherSessions)),
+  replaceMyPreferences: put('/team/me/preferences', 'signed-in', () => teamNouns.ownSessions().then(noun => noun.replaceMyPreferences)),
+  listPeople: get('/team/people', 'people.manage', () => teamNouns.people().then(noun => noun.listPeople)),
+  invitePerson: post('/team/people', 'people.manage', () => teamNouns.people().then(noun => noun.invitePerson), { success: 201 }),
+  updatePerson: patch('/team/people/{person}', 'people.manage', () => teamNouns.people().then(noun => noun.updatePerson)),
+  createPersonLink: post('/team/people/{person}/link', 'people.manage', () => teamNouns.people().then(noun => noun.createPersonLink), { success: 201 }),
+  deactivatePerson: post('/team/people/{person}/deactivate', 'people.manage', () => teamNouns.people().then(noun => noun.deactivatePerson)),
+  reactivatePerson: post('/team/people/{person}/reactivate', 'people.manage', () => teamNouns.people().then(noun => noun.reactivatePerson)),
+  resetSecondFactor: remove('/team/people/{person}/second-factor', 'people.manage', () => teamNouns.people().then(noun => noun.resetSecondFactor)),
+  endPersonSessions: remove('/team/people/{person}/sessions', 'people.manage', () => teamNouns.people().then(noun => noun.endPersonSessions)),
+  listRoles: get('/team/roles', 'people.manage', () => teamNouns.roles().then(noun => noun.listRoles)),
+  createRole: post('/team/roles', 'people.manage', () => teamNouns.roles().then(noun => noun.createRole), { success: 201 }),
+  replaceRole: put('/team/roles/{role}', 'people.manage', () => teamNouns.roles().then(noun => noun.replaceRole)),
+  deleteRole: remove('/team/roles/{role}', 'people.manage', () => teamNouns.roles().then(noun => noun.deleteRole)),
+  listKeys: get('/team/keys', 'people.manage', () => teamNouns.keys().then(noun => noun.listKeys)),
+  createKey: post('/team/keys', 'people.manage', () => teamNouns.keys().then(noun => noun.createKey), { success: 201 }),
+  revokeKey: post('/team/keys/{key}/revoke', 'people.manage', () => teamNouns.keys().then(noun => noun.revokeKey)),
+  removeDemo: remove('/team/demo', 'settings.change', () => teamNouns.people().then(noun => noun.removeDemo)),
 }
 
 export type TeamName = keyof typeof teamEndpoints

@@ -30,6 +30,8 @@ export const issueText = catalogue({
     region: 'Must be a country in two capital letters, such as SE',
     messageFormat: 'Must contain {0}, where the code goes',
     mime: 'Must be a media type, such as image/png',
+    line: 'Must be one line of plain text',
+    timeZone: 'Must be a time zone, such as Europe/Stockholm',
   },
   sv: {
     missing: 'Obligatoriskt',
@@ -56,5 +58,7 @@ export const issueText = catalogue({
     region: 'Måste vara ett land med två versaler, till exempel SE',
     messageFormat: 'Måste innehålla {0}, där koden hamnar',
     mime: 'Måste vara en medietyp, till exempel image/png',
+    line: 'Måste vara en rad vanlig text',
+    timeZone: 'Måste vara en tidszon, till exempel Europe/Stockholm',
   },
 })

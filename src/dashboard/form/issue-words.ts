@@ -19,6 +19,8 @@ const formats: Record<Format | 'record', true> = {
   region: true,
   messageFormat: true,
   mime: true,
+  line: true,
+  timeZone: true,
 }
 
 const isFormat = (name: unknown): name is keyof typeof formats => Object.hasOwn(formats, String(name))

@@ -24,6 +24,8 @@ const formats: Record<string, string> = {
   category: 'must be a slash, or segments that each start with one.',
   region: 'must be an ISO 3166-1 code of two capital letters.',
   messageFormat: 'must hold the placeholder {0}.',
+  line: 'must be one line of text that can be seen.',
+  timeZone: 'must be a time zone, such as Europe/Stockholm.',
   mime: 'must be a media type, such as image/png.',
 }
 
