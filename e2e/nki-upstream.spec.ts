@@ -110,7 +110,7 @@ for (const fault of ['serverError', 'missing', 'html', 'malformed', 'wrongShape'
     upstream.fail('readNkiSummary', fault)
     await page.goto(year)
     await expect(page.getByRole('alert').first()).toBeVisible(arrived)
-    await expect(page.getByRole('textbox', { name: 'Before' })).toHaveValue('2026-01-01 00:00')
+    await expect(page.getByRole('textbox', { name: 'Last day' })).toHaveValue('2025-12-31')
     upstream.fail('readNkiSummary')
     const retry = page.getByRole('button', { name: 'Try again' })
     if (await retry.isVisible()) await retry.click()

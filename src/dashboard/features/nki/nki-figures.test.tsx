@@ -202,20 +202,29 @@ it('one that is there is cut into parts, which may be others, and compared with 
   expect(await screen.findByText(/^1 Nov 2024 – 31 Oct 2025:/)).toBeDefined()
 })
 
-it('both ends are typed; what is no period is refused when it is asked for', async () => {
+it('its first and its last day are typed; what is no period is refused when it is choices for', async () => {
   const { user, choices } = period()
   const show = () => user.click(screen.getByRole('button', { name: 'Show period' }))
-  // The field's calendar arithmetic comes after it.
-  const retype = async (name: RegExp, text: string) => {
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name }).disabled).toBe(false))
+  const day = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  const retype = async (name: string, text: string) => {
     await user.clear(screen.getByRole('textbox', { name }))
     await user.type(screen.getByRole('textbox', { name }), text)
   }
-  await retype(/^Before/, '2025-12-01 00:00')
-  expect(screen.queryByText('Choose a time after “From”')).toBeNull()
+  expect(day('First day').value).toBe('2026-01-01')
+  expect(day('Last day').value).toBe('2026-01-31')
+  await retype('Last day', '2025-12-01')
+  expect(screen.queryByText('Choose a day on or after the first day')).toBeNull()
   await show()
-  expect(screen.getByText('Choose a time after “From”')).toBeDefined()
-  await retype(/^From/, '2025-11-01 00:00')
+  expect(screen.getByText('Choose a day on or after the first day')).toBeDefined()
+  await retype('First day', '2025-11-31')
   await show()
-  expect(choices).toEqual([{ begin: '2025-11-01T00:00:00Z', end: '2025-12-01T00:00:00Z' }])
+  expect(screen.getByText('Not a valid date. Write YYYY-MM-DD.')).toBeDefined()
+  await user.clear(day('First day'))
+  await show()
+  expect(screen.getByText('Use a day, for example 2026-01-31')).toBeDefined()
+  expect(choices).toEqual([])
+  await retype('First day', '2025-12-01')
+  await show()
+  // A day is a period: to the midnight after it.
+  expect(choices).toEqual([{ begin: '2025-12-01T00:00:00Z', end: '2025-12-02T00:00:00Z' }])
 })

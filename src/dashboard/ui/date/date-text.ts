@@ -3,9 +3,11 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of the date and date-time fields. Patterns are spelled in the letters people of the language use. */
 export const dateText = catalogue({
   en: {
+    datePattern: 'YYYY-MM-DD',
     dateTimePattern: 'YYYY-MM-DD HH:MM',
     openCalendar: 'Open calendar',
     calendar: 'Calendar',
+    notADate: 'Not a valid date. Write YYYY-MM-DD.',
     notADateTime: 'Not a valid date and time. Write YYYY-MM-DD HH:MM.',
     gap: (p: { time: string; zone: string; after: string }) =>
       `${p.time} is skipped that night in ${p.zone}. Use ${p.after} or later.`,
@@ -14,9 +16,11 @@ export const dateText = catalogue({
     second: (p: { offset: string }) => `The second (UTC${p.offset})`,
   },
   sv: {
+    datePattern: 'ÅÅÅÅ-MM-DD',
     dateTimePattern: 'ÅÅÅÅ-MM-DD TT:MM',
     openCalendar: 'Öppna kalendern',
     calendar: 'Kalender',
+    notADate: 'Inte ett giltigt datum. Skriv ÅÅÅÅ-MM-DD.',
     notADateTime: 'Inte ett giltigt datum och klockslag. Skriv ÅÅÅÅ-MM-DD TT:MM.',
     gap: (p: { time: string; zone: string; after: string }) =>
       `${p.time} hoppas över den natten i ${p.zone}. Välj ${p.after} eller senare.`,

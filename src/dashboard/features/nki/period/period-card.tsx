@@ -2,10 +2,13 @@ import { type SyntheticEvent, useState } from 'react'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { neighbour } from '#dashboard/parts/periods/neighbour'
-import { instantMs, type Period, readInstant } from '#dashboard/parts/periods/period'
+import { instantMs, type Period } from '#dashboard/parts/periods/period'
+import { periodDays } from '#dashboard/parts/periods/period-words'
 import { presetNames, presetOf, presetPeriod } from '#dashboard/parts/periods/presets'
+import { periodOfDays } from '#dashboard/parts/periods/whole-days'
 import { Button } from '#dashboard/ui/action/button'
-import { DateTimeField } from '#dashboard/ui/date/date-time-field'
+import { DateField } from '#dashboard/ui/date/date-field'
+import { readPlainDate } from '#dashboard/ui/date/plain-date'
 import { Field } from '#dashboard/ui/field/field'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
@@ -14,7 +17,7 @@ import { periodText } from './period-text'
 
 type PeriodCardProps = { period: Period; now: Date; onPeriod: (period: Period) => void }
 
-/** Which period is shown, and how to choose another: by name, or by its two ends. */
+/** Which period is shown, and how to choose another: by name, or by its days. */
 export function PeriodCard({ period, now, onPeriod }: PeriodCardProps) {
   const t = useText(periodText)
   const zone = useTimeZone()
@@ -23,8 +26,8 @@ export function PeriodCard({ period, now, onPeriod }: PeriodCardProps) {
   const custom = name ? [] : [{ value: '', label: t.custom }]
   return (
     <section aria-label={t.choose} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
-        <div className="flex w-full items-end gap-2 sm:w-88">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="flex w-full items-end gap-2 sm:w-80">
           <Field label={t.period} className="grow">
             <NativeSelect
               value={name ?? ''}
@@ -48,46 +51,41 @@ export function PeriodCard({ period, now, onPeriod }: PeriodCardProps) {
             </Button>
           ))}
         </div>
-        {valid ? <PeriodSentence period={period} now={now} /> : null}
+        <CustomPeriod key={`${period.begin} ${period.end}`} period={period} zone={zone} onPeriod={onPeriod} />
       </div>
-      <CustomPeriod key={`${period.begin} ${period.end}`} period={period} zone={zone} onPeriod={onPeriod} />
+      {valid ? <PeriodSentence period={period} now={now} /> : null}
     </section>
   )
 }
 
-/** Both ends as moments of the viewer's zone. Give it a key of the period, so that going back shows what was there. */
+/** The first and the last day. Give it a key of the period, so that going back shows what was there. */
 function CustomPeriod({ period, zone, onPeriod }: { period: Period; zone: string; onPeriod: (next: Period) => void }) {
   const t = useText(periodText)
-  const [begin, setBegin] = useState(period.begin)
-  const [end, setEnd] = useState(period.end)
+  const [days, setDays] = useState(() => periodDays(period, zone).map(day => day.slice(0, 10)))
+  const [first = '', last = ''] = days
   const [tried, setTried] = useState(false)
-  const [from, to] = [instant(begin), instant(end)]
-  const ordered = from !== undefined && to !== undefined && instantMs(from) < instantMs(to)
+  const chosen = periodOfDays(first, last, zone)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)
-    if (ordered) onPeriod({ begin: from, end: to })
+    if (chosen) onPeriod(chosen)
   }
-  const endProblem = to === undefined ? t.badMoment : from !== undefined && !ordered ? t.badOrder : undefined
-  const shared = { timeZone: zone, zoneLabel: zone.replaceAll('_', ' ') }
+  const lastProblem = readPlainDate(last) ? (readPlainDate(first) && !chosen ? t.badOrder : undefined) : t.badDay
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      className="grid max-w-4xl items-start gap-x-4 gap-y-3 sm:grid-cols-[1fr_1fr_auto]"
-    >
-      <Field label={t.begin} error={tried && from === undefined ? t.badMoment : undefined}>
-        <DateTimeField value={begin} onValueChange={setBegin} {...shared} />
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-x-2 gap-y-3 max-sm:w-full">
+      <Field
+        label={t.first}
+        error={tried && !readPlainDate(first) ? t.badDay : undefined}
+        className="min-w-0 flex-1 sm:w-40 sm:flex-none"
+      >
+        <DateField value={first} onValueChange={day => setDays([day, last])} />
       </Field>
-      <Field label={t.end} error={tried ? endProblem : undefined}>
-        <DateTimeField value={end} onValueChange={setEnd} {...shared} />
+      <Field label={t.last} error={tried ? lastProblem : undefined} className="min-w-0 flex-1 sm:w-40 sm:flex-none">
+        <DateField value={last} onValueChange={day => setDays([first, day])} />
       </Field>
-      <Button type="submit" className="self-start sm:mt-6">
+      <Button type="submit" className="max-sm:w-full sm:mt-6">
         {t.show}
       </Button>
     </form>
   )
 }
-
-/** The field gives an instant with its `Z`, or the text that is none. */
-const instant = (value: string): string | undefined => (value.endsWith('Z') ? readInstant(value) : undefined)

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { useFieldProblem } from '#dashboard/ui/field/field-context'
+import { Input } from '#dashboard/ui/field/input'
+import { CalendarButton } from './calendar-button'
+import { dateText } from './date-text'
+import { readPlainDate } from './plain-date'
+
+type DateFieldProps = {
+  /** A day, `2026-03-29`, or what is typed while it names none. */
+  value: string
+  onValueChange: (value: string) => void
+}
+
+/** A day, typed or chosen from a calendar. One that there is not is refused when the field is left. */
+export function DateField({ value, onValueChange }: DateFieldProps) {
+  const t = useText(dateText)
+  const [left, setLeft] = useState(false)
+  useFieldProblem(left && value.trim() !== '' && !readPlainDate(value) ? t.notADate : null)
+  return (
+    <Input
+      value={value}
+      placeholder={t.datePattern}
+      autoComplete="off"
+      onChange={event => onValueChange(event.target.value)}
+      onBlur={() => setLeft(true)}
+      after={<CalendarButton day={value} onDayChange={onValueChange} />}
+    />
+  )
+}
