@@ -5,6 +5,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { codedWords } from '#dashboard/parts/codes/coded-words'
 import type { MessageState } from '#dashboard/parts/codes/message-state'
+import { dayOf } from '#dashboard/parts/csv/export-name'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { type ShareBar, ShareChart } from '#dashboard/parts/figures/share-chart'
 import { regionWords } from '#dashboard/parts/phone/region-names'
@@ -67,6 +68,7 @@ export function BundleCharts({ figures, bundle, onChoose }: BundleChartsProps) {
 
   const words = { count: t.count, share: t.shareOf }
   const subject = useSubject(bundle, messages)
+  const file = ['bundle', bundle, ...subject.readAt.map(at => dayOf(at, format.timeZone))].join('-')
 
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -79,7 +81,7 @@ export function BundleCharts({ figures, bundle, onChoose }: BundleChartsProps) {
           words={words}
           nameWidth={148}
           subject={subject}
-          fileName={`bundle-${bundle}-status`}
+          fileName={`${file}-status`}
           onBar={bar('code')}
         />
         <ShareChart
@@ -90,7 +92,7 @@ export function BundleCharts({ figures, bundle, onChoose }: BundleChartsProps) {
           words={words}
           nameWidth={148}
           subject={subject}
-          fileName={`bundle-${bundle}-encodings`}
+          fileName={`${file}-encodings`}
           onBar={bar('encoding')}
         />
       </div>
@@ -103,7 +105,7 @@ export function BundleCharts({ figures, bundle, onChoose }: BundleChartsProps) {
           words={words}
           nameWidth={148}
           subject={subject}
-          fileName={`bundle-${bundle}-countries`}
+          fileName={`${file}-countries`}
           onBar={bar('country')}
         />
         <BundleCosts figures={figures} />

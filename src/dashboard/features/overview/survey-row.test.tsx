@@ -30,7 +30,7 @@ it.each([
 
 it('says nothing of how many opened it where the service does not', async () => {
   await row({ Recipients: 10, Answered: 5 })
-  expect(await screen.findByText('5 of 10 answered (50.0%)')).toBeDefined()
+  expect(await screen.findByText('5 of 10 answered (50.0%) · few recipients (under 30)')).toBeDefined()
   expect(screen.queryByText(/ opened/)).toBeNull()
 })
 

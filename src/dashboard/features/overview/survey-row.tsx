@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { errorWords } from '#dashboard/data/client/error-words'
+import { useFewAnswers } from '#dashboard/data/store/few-answers'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -60,6 +61,7 @@ function Answers({ statistics }: { statistics: SurveyStatistics }) {
   const format = useFormat()
   const answered = rateOf(statistics.Answered, statistics.Recipients)
   const opened = rateOf(statistics.Opened, statistics.Recipients)
+  const few = useFewAnswers()
   if (!answered) return <span className="text-sm text-muted">{t.notGiven}</span>
   if (answered.share === undefined) return <span className="text-sm text-muted">{t.noRecipients}</span>
   const [part, whole] = [format.number(answered.part), format.number(answered.whole)]
@@ -67,7 +69,10 @@ function Answers({ statistics }: { statistics: SurveyStatistics }) {
     <>
       <Bar answered={answered.share} opened={opened?.share ?? 0} />
       <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
-        <span>{t.answered({ part, whole, share: format.percent(answered.share) })}</span>
+        <span className={answered.whole < few ? 'text-muted' : undefined}>
+          {t.answered({ part, whole, share: format.percent(answered.share) })}
+          {answered.whole < few ? ` · ${t.few({ limit: few })}` : null}
+        </span>
         {opened?.share === undefined ? null : (
           <span className="text-muted">
             {t.opened({ part: format.number(opened.part), share: format.percent(opened.share) })}

@@ -32,7 +32,7 @@ it('does not take surveys for ended that could not be read, or that have no numb
 
 it('says the same beneath those that are open', async () => {
   card([7, { ID: 1, Name: 'A', Ended: false }])
-  expect(await screen.findByText('5 of 10 answered (50.0%)')).toBeDefined()
+  expect(await screen.findByText('5 of 10 answered (50.0%) · few recipients (under 30)')).toBeDefined()
   expect(screen.getByText('1 survey could not be read.')).toBeDefined()
 })
 

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
+import { useFewAnswers } from '#dashboard/data/store/few-answers'
 import { singleKeys, useSingleKeys } from '#dashboard/data/store/single-keys'
 import { saveSingleKeys } from '#dashboard/data/store/stored-choices'
 import { useLocale } from '#dashboard/i18n/locale'
 import { preferences, type Theme, themes } from '#dashboard/i18n/preferences'
 import { useTheme } from '#dashboard/i18n/theme'
 import { useText } from '#dashboard/i18n/use-text'
+import { FewField } from '#dashboard/parts/figures/few-field'
 import { DefaultCountry } from '#dashboard/parts/phone/default-country'
 import { useChosenZone } from '#dashboard/parts/time/chosen-zone'
 import { Card } from '#dashboard/ui/card'
@@ -34,6 +36,7 @@ export function PreferencesCard() {
   const theme = useTheme()
   const [zone, setZone] = useChosenZone()
   const keys = useSingleKeys()
+  const few = useFewAnswers()
   const zones = useMemo(() => {
     const device = Intl.DateTimeFormat().resolvedOptions().timeZone
     const known = Intl.supportedValuesOf('timeZone')
@@ -63,6 +66,7 @@ export function PreferencesCard() {
           />
         </Field>
         <DefaultCountry />
+        <FewField few={few} />
         <Switch
           label={t.singleKeys}
           description={t.singleKeysWhich}

@@ -3,6 +3,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
+import { Disclosure } from '#dashboard/ui/disclosure'
 import { reportText } from './report-text'
 import { type CrossCheck, crossCheck, funnelOf } from './statistics'
 
@@ -11,6 +12,8 @@ export function CrossCheckCard({ statistics }: { statistics: SurveyStatistics })
   const t = useText(reportText)
   const format = useFormat()
   const checks = crossCheck(statistics)
+  const agreeing = checks.filter(({ agreesWith }) => agreesWith)
+  const others = checks.filter(({ agreesWith }) => !agreesWith)
   const { other } = funnelOf(statistics)
   const sentence = ({ measure, reported, agreesWith, missing }: CrossCheck) => {
     const values = { measure: t[measure], reported: format.number(reported, 4) }
@@ -22,11 +25,20 @@ export function CrossCheckCard({ statistics }: { statistics: SurveyStatistics })
     <Card title={t.check} help={t.checkHelp}>
       <ul className="flex flex-col gap-1.5">
         {checks.length === 0 ? <li className="text-muted">{t.checkNone}</li> : null}
-        {checks.map(check => (
+        {agreeing.length > 0 ? (
+          <li>
+            <Disclosure summary={<Status tone="success">{t.agree({ n: agreeing.length })}</Status>}>
+              <ul className="flex flex-col gap-1.5 pl-5">
+                {agreeing.map(check => (
+                  <li key={check.measure}>{sentence(check)}</li>
+                ))}
+              </ul>
+            </Disclosure>
+          </li>
+        ) : null}
+        {others.map(check => (
           <li key={check.measure}>
-            <Status tone={check.agreesWith ? 'success' : check.missing ? 'neutral' : 'warning'}>
-              {sentence(check)}
-            </Status>
+            <Status tone={check.missing ? 'neutral' : 'warning'}>{sentence(check)}</Status>
           </li>
         ))}
         {other ? (

@@ -18,6 +18,7 @@ export const reportText = catalogue({
     ofRecipients: (p: { percent: string }) => `${p.percent} of recipients`,
     ofOpened: (p: { percent: string }) => `${p.percent} of those who opened`,
     noRecipients: 'No recipients yet',
+    few: (p: { limit: number }) => `Few recipients (under ${p.limit})`,
     notGiven: 'Not given',
     answers: (p: { n: number }) => plural(p.n, { one: '1 answer', other: `${p.n} answers` }),
     createdOn: (p: { when: string }) => `Created ${p.when}`,
@@ -33,10 +34,12 @@ export const reportText = catalogue({
     checkHelp:
       'Some percentages come with the survey, without saying what they are a share of. Here they are compared with the counts. There are no figures for single questions.',
     checkNone: 'No percentages to compare with the counts.',
+    agree: (p: { n: number }) =>
+      plural(p.n, { one: '1 percentage matches the counts', other: `${p.n} percentages match the counts` }),
     agreesRecipients: (p: { measure: string; reported: string }) =>
-      `${p.measure} (${p.reported}): right, as a share of recipients`,
+      `${p.measure} (${p.reported}): a share of recipients`,
     agreesOpened: (p: { measure: string; reported: string }) =>
-      `${p.measure} (${p.reported}): right, as a share of those who opened`,
+      `${p.measure} (${p.reported}): a share of those who opened`,
     disagrees: (p: { measure: string; reported: string }) => `${p.measure} (${p.reported}): does not match the counts`,
     cannotCompare: (p: { measure: string; reported: string; names: string }) =>
       `${p.measure} (${p.reported}): can’t be compared. Not given: ${p.names}.`,
@@ -72,6 +75,7 @@ export const reportText = catalogue({
     ofRecipients: (p: { percent: string }) => `${p.percent} av mottagarna`,
     ofOpened: (p: { percent: string }) => `${p.percent} av dem som öppnat`,
     noRecipients: 'Inga mottagare än',
+    few: (p: { limit: number }) => `Få mottagare (under ${p.limit})`,
     notGiven: 'Ej angivet',
     answers: (p: { n: number }) => `${p.n} svar`,
     createdOn: (p: { when: string }) => `Skapad ${p.when}`,
@@ -87,10 +91,10 @@ export const reportText = catalogue({
     checkHelp:
       'Med enkäten följer procenttal, utan uppgift om vad de är en andel av. Här jämförs de med antalen. Siffror för enskilda frågor finns inte.',
     checkNone: 'Inga procenttal att jämföra med antalen.',
-    agreesRecipients: (p: { measure: string; reported: string }) =>
-      `${p.measure} (${p.reported}): rätt, som andel av mottagarna`,
-    agreesOpened: (p: { measure: string; reported: string }) =>
-      `${p.measure} (${p.reported}): rätt, som andel av dem som öppnat`,
+    agree: (p: { n: number }) =>
+      plural(p.n, { one: '1 procenttal stämmer med antalen', other: `${p.n} procenttal stämmer med antalen` }),
+    agreesRecipients: (p: { measure: string; reported: string }) => `${p.measure} (${p.reported}): andel av mottagarna`,
+    agreesOpened: (p: { measure: string; reported: string }) => `${p.measure} (${p.reported}): andel av dem som öppnat`,
     disagrees: (p: { measure: string; reported: string }) => `${p.measure} (${p.reported}): stämmer inte med antalen`,
     cannotCompare: (p: { measure: string; reported: string; names: string }) =>
       `${p.measure} (${p.reported}): går inte att jämföra. Ej angivet: ${p.names}.`,

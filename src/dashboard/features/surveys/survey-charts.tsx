@@ -1,6 +1,7 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { dayOf } from '#dashboard/parts/csv/export-name'
 import { ShareChart } from '#dashboard/parts/figures/share-chart'
 import { Card } from '#dashboard/ui/card'
 import { recipientParts } from './recipient-parts'
@@ -26,8 +27,15 @@ function funnelSteps(funnel: Funnel): { key: Step; count: number }[] {
   })
 }
 
+type SurveyChartsProps = {
+  statistics: SurveyStatistics
+  readAt: string
+  /** Shares of fewer recipients move by chance. */
+  few: number
+}
+
 /** The way from recipient to answer, and where everybody is now. Nothing is known of single questions. */
-export function SurveyCharts({ statistics, readAt }: { statistics: SurveyStatistics; readAt: string }) {
+export function SurveyCharts({ statistics, readAt, few }: SurveyChartsProps) {
   const t = useText(reportText)
   const format = useFormat()
   const funnel = funnelOf(statistics)
@@ -56,12 +64,13 @@ export function SurveyCharts({ statistics, readAt }: { statistics: SurveyStatist
     counted: funnel.answered === undefined ? undefined : t.answers({ n: funnel.answered }),
     readAt: [readAt],
   }
-  const file = `survey-${id ?? ''}`
+  const file = ['survey', id, dayOf(readAt, format.timeZone)].filter(part => part != null).join('-')
+  const fewWords = recipients < few ? t.few({ limit: few }) : undefined
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <ShareChart
         title={t.funnel}
-        description={unknown.length > 0 && t.missing({ names: names(unknown) })}
+        description={[unknown.length > 0 && t.missing({ names: names(unknown) }), fewWords].filter(Boolean).join('. ')}
         bars={funnelSteps(funnel).map(bar)}
         whole={recipients}
         words={words}
@@ -71,6 +80,7 @@ export function SurveyCharts({ statistics, readAt }: { statistics: SurveyStatist
       {parts ? (
         <ShareChart
           title={t.split}
+          description={fewWords}
           bars={parts.map(bar)}
           whole={recipients}
           words={words}

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { SurveyStatistics } from '#contract/surveys-v1'
+import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp } from '#dashboard/testing/render-app'
 import { CrossCheckCard } from './cross-check-card'
 import { SurveyCharts } from './survey-charts'
@@ -12,7 +13,7 @@ const textOf = (overrides: Partial<SurveyStatistics>, locale: 'en' | 'sv' = 'en'
   const { container } = renderApp(
     <>
       <CrossCheckCard statistics={statistics} />
-      <SurveyCharts statistics={statistics} readAt={readAt} />
+      <SurveyCharts statistics={statistics} readAt={readAt} few={30} />
     </>,
     { locale },
   )
@@ -43,7 +44,7 @@ it('counts that do not fit are told as before', () => {
 })
 
 it('a step that was not given is named beside the bars', () => {
-  renderApp(<SurveyCharts statistics={{ Name: 'Summer', Recipients: 780, Opened: 312 }} readAt={readAt} />)
+  renderApp(<SurveyCharts statistics={{ Name: 'Summer', Recipients: 780, Opened: 312 }} readAt={readAt} few={30} />)
   expect(screen.getByText('Not given: Answered')).toBeDefined()
 })
 
@@ -52,4 +53,24 @@ it('a share of very many is never none of them, and one below all never all', ()
   expect(text).toContain('29,999 · >99.9%')
   expect(text).toContain('1 · <0.1%')
   expect(text).toContain('0 · 0%')
+})
+
+it('bars of few recipients say so beside what is not given', () => {
+  const text = textOf({ Recipients: 9, Opened: 8 })
+  expect(text).toContain('Not given: Answered. Few recipients (under 30)')
+})
+
+it('a picture and a file are named after the survey and the day that was read', async () => {
+  timeZone.set('Europe/Stockholm')
+  onTestFinished(() => timeZone.set(undefined))
+  const files: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    files.push(this.download)
+  })
+  const statistics = { Name: 'Summer', ID: 7, Recipients: 780, Opened: 312, Answered: 20 }
+  const { user } = renderApp(<SurveyCharts statistics={statistics} readAt="2026-11-21T23:30:00Z" few={30} />)
+  await user.click(screen.getByRole('button', { name: 'Save: From recipient to answer' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Figures (CSV)' }))
+  await waitFor(() => expect(files).toEqual(['survey-7-2026-11-22-funnel.csv']))
 })

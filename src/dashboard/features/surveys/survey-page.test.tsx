@@ -11,8 +11,8 @@ import { SurveyTiles } from './survey-tiles'
 const now = new Date('2026-11-20T12:00:00Z')
 const visit = { Name: 'Visit', Recipients: 800, Opened: 400, Unfinished: 100, Answered: 200 }
 
-const tiles = (statistics: Partial<SurveyStatistics>) => {
-  renderApp(<SurveyTiles statistics={{ Name: 'Visit', ...statistics }} />)
+const tiles = (statistics: Partial<SurveyStatistics>, few = 30) => {
+  renderApp(<SurveyTiles statistics={{ Name: 'Visit', ...statistics }} few={few} />)
   return screen.getByText('Recipients').closest('dl')?.textContent ?? document.body.textContent
 }
 
@@ -36,6 +36,20 @@ it('says once that there are no recipients', () => {
   expect(screen.getAllByText('No recipients yet')).toHaveLength(1)
 })
 
+it('shares of few recipients are muted, and say so once', () => {
+  const few = { Recipients: 29, Opened: 12, Unfinished: 2, Answered: 10 }
+  expect(tiles(few)).toMatch(/Recipients\s*29\s*Few recipients \(under 30\)\s*Opened/)
+  expect(screen.getAllByText(/Few recipients/)).toHaveLength(1)
+  expect(screen.getByText('41.4% of recipients').className).toContain('text-faint')
+})
+
+it('shares of enough recipients say nothing of it, and those of the few who opened are muted alone', () => {
+  const enough = { Recipients: 30, Opened: 12, Unfinished: 2, Answered: 10 }
+  expect(tiles(enough)).not.toContain('Few recipients')
+  expect(screen.getByText('40.0% of recipients').className).not.toContain('text-faint')
+  expect(screen.getByText('83.3% of those who opened').className).toContain('text-faint')
+})
+
 it('explains the check behind a question mark', async () => {
   const { user } = renderApp(<CrossCheckCard statistics={visit} />)
   expect(screen.queryByText(/without saying what they are a share of/)).toBeNull()
@@ -49,14 +63,22 @@ it('one person is one person', () => {
 })
 
 it.each([
-  [{ OpenedPercentage: 50 }, 'Opened (50): right, as a share of recipients'],
-  [{ AnsweredPercentage: 50 }, 'Answered (50): right, as a share of those who opened'],
+  [{ OpenedPercentage: 50 }, 'Opened (50): a share of recipients'],
+  [{ AnsweredPercentage: 50 }, 'Answered (50): a share of those who opened'],
   [{ AnsweredPercentage: 99 }, 'Answered (99): does not match the counts'],
 ])('holds %j against the counts', (overrides, words) => {
   renderApp(<CrossCheckCard statistics={{ ...visit, ...overrides }} />)
   expect(screen.getByText(words)).toBeDefined()
   expect(screen.queryByText('No percentages to compare with the counts.')).toBeNull()
   expect(screen.getByText('100 people opened it but count as neither unfinished nor answered.')).toBeDefined()
+})
+
+it('what matches is one line, and what does not stands beside it', () => {
+  const given = { OpenedPercentage: 50, UnfinishedPercentage: 25, AnsweredPercentage: 99 }
+  renderApp(<CrossCheckCard statistics={{ ...visit, ...given }} />)
+  const details = screen.getByText('2 percentages match the counts').closest('details')
+  expect(details?.textContent).toContain('Opened (50): a share of recipients')
+  expect(screen.getByText('Answered (99): does not match the counts').closest('details')).toBeNull()
 })
 
 it('says that no percentage was given, and how many are counted twice', () => {

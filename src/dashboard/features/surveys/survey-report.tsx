@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SurveyStatistics } from '#contract/surveys-v1'
+import { useFewAnswers } from '#dashboard/data/store/few-answers'
 import { useRecordOpened } from '#dashboard/data/store/opened'
 import { usePairings } from '#dashboard/data/store/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
@@ -28,6 +29,7 @@ type SurveyReportProps = {
 export function SurveyReport({ survey, now, children }: SurveyReportProps) {
   const t = useText(reportText)
   const query = useQuery(surveyQueries.statistics(survey))
+  const few = useFewAnswers()
   const {
     pairings: [twin],
   } = usePairings(survey)
@@ -56,8 +58,8 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
       <QueryPanel query={query} loading={<ReportSkeleton />} notFound={t.surveyGone}>
         {statistics => (
           <div className="flex flex-col gap-4">
-            <SurveyTiles statistics={statistics} />
-            <SurveyCharts statistics={statistics} readAt={new Date(query.dataUpdatedAt).toISOString()} />
+            <SurveyTiles statistics={statistics} few={few} />
+            <SurveyCharts statistics={statistics} few={few} readAt={new Date(query.dataUpdatedAt).toISOString()} />
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <SurveyFacts statistics={statistics} now={now} />
               <CrossCheckCard statistics={statistics} />

@@ -6,23 +6,29 @@ import { StatTile, StatTiles } from '#dashboard/ui/stat-tile'
 import { reportText } from './report-text'
 import { funnelOf } from './statistics'
 
+type SurveyTilesProps = {
+  statistics: SurveyStatistics
+  /** Shares of fewer people are muted: they move by chance. */
+  few: number
+}
+
 /** The four counts of a survey, each with what it is a part of. */
-export function SurveyTiles({ statistics }: { statistics: SurveyStatistics }) {
+export function SurveyTiles({ statistics, few }: SurveyTilesProps) {
   const t = useText(reportText)
   const format = useFormat()
   const funnel = funnelOf(statistics)
   const number = (value: number | undefined) => (value === undefined ? t.notGiven : format.number(value))
   const whole = (rate: Rate | undefined) => rate && t.of({ whole: format.number(rate.whole) })
   const note = (rate: Rate | undefined, words: typeof t.ofRecipients) => {
-    return rate?.share === undefined ? undefined : words({ percent: format.percent(rate.share) })
+    if (rate?.share === undefined) return undefined
+    const written = words({ percent: format.percent(rate.share) })
+    return <span className={rate.whole < few ? 'block text-faint' : 'block'}>{written}</span>
   }
+  const isFew = funnel.recipients !== undefined && funnel.recipients < few
+  const recipientsNote = funnel.recipients === 0 ? t.noRecipients : isFew && t.few({ limit: few })
   return (
     <StatTiles>
-      <StatTile
-        label={t.recipients}
-        value={number(funnel.recipients)}
-        note={funnel.recipients === 0 && t.noRecipients}
-      />
+      <StatTile label={t.recipients} value={number(funnel.recipients)} note={recipientsNote} />
       <StatTile
         label={t.opened}
         value={number(funnel.opened)}
@@ -42,9 +48,7 @@ export function SurveyTiles({ statistics }: { statistics: SurveyStatistics }) {
         note={
           <>
             {note(funnel.answeredRate, t.ofRecipients)}
-            {funnel.answeredOfOpened?.share !== undefined ? (
-              <span className="block">{note(funnel.answeredOfOpened, t.ofOpened)}</span>
-            ) : null}
+            {note(funnel.answeredOfOpened, t.ofOpened)}
           </>
         }
       />

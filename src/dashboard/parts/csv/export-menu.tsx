@@ -10,7 +10,7 @@ import { saveFile } from '#dashboard/ui/save-file'
 import { notify } from '#dashboard/ui/toast/notify'
 import { csvText } from './csv-text'
 import type { ExportProps } from './export-button'
-import { exportName } from './export-name'
+import { dayOf, exportName } from './export-name'
 import { exportRows, type FileWriter } from './export-rows'
 
 /** The writer of workbooks, fetched by the first who wants one. */
@@ -38,7 +38,7 @@ export function ExportMenu<T>({ source, columns, state, name, rowWords, mayHaveM
         chosen,
         kind === 'xlsx' ? excelWriter(name) : undefined,
       )
-      const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+      const day = dayOf(new Date(), timeZone)
       saveFile(file, exportName([name, filtered < total && t.filtered, mayHaveMore && t.loaded], day, kind))
       if (unreadable > 0) {
         const counts = { n: unreadable, count: format.number(unreadable), written: words(rows) }

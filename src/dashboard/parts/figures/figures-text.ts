@@ -3,6 +3,8 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of figures in pictures and files. */
 export const figuresText = catalogue({
   en: {
+    few: 'Few answers: under',
+    fewWrong: 'Use a whole number, 100000 at most',
     name: 'Name',
     period: 'Period',
     readColumn: 'Read (UTC)',
@@ -10,6 +12,8 @@ export const figuresText = catalogue({
     readBetween: (p: { from: string; to: string }) => `Read ${p.from} to ${p.to}`,
   },
   sv: {
+    few: 'Få svar: under',
+    fewWrong: 'Använd ett heltal, högst 100000',
     name: 'Namn',
     period: 'Period',
     readColumn: 'Läst (UTC)',

@@ -1,4 +1,4 @@
-import { catalogue } from '#dashboard/i18n/catalogue'
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 /** Words of the data check. */
 export const checkText = catalogue({
@@ -10,6 +10,7 @@ export const checkText = catalogue({
     reportedAddsUp: 'What was given adds up',
     doesNot: 'Does not add up',
     nothingReported: 'Nothing to check',
+    passed: (p: { n: number }) => plural(p.n, { one: '1 check passed', other: `${p.n} checks passed` }),
     sentAgrees: 'Sent = opened + not opened',
     sentDiffers: (p: { whole: string; sum: string }) => `Sent is ${p.whole}, but opened + not opened is ${p.sum}`,
     sentMissing: 'Sent, opened or not opened is not given',
@@ -44,6 +45,7 @@ export const checkText = catalogue({
     reportedAddsUp: 'Det som angavs går ihop',
     doesNot: 'Går inte ihop',
     nothingReported: 'Inget att kontrollera',
+    passed: (p: { n: number }) => plural(p.n, { one: '1 kontroll stämmer', other: `${p.n} kontroller stämmer` }),
     sentAgrees: 'Skickade = öppnade + ej öppnade',
     sentDiffers: (p: { whole: string; sum: string }) => `Skickade är ${p.whole}, men öppnade + ej öppnade är ${p.sum}`,
     sentMissing: 'Skickade, öppnade eller ej öppnade är inte angivet',

@@ -5,6 +5,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { classNames } from '#dashboard/ui/class-names'
+import { Disclosure } from '#dashboard/ui/disclosure'
 import { Icon } from '#dashboard/ui/icon'
 
 import { checkText } from './check-text'
@@ -18,22 +19,18 @@ export function SelfCheckCard({ now, ...checked }: SelfCheckCardProps) {
   const t = useText(checkText)
   const format = useFormat()
   const lines = useCheckLines(checked)
+  const agreeing = lines.filter(({ verdict }) => verdict === 'agrees')
   const differs = lines.some(({ verdict }) => verdict === 'differs')
   const cached = trend.readings.filter(({ reading }) => reading.cached).map(({ reading }) => reading.readAt)
   const oldest = cached.toSorted()[0]
   return (
     <Card title={t.check} help={t.checkHelp} actions={<Verdict lines={lines} />}>
-      <ul className="flex flex-col gap-1.5">
-        {lines.map(line => (
-          <li key={line.text} className="flex items-start gap-2">
-            <Icon
-              name={icons[line.verdict]}
-              className={classNames('mt-0.5', isWarning(line) ? 'text-warning' : 'text-muted')}
-            />
-            <span className={line.verdict === 'not-given' ? 'text-muted' : ''}>{line.text}</span>
-          </li>
-        ))}
-      </ul>
+      <Lines lines={lines.filter(({ verdict }) => verdict !== 'agrees')} />
+      {agreeing.length > 0 ? (
+        <Disclosure summary={t.passed({ n: agreeing.length })}>
+          <Lines lines={agreeing} />
+        </Disclosure>
+      ) : null}
       {differs && oldest ? <p className="mt-2 text-sm text-muted">{t.whyCached}</p> : null}
       {differs && isRunning(period, now) ? <p className="mt-2 text-sm text-muted">{t.whyRunning}</p> : null}
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -48,6 +45,23 @@ export function SelfCheckCard({ now, ...checked }: SelfCheckCardProps) {
         {oldest ? <span className="text-sm text-muted">{t.cachedSince({ when: format.dateTime(oldest) })}</span> : null}
       </div>
     </Card>
+  )
+}
+
+function Lines({ lines }: { lines: CheckLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <ul className="mb-2 flex flex-col gap-1.5">
+      {lines.map(line => (
+        <li key={line.text} className="flex items-start gap-2">
+          <Icon
+            name={icons[line.verdict]}
+            className={classNames('mt-0.5', isWarning(line) ? 'text-warning' : 'text-muted')}
+          />
+          <span className={line.verdict === 'not-given' ? 'text-muted' : ''}>{line.text}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

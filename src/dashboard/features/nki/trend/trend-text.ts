@@ -18,8 +18,6 @@ export const trendText = catalogue({
     quarters: (p: { n: number }) => plural(p.n, { one: '1 quarter', other: `${p.n} quarters` }),
     years: (p: { n: number }) => plural(p.n, { one: '1 year', other: `${p.n} years` }),
     compare: 'Compare with last year',
-    few: 'Few answers: under',
-    fewWrong: 'Use a whole number, 100000 at most',
     none: 'No trend: choose a period of 2 to 60 days, weeks, months, quarters or years.',
     chart: (p: { name: string }) => `Trend of ${p.name}`,
     answered: (p: { n: number; parts: string }) =>
@@ -83,8 +81,6 @@ export const trendText = catalogue({
     quarters: (p: { n: number }) => `${p.n} kvartal`,
     years: (p: { n: number }) => `${p.n} år`,
     compare: 'Jämför med förra året',
-    few: 'Få svar: under',
-    fewWrong: 'Använd ett heltal, högst 100000',
     none: 'Ingen trend: välj en period på 2 till 60 dagar, veckor, månader, kvartal eller år.',
     chart: (p: { name: string }) => `Trend för ${p.name}`,
     answered: (p: { n: number; parts: string }) => `${p.n} av ${p.parts} har svar.`,

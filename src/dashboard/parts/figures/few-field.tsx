@@ -4,11 +4,14 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Field } from '#dashboard/ui/field/field'
 import { NumberInput } from '#dashboard/ui/field/number-input'
 import type { TypedNumber } from '#dashboard/ui/field/number-text'
-import { trendText } from './trend-text'
+import { figuresText } from './figures-text'
 
-/** Below how many answers an index is muted; taken when the field is left or Enter is pressed, and kept by this browser. */
+/**
+ * Below how many answers an index, and below how many recipients a rate, is muted; taken when the field is left or Enter
+ * is pressed, and stored by this browser.
+ */
 export function FewField({ few }: { few: number }) {
-  const t = useText(trendText)
+  const t = useText(figuresText)
   const [typed, setTyped] = useState<{ value: TypedNumber; saved: number }>({ value: few, saved: few })
   if (typed.saved !== few) setTyped({ value: few, saved: few })
   const keep = (event?: SyntheticEvent) => {
