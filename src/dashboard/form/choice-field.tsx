@@ -7,22 +7,20 @@ import { type BoundFieldProps, useBoundField } from './use-bound-field'
 /** A choice whose value is what the service takes: a word or a code. */
 export type ValueChoice = Omit<Choice, 'value'> & { value: string | number }
 
-type ChoiceFieldProps = BoundFieldProps & { items: readonly ValueChoice[]; placeholder?: string }
+type ChoiceFieldProps = BoundFieldProps & { items: readonly ValueChoice[] }
 
 function useChoice({ items, ...props }: ChoiceFieldProps) {
   const { field, value, set, leave } = useBoundField(props)
-  const { name, placeholder } = props
   const choices: Choice[] = items.map(item => ({ ...item, value: String(item.value) }))
   return {
     field,
     control: {
-      name,
+      name: props.name,
       items: choices,
       value: typeof value === 'string' || typeof value === 'number' ? String(value) : null,
       // Back to what the service takes: 0 is a code, "0" is not.
       onValueChange: (chosen: string | null) => set(items.find(item => String(item.value) === chosen)?.value ?? null),
       onBlur: leave,
-      ...(placeholder && { placeholder }),
     },
   }
 }

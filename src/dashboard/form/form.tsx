@@ -23,8 +23,6 @@ type FormProps<V extends FieldValues, W, A> = {
   error: unknown
   /** It is done, and the form is clean: the place for leaving it. */
   onSaved?: (answer: A) => void
-  /** Ask before leaving with typed input; off for forms in dialogs. */
-  guard?: boolean
   className?: string
   children: ReactNode
 }
@@ -38,7 +36,7 @@ function ignoreRepeats(event: KeyboardEvent<HTMLFormElement>) {
 /** A form: values in, values out. It knows neither the network nor whether it makes something or changes it. */
 export function Form<V extends FieldValues, W, A>(props: FormProps<V, W, A>) {
   const t = useText(formText)
-  const { form, submitting, error, guard = true } = props
+  const { form, submitting, error } = props
   const draft = useFormDraft(form)
   const { summary, formPlace, summaryPlace, addField, clear, showInvalid } = useFormProblems(form, error)
   const submit = useSubmission(form, {
@@ -55,9 +53,7 @@ export function Form<V extends FieldValues, W, A>(props: FormProps<V, W, A>) {
   )
   return (
     <FormContext value={scope}>
-      {guard ? (
-        <LeaveGuard isDirty={() => form.isDirty() && !form.lock.sending()} hasDraft={Boolean(form.draftKey)} />
-      ) : null}
+      <LeaveGuard isDirty={() => form.isDirty() && !form.lock.sending()} hasDraft={Boolean(form.draftKey)} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a form takes Enter by itself; this only stops its repeats */}
       <form
         ref={formPlace}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names'
 
 type ToolbarProps = {
   /** What the controls work on, for screen readers. */
@@ -7,13 +6,12 @@ type ToolbarProps = {
   children: ReactNode
   /** Controls at the far end. */
   end?: ReactNode
-  className?: string
 }
 
 /** A row of controls above what they work on; wraps where there is no room. */
-export function Toolbar({ label, children, end, className }: ToolbarProps) {
+export function Toolbar({ label, children, end }: ToolbarProps) {
   return (
-    <div role="group" aria-label={label} className={classNames('flex flex-wrap items-center gap-2', className)}>
+    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2">
       {children}
       {end ? <div className="ml-auto flex flex-wrap items-center gap-2">{end}</div> : null}
     </div>

@@ -9,14 +9,13 @@ type MaskedTextProps = {
   text: string
   /** Its sender and recipient, which are no codes. */
   own?: readonly (string | null | undefined)[]
-  className?: string
   /** Whether the text shows as it is, where somebody else has to know it too; by itself it starts hidden. */
   shown?: boolean
   onShownChange?: (shown: boolean) => void
 }
 
 /** The text of a message. What may be a one-time code in it is hidden until somebody presses the button for it. */
-export function MaskedText({ text, own: numbers, className, shown, onShownChange }: MaskedTextProps) {
+export function MaskedText({ text, own: numbers, shown, onShownChange }: MaskedTextProps) {
   const t = useText(maskingText)
   const [own, setOwn] = useState(false)
   const open = shown ?? own
@@ -26,7 +25,7 @@ export function MaskedText({ text, own: numbers, className, shown, onShownChange
     onShownChange?.(!open)
   }
   return (
-    <span className={classNames('wrap-anywhere whitespace-pre-wrap', className)}>
+    <span className="wrap-anywhere whitespace-pre-wrap">
       <bdi>{open ? text : masked}</bdi>
       {masked === text ? null : (
         <>

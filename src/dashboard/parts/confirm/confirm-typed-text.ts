@@ -4,10 +4,8 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 export const confirmTypedText = catalogue({
   en: {
     type: (p: { word: string }) => `Type ${p.word} to confirm`,
-    confirm: 'Delete',
   },
   sv: {
     type: (p: { word: string }) => `Skriv ${p.word} för att bekräfta`,
-    confirm: 'Ta bort',
   },
 })

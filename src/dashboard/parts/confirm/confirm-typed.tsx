@@ -16,12 +16,12 @@ type ConfirmTypedProps = {
   title: ReactNode
   /** What will happen, and that it cannot be undone. */
   consequences: ReactNode
-  /** The deed as a verb; "Delete" unless told. */
-  confirmLabel?: ReactNode
+  /** The deed as a verb. */
+  confirmLabel: ReactNode
   onConfirm: () => void
-  busy?: boolean
+  busy: boolean
   /** Why the deed failed, as `useWrite` gives it. */
-  error?: unknown
+  error: unknown
 }
 
 /** A question about something that cannot be undone: the danger button works once the word has been typed. */
@@ -30,7 +30,7 @@ export function ConfirmTyped(props: ConfirmTypedProps) {
   return props.open ? <OpenConfirmTyped key={props.word} {...props} /> : null
 }
 
-function OpenConfirmTyped({ word, consequences, confirmLabel, error, onConfirm, ...dialog }: ConfirmTypedProps) {
+function OpenConfirmTyped({ word, consequences, error, onConfirm, ...dialog }: ConfirmTypedProps) {
   const t = useText(confirmTypedText)
   const locale = useLocale()
   const [typed, setTyped] = useState('')
@@ -48,7 +48,6 @@ function OpenConfirmTyped({ word, consequences, confirmLabel, error, onConfirm, 
     <ConfirmDialog
       {...dialog}
       tone="danger"
-      confirmLabel={confirmLabel ?? t.confirm}
       confirmDisabled={!right}
       onConfirm={onConfirm}
       error={

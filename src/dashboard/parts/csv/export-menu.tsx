@@ -52,7 +52,6 @@ export function ExportMenu<T>({ source, columns, state, name, rowWords, mayHaveM
   const what = { what: mayHaveMore ? t.loadedWords({ words: words(filtered) }) : words(filtered) }
   return (
     <Menu
-      defaultOpen
       trigger={
         <Button variant="ghost" busy={save.busy} disabled={filtered === 0}>
           <Icon name="download" />

@@ -18,14 +18,12 @@ type ReceiptCardProps = {
   answer: unknown
   /** When it came; ISO 8601. */
   at: string
-  /** Takes the place of downloading the answer as a JSON file. */
-  onDownload?: () => void
   /** Words for members; a member without any is called what the service calls it. */
   labels?: Record<string, string>
   /** Members that are codes, and the dictionary of each: called by its words, with the code beside them. */
   codes?: Record<string, CodeDictionary>
   /** The name of the file; no extension. */
-  fileName?: string
+  fileName: string
   /** A line above the members, such as how long it is good for. */
   status?: ReactNode
   children?: ReactNode
@@ -51,7 +49,7 @@ function Value({ value }: { value: unknown }) {
 /** What a write answered, row by row, to be kept: for endpoints whose answer cannot be read again. */
 export function ReceiptCard(props: ReceiptCardProps) {
   const t = useText(receiptText)
-  const { answer, at, labels = {}, codes = {}, fileName = 'receipt' } = props
+  const { answer, at, labels = {}, codes = {}, fileName } = props
   const codeLabel = useCodeLabeller()
   const members = isJsonObject(answer) ? Object.entries(answer) : []
   const download = () => {
@@ -69,7 +67,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
       title={props.title}
       description={<Time value={at} precision="dateTimeSeconds" />}
       actions={
-        <Button size="sm" onClick={props.onDownload ?? download}>
+        <Button size="sm" onClick={download}>
           <Icon name="download" />
           {t.download}
         </Button>

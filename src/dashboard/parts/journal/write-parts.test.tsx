@@ -67,7 +67,13 @@ it('a receipt shows every member, set or not, and hands it out as it came', asyn
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   const answer = { ID: 7, From: null, Nested: { kept: true }, Text: '<b>{0}</b>', Flag: false }
   const { user } = renderApp(
-    <ReceiptCard title="Deleted" answer={answer} at="2026-11-20T12:00:00Z" labels={{ ID: 'Number' }} />,
+    <ReceiptCard
+      title="Deleted"
+      answer={answer}
+      at="2026-11-20T12:00:00Z"
+      labels={{ ID: 'Number' }}
+      fileName="deleted"
+    />,
   )
   expect(screen.getByText('Number').nextElementSibling?.textContent).toBe('7')
   expect(screen.getByText('From').nextElementSibling?.textContent).toBe('Not set')
@@ -81,7 +87,9 @@ it('a receipt shows every member, set or not, and hands it out as it came', asyn
 it('the deed is possible once the word is typed, by button or Enter', async () => {
   const confirm = vi.fn()
   const props = { open: true, onOpenChange: vi.fn(), word: '17', title: 'Delete question 17?', consequences: 'Gone.' }
-  const { user } = renderApp(<ConfirmTyped {...props} onConfirm={confirm} />)
+  const { user } = renderApp(
+    <ConfirmTyped {...props} confirmLabel="Delete" onConfirm={confirm} busy={false} error={undefined} />,
+  )
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
   const field = screen.getByRole('textbox', { name: 'Type 17 to confirm' })
   await user.type(field, '1{Enter}')
@@ -108,6 +116,6 @@ it('what failed is said in the dialog', async () => {
     consequences: '',
     onConfirm: vi.fn(),
   }
-  renderApp(<ConfirmTyped {...props} error={error} />)
+  renderApp(<ConfirmTyped {...props} confirmLabel="Delete" busy={false} error={error} />)
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('it conflicts with what is there'))
 })

@@ -8,14 +8,12 @@ import { copyText } from './copy-text'
 type CopyButtonProps = {
   /** What lands on the clipboard. */
   value: string
-  /** What is copied, for screen readers when only the icon shows. */
-  label?: string
-  /** Shows the word beside the icon. */
-  withText?: boolean
+  /** What is copied, for screen readers. */
+  label: string
 }
 
 /** Puts a value on the clipboard and says whether that worked. */
-export function CopyButton({ value, label, withText }: CopyButtonProps) {
+export function CopyButton({ value, label }: CopyButtonProps) {
   const t = useText(copyText)
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
@@ -32,19 +30,11 @@ export function CopyButton({ value, label, withText }: CopyButtonProps) {
     }
   }
   const icon = outcome === 'copied' ? 'check' : outcome === 'failed' ? 'warning' : 'copy'
-  const name = label ? `${t.copy}: ${label}` : t.copy
+  const name = `${t.copy}: ${label}`
   return (
     <>
-      <Button
-        variant={withText ? 'secondary' : 'ghost'}
-        size="sm"
-        square={!withText}
-        aria-label={withText ? undefined : name}
-        title={withText ? undefined : name}
-        onClick={copy}
-      >
+      <Button variant="ghost" size="sm" square aria-label={name} title={name} onClick={copy}>
         <Icon name={icon} className={outcome === 'failed' ? 'text-danger' : undefined} />
-        {withText ? (outcome ? t[outcome] : t.copy) : null}
       </Button>
       <span role="status">{outcome ? <VisuallyHidden>{t[outcome]}</VisuallyHidden> : null}</span>
     </>

@@ -10,7 +10,6 @@ export function ChartSaveMenu({ title, busy, onPng, onCsv }: ChartSaveProps) {
   const t = useText(chartText)
   return (
     <Menu
-      defaultOpen
       align="end"
       trigger={
         <Button size="sm" variant="ghost" busy={busy} aria-label={t.saveOf({ title })}>

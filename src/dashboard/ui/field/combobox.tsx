@@ -16,10 +16,6 @@ type ComboboxProps = {
   placeholder?: string
   /** Offers a button that empties it; off while something must be chosen. */
   clearable?: boolean
-  disabled?: boolean
-  onBlur?: () => void
-  className?: string
-  'aria-label'?: string
 }
 
 const same = (a: Choice, b: Choice) => a.value === b.value
@@ -27,7 +23,7 @@ const same = (a: Choice, b: Choice) => a.value === b.value
 /** One of many, found by typing part of it. */
 export function Combobox(props: ComboboxProps) {
   const t = useText(comboboxText)
-  const { disabled, ...wiring } = useComboboxControl({ disabled: props.disabled, 'aria-label': props['aria-label'] })
+  const { disabled, ...wiring } = useComboboxControl()
   const { value } = props
   const chosen = value === null ? null : (props.items.find(item => item.value === value) ?? { value, label: value })
   return (
@@ -39,11 +35,10 @@ export function Combobox(props: ComboboxProps) {
       autoHighlight
       disabled={disabled ?? false}
     >
-      <Base.InputGroup className={classNames('relative flex items-center', props.className)}>
+      <Base.InputGroup className="relative flex items-center">
         <Base.Input
           {...wiring}
           placeholder={props.placeholder}
-          onBlur={props.onBlur}
           className={classNames(controlClass, controlHeight, 'pr-14 text-ellipsis')}
         />
         <span className="absolute right-1.5 flex items-center text-muted">

@@ -40,10 +40,9 @@ export function useFieldControl(own: Own): Own & { 'aria-required'?: boolean | u
 }
 
 /** The same for a control that opens a list: while it is open the label outside is hidden, so it is named by reference. */
-export function useComboboxControl(own: Own & { 'aria-label'?: string | undefined }) {
+export function useComboboxControl() {
   const labelId = useContext(FieldContext)?.labelId
-  const wiring = useFieldControl(own)
-  return own['aria-label'] === undefined && labelId ? { ...wiring, 'aria-labelledby': labelId } : wiring
+  return { ...useFieldControl({}), ...(labelId && { 'aria-labelledby': labelId }) }
 }
 
 /** The id of the field's label, for groups of controls that are named by it. */

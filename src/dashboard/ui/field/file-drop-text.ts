@@ -4,9 +4,7 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 export const fileDropText = catalogue({
   en: {
     choose: 'Choose a file',
-    chooseMany: 'Choose files',
     orDrop: 'or drop or paste it here',
-    orDropMany: 'or drop or paste them here',
     dropNow: 'Drop to add',
     wrongKind: (p: { name: string; kinds: string }) => `${p.name} is the wrong type. Choose ${p.kinds}.`,
     tooLarge: (p: { name: string; size: string; limit: string }) => `${p.name} is ${p.size}. The limit is ${p.limit}.`,
@@ -15,9 +13,7 @@ export const fileDropText = catalogue({
   },
   sv: {
     choose: 'Välj en fil',
-    chooseMany: 'Välj filer',
     orDrop: 'eller släpp eller klistra in den här',
-    orDropMany: 'eller släpp eller klistra in dem här',
     dropNow: 'Släpp för att lägga till',
     wrongKind: (p: { name: string; kinds: string }) => `${p.name} har fel filtyp. Välj ${p.kinds}.`,
     tooLarge: (p: { name: string; size: string; limit: string }) => `${p.name} är ${p.size}. Gränsen är ${p.limit}.`,

@@ -18,14 +18,12 @@ type FileDropProps = {
   offered?: string
   /** Bytes. */
   maxSize?: number
-  multiple?: boolean
-  disabled?: boolean
   /** What is taken, in a line of its own. */
   hint?: ReactNode
 }
 
 /** Takes files that are chosen, dropped or pasted. Inside a `Field` the field's label names it and shows a refusal. */
-export function FileDrop({ onFiles, accept, offered, maxSize, multiple = false, disabled, hint }: FileDropProps) {
+export function FileDrop({ onFiles, accept, offered, maxSize, hint }: FileDropProps) {
   const t = useText(fileDropText)
   const locale = useLocale()
   const field = useFieldWiring()
@@ -49,8 +47,7 @@ export function FileDrop({ onFiles, accept, offered, maxSize, multiple = false, 
     accept,
     maxSize,
     minSize: 1,
-    multiple,
-    disabled: disabled ?? false,
+    multiple: false,
     noClick: true,
     noKeyboard: true,
     onDrop: (taken, refused) => {
@@ -72,11 +69,11 @@ export function FileDrop({ onFiles, accept, offered, maxSize, multiple = false, 
       <input {...drop.getInputProps(offered === undefined ? {} : { accept: offered })} />
       <Icon name="upload" className="mb-1 size-5 text-muted" />
       <p>
-        <Button size="sm" disabled={disabled} onClick={drop.open}>
-          {multiple ? t.chooseMany : t.choose}
+        <Button size="sm" onClick={drop.open}>
+          {t.choose}
         </Button>
       </p>
-      <p className="text-sm text-muted">{drop.isDragActive ? t.dropNow : multiple ? t.orDropMany : t.orDrop}</p>
+      <p className="text-sm text-muted">{drop.isDragActive ? t.dropNow : t.orDrop}</p>
       {hint ? <div className="text-sm text-muted">{hint}</div> : null}
       {problem && !field ? (
         <p role="alert" className="text-sm text-danger">

@@ -20,11 +20,6 @@ type MultiComboboxProps = {
   free?: boolean
   /** A word after a chip, such as that it is new. */
   markOf?: (value: string) => string | undefined
-  placeholder?: string
-  disabled?: boolean
-  onBlur?: () => void
-  className?: string
-  'aria-label'?: string
 }
 
 const same = (a: Choice, b: Choice) => a.value === b.value
@@ -33,7 +28,7 @@ const same = (a: Choice, b: Choice) => a.value === b.value
 export function MultiCombobox(props: MultiComboboxProps) {
   const t = useText(comboboxText)
   const [typed, setTyped] = useState('')
-  const { disabled, ...wiring } = useComboboxControl({ disabled: props.disabled, 'aria-label': props['aria-label'] })
+  const { disabled, ...wiring } = useComboboxControl()
   const asChoice = (value: string) => props.items.find(item => item.value === value) ?? { value, label: value }
   const chosen = props.values.map(asChoice)
   const fresh = typed.trim()
@@ -49,7 +44,6 @@ export function MultiCombobox(props: MultiComboboxProps) {
     left.current = ''
     if (props.free === true && last !== '' && !isKnown(last)) props.onValuesChange([...props.values, last])
     setTyped('')
-    props.onBlur?.()
   }
   const type = (text: string, { event }: Base.Root.ChangeEventDetails) => {
     const byPerson = event.type === 'input' || ('key' in event && event.key === 'Escape')
@@ -76,7 +70,6 @@ export function MultiCombobox(props: MultiComboboxProps) {
         className={classNames(
           controlClass,
           'flex min-h-8 cursor-text flex-wrap items-center gap-1 px-1.5 py-0.75 has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-aria-invalid:border-danger pointer-coarse:min-h-10',
-          props.className,
         )}
       >
         <Base.Chips className="contents" aria-label={chosen.length > 0 ? t.chosen : undefined}>
@@ -96,12 +89,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
               </Base.ChipRemove>
             </Base.Chip>
           ))}
-          <Base.Input
-            {...wiring}
-            placeholder={chosen.length > 0 ? undefined : props.placeholder}
-            onBlur={leave}
-            className="h-6 min-w-16 flex-1 bg-transparent px-1 outline-none placeholder:text-faint"
-          />
+          <Base.Input {...wiring} onBlur={leave} className="h-6 min-w-16 flex-1 bg-transparent px-1 outline-none" />
         </Base.Chips>
       </Base.InputGroup>
       <ComboboxList />

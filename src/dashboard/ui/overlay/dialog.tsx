@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { classNames } from '#dashboard/ui/class-names'
@@ -12,14 +12,8 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** Buttons, the one that leads on last. */
-  footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** Takes the focus on opening instead of the first thing that can. */
-  initialFocus?: RefObject<HTMLElement | null>
-  /** Work that must not be lost is going on: a click beside it and Escape do nothing. */
-  locked?: boolean
-  children?: ReactNode
+  children: ReactNode
 }
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' }
@@ -27,16 +21,12 @@ const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' }
 /** A window over the page that holds the focus until it is closed. On a phone it fills the width at the foot. */
 export function Dialog(props: DialogProps) {
   const t = useText(closeText)
-  const change = (open: boolean) => {
-    if (open || !props.locked) props.onOpenChange(open)
-  }
   return (
-    <Base.Root open={props.open} onOpenChange={change}>
+    <Base.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={scrimClass} />
         <Base.Viewport className="fixed inset-0 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
           <Base.Popup
-            initialFocus={props.initialFocus}
             className={classNames(
               'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-lg bg-raised text-ink shadow-dialog outline-none transition-[opacity,translate] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:rounded-lg',
               widths[props.size ?? 'md'],
@@ -51,16 +41,12 @@ export function Dialog(props: DialogProps) {
               </div>
               <Base.Close
                 aria-label={t.close}
-                disabled={props.locked}
                 className={buttonClass({ variant: 'ghost', size: 'sm', square: true, className: '-mr-1.5' })}
               >
                 <Icon name="close" />
               </Base.Close>
             </div>
-            {props.children ? <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-4">{props.children}</div> : null}
-            {props.footer ? (
-              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{props.footer}</div>
-            ) : null}
+            <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-4">{props.children}</div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -8,15 +8,13 @@ type MenuProps = {
   /** The button that opens it, such as `<Button>More</Button>`. */
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
-  /** For a menu that is loaded by the click that opens it. */
-  defaultOpen?: boolean
   children: ReactNode
 }
 
-/** A list of commands behind a button. Arrow keys, first letters, Escape. */
-export function Menu({ trigger, align = 'start', defaultOpen = false, children }: MenuProps) {
+/** A list of commands behind a button, loaded by the click that opens it. Arrow keys, first letters, Escape. */
+export function Menu({ trigger, align = 'start', children }: MenuProps) {
   return (
-    <Base.Root defaultOpen={defaultOpen}>
+    <Base.Root defaultOpen>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">
@@ -28,18 +26,16 @@ export function Menu({ trigger, align = 'start', defaultOpen = false, children }
 }
 
 type MenuItemProps = {
-  onClick?: () => void
+  onClick: () => void
   icon?: IconName
-  danger?: boolean
-  disabled?: boolean
   children: ReactNode
 }
 
 /** One command. */
-export function MenuItem({ onClick, icon, danger, disabled, children }: MenuItemProps) {
+export function MenuItem({ onClick, icon, children }: MenuItemProps) {
   return (
-    <Base.Item disabled={disabled} onClick={onClick} className={classNames(popupItemClass, danger && 'text-danger')}>
-      {icon ? <Icon name={icon} className={danger ? undefined : 'text-muted'} /> : null}
+    <Base.Item onClick={onClick} className={popupItemClass}>
+      {icon ? <Icon name={icon} className="text-muted" /> : null}
       {children}
     </Base.Item>
   )

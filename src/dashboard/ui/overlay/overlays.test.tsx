@@ -82,8 +82,8 @@ it('copies and says so', async () => {
 it('says when the clipboard is refused', async () => {
   const user = userEvent.setup()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
-  render(<CopyButton value="x" />)
-  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  render(<CopyButton value="x" label="the number" />)
+  await user.click(screen.getByRole('button', { name: 'Copy: the number' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Could not copy'))
 })
 

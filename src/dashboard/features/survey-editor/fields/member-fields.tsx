@@ -61,11 +61,10 @@ export function useMember({ path, label, description, className }: MemberProps) 
 type MemberTextProps = MemberProps & {
   lines?: number
   inputMode?: 'url' | 'text'
-  after?: ReactNode
 }
 
 /** A member that is text, of one line or of several. */
-function MemberText({ lines, inputMode, after, ...props }: MemberTextProps) {
+function MemberText({ lines, inputMode, ...props }: MemberTextProps) {
   const { field, value, setText } = useMember(props)
   const control = { value: textOf(value), autoComplete: 'off', dir: 'auto' }
   return (
@@ -73,12 +72,7 @@ function MemberText({ lines, inputMode, after, ...props }: MemberTextProps) {
       {lines ? (
         <Textarea {...control} rows={lines} onChange={event => setText(event.target.value)} />
       ) : (
-        <Input
-          {...control}
-          {...(inputMode && { inputMode })}
-          after={after}
-          onChange={event => setText(event.target.value)}
-        />
+        <Input {...control} {...(inputMode && { inputMode })} onChange={event => setText(event.target.value)} />
       )}
     </Field>
   )

@@ -79,16 +79,16 @@ function Row<T>({ row, rowKey, columns, href, wrong, index, tabStop }: TableRowP
   )
 }
 
-type RowLinkProps = { href: string; tabStop: boolean; long: boolean; className?: string; children: ReactNode }
+type RowLinkProps = { href: string; tabStop: boolean; long: boolean; children: ReactNode }
 
 /** The link of a row; it has the row's focus. */
-export function RowLink({ href, tabStop, long, className, children }: RowLinkProps) {
+export function RowLink({ href, tabStop, long, children }: RowLinkProps) {
   return (
     <Link
       to={href}
       data-row-focus=""
       tabIndex={tabStop ? 0 : -1}
-      className={classNames(linkClass, long && wholeOnFocus, className)}
+      className={classNames(linkClass, long && wholeOnFocus)}
     >
       {children}
     </Link>

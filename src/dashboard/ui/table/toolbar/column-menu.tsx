@@ -12,7 +12,6 @@ export function ColumnMenu({ columns, state, compact }: ColumnChoice) {
   const visible = state.query.columns
   return (
     <Menu
-      defaultOpen
       align="end"
       trigger={
         <Button variant="ghost" square={compact}>
