@@ -2,7 +2,7 @@
  * The table of the product's own requests, beside that of the specification: signing in and out under /session, people and
  * what they share under /team. The same machinery makes of it the typed client, routing, validation and a document.
  */
-import { get, patch, post, put, remove } from '#contract/endpoint-row'
+import { ask, get, patch, post, put, remove } from '#contract/endpoint-row'
 
 /** The module of each noun of the team. */
 const teamNouns = {
@@ -17,6 +17,19 @@ const teamNouns = {
 // biome-ignore format: a table, one row a line
 export const teamEndpoints = {
   readSession: get('/session', 'anyone', () => teamNouns.sessions().then(noun => noun.readSession)),
+  signIn: post('/session/sign-in', 'anyone', () => teamNouns.sessions().then(noun => noun.signIn)),
+  verifySecondFactor: post('/session/second-factor', 'anyone', () => teamNouns.sessions().then(noun => noun.verifySecondFactor)),
+  signInDemo: post('/session/demo', 'anyone', () => teamNouns.sessions().then(noun => noun.signInDemo)),
+  startOidc: post('/session/oidc', 'anyone', () => teamNouns.sessions().then(noun => noun.startOidc)),
+  signOut: post('/session/sign-out', 'anyone', () => teamNouns.sessions().then(noun => noun.signOut)),
+  createFirstAdmin: post('/session/welcome', 'anyone', () => teamNouns.sessions().then(noun => noun.createFirstAdmin)),
+  readLink: ask('/session/link', 'anyone', () => teamNouns.sessions().then(noun => noun.readLink)),
+  useLink: post('/session/link/use', 'anyone', () => teamNouns.sessions().then(noun => noun.useLink)),
+  changePassword: post('/session/password', 'signed-in', () => teamNouns.sessions().then(noun => noun.changePassword)),
+  enableSecondFactor: post('/session/second-factor/enable', 'signed-in', () => teamNouns.sessions().then(noun => noun.enableSecondFactor)),
+  confirmSecondFactor: post('/session/second-factor/confirm', 'signed-in', () => teamNouns.sessions().then(noun => noun.confirmSecondFactor)),
+  createRecoveryCodes: post('/session/second-factor/codes', 'signed-in', () => teamNouns.sessions().then(noun => noun.createRecoveryCodes)),
+  disableSecondFactor: post('/session/second-factor/disable', 'signed-in', () => teamNouns.sessions().then(noun => noun.disableSecondFactor)),
   readMe: get('/team/me', 'signed-in', () => teamNouns.me().then(noun => noun.readMe)),
   listMySessions: get('/team/me/sessions', 'signed-in', () => teamNouns.ownSessions().then(noun => noun.listMySessions)),
   endMySession: remove('/team/me/sessions/{session}', 'signed-in', () => teamNouns.ownSessions().then(noun => noun.endMySession)),

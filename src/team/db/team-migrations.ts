@@ -1,10 +1,15 @@
 import type { MigrationSet } from '#database/migrate'
 import { codeFormatMigration } from './code-format-migration'
 import { connectionMigration } from './connection-migration'
+import { peopleMigration } from './people-migration'
 
 /** The team's tables, with a journal of their own. */
 export const teamMigrations: MigrationSet = {
   name: 'team',
   journal: 'team_migration',
-  migrations: { '0001-connection': connectionMigration, '0004-code-format': codeFormatMigration },
+  migrations: {
+    '0001-connection': connectionMigration,
+    '0002-people': peopleMigration,
+    '0004-code-format': codeFormatMigration,
+  },
 }
