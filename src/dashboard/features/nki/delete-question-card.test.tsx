@@ -50,7 +50,7 @@ async function deleted(id: string, fetch: TestFetch, beside?: ReactNode) {
   await user.click(screen.getByRole('button', { name: 'Delete question…' }))
   await screen.findByRole('alertdialog')
   await user.type(dialog().getByRole('textbox'), id)
-  await user.click(dialog().getByRole('button', { name: 'Delete' }))
+  await user.click(dialog().getByRole('button', { name: 'Delete question' }))
 }
 
 it('a lost answer closes the dialog, and is told once: that nothing can be looked up', async () => {

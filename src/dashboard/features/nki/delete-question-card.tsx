@@ -37,6 +37,7 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
         notANumber: t.badQuestion,
         ask: t.deleteAsk,
         confirm: t.deleteSure,
+        deed: t.deleteDo,
       }}
       remove={remove}
       consequences={() => t.deleteLost}

@@ -17,8 +17,8 @@ type DeleteQuestionProps<A> = {
     notANumber: string
     ask: string
     confirm: (p: { id: string }) => string
-    /** The deed as a verb; "Delete" unless told. */
-    deed?: string
+    /** The deed as a verb. */
+    deed: string
   }
   remove: Write<{ path: { question: number } }, A>
   /** What goes with it, and that it cannot be undone. */
