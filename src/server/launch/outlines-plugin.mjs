@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
 const file = fileURLToPath(new URL('../../contract/answer-outlines.ts', import.meta.url))
+/** The module's own run knows nothing of the build's names of rooms. */
+const alias = { '#contract': fileURLToPath(new URL('../../contract', import.meta.url)) }
 
 const constant = ([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 
@@ -14,7 +16,7 @@ export function outlinesPlugin() {
     load: {
       filter: { id: file },
       async handler() {
-        const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' })
+        const { module } = await runnerImport(file, { configFile: false, logLevel: 'error', resolve: { alias } })
         return Object.entries(module).map(constant).join('\n')
       },
     },
