@@ -8,9 +8,9 @@ import { useText } from '#dashboard/i18n/use-text'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { openedName, openedPath } from '#dashboard/parts/opened-list/opened-place'
 import { pageText } from '#dashboard/parts/page/page-text'
-import { fixedPages } from '#dashboard/parts/page/pages'
 import { paths } from '#dashboard/parts/paths'
 import { type Command, CommandDialog, type CommandGroup } from '#dashboard/ui/overlay/command-dialog'
+import { useOpenPages } from './navigation'
 import { pageWords, searchText } from './search-text'
 import { shellText } from './shell-text'
 import { useSuggestions } from './use-suggestions'
@@ -51,7 +51,7 @@ export function CommandPalette({ onClose, onShowKeys, typedBefore }: CommandPale
     const go = () => void navigate(openedPath(entry))
     return command(openedKey(entry), openedName(entry, kinds), go, kinds[entry.kind])
   })
-  const pages = fixedPages.map(([page, { menu }]) => {
+  const pages = useOpenPages().map(([page, { menu }]) => {
     const go = () => void navigate(paths[page]())
     const hint = menu === undefined || menu === 'start' ? undefined : t[menu]
     return { ...command(page, titles[page], go, hint), words: words[page] }

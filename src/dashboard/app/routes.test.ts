@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { createMemoryRouter, generatePath, type LoaderFunction, type RouteObject } from 'react-router-dom'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { firstAddress } from '#contract/first-address'
 import { queryClient } from '#dashboard/data/client/query-client'
+import { session } from '#dashboard/data/session/session'
 import { type PageName, pageRows, pages } from '#dashboard/parts/page/pages'
-import { embedded, provideService } from '#dashboard/testing/render-app'
+import { embedded, everythingAllowed, provideService } from '#dashboard/testing/render-app'
 import { createRoutes } from './routes'
+
+beforeEach(() => session.provide(everythingAllowed))
 
 const flat = (routes: RouteObject[]): RouteObject[] => routes.flatMap(route => [route, ...flat(route.children ?? [])])
 const routes = flat(createRoutes(queryClient))

@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, useParams } from 'react-router-dom'
 import { startQuery } from '#dashboard/data/client/start-query'
+import { may, session, useMay } from '#dashboard/data/session/session'
 import type { PageView } from '#dashboard/parts/page/page-view'
-import { pageRows } from '#dashboard/parts/page/pages'
+import { type PageName, type PageNeeds, pageRows, pages } from '#dashboard/parts/page/pages'
 import { readParameters } from '#dashboard/parts/page/path-parameter'
+import { MissingRight } from '#dashboard/parts/rights/missing-right'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { NotFound, RouteError } from './route-error'
 import { Shell } from './shell'
@@ -20,21 +22,31 @@ function forAddress(View: ComponentType<Values>): ComponentType {
   }
 }
 
+/** The page for those who have one of the rights it needs; the others are told which that is. */
+function forRights(needs: PageNeeds, Page: ComponentType): ComponentType {
+  const rights = needs === 'signed-in' ? [] : [needs].flat()
+  return function WithRight() {
+    return useMay()(needs) ? <Page /> : <MissingRight rights={rights} />
+  }
+}
+
 /**
  * The whole dashboard: one shell, and in it one page an address. The first page asks for its data at once and is drawn
  * when `ready` is.
  */
 export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> = Promise.resolve()): RouteObject[] {
   let drawn: string | undefined
-  const route = (path: string, load: () => Promise<{ page: PageView<never> }>): RouteObject => ({
-    path,
+  const route = (name: PageName, load: () => Promise<{ page: PageView<never> }>): RouteObject => ({
+    path: pages[name].path,
     lazy: async () => {
       const { View, first } = (await load()).page as unknown as PageView<Values>
       const loader = async ({ params, request }: LoaderFunctionArgs) => {
         const { pathname, searchParams } = new URL(request.url)
         // Read even where nothing is asked: an address that names nothing is told before a page is drawn.
         const values = readParameters(params)
-        const requested = first?.(values, searchParams) ?? []
+        // What one may not read is not asked for.
+        const who = session.get().state === 'unknown' ? await session.load() : session.get()
+        const requested = may(who, pages[name].needs) ? (first?.(values, searchParams) ?? []) : []
         const started = requested.map(query => startQuery(queryClient, query))
         // Another search of the page that is drawn is its address at once: what is chosen next is built on it.
         if (pathname === drawn) return null
@@ -42,7 +54,7 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
         if (!request.signal.aborted) drawn = pathname
         return null
       }
-      return { Component: forAddress(View), loader }
+      return { Component: forRights(pages[name].needs, forAddress(View)), loader }
     },
   })
   return [
@@ -62,10 +74,7 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
         {
           // A route whose code cannot be fetched draws nothing in its own place: the boundary is around all pages.
           errorElement: <RouteError />,
-          children: [
-            ...pageRows.map(([name, { path }]) => route(path, views[name])),
-            { path: '*', element: <NotFound /> },
-          ],
+          children: [...pageRows.map(([name]) => route(name, views[name])), { path: '*', element: <NotFound /> }],
         },
       ],
     },

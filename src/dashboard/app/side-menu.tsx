@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'
-import { navigation } from './navigation'
+import { useNavigation } from './navigation'
 import { shellText } from './shell-text'
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
@@ -14,6 +14,7 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText(shellText)
   const titles = useText(pageText)
+  const navigation = useNavigation()
   return (
     <nav aria-label={t.mainMenu} className="flex flex-col gap-4">
       {navigation.map(({ group, pages }) => (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useMay } from '#dashboard/data/session/session'
 import { useDefaultRegion } from '#dashboard/data/store/default-region'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactPhone, contactWords } from '#dashboard/parts/contact/contact-name'
@@ -30,27 +31,34 @@ function useNumber(text: string): string {
 /** What a search offers for what is typed: `first` where it can mean little else, `last` after the pages of that name. */
 export function useSuggestions(text: string): { first: CommandGroup[]; last: CommandGroup[] } {
   const t = useText(searchText)
+  const may = useMay()
   const navigate = useNavigate()
   const question = readQuestion(text)
   const participant = question.kind === 'nothing' ? '' : question.participant
   const number = isNumberLike(participant)
   const phone = useNumber(number ? participant : '')
-  const contacts = useContactSearch(participant, number ? phone : '')
+  const contacts = useContactSearch(may('contacts.read') ? participant : '', number ? phone : '')
   const to = (id: string, label: string, address: string) => {
     return { id: `search-${id}`, label, fits: true, run: () => void navigate(address) }
   }
   const found = [
-    ...(question.kind === 'either'
+    ...(question.kind === 'either' && may('messages.read')
       ? [to('bundle', t.bundle({ id: question.bundle }), paths.bundle(question.bundle))]
       : []),
     ...(number || question.kind === 'either'
       ? [
-          to('messages', t.messagesTo({ phone: phone || participant }), paths.conversation(phone || participant)),
-          to('check', t.check({ phone: phone || participant }), paths.lookup({ numbers: phone || participant })),
+          ...(may('messages.read')
+            ? [to('messages', t.messagesTo({ phone: phone || participant }), paths.conversation(phone || participant))]
+            : []),
+          ...(may('lookup')
+            ? [to('check', t.check({ phone: phone || participant }), paths.lookup({ numbers: phone || participant }))]
+            : []),
         ]
       : []),
-    ...(number ? [to('test-code', t.testCode({ phone }), paths.authentication({ phone }))] : []),
-    ...(question.kind === 'name' && participant.length > 1 && !participant.includes('@')
+    ...(number && may('authentication.test')
+      ? [to('test-code', t.testCode({ phone }), paths.authentication({ phone }))]
+      : []),
+    ...(question.kind === 'name' && may('messages.read') && participant.length > 1 && !participant.includes('@')
       ? [to('sender', t.messagesFrom({ name: participant }), paths.conversation(participant))]
       : []),
   ]

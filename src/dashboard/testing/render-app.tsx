@@ -5,8 +5,10 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import type { Connection } from '#contract/connection'
+import { rights } from '#contract/rights'
 import { provideClient } from '#dashboard/data/client/call'
 import { queryClient } from '#dashboard/data/client/query-client'
+import type { Session } from '#dashboard/data/session/session'
 import { provideStore } from '#dashboard/data/store/store'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { preferences } from '#dashboard/i18n/preferences'
@@ -22,6 +24,12 @@ export const embedded: Connection = {
   contactFilter: 'brackets',
   demo: true,
   version: '0.0.0',
+}
+
+/** One person who may do everything, as where nobody is told apart. */
+export const everythingAllowed: Session = {
+  state: 'signed-in',
+  me: { accounts: 'off', rights: [...rights], connection: embedded },
 }
 
 /** Puts `call` over `fetch` until the test ends; `/connection.json` is answered with `connection`. */

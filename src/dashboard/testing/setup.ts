@@ -1,9 +1,14 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
+import { session } from '#dashboard/data/session/session'
 import './complaints'
+import { everythingAllowed } from './render-app'
 
 // A slow machine is not a failure.
 configure({ asyncUtilTimeout: 15_000 })
+
+// Everything is allowed, as where nobody is told apart; a test may say otherwise.
+beforeEach(() => session.provide(everythingAllowed))
 
 // What is registered last runs first: what was drawn goes while complaints about it still count.
 afterEach(() => cleanup())

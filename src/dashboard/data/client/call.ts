@@ -2,6 +2,7 @@ import type { Connection } from '#contract/connection'
 import { answered } from './answered'
 import type { AnyCall, Call } from './call-input'
 import { type Client, createClient } from './client'
+import { sessionEnd } from './session-end'
 
 const sleep = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
@@ -16,7 +17,7 @@ const sleep = (milliseconds: number, signal: AbortSignal) =>
   })
 
 /** The connection as the document carries it, which spares a request; undefined when it was served by something else. */
-function announcedConnection(): Connection | undefined {
+export function announcedConnection(): Connection | undefined {
   const text = document.querySelector('meta[name="connection"]')?.getAttribute('content')
   return text ? (JSON.parse(text) as Connection) : undefined
 }
@@ -28,6 +29,7 @@ const browserTools = {
   online: () => navigator.onLine,
   announced: announcedConnection,
   onAnswer: answered.hear,
+  onSessionEnd: sessionEnd.tell,
 }
 
 let client: Client = createClient(browserTools)

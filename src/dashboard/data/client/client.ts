@@ -12,6 +12,7 @@ import { type Exchange, type ExchangeTools, exchange, jsonOf, statusError } from
 import { type PreparedRequest, prepareRequest } from './prepared-request'
 import { retryAfter } from './retry-after'
 import { createServerClock } from './server-clock'
+import { isSessionEnd } from './session-end'
 
 export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
   /** The browser's own unless a test has another. */
@@ -20,6 +21,8 @@ export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
   announced?: () => Connection | undefined
   /** Is told what every success brought. */
   onAnswer?: (value: unknown) => void
+  /** Is told when the product's own server no longer knows who asks. */
+  onSessionEnd?: () => void
   /** 0 up to 1; spreads the retries of many browsers. */
   random: () => number
 }
@@ -60,7 +63,7 @@ function mayRetry(error: CallError): boolean {
 const browserFetch: ExchangeTools['fetch'] = (url, init) => fetch(url, init)
 
 export function createClient(options: ClientTools): Client {
-  const { fetch = browserFetch, now, sleep, random, online, announced, onAnswer } = options
+  const { fetch = browserFetch, now, sleep, random, online, announced, onAnswer, onSessionEnd } = options
   const clock = createServerClock(now)
   const tools: ExchangeTools = { fetch, now, sleep, online, onHeaders: clock.observe }
 
@@ -80,6 +83,7 @@ export function createClient(options: ClientTools): Client {
     if (answer.status >= 200 && answer.status < 300) return answer
     const nothing = request.endpoint !== 'connection' && rowOf(request.endpoint).paged && answer.status === 404
     const error = statusError(request, answer, now())
+    if (isSessionEnd(error)) onSessionEnd?.()
     if (nothing && error.kind !== 'base-address') return answer
     throw error
   }

@@ -4,6 +4,10 @@
  * document announces.
  */
 import type { EndpointName } from '#contract/endpoints'
+import type { Right } from '#contract/rights'
+
+/** What one needs to open a page: one of these rights, or to be signed in. */
+export type PageNeeds = Right | readonly Right[] | 'signed-in'
 
 type Row = {
   /** The address; one segment may be a `:name`, of the type that `path-parameter.ts` gives the name. */
@@ -12,39 +16,40 @@ type Row = {
   menu?: 'start' | 'audience' | 'surveys' | 'messaging' | 'tools'
   /** A table is what it is about: it takes the width there is, where others stay as wide as is good to read. */
   wide?: true
+  needs: PageNeeds
   /** The endpoints that its first screen asks with the path's segments alone: the document announces them. */
   first?: readonly EndpointName[]
 }
 
 // biome-ignore format: a table, one row a line, in the order of the menu
 export const pages = {
-  overview: { path: '/', menu: 'start', first: ['listSurveys'] },
-  contacts: { path: '/contacts', menu: 'audience', wide: true, first: ['listContacts'] },
-  newContact: { path: '/contacts/new' },
-  contact: { path: '/contacts/:id' },
-  groups: { path: '/groups', menu: 'audience' },
-  group: { path: '/groups/:group', wide: true, first: ['listGroupContacts'] },
-  segments: { path: '/segments', menu: 'audience', wide: true, first: ['listSegments'] },
-  extraFields: { path: '/extra-fields', menu: 'audience' },
-  extraField: { path: '/extra-fields/:extra' },
-  surveys: { path: '/surveys', menu: 'surveys', wide: true, first: ['listSurveys'] },
-  newSurvey: { path: '/surveys/new', first: ['listSurveys'] },
-  survey: { path: '/surveys/:survey', first: ['readSurveyStatistics'] },
-  surveyImage: { path: '/surveys/:survey/image', first: ['readSurveyStatistics'] },
-  surveyEditor: { path: '/survey-editor', menu: 'surveys' },
-  editSurvey: { path: '/survey-editor/:id', first: ['readSurvey'] },
-  nkis: { path: '/nki', menu: 'surveys' },
-  nki: { path: '/nki/:nki' },
-  messages: { path: '/messages', menu: 'messaging' },
-  bundle: { path: '/messages/bundles/:bundle', wide: true, first: ['listBundleMessages'] },
-  conversation: { path: '/messages/conversations/:participant', first: ['listConversationMessages'] },
-  authentication: { path: '/authentication', menu: 'messaging' },
-  newEmail: { path: '/emails/new', menu: 'messaging' },
-  templates: { path: '/templates', menu: 'messaging' },
-  template: { path: '/templates/:id', first: ['readTemplate'] },
-  lookup: { path: '/lookup', menu: 'tools', wide: true },
-  activity: { path: '/activity', menu: 'tools', wide: true },
-  settings: { path: '/settings', menu: 'tools' },
+  overview: { path: '/', needs: 'signed-in', menu: 'start', first: ['listSurveys'] },
+  contacts: { path: '/contacts', needs: 'contacts.read', menu: 'audience', wide: true, first: ['listContacts'] },
+  newContact: { path: '/contacts/new', needs: 'contacts.create' },
+  contact: { path: '/contacts/:id', needs: 'contacts.read' },
+  groups: { path: '/groups', needs: 'contacts.read', menu: 'audience' },
+  group: { path: '/groups/:group', needs: 'contacts.read', wide: true, first: ['listGroupContacts'] },
+  segments: { path: '/segments', needs: 'segments.read', menu: 'audience', wide: true, first: ['listSegments'] },
+  extraFields: { path: '/extra-fields', needs: 'extra-fields.replace', menu: 'audience' },
+  extraField: { path: '/extra-fields/:extra', needs: 'extra-fields.replace' },
+  surveys: { path: '/surveys', needs: 'surveys.read', menu: 'surveys', wide: true, first: ['listSurveys'] },
+  newSurvey: { path: '/surveys/new', needs: 'surveys.change', first: ['listSurveys'] },
+  survey: { path: '/surveys/:survey', needs: 'surveys.read', first: ['readSurveyStatistics'] },
+  surveyImage: { path: '/surveys/:survey/image', needs: 'surveys.read', first: ['readSurveyStatistics'] },
+  surveyEditor: { path: '/survey-editor', needs: 'surveys.read', menu: 'surveys' },
+  editSurvey: { path: '/survey-editor/:id', needs: 'surveys.read', first: ['readSurvey'] },
+  nkis: { path: '/nki', needs: 'nki.read', menu: 'surveys' },
+  nki: { path: '/nki/:nki', needs: 'nki.read' },
+  messages: { path: '/messages', needs: 'messages.read', menu: 'messaging' },
+  bundle: { path: '/messages/bundles/:bundle', needs: 'messages.read', wide: true, first: ['listBundleMessages'] },
+  conversation: { path: '/messages/conversations/:participant', needs: 'messages.read', first: ['listConversationMessages'] },
+  authentication: { path: '/authentication', needs: ['authentication.test', 'authentication.configure'], menu: 'messaging' },
+  newEmail: { path: '/emails/new', needs: 'emails.send', menu: 'messaging' },
+  templates: { path: '/templates', needs: 'templates.read', menu: 'messaging' },
+  template: { path: '/templates/:id', needs: 'templates.read', first: ['readTemplate'] },
+  lookup: { path: '/lookup', needs: 'lookup', menu: 'tools', wide: true },
+  activity: { path: '/activity', needs: 'signed-in', menu: 'tools', wide: true },
+  settings: { path: '/settings', needs: 'settings.change', menu: 'tools' },
 } as const satisfies Record<string, Row>
 
 export type PageName = keyof typeof pages

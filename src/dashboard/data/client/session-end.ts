@@ -1,0 +1,19 @@
+import { isJsonObject } from '#contract/json-object'
+import type { CallError } from './call-error'
+
+const listeners = new Set<() => void>()
+
+/** This product's own server no longer knows who asks. An upstream's 401 is about its own credential, and never says so. */
+export const isSessionEnd = ({ status, members }: CallError): boolean =>
+  status === 401 && isJsonObject(members) && members.type === '/problems/no-session'
+
+/** Told when a request was refused because nobody is signed in. */
+export const sessionEnd = {
+  tell(): void {
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}

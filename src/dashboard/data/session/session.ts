@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react'
+import { type Right, rights } from '#contract/rights'
+import type { Me } from '#contract/team/me'
+import { announcedConnection, call } from '#dashboard/data/client/call'
+import { CallError } from '#dashboard/data/client/call-error'
+import { isSessionEnd, sessionEnd } from '#dashboard/data/client/session-end'
+
+/**
+ * Who uses the dashboard in this tab. `ended`: somebody did, until the server said that their session is over; what they
+ * typed is still there, and they may go on after signing in again.
+ */
+export type Session =
+  | { state: 'unknown' }
+  | { state: 'signed-out' }
+  | { state: 'signed-in'; me: Me }
+  | { state: 'ended'; me: Me }
+
+const listeners = new Set<() => void>()
+let current: Session = { state: 'unknown' }
+let loading: Promise<Session> | undefined
+
+function set(next: Session): Session {
+  current = next
+  for (const listener of listeners) listener()
+  return next
+}
+
+/** The one person of a server that tells nobody apart: the document brings the connection, and everything is allowed. */
+function announced(): Session | undefined {
+  const connection = announcedConnection()
+  return connection && { state: 'signed-in', me: { accounts: 'off', rights: [...rights], connection } }
+}
+
+async function ask(): Promise<Session> {
+  try {
+    return set({ state: 'signed-in', me: await call('readMe', {}) })
+  } catch (error) {
+    if (error instanceof CallError && isSessionEnd(error)) return set({ state: 'signed-out' })
+    throw error
+  } finally {
+    loading = undefined
+  }
+}
+
+export const session = {
+  get: (): Session => current,
+  /** Who it is, asked for once. Rejects with a `CallError` where that cannot be known now. */
+  load(): Promise<Session> {
+    if (current.state !== 'unknown') return Promise.resolve(current)
+    const known = announced()
+    return known ? Promise.resolve(set(known)) : (loading ??= ask())
+  },
+  /** Asks anew: somebody signed in, or their rights may have changed. */
+  reload: (): Promise<Session> => (loading ??= ask()),
+  /** Nobody is signed in any more. */
+  leave: (): void => void set({ state: 'signed-out' }),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Puts somebody in their place. @internal */
+  provide: (next: Session): void => void set(next),
+}
+
+sessionEnd.subscribe(() => {
+  if (current.state === 'signed-in') set({ state: 'ended', me: current.me })
+})
+
+/** Who uses the dashboard in this tab, as it changes. */
+const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get)
+
+/** What somebody needs who wants to see or do something: one of several rights, one right, or to be signed in. */
+export type Needs = Right | 'signed-in' | 'anyone' | readonly Right[]
+
+/** Whether somebody may do what needs these rights. */
+export function may(who: Session, needs: Needs): boolean {
+  if (needs === 'anyone') return true
+  if (who.state !== 'signed-in' && who.state !== 'ended') return false
+  if (needs === 'signed-in') return true
+  return [needs].flat().some(right => who.me.rights.includes(right))
+}
+
+/** Asks whether the person may do something: `const can = useMay()`, `can('contacts.create')`. */
+export function useMay(): (needs: Needs) => boolean {
+  const who = useSession()
+  return needs => may(who, needs)
+}

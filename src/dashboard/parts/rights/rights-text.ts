@@ -1,0 +1,14 @@
+import { catalogue } from '#dashboard/i18n/catalogue'
+
+export const rightsText = catalogue({
+  en: {
+    closed: 'You cannot open this page',
+    closedBody: ({ right }: { right: string }) => `It needs the right “${right}”. An admin can give it to you.`,
+    or: ' or ',
+  },
+  sv: {
+    closed: 'Du kan inte öppna den här sidan',
+    closedBody: ({ right }: { right: string }) => `Den kräver rättigheten ”${right}”. En administratör kan ge dig den.`,
+    or: ' eller ',
+  },
+})
