@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
@@ -14,6 +14,10 @@ import { apiPolicy, inertType } from './api-answer'
 import type { Config } from './config'
 import { type DashboardFiles, wantsPage } from './dashboard-files'
 import type { ApiFetch } from './embedded-api'
+import { createClientReader } from './gate/client'
+import { holdRight } from './gate/right'
+import { inOrder, type Step, type Steps } from './gate/step'
+import { createWho } from './gate/who'
 import { answerHealth, type Checks, createReadiness } from './health'
 import { createHostGuard } from './host-guard'
 import { withMasking } from './masking/with-masking'
@@ -42,6 +46,8 @@ export type Dependencies = {
   /** The built dashboard; undefined when there is none. */
   dashboard: DashboardFiles | undefined
   logger: Logger
+  /** Stations on the way of a request, each where the order asks for it. */
+  steps?: Steps
   newRequestId?: () => string
   streamLimits?: StreamLimits
 }
@@ -52,11 +58,16 @@ type App = Hono<ServerEnvironment>
 export function createApp(config: Config, dependencies: Dependencies): App {
   const app: App = new Hono()
   const { logger, newRequestId = randomUUID } = dependencies
-  app.use(requestLog({ logger, newRequestId, trustedProxy: config.trustedProxy }))
+  const clientOf = createClientReader(config.trustedProxies)
+  app.use((c, next) => {
+    c.set('client', clientOf(c))
+    return next()
+  })
+  app.use(requestLog({ logger, newRequestId }))
   addHeaders(app, config)
   addHealth(app, dependencies)
   addGuards(app, config)
-  addApi(app, config, dependencies)
+  addApi(app, dependencies)
   addOwnAnswers(app, dependencies)
   addDashboard(app, dependencies)
   app.notFound(() => problemAnswer(404, 'Not found'))
@@ -163,20 +174,22 @@ const isStreamed = (c: Context<ServerEnvironment>) => {
 const leavesAsItIs = (c: Context<ServerEnvironment>) =>
   isStreamed(c) || acceptedEncoding(c.req.header('accept-encoding') ?? null, ['gzip']) === undefined
 
-function addApi(app: App, { trustedProxy }: Config, { api, connection, team, streamLimits }: Dependencies) {
-  const limitStream = limitStreams(trustedProxy, streamLimits)
+const apiPaths = ['/api', '/api/*', '/v2', '/v2/*', '/team', '/team/*', '/session', '/session/*']
+
+/** The order on the way of a request, from who asks to the answer. */
+function addApi(app: App, { api, connection, team, streamLimits, steps = {} }: Dependencies) {
   const endpoints = withMasking(api, { mode: connection.mode, formats: team.codeFormats })
-  const ofTeam = teamApi(team)
-  app.use(async (c, next) => {
-    c.set('address', c.env?.incoming?.socket.remoteAddress ?? '')
-    c.set('principal', await team.identify(c.req.raw.headers))
-    await next()
-  })
-  for (const path of ['/api', '/api/*', '/v2', '/v2/*', '/team', '/team/*', '/session', '/session/*']) {
-    const api = isTeam(path.replace('*', '')) ? ofTeam : endpoints
+  const limitStream = limitStreams(streamLimits)
+  const limits: Step = (c, next) => (isStreamed(c) ? limitStream(c, next) : next())
+  const { known, record } = steps
+  const way = [createWho(team), holdRight, known, limits, record].filter(step => step !== undefined)
+  const ofTeam = inOrder(way, teamApi(team))
+  const ofService = inOrder(way, endpoints)
+  for (const path of apiPaths) {
+    const api = isTeam(path.replace('*', '')) ? ofTeam : ofService
     app.use(path, except(leavesAsItIs, compress({ encoding: 'gzip' })))
     app.all(path, async c => {
-      const response = isStreamed(c) ? await limitStream(c, () => api(c)) : await api(c)
+      const response = await api(c)
       // People's data: no copy stays in a cache.
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
       if (response.body !== null) response.headers.set('content-type', inertType(response.headers.get('content-type')))
@@ -186,7 +199,10 @@ function addApi(app: App, { trustedProxy }: Config, { api, connection, team, str
   }
 }
 
-function addOwnAnswers(app: App, { connection }: Dependencies) {
+function addOwnAnswers(app: App, { connection, team }: Dependencies) {
+  const toKnown = [createWho(team), holdRight]
+  const known: MiddlewareHandler<ServerEnvironment> = (c, next) => inOrder(toKnown, () => next().then(() => c.res))(c)
+  for (const path of ['/connection.json', '/openapi.json', '/preview']) app.use(path, known)
   app.get('/connection.json', c => {
     c.set('answer', 'connection')
     return c.json(connection, 200, { 'cache-control': 'no-cache' })

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 
 /** Something is wrong with the configuration; the message is one sentence for the person who starts the server. */
 export class ConfigError extends Error {
@@ -12,12 +12,38 @@ export function readInteger(name: string, value: string, minimum: number, maximu
   throw new ConfigError(`${name} must be a whole number from ${minimum} to ${maximum}.`)
 }
 
+const yes = /^(?:1|true|on|yes)$/i
+const no = /^(?:0|false|off|no)$/i
+
 /** `1 true on yes` and `0 false off no`; undefined when nothing is said. */
 export function readSwitch(name: string, value: string | undefined): boolean | undefined {
   if (value === undefined) return undefined
-  if (/^(?:1|true|on|yes)$/i.test(value)) return true
-  if (/^(?:0|false|off|no)$/i.test(value)) return false
+  if (yes.test(value)) return true
+  if (no.test(value)) return false
   throw new ConfigError(`${name} must be 1 or 0.`)
+}
+
+/** The proxies of `TRUSTED_PROXY=1`: one on this machine. */
+const ownMachine: readonly string[] = ['127.0.0.0/8', '::1']
+
+/** `1` for a proxy on this machine, or addresses and CIDRs, separated by commas or spaces. */
+export function readProxies(value: string | undefined): readonly string[] {
+  if (value === undefined || no.test(value)) return []
+  if (yes.test(value)) return ownMachine
+  const given = value.split(/[\s,]+/)
+  if (given.every(isCidr)) return given
+  throw new ConfigError('TRUSTED_PROXY must be 1, 0, or addresses of proxies like 10.0.0.0/8, separated by commas.')
+}
+
+function isCidr(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const most = isIP(address) === 4 ? 32 : 128
+  return (
+    isIP(address) !== 0 &&
+    !address.includes('%') &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
 }
 
 /** One of a few words. */

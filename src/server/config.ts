@@ -8,6 +8,7 @@ import {
   readChoice,
   readHeaderValue,
   readInteger,
+  readProxies,
   readSwitch,
 } from './config-value'
 import { refuseUnknown, type SettingName } from './setting-names'
@@ -26,8 +27,8 @@ export type Config = {
   port: number
   /** The origin people open, without a slash at the end. */
   publicOrigin: string
-  /** An authenticating proxy stands in front of this server. */
-  trustedProxy: boolean
+  /** Addresses and CIDRs of the proxies in front of this server, which tell whose requests they pass on. */
+  trustedProxies: readonly string[]
   /** Browsers are to use https for every name below that of `publicOrigin` too. */
   hstsSubdomains: boolean
   source: Source
@@ -50,12 +51,12 @@ export function readConfig(environment: Environment, args: readonly string[] = [
   const env: Read = name => environment[name]?.trim() || undefined
   const host = env('HOST') ?? '127.0.0.1'
   const port = readInteger('PORT', env('PORT') ?? '4600', 0, 65_535)
-  const trustedProxy = readSwitch('TRUSTED_PROXY', env('TRUSTED_PROXY')) ?? false
+  const trustedProxies = readProxies(env('TRUSTED_PROXY'))
   return {
     host,
     port,
-    publicOrigin: readPublicOrigin(env('PUBLIC_ORIGIN'), { host, port, trustedProxy }),
-    trustedProxy,
+    publicOrigin: readPublicOrigin(env('PUBLIC_ORIGIN'), { host, port, trustedProxies }),
+    trustedProxies,
     hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', env('HSTS_SUBDOMAINS')) ?? false,
     source: readSource(env),
     store: readStore(env),
@@ -80,10 +81,10 @@ const originOf = (host: string, port: number) =>
 
 function readPublicOrigin(
   value: string | undefined,
-  { host, port, trustedProxy }: { host: string; port: number; trustedProxy: boolean },
+  { host, port, trustedProxies }: Pick<Config, 'host' | 'port' | 'trustedProxies'>,
 ): string {
   if (!isLoopback(host)) {
-    if (!trustedProxy) {
+    if (trustedProxies.length === 0) {
       throw new ConfigError(
         `HOST=${host} would let anyone on the network in: keep HOST on 127.0.0.1, or set TRUSTED_PROXY=1 once an authenticating proxy stands in front.`,
       )

@@ -5,6 +5,8 @@ type More = {
   kind?: string | undefined
   /** What is wrong, place by place. */
   errors?: readonly unknown[]
+  /** The right that is missing. */
+  right?: string
 }
 
 /** A problem object (§7) that the server itself answers with, under /api, /v2 and elsewhere. */
@@ -13,11 +15,12 @@ export function problemAnswer(
   title: string,
   detail?: string,
   headers: Readonly<Record<string, string>> = {},
-  { kind, errors = [] }: More = {},
+  { kind, errors = [], right }: More = {},
 ): Response {
   const type = kind === undefined ? 'about:blank' : `/problems/${kind}`
   const problem: Problem = { type, title, status, ...(detail !== undefined && { detail }) }
-  return new Response(JSON.stringify(errors.length > 0 ? { ...problem, errors } : problem), {
+  const more = { ...(right !== undefined && { right }), ...(errors.length > 0 && { errors }) }
+  return new Response(JSON.stringify({ ...problem, ...more }), {
     status,
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
   })

@@ -11,15 +11,15 @@ export const createLogger = (destination?: { write(line: string): void }): Logge
   return destination ? pino(options, destination) : pino(options)
 }
 
-type Options = { logger: Logger; newRequestId: () => string; trustedProxy: boolean }
+type Options = { logger: Logger; newRequestId: () => string }
 
 /**
  * Gives each request an id (that of the proxy in front, if one is trusted) and writes one line when its answer is out:
  * what was asked for by name, never its path, query or body.
  */
-export function requestLog({ logger, newRequestId, trustedProxy }: Options): MiddlewareHandler<ServerEnvironment> {
+export function requestLog({ logger, newRequestId }: Options): MiddlewareHandler<ServerEnvironment> {
   return async (c, next) => {
-    const received = trustedProxy ? c.req.header('x-request-id') : undefined
+    const received = c.get('client').throughProxy ? c.req.header('x-request-id') : undefined
     // At least 16 characters of an id's alphabet: a phone number cannot pass for one.
     const requestId = received && /^[0-9A-Fa-f-]{16,64}$/.test(received) ? received : newRequestId()
     const started = performance.now()

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Match } from '#contract/parameters'
 import type { RowName } from '#contract/rows'
 import type { Principal } from '#team/principal'
+import type { Client } from './gate/client'
 
 /** What a log line calls an answer: the endpoint's name, or what else was asked for. Never a path. */
 export type AnswerName =
@@ -27,8 +28,8 @@ export type ServerEnvironment = {
     principal: Principal | undefined
     /** One-time codes are hidden in what the embedded service reads. */
     maskCodes: boolean
-    /** The client's address, as far as it can be believed. */
-    address: string
+    /** Where the request comes from. */
+    client: Client
     /** A policy of its own instead of the server's. */
     policy: string | undefined
     /** The server has closed the connection in the middle of its own answer. */

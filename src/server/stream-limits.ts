@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import { busyHeader } from '#contract/busy'
+import type { Step } from './gate/step'
 import { problemAnswer } from './problem-answer'
-import type { ServerEnvironment } from './server-environment'
 import { createSlots } from './slots'
 
 export type StreamLimits = {
@@ -22,12 +21,12 @@ const pause = '2'
  * Holds answers that may be long to so many at once, so that slow readers of large lists leave room for everything else.
  * Where no connection is involved there is nothing to hold.
  */
-export function limitStreams(trustedProxy: boolean, { most, perClient, stall }: StreamLimits = usual) {
+export function limitStreams({ most, perClient, stall }: StreamLimits = usual): Step {
   const slots = createSlots({ most, perClient })
-  return async (c: Context<ServerEnvironment>, answer: () => Promise<Response>): Promise<Response> => {
+  return async (c, answer) => {
     const { outgoing } = c.env ?? {}
     if (!outgoing) return answer()
-    const release = slots.take(clientOf(c, trustedProxy))
+    const release = slots.take(c.get('client').address)
     if (!release) {
       return problemAnswer(503, 'Too many long lists at once', 'This list is read as soon as another is done.', {
         'retry-after': pause,
@@ -44,11 +43,4 @@ export function limitStreams(trustedProxy: boolean, { most, perClient, stall }: 
     })
     return response
   }
-}
-
-/** The address of who asks; undefined where a proxy stands in front and does not tell it. */
-function clientOf(c: Context<ServerEnvironment>, trustedProxy: boolean): string | undefined {
-  if (!trustedProxy) return c.env?.incoming?.socket.remoteAddress
-  // What the client itself wrote comes before what the proxy has added.
-  return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined
 }

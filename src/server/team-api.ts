@@ -6,7 +6,9 @@ import type { Team } from '#team/create-team'
 import type { TeamInput } from '#team/handlers/handler'
 import { TeamRefusal } from '#team/team-refusal'
 import type { ApiFetch } from './embedded-api'
+import { isDirect } from './gate/client'
 import { problemAnswer } from './problem-answer'
+import { refusalAnswer } from './refusal-answer'
 
 /** Bytes of a body: what people type about each other is short. */
 const bodyLimit = 256 * 1024
@@ -24,15 +26,20 @@ export const teamApi =
       const { path, query, body } = read
       const principal = c.get('principal')
       const { headers } = c.req.raw
-      const input = { path, query, body, principal, address: c.get('address'), headers, answerHeaders }
+      const input = {
+        path,
+        query,
+        body,
+        principal,
+        address: c.get('client').address ?? '',
+        direct: isDirect(c),
+        headers,
+        answerHeaders,
+      }
       const answer = await team.handle(name, input as TeamInput<typeof name>)
       return Response.json(answer, { status: rowOf(name).success, headers: answerHeaders })
     } catch (error) {
-      if (error instanceof TeamRefusal) {
-        const { status, message, kind, issues, headers } = error
-        const errors = issues.map(issue => ({ in: 'body' as const, ...issue }))
-        return problemAnswer(status, 'Refused', message, headers, { kind, errors })
-      }
+      if (error instanceof TeamRefusal) return refusalAnswer(error)
       if (!(error instanceof Refusal)) throw error
       const { status, message, issues, headers } = error
       return problemAnswer(status, 'Refused', message, headers, { errors: issues })

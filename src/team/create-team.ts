@@ -18,12 +18,20 @@ export interface TeamOptions {
   connection: Connection
 }
 
+/** How somebody is looked at. */
+export interface Look {
+  /** A second look at a request under way: it is no use of a session. */
+  quietly?: boolean
+  /** What the answer is to say beside its own, such as a cookie signed anew. */
+  answerHeaders?: Headers
+}
+
 /** People and what they share, on their tables. */
 export interface Team {
   /** The connection with the id that all servers of this database know it by. */
   connection: Connection
-  /** Who makes a request; undefined when nobody is known by it. */
-  identify(headers: Headers): Promise<Principal | undefined>
+  /** Who makes a request; undefined when nobody is known by it. Throws `TeamRefusal` for who is known and not let in. */
+  identify(headers: Headers, look?: Look): Promise<Principal | undefined>
   /** The texts in which one-time codes were sent from here. */
   codeFormats: { keep(format: string): Promise<void>; read(): Promise<string[]> }
   /** Carries out a checked request. Throws `TeamRefusal`. */

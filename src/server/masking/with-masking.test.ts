@@ -4,7 +4,7 @@ import type { Right } from '#contract/rights'
 import { createGateway } from '#server/gateway'
 import { anApp } from '#server/testing/server-fixture'
 import { anUpstream } from '#server/testing/upstream-fixture'
-import type { Principal } from '#team/principal'
+import { nobody, type Principal } from '#team/principal'
 import { createMemoryTeam } from '#team/testing/memory-team'
 
 const undo: (() => unknown)[] = []
@@ -12,9 +12,10 @@ afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step()
 })
 
-const support: Principal = { by: 'session', id: 'p1', name: 'Åsa', rights: new Set<Right>(['messages.read']) }
-const program: Principal = { by: 'key', id: 'k1', name: 'Report', rights: new Set<Right>(['messages.read']) }
-const trusted: Principal = { ...program, rights: new Set<Right>(['messages.read', 'codes.reveal']) }
+const read: Right[] = ['messages.read', 'authentication.test', 'authentication.configure']
+const support: Principal = { by: 'session', id: 'p1', name: 'Åsa', rights: new Set<Right>(read) }
+const program: Principal = { by: 'key', id: 'k1', name: 'Report', rights: new Set<Right>(read) }
+const trusted: Principal = { ...program, rights: new Set<Right>([...read, 'codes.reveal']) }
 
 type Answer = { status?: number; body: string; type?: string }
 
@@ -121,6 +122,5 @@ test('what is too long to be gone through does not arrive', async () => {
 })
 
 test('where nobody is told apart, the answer passes as it came', async () => {
-  const nobody: Principal = { by: 'nobody', id: 'nobody', name: '', rights: new Set() }
   expect(await (await asked(nobody, () => ({ body: rows }))).read(bundle)).toBe(rows)
 })

@@ -23,6 +23,8 @@ export interface TeamInput<N extends TeamName> {
   principal: Principal | undefined
   /** The client's address: the socket's, or what the configured proxies say. */
   address: string
+  /** Nobody passed the request on to this server, as far as can be seen. */
+  direct: boolean
   /** The request's own headers, cookies included. */
   headers: Headers
   /** What the answer says beside its body, such as cookies. */

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { type Right, rights } from '#contract/rights'
+import { anApp } from '#server/testing/server-fixture'
+import type { Principal } from '#team/principal'
+import { TeamRefusal } from '#team/team-refusal'
+
+const person = (...held: Right[]): Principal => ({ by: 'session', id: 'p1', name: 'Eva', rights: new Set(held) })
+
+/** A server whose requests all come from one person, and the stations that each went through. */
+function aWay(principal: Principal | undefined | Error) {
+  const passed: string[] = []
+  const station = (name: string) => (_: unknown, next: () => Promise<Response>) => {
+    passed.push(name)
+    return next()
+  }
+  const { request } = anApp({
+    api: () => {
+      passed.push('service')
+      return Promise.resolve(Response.json([]))
+    },
+    team: {
+      identify: () => (principal instanceof Error ? Promise.reject(principal) : Promise.resolve(principal)),
+      handle: () => Promise.reject(new Error('not asked')),
+      codeFormats: { keep: () => Promise.resolve(), read: () => Promise.resolve([]) },
+    },
+    steps: { known: station('known'), record: station('record') },
+  })
+  return { request, passed }
+}
+
+describe('the way of a request', () => {
+  test('from the right to the service, through what others put in between', async () => {
+    const { request, passed } = aWay(person('surveys.read'))
+    expect((await request('/api/surveys')).status).toBe(200)
+    expect(passed).toEqual(['known', 'record', 'service'])
+  })
+
+  test('ends where nobody is known', async () => {
+    const { request, passed } = aWay(undefined)
+    for (const path of [
+      '/api/surveys',
+      '/v2/contacts',
+      '/api/nothing',
+      '/team/me',
+      '/connection.json',
+      '/openapi.json',
+    ]) {
+      const answer = await request(path)
+      expect([path, answer.status]).toEqual([path, 401])
+      expect(await answer.json()).toMatchObject({ type: '/problems/no-session' })
+    }
+    const form = new FormData()
+    form.set('html', '<p>Hello</p>')
+    expect((await request('/preview', { method: 'POST', body: form })).status).toBe(401)
+    expect(passed).toEqual([])
+  })
+
+  test('ends where the right of the row is not held, and the answer names it', async () => {
+    const { request, passed } = aWay(person('contacts.read'))
+    const answer = await request('/api/surveys')
+    expect(answer.status).toBe(403)
+    expect(answer.headers.get('request-not-sent')).toBe('1')
+    expect(await answer.json()).toMatchObject({ type: '/problems/missing-right', right: 'surveys.read' })
+    expect(passed).toEqual([])
+  })
+
+  test('ends where somebody is known and not let in', async () => {
+    const refusal = new TeamRefusal(403, 'You were deactivated.', { kind: 'missing-right' })
+    const { request, passed } = aWay(refusal)
+    const answer = await request('/api/surveys')
+    expect([answer.status, await answer.json()]).toMatchObject([403, { detail: 'You were deactivated.' }])
+    expect(passed).toEqual([])
+  })
+
+  test('says so where it cannot be told who asks', async () => {
+    const { request, passed } = aWay(new Error('database gone'))
+    const answer = await request('/api/surveys', { method: 'POST' })
+    expect([answer.status, answer.headers.get('request-not-sent')]).toEqual([503, '1'])
+    expect(passed).toEqual([])
+  })
+
+  test('health and the document need nobody', async () => {
+    const { request } = aWay(undefined)
+    expect((await request('/healthz')).status).toBe(200)
+    expect((await request('/readyz')).status).toBe(200)
+  })
+
+  test('all rights open all rows', async () => {
+    const { request } = aWay(person(...rights))
+    expect((await request('/connection.json')).status).toBe(200)
+    expect((await request('/api/nothing')).status).toBe(200)
+  })
+})

@@ -1,0 +1,23 @@
+import { notSentHeader } from '#contract/not-sent'
+import type { Right } from '#contract/rights'
+import { rowOf } from '#contract/rows'
+import { problemAnswer } from '#server/problem-answer'
+import type { Step } from './step'
+import { noSession } from './who'
+
+/** 403: known, but not allowed to. The right stands in a member of its own, for pages that say it in their words. */
+function missingRight(right: Right): Response {
+  const detail = `This needs the right "${right}". Somebody who manages people can give it.`
+  return problemAnswer(403, 'A right is missing', detail, { [notSentHeader]: '1' }, { kind: 'missing-right', right })
+}
+
+/** Lets pass who holds the right that the row names. Paths without a row are for whoever is known. */
+export const holdRight: Step = (c, next) => {
+  const match = c.get('match')
+  const need = match && 'name' in match ? rowOf(match.name).right : 'signed-in'
+  if (need === 'anyone') return next()
+  const principal = c.get('principal')
+  if (!principal) return Promise.resolve(noSession())
+  if (need === 'signed-in' || principal.rights.has(need)) return next()
+  return Promise.resolve(missingRight(need))
+}
