@@ -1,30 +1,14 @@
-export type Progress = {
-  /** Bytes read so far, after decompression. */
-  received: number
-  /** Bytes that were announced; undefined when compressed or streamed. */
-  total: number | undefined
-}
-
-/** The announced length counts compressed bytes, so it says nothing of a compressed answer. */
-function announced(headers: Headers): number | undefined {
-  const length = headers.get('content-length')
-  return length && !headers.get('content-encoding') ? Number(length) : undefined
-}
-
-/** The text of an answer, telling of every chunk; throws where the connection breaks before the announced end. */
-export async function bodyText(response: Response, onChunk: (progress: Progress) => void): Promise<string> {
+/** The text of an answer, telling that a chunk came; throws where the connection breaks before the announced end. */
+export async function bodyText(response: Response, onChunk: () => void): Promise<string> {
   if (!response.body) return ''
-  const total = announced(response.headers)
   const decoder = new TextDecoder()
   const reader = response.body.getReader()
-  let received = 0
   let text = ''
   for (;;) {
     const { done, value } = await reader.read()
     if (done) break
-    received += value.byteLength
     text += decoder.decode(value, { stream: true })
-    onChunk({ received, total })
+    onChunk()
   }
   return text + decoder.decode()
 }

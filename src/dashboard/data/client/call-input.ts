@@ -3,7 +3,6 @@ import type { JsonObject } from '#contract/json-object'
 import type { Row } from '#contract/outline'
 import type { Entry } from '#contract/query-string'
 import type { AnswerOf, BodyOf, ColumnOf, ManyName, PathOf, QueryOf, ResultOf, RowName } from '#contract/rows'
-import type { Progress } from './body-text'
 
 /** The query of a page after the first, as the service gave it. Only to be handed back. */
 export type Page = Entry[]
@@ -74,8 +73,6 @@ export type ManyResult<N extends ManyName> = Row<ResultOf<N>>[]
 
 export type CallOptions = {
   signal?: AbortSignal | undefined
-  /** Told of every chunk of the answer. */
-  onProgress?: (progress: Progress) => void
   /** Told of the text of the answer, where its JSON says more than JavaScript keeps of it. */
   onText?: (text: string) => void
   /** The body as it is sent, where `body`, which is checked, does not hold all of it. */

@@ -61,7 +61,7 @@ const newAttempt = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), 
 /** Sends a request once. Gives every answer that came whole, errors included; throws `CallError` for all else. */
 export async function exchange(
   request: PreparedRequest,
-  { signal, onProgress }: CallOptions,
+  { signal }: CallOptions,
   tools: ExchangeTools,
 ): Promise<Exchange> {
   const { endpoint, effect, method, url, body } = request
@@ -87,12 +87,8 @@ export async function exchange(
       throw new CallError('unknown-outcome', { endpoint, effect, outcome: 'unknown', ...identity(response.headers) })
     }
     if (response.type === 'opaqueredirect') throw new CallError('redirect', { endpoint, effect })
-    const progress = (chunk: { received: number; total: number | undefined }) => {
-      if (read) limit.restart()
-      onProgress?.(chunk)
-    }
     if (read) limit.restart()
-    const text = await bodyText(response, progress)
+    const text = await bodyText(response, () => read && limit.restart())
     return { status: response.status, headers: response.headers, text }
   }
   try {
