@@ -8,10 +8,11 @@ import { Card } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { reportText } from './report-text'
+import { surveysText } from './surveys-text'
 
 /** What is known of a survey beside its counts. */
 export function SurveyFacts({ statistics, now }: { statistics: SurveyStatistics; now: Date }) {
-  const t = useText(reportText)
+  const t = { ...useText(surveysText), ...useText(reportText) }
   const format = useFormat()
   const { Questions: questions, Keyword: keyword } = statistics
   const absent = t.notGiven
