@@ -5,6 +5,7 @@ import { call } from '#dashboard/data/client/call'
 import { store } from '#dashboard/data/store/store'
 import { journaledCall } from '#dashboard/parts/journal/journaled-call'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { storeWrites } from '#dashboard/testing/store-writes'
 import { createMemoryService } from '#service/testing/memory-service'
 import { ActivityView } from './activity-view'
 
@@ -19,25 +20,6 @@ async function visit() {
   const service = await createMemoryService()
   onTestFinished(() => service.close())
   return renderApp(<ActivityView />, { fetch: request => service.fetch(request), connection })
-}
-
-const receipt = {
-  endpoint: 'createAuthentication',
-  at: '2026-01-02T03:04:05Z',
-  subject: '+46701',
-  sent: { a: 1 },
-} as const
-
-/** Two notes: one that was answered, and one whose answer was lost. */
-async function keepNotes() {
-  const storage = await store()
-  await storage.put('receipts', 'r', { ...receipt, answer: { ID: 77 } })
-  await storage.put('unknownOutcomes', 'u', {
-    ...receipt,
-    at: '2026-01-03T03:04:05Z',
-    subject: '+46702',
-    reason: 'unknown',
-  })
 }
 
 it('a one-time code that was sent stands in no receipt', async () => {
@@ -59,7 +41,7 @@ it('a receipt shows what was sent and answered; an outcome that is not known say
   const { user, router } = await visit()
   expect(await screen.findByText('No activity yet')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
-  await act(keepNotes)
+  await act(storeWrites)
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Send SMS code' })).toHaveLength(2))
   // The latest first.
   const open = (at: number) => user.click(screen.getAllByRole('link', { name: 'Send SMS code' })[at] as HTMLElement)
@@ -85,7 +67,7 @@ it('a receipt shows what was sent and answered; an outcome that is not known say
 
 it('what the filter shows is deleted, and nothing else', async () => {
   const { user } = await visit()
-  await act(keepNotes)
+  await act(storeWrites)
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Outcome' }), 'Done, with receipt')
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Send SMS code' })).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Delete 1 entry…' }))

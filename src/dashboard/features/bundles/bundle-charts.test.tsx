@@ -3,21 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { BundleView } from './bundle-view'
-
-const sent = {
-  From: 'Bank',
-  Message: 'Koden är 471142',
-  To: '+46701740605',
-  CountryCode: 'SE',
-  Status: 22,
-  Encoding: 0,
-  Segments: 2,
-  Currency: 752,
-  TotalPrice: 0.5,
-}
-const noRoute = { Status: 51, StatusDescription: 'No route' }
-const norwegian = { ...sent, ...noRoute, To: '+4740123456', CountryCode: 'NO', Encoding: 2, Segments: 1 }
-const bare = { From: 'Bank', Message: 'Hej', Status: 99 }
+import { bare, norwegian, sent } from './testing/messages'
 
 let opened = 0
 
@@ -29,6 +15,7 @@ function open(answer: unknown) {
 }
 
 const list = () => screen.findByRole('table', { name: 'Messages in the bundle' })
+
 it('the chart names a code by its number where the service says different things of it', async () => {
   const { user } = open([
     { ...bare, StatusDescription: 'Parked', ID: 1 },

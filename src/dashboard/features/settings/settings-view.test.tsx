@@ -7,6 +7,7 @@ import { store } from '#dashboard/data/store/store'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { storeWrites } from '#dashboard/testing/store-writes'
 import { createMemoryService } from '#service/testing/memory-service'
 import { SettingsView } from './settings-view'
 
@@ -50,24 +51,6 @@ it.each([
 })
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
-const receipt = {
-  endpoint: 'createAuthentication',
-  at: '2026-01-02T03:04:05Z',
-  subject: '+46701',
-  sent: { a: 1 },
-} as const
-
-/** Two notes: one that was answered, and one whose answer was lost. */
-async function keepNotes() {
-  const storage = await store()
-  await storage.put('receipts', 'r', { ...receipt, answer: { ID: 77 } })
-  await storage.put('unknownOutcomes', 'u', {
-    ...receipt,
-    at: '2026-01-03T03:04:05Z',
-    subject: '+46702',
-    reason: 'unknown',
-  })
-}
 
 it('says how the service is reached', async () => {
   await visit()
@@ -198,7 +181,7 @@ it('what is kept is counted, and cleared once that is confirmed', async () => {
   const card = await region('Stored in this browser')
   expect(await card.findByText('Nothing yet')).toBeDefined()
   expect(card.getByText('Saved')).toBeDefined()
-  await act(keepNotes)
+  await act(storeWrites)
   expect(await card.findByText('Unknown outcomes')).toBeDefined()
   expect(card.queryByText('Nothing yet')).toBeNull()
   await user.click(card.getByRole('button', { name: 'Clear all…' }))
@@ -213,7 +196,7 @@ it('what is kept is counted, and cleared once that is confirmed', async () => {
 
 it('a file of another connection says so, and when it was made, before it takes the place of what is here', async () => {
   const { user } = await visit()
-  await act(keepNotes)
+  await act(storeWrites)
   const storage = await store()
   const text = (await storage.exportFile('2026-11-20T12:00:00Z')).replace(connection.id, 'elsewhere')
   await act(() => storage.put('labels', 'direction/0', { label: 'Ut' }))
