@@ -1,22 +1,13 @@
+import { surveyMembers } from '#contract/testing/survey-members'
 import { expectClean, field, type Members, open, save } from '#e2e/testing/survey-editor'
 import { expect, expectAccessible, leaveAnyway, test } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
 const bare: Members = {
+  ...surveyMembers,
   id: 's1',
   name: 'Bare',
-  showQuestionHeader: false,
-  textAlignment: 'Left',
-  backgroundColor: '#111',
-  textColor: 'white',
-  buttonColor: '',
-  useDisclaimer: false,
-  multipleLanguageSupport: false,
-  baseLanguage: 'sv',
-  anonymousAnswers: true,
-  pinned: false,
-  translations: {},
   logotype: `data:image/png;base64,${'iVBORw0KGgo'.repeat(40)}`,
   questions: [{ id: 'q1', title: 'Why?', required: true, commentable: false, order: 1, type: '3', translations: {} }],
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { surveyMembers } from '#contract/testing/survey-members'
 import { field } from './email'
 import { button, press, type Submit, text, typed } from './submit'
 
@@ -10,19 +11,11 @@ const questions = ['First', 'Second'].map((title, order) => {
   return { type: 'Text', id: `q${order}`, title, order, required: false, commentable: false, translations: {} }
 })
 export const survey = {
+  ...surveyMembers,
   id: 's1',
   name: 'Bare',
-  showQuestionHeader: false,
-  textAlignment: 'Left',
-  backgroundColor: '#fff',
-  textColor: '#111',
-  buttonColor: '#0b5d63',
-  useDisclaimer: false,
   multipleLanguageSupport: true,
   supportedLanguages: ['sv', 'en'],
-  baseLanguage: 'sv',
-  anonymousAnswers: true,
-  pinned: false,
   header: 'Hej',
   translations: { en: { header: 'Hello' } },
   questions,

@@ -1,4 +1,5 @@
 import type { EndpointName } from '#contract/endpoints'
+import { surveyMembers } from '#contract/testing/survey-members'
 import type { Reply } from './faults'
 
 export type RequestParts = { parameters: Record<string, string>; query: URLSearchParams; body: unknown }
@@ -62,20 +63,13 @@ export const answers: Answers = {
   setSurveyImage: ({ body }) => ok(body),
   readSurvey: ({ parameters }) =>
     ok({
+      ...surveyMembers,
       id: parameters.id,
       name: 'Bare',
-      showQuestionHeader: false,
       textAlignment: 'Sideways',
-      backgroundColor: '#111',
       textColor: 'white',
       buttonColor: '',
-      useDisclaimer: false,
-      multipleLanguageSupport: false,
-      baseLanguage: 'sv',
-      anonymousAnswers: true,
-      pinned: false,
       questions: [],
-      translations: {},
       unheardOf: { kept: true },
     }),
   readTemplate: () => ok({ ...template, name: 'Bare', category: '/', body: 'Hej {name}' }),

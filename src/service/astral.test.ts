@@ -2,27 +2,14 @@
 import { expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints'
 import { fillPath } from '#contract/parameters'
+import { surveyMembers } from '#contract/testing/survey-members'
 import type { Db } from '#service/db/schema'
 import { aContact, aSurvey } from '#service/testing/rows'
 import { describeService } from '#service/testing/service-suite'
 
 const settings = { From: 'Nordstan', MessageFormat: 'Code {0}', Length: 5, ExpirationTime: 60, NumericOnly: true }
 const translations = { sv: { name: 'Namn', description: 'Text' } }
-const survey = {
-  name: 'A',
-  showQuestionHeader: true,
-  textAlignment: 'Left',
-  backgroundColor: '#111',
-  textColor: '#222',
-  buttonColor: '#333',
-  useDisclaimer: false,
-  multipleLanguageSupport: false,
-  baseLanguage: 'sv',
-  anonymousAnswers: true,
-  pinned: false,
-  questions: [],
-  translations,
-}
+const survey = { ...surveyMembers, questions: [], translations }
 const paths = { extra: 900, survey: 900, id: '900' }
 
 /** A body that is taken, of each endpoint that takes one. */

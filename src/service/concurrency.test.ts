@@ -1,5 +1,7 @@
 /** What many do at the same time, on SQLite and on a real Postgres with several servers. */
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { surveyMembers } from '#contract/testing/survey-members'
 import { postgresMissing } from '#database/testing/postgres-cluster'
 import { createMemoryService } from './testing/memory-service'
 import { type PostgresServices, startPostgresServices } from './testing/postgres-service'
@@ -75,7 +77,7 @@ function concurrencyTests(open: () => Promise<TestService[]>) {
   test('of several deletions of one question one has it, and each change of a survey has a time of its own', async () => {
     const services = await open()
     const [first] = services
-    const document = JSON.stringify(survey)
+    const document = JSON.stringify(surveyMembers)
     const lastModified = '2026-01-01T00:00:00.000Z'
     await first?.db
       .insertInto('surveys')
@@ -95,7 +97,7 @@ function concurrencyTests(open: () => Promise<TestService[]>) {
     const [deleted, saved, images] = await Promise.all([
       atOnce(services, 10, service => service.call('deleteSurveyQuestion', { path: { question: 1 } })),
       atOnce(services, 10, service =>
-        service.call('replaceSurvey', { path: { id: 's' }, body: { ...survey, questions: [] } }),
+        service.call('replaceSurvey', { path: { id: 's' }, body: { ...surveyMembers, questions: [] } }),
       ),
       atOnce(services, 10, service => service.call('setSurveyImage', { path: { survey: 1 }, body: image })),
     ])
@@ -104,21 +106,6 @@ function concurrencyTests(open: () => Promise<TestService[]>) {
     expect(statuses(images)).toEqual({ 200: 10 })
     expect(new Set(saved.map(({ body }) => body.lastModified)).size).toBe(10)
   })
-}
-
-const survey = {
-  name: 'Name',
-  showQuestionHeader: true,
-  textAlignment: 'Left',
-  backgroundColor: '#111',
-  textColor: '#222',
-  buttonColor: '#333',
-  useDisclaimer: false,
-  multipleLanguageSupport: false,
-  baseLanguage: 'sv',
-  anonymousAnswers: true,
-  pinned: false,
-  translations: {},
 }
 
 describe('on SQLite', () => {

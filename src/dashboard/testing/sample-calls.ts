@@ -1,26 +1,12 @@
 import type { EndpointName } from '#contract/endpoints'
+import { surveyMembers } from '#contract/testing/survey-members'
 import type { AnyInput } from '#dashboard/data/client/call-input'
 
 type Sample = { input: AnyInput; answer: unknown }
 
 const translations = { sv: { title: 'Hej' } }
 const question = { required: true, commentable: false, translations, scale: 5 }
-const survey = {
-  id: 's1',
-  name: 'Kundresa',
-  showQuestionHeader: true,
-  textAlignment: 'Left',
-  backgroundColor: '#111',
-  textColor: '#fff',
-  buttonColor: 'red',
-  useDisclaimer: false,
-  multipleLanguageSupport: false,
-  baseLanguage: 'sv',
-  anonymousAnswers: true,
-  pinned: false,
-  questions: [question],
-  translations,
-}
+const survey = { ...surveyMembers, id: 's1', questions: [question], translations }
 const email = { senderName: 'A', senderAddress: 'a@example.com', subject: 'Hej', body: 'Hej', type: 0, priority: 1 }
 const contact = { id: 'c1', properties: { firstName: 'Åsa' }, labels: ['vip'] }
 const person = { FirstName: 'Åsa', Phone: '+46701234567' }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { surveyMembers } from '#contract/testing/survey-members'
 import { aSurvey, aSurveyQuestion } from '#service/testing/rows'
 import { describeService } from '#service/testing/service-suite'
 
@@ -25,20 +26,7 @@ describeService('V1 surveys', service => {
   }
   const document = async () => (await service().call('readSurvey', { path: { id: 'doc' } })).body
   const question = JSON.stringify({ required: true, commentable: false, translations: {} })
-  const survey = JSON.stringify({
-    name: 'Paired',
-    showQuestionHeader: true,
-    textAlignment: 'Left',
-    backgroundColor: '#111',
-    textColor: '#222',
-    buttonColor: '#333',
-    useDisclaimer: false,
-    multipleLanguageSupport: false,
-    baseLanguage: 'sv',
-    anonymousAnswers: true,
-    pinned: false,
-    translations: {},
-  })
+  const survey = JSON.stringify({ ...surveyMembers, name: 'Paired' })
 
   test('400 with every issue', async () => {
     const body = { Name: 'x'.repeat(151), Keyword: '', TextColor: '#12345', Ends: '2026-02-30T00:00:00Z' }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { surveyMembers } from '#contract/testing/survey-members'
 import { describeService } from '#service/testing/service-suite'
 import { setLogotype } from './survey-document'
 
@@ -8,20 +9,7 @@ const before = '2026-01-01T00:00:00.000Z'
 const after = '2026-01-31T09:30:00.000Z'
 
 const question = { required: true, commentable: false, translations: {} }
-const required = {
-  name: 'Name',
-  showQuestionHeader: true,
-  textAlignment: 'Justified',
-  backgroundColor: '#111',
-  textColor: 'red',
-  buttonColor: '',
-  useDisclaimer: false,
-  multipleLanguageSupport: false,
-  baseLanguage: 'sv',
-  anonymousAnswers: true,
-  pinned: false,
-  translations: { sv: { title: 'T' } },
-}
+const required = { ...surveyMembers, name: 'Name', textAlignment: 'Justified', translations: { sv: { title: 'T' } } }
 
 describeService('V2 surveys', service => {
   beforeEach(async () => {

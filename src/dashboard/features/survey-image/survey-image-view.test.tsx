@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { SurveyImage } from '#contract/surveys-v1'
+import { surveyMembers } from '#contract/testing/survey-members'
 import { pairSurveys } from '#dashboard/data/store/pairings'
 import { faultyAnswers } from '#dashboard/testing/faulty-answers'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
@@ -150,23 +151,7 @@ it('a survey whose figures cannot be read takes a logo all the same', async () =
   expect(screen.getByRole('region', { name: 'New logo' })).toBeDefined()
 })
 
-const survey = {
-  id: 's1',
-  name: 'Visit',
-  showQuestionHeader: true,
-  textAlignment: 'Left',
-  backgroundColor: '#fff',
-  textColor: '#111',
-  buttonColor: '#222',
-  useDisclaimer: false,
-  multipleLanguageSupport: false,
-  supportedLanguages: ['sv'],
-  baseLanguage: 'sv',
-  anonymousAnswers: true,
-  pinned: false,
-  questions: [],
-  translations: {},
-}
+const survey = { ...surveyMembers, id: 's1', questions: [] }
 
 /** The card of the current logo, where the survey is paired with one whose logo is this. */
 async function current(logotype: string | null) {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { JsonObject } from '#contract/json-object'
+import { surveyMembers } from '#contract/testing/survey-members'
 import { SurveyEditor } from '#dashboard/features/survey-editor/survey-editor'
 import { renderApp } from '#dashboard/testing/render-app'
 
@@ -7,25 +8,17 @@ const question = { required: true, commentable: false, type: '3', translations: 
 
 /** A survey of three questions with nothing that need not be there. */
 export const bareSurvey = {
+  ...surveyMembers,
   id: 's1',
-  name: 'Visit',
-  showQuestionHeader: true,
-  textAlignment: 'Left',
   backgroundColor: '#fff',
   textColor: '#111',
   buttonColor: '#222',
-  useDisclaimer: false,
-  multipleLanguageSupport: false,
   supportedLanguages: ['sv', 'en'],
-  baseLanguage: 'sv',
-  anonymousAnswers: true,
-  pinned: false,
   questions: [
     { ...question, id: 'q1', title: 'Why?', order: 1 },
     { ...question, id: 'q2', title: 'How?', order: 2 },
     { ...question, id: 'q3', title: 'When?', order: 3 },
   ],
-  translations: {},
 }
 
 /** Takes the place of what the service below answers, where it gives something. */
