@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { openedKey, useOpened } from '#dashboard/data/store/opened'
+import { openedKey } from '#dashboard/data/store/opened'
 import { useSingleKeys } from '#dashboard/data/store/single-keys'
 import { useLocale } from '#dashboard/i18n/locale'
 import { preferences, themes } from '#dashboard/i18n/preferences'
 import { useText } from '#dashboard/i18n/use-text'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { openedName, openedPath } from '#dashboard/parts/opened-list/opened-place'
+import { useRecent } from '#dashboard/parts/opened-list/use-recent'
 import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'
 import { type Command, CommandDialog, type CommandGroup } from '#dashboard/ui/overlay/command-dialog'
@@ -39,7 +40,7 @@ export function CommandPalette({ onClose, onShowKeys, typedBefore }: CommandPale
   const singleKeys = useSingleKeys()
   const navigate = useNavigate()
   const kinds = useText(openedKindText)
-  const { opened } = useOpened()
+  const { opened } = useRecent()
   const command = (id: string, label: string, action: () => void, hint?: string): Command => {
     const run = () => {
       onClose()

@@ -11,7 +11,14 @@ type OpenedRef = { kind: OpenedKind; id: string | number; region?: string | unde
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Changes what is remembered of something. One change after the other: each begins from what the one before it wrote. */
+/** One change after the other: each begins from what the one before it wrote. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = last.then(work)
+  last = done.catch(() => undefined)
+  return done
+}
+
+/** Changes what is remembered of something. */
 function change({ kind, id, region }: OpenedRef, changed: (entry: Opened) => Opened): Promise<void> {
   const work = async () => {
     const begun: Opened = { kind, id: String(id), openedAt: new Date().toISOString(), ...(region && { region }) }
@@ -19,9 +26,7 @@ function change({ kind, id, region }: OpenedRef, changed: (entry: Opened) => Ope
     const storage = await store()
     await storage.put('opened', key, changed((await storage.get('opened', key)) ?? begun))
   }
-  const done = last.then(work)
-  last = done.catch(() => undefined)
-  return done
+  return inTurn(work)
 }
 
 /** A store that cannot keep it is told of by its status; opening a page never fails because of it. */
@@ -50,6 +55,21 @@ export function labelOpened(kind: OpenedKind, id: string | number, label: string
 /** Puts something on the overview, or takes it off; a store that cannot keep it rejects. */
 export function watchOpened(kind: OpenedKind, id: string | number, watched: boolean): Promise<void> {
   return change({ kind, id }, ({ watched: _before, ...rest }) => (watched ? { ...rest, watched } : rest))
+}
+
+/** Puts something under the id that opens it now; what is there already stays one entry, with the later time and either's label. */
+export function moveOpened(entry: Opened, id: string): Promise<void> {
+  const work = async () => {
+    const kept = await store()
+    const from = await kept.get('opened', openedKey(entry))
+    if (!from) return
+    const { region: _region, ...rest } = from
+    const to = await kept.get('opened', openedKey({ kind: entry.kind, id }))
+    const openedAt = to && to.openedAt > from.openedAt ? to.openedAt : from.openedAt
+    await kept.put('opened', openedKey({ kind: entry.kind, id }), { ...rest, ...to, id, openedAt })
+    await kept.remove('opened', openedKey(from))
+  }
+  return ignoreErrors(inTurn(work))
 }
 
 /** Forgets that something was opened. */

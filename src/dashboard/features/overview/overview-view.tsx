@@ -1,6 +1,6 @@
-import { useOpened } from '#dashboard/data/store/opened'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
+import { useRecent } from '#dashboard/parts/opened-list/use-recent'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { Card } from '#dashboard/ui/card'
@@ -18,7 +18,7 @@ const most = 8
 
 /** Where a day begins: a box to look things up, what is going on, and what was worked on. */
 export function OverviewView({ now }: { now: Date }) {
-  const { loading, opened } = useOpened()
+  const { loading, opened } = useRecent()
   const watched = opened.filter(entry => entry.kind === 'nki' && entry.watched)
   return (
     <Page name="overview">

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { keepDefaultRegion } from '#dashboard/data/store/default-region'
 import { labelOpened, recordOpened, useOpened } from '#dashboard/data/store/opened'
 import { WatchSwitch } from '#dashboard/parts/nki-trend/watch-switch'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
@@ -54,6 +55,26 @@ it('shows the number once where nothing has a name', async () => {
   renderApp(list)
   expect(await screen.findByRole('link', { name: 'Group 7' })).toBeDefined()
   expect(screen.queryByText('7')).toBeNull()
+})
+
+it('shows a number that was kept as it was typed in E.164, once, when a country tells what it is', async () => {
+  provideService(() => Response.json([]))
+  await recordOpened('participant', '0701740605')
+  await labelOpened('participant', '0701740605', 'Åsa')
+  await recordOpened('participant', '+46701740605')
+  await recordOpened('participant', '40123456', undefined, 'NO')
+  await recordOpened('participant', '071')
+  renderApp(<OpenedList kind="participant" noneTitle="None" noneBody="None" />)
+  expect(await screen.findByRole('link', { name: '+4740123456' })).toBeDefined()
+  expect(screen.getByText('0701740605')).toBeDefined()
+  await keepDefaultRegion('SE')
+  await waitFor(() => expect(screen.queryByText('0701740605')).toBeNull())
+  const links = screen.getAllByRole('link').map(link => `${link.textContent} ${link.getAttribute('href')}`)
+  expect(links.toSorted()).toEqual([
+    '+4740123456 /messages/conversations/%2B4740123456',
+    '071 /messages/conversations/071',
+    'Åsa /messages/conversations/%2B46701740605',
+  ])
 })
 
 function Watched() {

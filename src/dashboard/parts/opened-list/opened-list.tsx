@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Opened } from '#dashboard/data/store/collections'
-import { forgetOpened, labelOpened, openedKey, useOpened } from '#dashboard/data/store/opened'
+import { forgetOpened, labelOpened, openedKey } from '#dashboard/data/store/opened'
 import { useText } from '#dashboard/i18n/use-text'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
@@ -15,6 +15,7 @@ import { openedKindText } from './opened-kind-text'
 import { isNamed, openedName, openedPath } from './opened-place'
 import { openedText } from './opened-text'
 import { OwnName } from './own-name'
+import { useRecent } from './use-recent'
 
 type OpenedListProps = {
   kind: Opened['kind']
@@ -28,7 +29,7 @@ type OpenedListProps = {
 /** What was opened by its id in this browser, the latest first, with names that the person may give and take away. */
 export function OpenedList({ kind, noneTitle, noneBody, children }: OpenedListProps) {
   const t = useText(openedText)
-  const { loading, opened } = useOpened(kind)
+  const { loading, opened } = useRecent(kind)
   if (loading) return <SkeletonRows rows={4} label={t.opened} />
   if (opened.length === 0) {
     return (
