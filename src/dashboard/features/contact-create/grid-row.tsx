@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useId } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
+import { classNames } from '#dashboard/ui/class-names'
 import { Input } from '#dashboard/ui/field/input'
 import { Icon } from '#dashboard/ui/icon'
 import type { Duplicate } from './duplicates'
@@ -26,6 +27,9 @@ type GridRowProps = {
   onSendAgain: () => void
 }
 
+/** Fields whose values are too long for half a phone. */
+const whole: ReadonlySet<GridField> = new Set(['Phone', 'Email', 'Notes'])
+
 /** One contact of the grid. What is being sent, and what was or may have been created, is locked. */
 export function GridRow(props: GridRowProps) {
   const { row, number, problems, busy } = props
@@ -33,14 +37,21 @@ export function GridRow(props: GridRowProps) {
   const id = useId()
   const locked = isLocked(row)
   return (
-    <tr className="align-top">
-      <th scope="row" className="px-2 pt-2 text-right font-normal text-muted">
+    <tr className="align-top max-sm:grid max-sm:grid-cols-2 max-sm:border-b max-sm:border-line max-sm:px-2 max-sm:py-2 max-sm:last:border-b-0">
+      <th
+        scope="row"
+        className="px-2 pt-2 text-right font-normal text-muted max-sm:-order-3 max-sm:px-1 max-sm:text-left max-sm:font-medium max-sm:text-ink"
+      >
+        <span className="sm:hidden">{t.row} </span>
         {number}
       </th>
       {gridFields.map(field => {
         const problem = problems[field]
         return (
-          <td key={field} className="px-1 py-1">
+          <td key={field} className={classNames('px-1 py-1', whole.has(field) && 'max-sm:col-span-2')}>
+            <span aria-hidden="true" className="block px-1 text-sm text-muted sm:hidden">
+              {t[field]}
+            </span>
             <Input
               aria-label={t.cell({ field: t[field], row: number })}
               aria-invalid={problem ? true : undefined}
@@ -63,7 +74,7 @@ export function GridRow(props: GridRowProps) {
           </td>
         )
       })}
-      <td className="px-2 pt-2">
+      <td className="px-2 pt-2 max-sm:-order-1 max-sm:col-span-2 max-sm:px-1 max-sm:pt-1 max-sm:empty:hidden">
         <RowOutcomeCell
           outcome={row.outcome}
           number={number}
@@ -73,7 +84,7 @@ export function GridRow(props: GridRowProps) {
           onSendAgain={props.onSendAgain}
         />
       </td>
-      <td className="px-1 py-1">
+      <td className="px-1 py-1 max-sm:-order-2 max-sm:text-right">
         <Button
           variant="ghost"
           square

@@ -21,25 +21,28 @@ type GridTableProps = {
   onSendAgain: (row: Row) => void
 }
 
-/** The rows of the grid under the names of their fields. */
+/** Widths of the columns of a spreadsheet: numbers and addresses are never cut, names seldom. */
+const widths: Partial<Record<GridField, string>> = { Phone: 'w-38', Email: 'w-42' }
+
+/** The rows of the grid under the names of their fields; on a phone each is a card of its own, with nothing beside it. */
 export function GridTable({ rows, marked, duplicates, busy, ...on }: GridTableProps) {
   const t = useText(newContactText)
   const locale = useLocale()
   const numberOf = (key: number) => rows.findIndex(row => row.key === key) + 1
   return (
     <section aria-label={t.grid} className="relative overflow-x-auto rounded-lg border border-line bg-surface">
-      <table aria-label={t.grid} className="w-full min-w-250 table-fixed">
-        <thead>
+      <table aria-label={t.grid} className="w-full table-fixed sm:min-w-250 max-sm:block">
+        <thead className="max-sm:sr-only">
           <tr className="border-b border-line text-left text-sm text-muted">
             <th scope="col" className="w-10 px-2 py-2 font-medium">
               <span className="sr-only">{t.row}</span>
             </th>
             {gridFields.map(field => (
-              <th key={field} scope="col" className={classNames('px-2 py-2 font-medium', field === 'Phone' && 'w-38')}>
+              <th key={field} scope="col" className={classNames('px-2 py-2 font-medium', widths[field])}>
                 {t[field]}
               </th>
             ))}
-            <th scope="col" className="w-42 px-2 py-2 font-medium">
+            <th scope="col" className="w-36 px-2 py-2 font-medium">
               {t.outcome}
             </th>
             <th scope="col" className="w-12">
@@ -47,7 +50,7 @@ export function GridTable({ rows, marked, duplicates, busy, ...on }: GridTablePr
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {rows.map((row, index) => (
             <GridRow
               key={row.key}

@@ -78,7 +78,7 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
             </div>
             <TextField name="Email" label={t.Email} inputMode="email" />
             <TextField name="Organization" label={t.Organization} />
-            <TextField name="Title" label={t.titleWithin} />
+            <TextField name="Title" label={t.Title} />
             <TextAreaField name="Notes" label={t.Notes} className="sm:col-span-2" />
           </div>
           <div>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCells } from './pasted-cells'
-import { contactOfCells, emptyCells, type GridField, isBlank, readGrid } from './pasted-grid'
+import { newContactText } from './new-contact-text'
+import { contactOfCells, emptyCells, type GridField, gridFields, headOf, isBlank, readGrid } from './pasted-grid'
 
 const read = (text: string, from?: GridField) => readGrid(readCells(text), from)
 
@@ -23,6 +24,10 @@ it('a row of heads says which column is which, in either language', () => {
     namesSplit: false,
     cut: false,
   })
+})
+
+it.each(['en', 'sv'] as const)('the heads that the grid itself has are known: %s', locale => {
+  expect(gridFields.map(field => headOf(newContactText[locale][field]))).toEqual(gridFields)
 })
 
 it('of two columns for one field the first filled cell counts, and the other column is named', () => {

@@ -9,7 +9,7 @@ const words = {
   phone: 'phone phonenumber mobile mobilenumber msisdn telefon telefonnummer mobil mobilnummer',
   email: 'email emailaddress mail mailaddress useremail epost epostadress emailadress mailadress mejl mejladress',
   organization: 'organization organisation company företag',
-  title: 'title jobtitle titel',
+  title: 'title jobtitle titel jobbtitel',
   notes: 'notes note anteckningar anteckning',
 } as const
 

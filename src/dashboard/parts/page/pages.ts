@@ -25,7 +25,7 @@ type Row = {
 export const pages = {
   overview: { path: '/', needs: 'signed-in', menu: 'start', first: ['listSurveys'] },
   contacts: { path: '/contacts', needs: 'contacts.read', menu: 'audience', wide: true, first: ['listContacts'] },
-  newContact: { path: '/contacts/new', needs: 'contacts.create' },
+  newContact: { path: '/contacts/new', needs: 'contacts.create', wide: true },
   contact: { path: '/contacts/:id', needs: 'contacts.read' },
   groups: { path: '/groups', needs: 'contacts.read', menu: 'audience' },
   group: { path: '/groups/:group', needs: 'contacts.read', wide: true, first: ['listGroupContacts'] },
