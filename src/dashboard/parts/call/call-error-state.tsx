@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { CallError } from '#dashboard/data/client/call-error'
 import { useText } from '#dashboard/i18n/use-text'
 import { ErrorState } from '#dashboard/ui/state/error-state'
@@ -17,18 +17,33 @@ function PlainError({ error, title, onRetry, retrying = false, children }: CallE
   )
 }
 
-const panel = () => import('./call-error-panel').then(module => ({ default: module.CallErrorPanel }))
+type Panel = ComponentType<CallErrorProps>
+
+let loaded: Panel | undefined
+
+const load = async (): Promise<Panel> => {
+  loaded ??= (await import('./call-error-panel')).CallErrorPanel
+  return loaded
+}
 
 /** Fetches the words of failures while there is still a network: called when the page has nothing better to do. */
-export const readyForErrors = (): void => void panel().catch(() => undefined)
+export const readyForErrors = (): void => void load().catch(() => undefined)
 
-const CallErrorPanel = lazy(() => panel().catch(() => ({ default: PlainError })))
-
-/** A failed call in the place of what it should have brought. Its words are not part of the first load. */
+/**
+ * A failed call in the place of what it should have brought. Its words are not part of the first load. They are no lazy
+ * component: what such a one stands in for is shown for a third of a second at least, and the page would blink.
+ */
 export function CallErrorState(props: CallErrorProps) {
-  return (
-    <Suspense fallback={<div role="status" className="h-24" />}>
-      <CallErrorPanel {...props} />
-    </Suspense>
-  )
+  const [Words, setWords] = useState(() => loaded)
+  useEffect(() => {
+    if (Words) return undefined
+    let current = true
+    void load()
+      .catch(() => PlainError)
+      .then(found => current && setWords(() => found))
+    return () => {
+      current = false
+    }
+  }, [Words])
+  return Words ? <Words {...props} /> : <div role="status" className="h-24" />
 }

@@ -30,7 +30,7 @@ it('what is missing is said once, in the words of the page', async () => {
   const problem = { title: 'Not Found', detail: 'There is no group with this id.' }
   renderApp(<Group />, { fetch: () => Response.json(problem, { status: 404 }) })
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toMatch(/^There is no such groupCheck the ID\.Try again/)
+  expect(alert.textContent).toMatch(/^There is no such groupCheck the number or ID\.Try again/)
 })
 
 it('counts down the pause that was asked for, until one can try again', () => {
