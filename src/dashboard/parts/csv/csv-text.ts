@@ -14,6 +14,10 @@ export const csvText = catalogue({
     filtered: 'filtered',
     loaded: 'loaded',
     failed: 'The file was not saved',
+    cut: (p: Counted) =>
+      plural(p.n, { one: '1 cell is cut in the file', other: `${p.count} cells are cut in the file` }),
+    cutWhere: (p: { columns: string; most: string }) => `Excel’s limit of ${p.most} was reached in: ${p.columns}.`,
+    cutNext: 'Export as CSV to get all of it.',
     leftOut: (p: Counted) =>
       plural(p.n, { one: '1 row is not in the file', other: `${p.count} rows are not in the file` }),
     leftOutWritten: (p: Counted & { written: string }) =>
@@ -29,6 +33,9 @@ export const csvText = catalogue({
     filtered: 'filtrerat',
     loaded: 'inläst',
     failed: 'Filen sparades inte',
+    cut: (p: Counted) => plural(p.n, { one: '1 cell är kapad i filen', other: `${p.count} celler är kapade i filen` }),
+    cutWhere: (p: { columns: string; most: string }) => `Excels gräns på ${p.most} nåddes i: ${p.columns}.`,
+    cutNext: 'Exportera som CSV för att få med allt.',
     leftOut: (p: Counted) =>
       plural(p.n, { one: '1 rad är inte med i filen', other: `${p.count} rader är inte med i filen` }),
     leftOutWritten: (p: Counted & { written: string }) =>

@@ -85,6 +85,26 @@ test('saves hidden columns on request, and what the filter lets through alone', 
   expect(takeNotices()).toEqual([])
 })
 
+test('what Excel does not take whole is counted, and its column named', async () => {
+  const notes: Column<Person>[] = [
+    ...columns,
+    { id: 'notes', header: 'Notes', value: person => (person.name === 'Bo' ? 'n'.repeat(32_768) : 'n'.repeat(32_767)) },
+  ]
+  function Noted() {
+    const state = useTableState({ columns: notes })
+    const source = usePageRows({ rows: rows.slice(0, 2), columns: notes, query: state.query })
+    return <ExportButton {...{ source, columns: notes, state }} name="people" />
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Noted /> }])} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Export 2 rows (Excel)' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(takeNotices().map(({ title, description }) => [title, description])).toEqual([
+    ['1 cell is cut in the file', 'Excel’s limit of 32,767 was reached in: Notes. Export as CSV to get all of it.'],
+  ])
+})
+
 test('there is nothing to save when the filter lets nothing through', () => {
   render(
     <RouterProvider

@@ -13,12 +13,20 @@ import type { ExportProps } from './export-button'
 import { dayOf, exportName } from './export-name'
 import { exportRows, type FileWriter } from './export-rows'
 
+/** Cells that did not fit whole: how many, in which columns, and what fits. */
+type Cut = { cells: number; columns: Set<string>; most: number }
+
 /** The writer of workbooks, fetched by the first who wants one. */
 const excelWriter =
-  (sheet: string): FileWriter =>
+  (sheet: string, cut: Cut): FileWriter =>
   async (header, pieces) => {
     const { xlsxFile } = await import('./xlsx-file')
-    return xlsxFile(header, pieces, { sheet })
+    const onCut = (column: number, most: number) => {
+      cut.cells += 1
+      cut.columns.add(header[column] ?? '')
+      cut.most = most
+    }
+    return xlsxFile(header, pieces, { sheet, onCut })
   }
 
 /** Which columns, and what kind of file. The rows are those the table shows. */
@@ -32,14 +40,20 @@ export function ExportMenu<T>({ source, columns, state, name, rowWords, mayHaveM
 
   const save = useOnce(async (kind: 'csv' | 'xlsx') => {
     try {
+      const cut: Cut = { cells: 0, columns: new Set(), most: 0 }
       const chosen = columns.filter(({ id }) => allColumns || state.query.columns.includes(id))
       const { file, rows, unreadable } = await exportRows(
         source,
         chosen,
-        kind === 'xlsx' ? excelWriter(name) : undefined,
+        kind === 'xlsx' ? excelWriter(name, cut) : undefined,
       )
       const day = dayOf(new Date(), timeZone)
       saveFile(file, exportName([name, filtered < total && t.filtered, mayHaveMore && t.loaded], day, kind))
+      if (cut.cells > 0) {
+        const where = { columns: [...cut.columns].join(', '), most: format.number(cut.most) }
+        const description = `${t.cutWhere(where)} ${t.cutNext}`
+        notify({ tone: 'warning', title: t.cut({ n: cut.cells, count: format.number(cut.cells) }), description })
+      }
       if (unreadable > 0) {
         const counts = { n: unreadable, count: format.number(unreadable), written: words(rows) }
         notify({ tone: 'warning', title: t.leftOut(counts), description: t.leftOutWritten(counts) })

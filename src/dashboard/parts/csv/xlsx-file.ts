@@ -5,6 +5,8 @@ type XlsxOptions = {
   /** The name of the sheet: what is in it. */
   sheet: string
   signal?: AbortSignal
+  /** Called for every cell that was cut: with the place of its column and the characters that Excel takes. */
+  onCut?: (column: number, most: number) => void
 }
 
 /** What a cell of Excel holds at most, in characters; a file with more is called damaged. */
@@ -20,7 +22,7 @@ const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
 export async function xlsxFile(
   header: readonly string[],
   pieces: AsyncIterable<readonly (readonly CsvValue[])[]>,
-  { sheet, signal }: XlsxOptions,
+  { sheet, signal, onCut }: XlsxOptions,
 ): Promise<Blob> {
   const iterator = pieces[Symbol.asyncIterator]()
   const first = await iterator.next()
@@ -29,6 +31,7 @@ export async function xlsxFile(
     let written = 0
     for (let piece = first; !piece.done; piece = await iterator.next())
       for (const row of piece.value) {
+        for (const [at, value] of row.entries()) if (isTooLong(value)) onCut?.(at, longestCell)
         yield row.map(cell)
         written += 1
         if (written % rowsAtOnce > 0) continue
@@ -53,14 +56,13 @@ export async function xlsxFile(
   return new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
 }
 
+const isTooLong = (value: CsvValue): value is string => typeof value === 'string' && value.length > longestCell
+
 function cell(value: CsvValue): string | number | boolean | null {
   if (value === null || value === undefined || value === '') return null
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString()
   if (typeof value !== 'string') return value
-  return (value.length > longestCell ? `${value.slice(0, longestCell - 1)}…` : value).replace(
-    /[\uFFFE\uFFFF]/g,
-    '\uFFFD',
-  )
+  return (isTooLong(value) ? `${value.slice(0, longestCell - 1)}…` : value).replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
 }
 
 /** Excel takes 31 characters, without those that its formulas need. */
