@@ -71,7 +71,7 @@ export function contactColumns(t: Texts, format: Format, contacts: readonly Cont
       text: row => labelsOf(row) ?? '',
       cell: ({ contact }) => <LabelChips labels={contact.labels ?? []} />,
       // No chip is whole in what is left of a line there.
-      compact: 'none',
+      compact: 'text',
       width: 200,
     },
     ...columnsOf(found.filter(column => !isReach(column))),

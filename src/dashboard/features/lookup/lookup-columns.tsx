@@ -33,7 +33,6 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
       compact: 'aside',
       width: 150,
     },
-    { id: 'type', header: t.type, value: result => phoneTypeWords(result.found?.Type, locale), width: 130 },
     {
       id: 'e164',
       header: t.e164,
@@ -49,6 +48,7 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
         ) : null,
       width: 162,
     },
+    { id: 'type', header: t.type, value: result => phoneTypeWords(result.found?.Type, locale), width: 130 },
     { id: 'national', header: t.national, value: ({ found }) => found && writtenForms(found).national, width: 134 },
     {
       id: 'international',

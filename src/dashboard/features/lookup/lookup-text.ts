@@ -2,7 +2,7 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 export const lookupText = catalogue({
   en: {
-    subtitle: 'Check format, type and country of phone numbers. Nothing is sent to them.',
+    subtitle: 'Check the format, type and country of phone numbers. Nothing is sent.',
     numbers: 'Phone numbers',
     numbersHelp: 'One per line. You can paste a column from a spreadsheet.',
     submit: ({ n }: { n: number }) =>
@@ -41,7 +41,7 @@ export const lookupText = catalogue({
     emptyBody: 'Paste one or more numbers above.',
   },
   sv: {
-    subtitle: 'Kontrollera nummers format, typ och land. Inget skickas till dem.',
+    subtitle: 'Kontrollera format, typ och land för telefonnummer. Inget skickas.',
     numbers: 'Telefonnummer',
     numbersHelp: 'Ett per rad. Du kan klistra in en kolumn från ett kalkylark.',
     submit: ({ n }: { n: number }) => (n ? `Kontrollera ${n} nummer` : 'Kontrollera nummer'),

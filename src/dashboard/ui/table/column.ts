@@ -31,8 +31,11 @@ export type Column<T> = ColumnValue<T> & {
   isTime?: boolean
   /** True by default. */
   sortable?: boolean
-  /** On a phone, where a row is a title over one line of details: beside the title, in the line (default), or nowhere. */
-  compact?: 'aside' | 'line' | 'none'
+  /**
+   * On a phone, where a row is a title over one line of details: beside the title, in the line (default), in the line as
+   * plain text where its cell would not fit there, or nowhere.
+   */
+  compact?: 'aside' | 'line' | 'text' | 'none'
   /** The member of a row that the cell shows: where it came as another kind of value, the cell says so. */
   member?: string
   /** What an export writes; by default the value. */

@@ -8,17 +8,24 @@ import type { TableRow } from './row-source'
 import { usePageRows } from './rows/use-page-rows'
 import { useTableState } from './state/use-table-state'
 
-type City = { name: string; people: number; state: string; note: string }
+type City = { name: string; people: number; state: string; note: string; tags: string[] }
 
 const columns: Column<City>[] = [
   { id: 'name', header: 'Name', value: city => city.name },
   { id: 'state', header: 'State', value: city => city.state, compact: 'aside' },
   { id: 'people', header: 'People', value: city => city.people },
+  {
+    id: 'tags',
+    header: 'Tags',
+    value: city => city.tags.join(', '),
+    cell: city => <ul>{city.tags.length} tags</ul>,
+    compact: 'text',
+  },
   { id: 'note', header: 'Note', value: city => city.note, compact: 'none' },
 ]
 const rows = [
-  { name: 'Malmö', people: 362, state: 'open', note: 'secret' },
-  { name: 'Åre', people: 12, state: 'closed', note: '' },
+  { name: 'Malmö', people: 362, state: 'open', note: 'secret', tags: ['port', 'old'] },
+  { name: 'Åre', people: 12, state: 'closed', note: '', tags: [] },
 ].map((value): TableRow<City> => ({ ok: true, value }))
 
 function Cities() {
@@ -50,7 +57,7 @@ afterEach(() => {
 test('on a phone a row is its name, what stands beside it, and a line with the rest', async () => {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Cities /> }])} />)
   const row = screen.getByRole('row', { name: /Malmö/ })
-  expect(row.textContent).toBe('MalmöopenPeople 362')
+  expect(row.textContent).toBe('MalmöopenPeople 362Tags port, old')
   expect(within(row).getByRole('link', { name: 'Malmö' })).toBeTruthy()
   const order = screen.getByRole('combobox', { name: 'Sort by' })
   await userEvent.selectOptions(order, 'People, ascending')

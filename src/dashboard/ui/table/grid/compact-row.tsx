@@ -19,12 +19,15 @@ function Row<T>({ row, rowKey, columns, href, wrong, index, tabStop }: CompactRo
   if (!first) return null
   const content = (column: Column<T>) => {
     const came = wrongText(column, wrong)
-    return came === undefined ? cellContent(column, row) : <WrongCell came={came} />
+    if (came !== undefined) return <WrongCell came={came} />
+    return column.compact === 'text' ? cellText(column, row) : cellContent(column, row)
   }
   const isFilled = (column: Column<T>) => cellText(column, row) !== '' || wrongText(column, wrong) !== undefined
   const name = rowName(first, row, rowKey)
   // The first fact leaves room for the others, which are cut where the line ends.
-  const [lead, ...rest] = others.filter(column => (column.compact ?? 'line') === 'line' && isFilled(column))
+  const [lead, ...rest] = others.filter(
+    ({ compact, ...column }) => compact !== 'aside' && compact !== 'none' && isFilled(column),
+  )
   const fact = (column: Column<T>) => (
     <span key={column.id} title={cellTitle(column, row)} className="mr-3 last:mr-0">
       <span className="text-faint">{column.header}</span> {content(column)}

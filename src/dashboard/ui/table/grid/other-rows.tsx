@@ -24,7 +24,7 @@ export function UnreadableRow({ reason, columns, compact, open, onToggle, index,
         <div className="sticky left-3 flex w-fit max-w-full items-center gap-2">
           <Icon name="warning" className="text-warning" />
           <span className={classNames('min-w-0', compact ? 'line-clamp-2' : 'truncate')} title={reason}>
-            {t.unreadable} <span className="text-sm text-muted">{reason}</span>
+            {t.unreadable}
           </span>
           <button
             type="button"

@@ -3,10 +3,11 @@ import { classNames } from '#dashboard/ui/class-names'
 import type { Column } from '#dashboard/ui/table/column'
 import type { RowSource } from '#dashboard/ui/table/row-source'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
-import { columnWidths, fitOf } from './column-widths'
+import { columnWidths } from './column-widths'
 import { PlaceholderRow } from './other-rows'
 import { TableBody } from './table-body'
 import { TableHead } from './table-head'
+import { useColumnFit } from './use-column-fit'
 import { useTableRoom } from './use-table-room'
 
 type TableFrameProps<T> = {
@@ -30,8 +31,6 @@ const waitingHeight = 'max-h-[max(22rem,calc(100dvh-15rem))]'
 const [below, leastHeight] = [72, 352]
 /** Fills the box of any screen that does not scroll it. */
 const placeholders = 24
-/** Rows whose texts decide how wide the columns are: those that come later move nothing. */
-const sample = 50
 
 /**
  * The table in its box. The page scrolls, and the heads stay in view. Where the columns are wider than the box, which
@@ -42,7 +41,7 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [aside, setAside] = useState(false)
   const room = useTableRoom(box)
-  const { widths, fits } = columnWidths(columns, useFit(props), room.width)
+  const { widths, fits } = columnWidths(columns, useColumnFit(props), room.width)
   const page = compact || (fits && room.width > 0)
   const left = room.height - below
   return (
@@ -96,18 +95,6 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
       </table>
     </section>
   )
-}
-
-/** The widths that show what the first rows hold: worked out when those are there, and when other columns are shown. */
-function useFit<T>({ columns, source, loaded, compact }: TableFrameProps<T>) {
-  const ready = loaded && !compact
-  const shown = ready ? columns.map(({ id }) => id).join('\n') : ''
-  const work = () => ({ shown, fit: ready ? fitOf(columns, source.rows(0, sample)) : [] })
-  const [held, hold] = useState(work)
-  if (held.shown === shown) return held.fit
-  const next = work()
-  hold(next)
-  return next.fit
 }
 
 /** A thin line along the upper edge while newer rows are on their way; it takes no room. */

@@ -1,0 +1,35 @@
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Column } from '#dashboard/ui/table/column'
+import { useColumnFit } from './use-column-fit'
+
+const columns: Column<string>[] = [{ id: 'type', header: 'Type', value: text => text, width: 100 }]
+const long = 'Fixed line or mobile'
+const table = (text: string, busy: boolean) => ({
+  columns,
+  source: { rows: () => [{ ok: true as const, value: text }] },
+  loaded: true,
+  compact: false,
+  busy,
+})
+const open = (text: string, busy: boolean) => renderHook(useColumnFit<string>, { initialProps: table(text, busy) })
+const full = open(long, false).result.current[0]?.wants ?? 0
+
+it('rows that come later move no column', () => {
+  const { result, rerender } = open('', false)
+  const [before] = result.current
+  rerender(table(long, true))
+  rerender(table(long, false))
+  expect(result.current[0]).toEqual(before)
+  expect(before?.wants).toBeLessThan(full)
+})
+
+it('rows that were being filled in are measured once more when they are full', () => {
+  const { result, rerender } = open('', true)
+  rerender(table(long, true))
+  expect(result.current[0]?.wants).toBeLessThan(full)
+  rerender(table(long, false))
+  expect(result.current[0]?.wants).toBe(full)
+  rerender(table('', false))
+  expect(result.current[0]?.wants).toBe(full)
+})
