@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -122,3 +122,15 @@ it('opens a select by keyboard and brings no style element with it', async () =>
 })
 
 const valueOf = (control: HTMLElement) => (control as HTMLInputElement).value
+
+it('what is added by pressing elsewhere moves nothing until the press is over', async () => {
+  render(<Several />)
+  const box = screen.getByRole('combobox')
+  await userEvent.type(box, 'gold')
+  const pointer = userEvent.setup()
+  await pointer.pointer({ keys: '[MouseLeft>]', target: screen.getByText(/^Now: /) })
+  await waitFor(() => expect(screen.getByText('Now: vip, gold')).toBeDefined())
+  expect(screen.queryByText('gold')).toBeNull()
+  await pointer.pointer({ keys: '[/MouseLeft]' })
+  expect(await screen.findByText('gold')).toBeDefined()
+})

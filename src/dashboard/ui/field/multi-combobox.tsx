@@ -10,6 +10,7 @@ import { ComboboxList } from './combobox-list'
 import { comboboxText } from './combobox-text'
 import { controlClass } from './control-class'
 import { useComboboxControl } from './field-context'
+import { useSteady } from './pointer-press'
 
 type MultiComboboxProps = {
   values: readonly string[]
@@ -30,6 +31,8 @@ export function MultiCombobox(props: MultiComboboxProps) {
   const [typed, setTyped] = useState('')
   const { disabled, ...wiring } = useComboboxControl()
   const asChoice = (value: string) => props.items.find(item => item.value === value) ?? { value, label: value }
+  // What is added by leaving makes the box higher: not while the pointer is down on what stands below it.
+  const shown = useSteady(props.values).map(asChoice)
   const chosen = props.values.map(asChoice)
   const fresh = typed.trim()
   const isKnown = (text: string) => [...props.items, ...chosen].some(each => each.label === text || each.value === text)
@@ -73,7 +76,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
         )}
       >
         <Base.Chips className="contents" aria-label={chosen.length > 0 ? t.chosen : undefined}>
-          {chosen.map(item => (
+          {shown.map(item => (
             <Base.Chip
               key={item.value}
               aria-label={[item.label, props.markOf?.(item.value)].filter(Boolean).join(', ')}
