@@ -46,19 +46,29 @@ export function Field(props: FieldProps) {
   }
   const labelClass = classNames('text-sm font-medium text-ink', props.hideLabel && 'sr-only')
   const mark = props.optional ? <span className="font-normal text-faint"> ({t.optional})</span> : null
+  const label = props.group ? (
+    <span id={wiring.labelId} className={labelClass}>
+      {props.label}
+      {mark}
+    </span>
+  ) : (
+    <label id={wiring.labelId} htmlFor={wiring.controlId} className={labelClass}>
+      {props.label}
+      {mark}
+    </label>
+  )
   return (
     <FieldContext value={wiring}>
       <div className={classNames('flex min-w-0 flex-col gap-1', props.className)}>
-        {props.group ? (
-          <span id={wiring.labelId} className={labelClass}>
-            {props.label}
-            {mark}
-          </span>
+        {has(props.counter) ? (
+          <div className="flex items-baseline justify-between gap-3">
+            {label}
+            <div id={`${id}-c`} className="ml-auto shrink-0 text-sm text-muted">
+              {props.counter}
+            </div>
+          </div>
         ) : (
-          <label id={wiring.labelId} htmlFor={wiring.controlId} className={labelClass}>
-            {props.label}
-            {mark}
-          </label>
+          label
         )}
         {has(props.description) ? (
           <div id={`${id}-d`} className="text-sm text-muted">
@@ -66,19 +76,12 @@ export function Field(props: FieldProps) {
           </div>
         ) : null}
         {props.children}
-        <div className="flex justify-between gap-3 text-sm empty:hidden">
-          {has(error) ? (
-            <div id={`${id}-e`} className="flex gap-1.5 text-danger">
-              <Icon name="warning" className="mt-0.5" />
-              <span className="min-w-0 wrap-anywhere">{error}</span>
-            </div>
-          ) : null}
-          {has(props.counter) ? (
-            <div id={`${id}-c`} className="ml-auto shrink-0 text-muted">
-              {props.counter}
-            </div>
-          ) : null}
-        </div>
+        {has(error) ? (
+          <div id={`${id}-e`} className="flex gap-1.5 text-sm text-danger">
+            <Icon name="warning" className="mt-0.5" />
+            <span className="min-w-0 wrap-anywhere">{error}</span>
+          </div>
+        ) : null}
       </div>
     </FieldContext>
   )
