@@ -91,3 +91,13 @@ it('waits for the data of another page, and with another search of the same only
   expect(await shown(140)).toBe('/contacts?order=oldest')
   expect(await shown(20)).toBe('/surveys')
 })
+
+it('the address of an import leads to where rows are pasted', async () => {
+  provideService(() => Response.json([]))
+  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: ['/contacts/import'] })
+  onTestFinished(() => router.dispose())
+  const { location } = router.state
+  await expect.poll(() => router.state.location.pathname).toBe('/contacts/new')
+  expect(location.pathname).toBe('/contacts/import')
+  expect(router.state.location.search).toBe('?mode=several')
+})

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { type LoaderFunctionArgs, type RouteObject, useParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, type RouteObject, replace, useParams } from 'react-router-dom'
 import { startQuery } from '#dashboard/data/client/start-query'
 import { may, session, useMay } from '#dashboard/data/session/session'
 import type { PageView } from '#dashboard/parts/page/page-view'
 import { type PageName, type PageNeeds, pageRows, pages } from '#dashboard/parts/page/pages'
 import { readParameters } from '#dashboard/parts/page/path-parameter'
+import { paths } from '#dashboard/parts/paths'
 import { MissingRight } from '#dashboard/parts/rights/missing-right'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { NotFound, RouteError } from './route-error'
@@ -74,7 +75,11 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
         {
           // A route whose code cannot be fetched draws nothing in its own place: the boundary is around all pages.
           errorElement: <RouteError />,
-          children: [...pageRows.map(([name]) => route(name, views[name])), { path: '*', element: <NotFound /> }],
+          children: [
+            ...pageRows.map(([name]) => route(name, views[name])),
+            { path: '/contacts/import', loader: () => replace(paths.newContact({ mode: 'several' })) },
+            { path: '*', element: <NotFound /> },
+          ],
         },
       ],
     },

@@ -8,6 +8,7 @@ import type { Parameters } from '#dashboard/parts/page/path-parameter'
 /** What a link to a page may say after the question mark. */
 type SearchNames = {
   contacts: string
+  newContact: 'mode'
   segments: string
   surveys: 'q' | 'state'
   nki: 'begin' | 'end'
