@@ -29,7 +29,7 @@ test('a pasted id object opens the template; its places are filled and counted',
   await expect(filled).toContainText('UCS-2')
   await expect(filled.getByText('are empty')).toBeHidden()
 
-  const facts = page.getByRole('region', { name: 'Facts' })
+  const facts = page.getByRole('region', { name: 'Details' })
   await expect(facts).toContainText('1539861358, 8767264, -26576, 16345398')
   await expect(facts).toContainText('Created (from ID)')
   await expect(facts).not.toContainText('Created (with the ID)')
@@ -80,9 +80,9 @@ test('broken braces and right-to-left writing are shown as they are', async ({ p
   await expect(text.getByText('5 stray braces.')).toBeVisible()
   await page.goto(`/templates/${at(9)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ramadan kareem' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Helger › رمضان')
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Helger › رمضان')
   await page.goto(`/templates/${at(8)}`)
-  await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Top level')
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Top level')
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText(['Templates'])
 })
 
@@ -92,7 +92,7 @@ test.describe('on another service', () => {
   test('the sparsest template is shown, and says what is not given', async ({ page, upstream }) => {
     await page.goto('/templates/anything')
     await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible()
-    const facts = page.getByRole('region', { name: 'Facts' })
+    const facts = page.getByRole('region', { name: 'Details' })
     await expect(facts.getByText('Not given').first()).toBeVisible()
     await expect(facts.getByText(`Another ID came back: ${hex}`)).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(/NaN|Invalid Date|undefined/)

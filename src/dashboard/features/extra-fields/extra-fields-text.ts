@@ -39,7 +39,7 @@ export const extraFieldsText = catalogue({
     badNumber: 'Ange numret med siffror.',
     open: 'Öppna',
     noneTitle: 'Inga extrafält ersatta än',
-    noneBody: 'Öppna ett med dess nummer. Sedan finns det i listan, och du kan ge det ett namn.',
+    noneBody: 'Öppna ett med dess nummer. Sedan visas det här och kan få ett namn.',
     field: ({ extra }: Extra) => `Extrafält ${extra}`,
     unseen: 'Ersätter både nyckel och värde. De nuvarande går inte att visa.',
     key: 'Nyckel',

@@ -10,7 +10,7 @@ import { groupsText } from './groups-text'
 export function GroupsHome() {
   const t = useText(groupsText)
   return (
-    <Page name="groups" subtitle={t.subtitle}>
+    <Page name="groups">
       <div className="flex flex-col gap-4">
         <IdOpener label={t.number} help={t.help} refused={t.badNumber} open={t.open} pathOf={paths.group} />
         <OpenedList kind="group" noneTitle={t.noneTitle} noneBody={t.noneBody} />

@@ -3,7 +3,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 /** Words of contact groups. */
 export const groupsText = catalogue({
   en: {
-    subtitle: 'Open a group by its number',
     number: 'Group number',
     help: 'For example 1',
     badNumber: 'Enter the number in digits.',
@@ -28,13 +27,12 @@ export const groupsText = catalogue({
     idsHelp: 'These contacts have numbers of their own. They can’t be matched with the IDs under Contacts.',
   },
   sv: {
-    subtitle: 'Öppna en grupp med dess nummer',
     number: 'Gruppens nummer',
     help: 'Till exempel 1',
     badNumber: 'Ange numret med siffror.',
     open: 'Öppna',
     noneTitle: 'Inga grupper öppnade än',
-    noneBody: 'Öppna en med dess nummer. Sedan finns den i listan, och du kan ge den ett namn.',
+    noneBody: 'Öppna en med dess nummer. Sedan visas den här och kan få ett namn.',
     group: ({ group }: { group: number }) => `Grupp ${group}`,
     contacts: 'Gruppens kontakter',
     rowWords: ({ n, count }: { n: number; count: string }) =>

@@ -11,7 +11,7 @@ const otherId = /^Another ID/
 
 function facts(overrides: Partial<Template>, requestedId = id) {
   renderApp(<TemplateFacts id={requestedId} template={{ name: 'A', category: '/', body: 'Hej', ...overrides }} />)
-  return screen.getByRole('region', { name: 'Facts' })
+  return screen.getByRole('region', { name: 'Details' })
 }
 
 it('says of a template what the service says and what follows from its id', () => {
@@ -30,6 +30,16 @@ it.each([
   [{}, 'CategoryTop level /'],
 ])('says of %j: %s', (overrides, words) => {
   expect(facts(overrides).textContent).toContain(words)
+})
+
+it('says when it was created once, where the ID says the same', () => {
+  expect(facts({ created: '2021-03-30T11:59:50Z' }).textContent).not.toContain('Created (from ID)')
+})
+
+it('says both where the template says another time', () => {
+  expect(facts({ created: '2021-04-30T11:59:50Z' }).textContent).toMatch(
+    /Created.*Apr 2021.*Created \(from ID\).*Mar 2021/,
+  )
 })
 
 it('says one time where that of the ID is the one that follows from it', () => {

@@ -12,6 +12,11 @@ import { Notice } from '#dashboard/ui/state/notice'
 import { categoryNames } from './template-id'
 import { templatesText } from './templates-text'
 
+const isSameMinute = (one: string | undefined, other: string | null | undefined): boolean => {
+  const [a, b] = [instantOf(one)?.getTime(), instantOf(other)?.getTime()]
+  return a !== undefined && b !== undefined && Math.abs(a - b) < 60_000
+}
+
 /** What is known of a template beside its text; what is worked out from its id says so. */
 export function TemplateFacts({ id, template }: { id: string; template: Template }) {
   const t = useText(templatesText)
@@ -20,6 +25,8 @@ export function TemplateFacts({ id, template }: { id: string; template: Template
   const said = typeof template.id === 'object' ? template.id?.creationTime : undefined
   const made = createdFromHex(id)
   const agree = made !== undefined && instantOf(said)?.getTime() === instantOf(made)?.getTime()
+  // The id is made with the template: its time is news only where the template says another, or none.
+  const sameMoment = isSameMinute(made, template.created)
   const names = categoryNames(template.category)
   const differs = answered !== undefined && answered.toLowerCase() !== id.toLowerCase()
   return (
@@ -52,26 +59,18 @@ export function TemplateFacts({ id, template }: { id: string; template: Template
               </span>
             ),
           },
-          {
-            key: 'made',
-            label: t.idMade,
-            value: <Time value={made} absent={t.notGiven} precision="dateTimeSeconds" />,
-          },
+          ...(sameMoment
+            ? []
+            : [
+                {
+                  key: 'made',
+                  label: t.idMade,
+                  value: <Time value={made} absent={t.notGiven} precision="dateTimeSeconds" />,
+                },
+              ]),
           ...(said && !agree
             ? [{ key: 'said', label: t.said, value: <Time value={said} precision="dateTimeSeconds" /> }]
             : []),
-          {
-            key: 'parts',
-            label: t.idParts,
-            value: parts ? (
-              <>
-                <CodeText>{`${parts.timestamp}, ${parts.machine}, ${parts.pid}, ${parts.increment}`}</CodeText>
-                <span className="block text-sm text-muted">{t.partNames}</span>
-              </>
-            ) : (
-              t.noParts
-            ),
-          },
         ]}
       />
       {differs ? (
@@ -80,7 +79,7 @@ export function TemplateFacts({ id, template }: { id: string; template: Template
         </Notice>
       ) : null}
       <RawDetails summary={t.raw} className="mt-2">
-        {JSON.stringify(template, null, 2)}
+        {`${t.idParts}: ${parts ? Object.values(parts).join(', ') : t.noParts}\n\n${JSON.stringify(template, null, 2)}`}
       </RawDetails>
     </Card>
   )

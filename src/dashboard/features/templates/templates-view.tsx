@@ -9,7 +9,7 @@ import { templatesText } from './templates-text'
 export function TemplatesView() {
   const t = useText(templatesText)
   return (
-    <Page name="templates" subtitle={t.subtitle}>
+    <Page name="templates">
       <div className="flex flex-col gap-4">
         <TemplateOpener />
         <OpenedList kind="template" noneTitle={t.noneTitle} noneBody={t.noneBody} />
