@@ -60,14 +60,14 @@ export function watchOpened(kind: OpenedKind, id: string | number, watched: bool
 /** Puts something under the id that opens it now; what is there already stays one entry, with the later time and either's label. */
 export function moveOpened(entry: Opened, id: string): Promise<void> {
   const work = async () => {
-    const kept = await store()
-    const from = await kept.get('opened', openedKey(entry))
+    const storage = await store()
+    const from = await storage.get('opened', openedKey(entry))
     if (!from) return
     const { region: _region, ...rest } = from
-    const to = await kept.get('opened', openedKey({ kind: entry.kind, id }))
+    const to = await storage.get('opened', openedKey({ kind: entry.kind, id }))
     const openedAt = to && to.openedAt > from.openedAt ? to.openedAt : from.openedAt
-    await kept.put('opened', openedKey({ kind: entry.kind, id }), { ...rest, ...to, id, openedAt })
-    await kept.remove('opened', openedKey(from))
+    await storage.put('opened', openedKey({ kind: entry.kind, id }), { ...rest, ...to, id, openedAt })
+    await storage.remove('opened', openedKey(from))
   }
   return ignoreErrors(inTurn(work))
 }

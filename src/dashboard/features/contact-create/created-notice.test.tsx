@@ -23,7 +23,7 @@ async function create(stored: object) {
 it('tells what the service keeps differently from how it was sent, and what did not come back', async () => {
   await create({ FirstName: 'ANNA', Phone: '+46701740605' })
   expect(screen.getByText('First name: “Anna” became “ANNA”')).toBeTruthy()
-  expect(screen.getByText('Title: “Captain” was not kept')).toBeTruthy()
+  expect(screen.getByText('Job title: “Captain” was not kept')).toBeTruthy()
   expect(screen.queryByText(/^Phone: /)).toBeNull()
 })
 

@@ -22,7 +22,7 @@ type GridTableProps = {
 }
 
 /** Widths of the columns of a spreadsheet: numbers and addresses are never cut, names seldom. */
-const widths: Partial<Record<GridField, string>> = { Phone: 'w-38', Email: 'w-42' }
+const widths: Partial<Record<GridField, string>> = { Phone: 'w-38', Email: 'w-42', Organization: 'w-26' }
 
 /** The rows of the grid under the names of their fields; on a phone each is a card of its own, with nothing beside it. */
 export function GridTable({ rows, marked, duplicates, busy, ...on }: GridTableProps) {

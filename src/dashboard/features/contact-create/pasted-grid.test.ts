@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readCells } from './pasted-cells'
 import { newContactText } from './new-contact-text'
+import { readCells } from './pasted-cells'
 import { contactOfCells, emptyCells, type GridField, gridFields, headOf, isBlank, readGrid } from './pasted-grid'
 
 const read = (text: string, from?: GridField) => readGrid(readCells(text), from)

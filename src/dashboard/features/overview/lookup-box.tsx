@@ -28,7 +28,7 @@ export function LookupBox() {
   return (
     <form role="search" onSubmit={submit} noValidate className="rounded-lg border border-line bg-surface p-4">
       <Field label={t.lookup} error={refused && !text.trim() ? t.lookupEmpty : undefined}>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Input
             ref={box}
             type="search"
@@ -38,7 +38,7 @@ export function LookupBox() {
             autoComplete="off"
             spellCheck={false}
             before={<Icon name="search" />}
-            className="max-w-xl"
+            className="max-w-xl min-w-60 flex-1"
           />
           <Button type="submit" variant="primary">
             {t.lookupGo}
