@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp } from '#dashboard/testing/render-app'
@@ -68,7 +68,7 @@ it('lists eight times when it can go out, and that there are more', () => {
   const [eight, eightUtc] = said(days(8))
   expect(eight).toMatch(/17 Feb 2036, 09:00–10:00\.$/)
   expect(eightUtc).toContain('17 Feb 2036, 08:00–09:00 UTC ·')
-  document.body.replaceChildren()
+  cleanup()
   const [nine, nineUtc] = said(days(9))
   expect(nine).toMatch(/17 Feb 2036, 09:00–10:00,? and …\.$/)
   expect(nineUtc).toMatch(/17 Feb 2036, 08:00–09:00 UTC,? and … ·/)

@@ -1,0 +1,138 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { EmailCreate } from '#contract/emails'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { renderApp } from '#dashboard/testing/render-app'
+import { EmailReview } from './email-review'
+import { EmailSent } from './email-sent'
+import { recipientGrid } from './recipient-grid'
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  timeZone.set('Europe/Stockholm')
+})
+
+const email: EmailCreate = {
+  senderName: 'Norrsken',
+  senderAddress: 'news@example.com',
+  recipients: { 'a@example.com': { 'First name': 'Åsa' }, 'b@example.com': {} },
+  subject: 'Hej {First name}',
+  body: '<p>Hej 👋</p>',
+  type: 0,
+  priority: 2,
+  deliveryWindows: [{ opens: '2036-01-15T08:00:00Z', closes: '2036-01-15T10:00:00Z' }],
+}
+const grid = recipientGrid('to,First name\na@example.com,Åsa\nb@example.com,')
+
+function review(more: Partial<EmailCreate> = {}, recipients = grid) {
+  const onBack = vi.fn()
+  const app = renderApp(
+    <EmailReview email={{ ...email, ...more }} grid={recipients} sending={false} onBack={onBack}>
+      {null}
+    </EmailReview>,
+    { fetch: () => Response.json({}) },
+  )
+  return { ...app, onBack }
+}
+
+const facts = () =>
+  screen.getAllByRole('term').map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send to/ })
+
+it('lists everything that is going to be sent, and what is left out', () => {
+  review()
+  expect(facts()).toEqual([
+    'From: Norrsken <news@example.com>',
+    expect.stringMatching(
+      /^To: 2 recipients.*Values: First name.*\{First name\} has no value for 1 of 2: b@example\.com/,
+    ),
+    'Subject: Hej {First name}',
+    expect.stringMatching(/^Delivery: Can go out Tue, 15 Jan 2036/),
+    expect.stringMatching(/^Type: .*0/),
+    expect.stringMatching(/^Priority: .*2/),
+    'Reference: None',
+    'Delivery reports to: None',
+    'Tags: None',
+    'Body: 12 characters',
+  ])
+  expect(screen.getByText('A sent e-mail can’t be called back.')).toBeDefined()
+})
+
+it('lists what may be left out where it is given, each tag once', () => {
+  review({ reference: 'r-1', deliveryReportUrl: 'https://example.com/r', tags: ['spring', 'vip', 'spring'] })
+  expect(facts().slice(6, 9)).toEqual([
+    'Reference: r-1',
+    'Delivery reports to: https://example.com/r',
+    'Tags: springvip',
+  ])
+})
+
+it('has the focus, shows the body and its source, and leads back', async () => {
+  const { user, onBack } = review()
+  expect(document.activeElement?.contains(screen.getByText('Is everything right?'))).toBe(true)
+  expect(screen.getByTitle('Preview of the body')).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Source of the body' }).textContent).toBe('<p>Hej 👋</p>')
+  expect(screen.getByRole('region', { name: 'Whole request' }).textContent).toContain('"senderName": "Norrsken"')
+  const images = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Load images from the web' })
+  expect(images.checked).toBe(false)
+  await user.click(images)
+  expect(images.checked).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Back to editing' }))
+  expect(onBack).toHaveBeenCalledTimes(1)
+})
+
+it('cannot be sent by the second click of the one that led here', async () => {
+  review()
+  expect(send().disabled).toBe(true)
+  await waitFor(() => expect(send().disabled).toBe(false))
+  expect(send().textContent).toBe('Send to 2 recipients')
+})
+
+const oddities = (text: string, body = 'Hej') => {
+  review({ body, subject: 'x' }, recipientGrid(text))
+  const to = screen.getByText('To').nextElementSibling as HTMLElement
+  return within(to)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
+
+it('says of the recipients what their values are for, and what is odd', () => {
+  expect(oddities('to,city,Name\nodd,Lund,Bo\nA@example.com,,\na@example.com,,', '{Name} {age}')).toEqual([
+    'Values: city, Name',
+    '{Name} has no value for 2 of 3: A@example.com, a@example.com',
+    '{age} has no value for anybody.',
+    '1 address is not valid: odd',
+    'Same address in different capitals, each gets the e-mail: A@example.com, a@example.com',
+    'Not used in the text: city',
+  ])
+})
+
+it('says that nothing is missing where nothing is', () => {
+  expect(oddities('a@example.com\nb@example.com')).toEqual(['No values', 'The text has no placeholders.'])
+  cleanup()
+  expect(oddities('to,Name\na@example.com,\ndefault,friend', '{Name}')).toEqual([
+    'Values: Name',
+    'Missing values come from the row “default”',
+    'The placeholder has a value for everybody.',
+  ])
+})
+
+it('an accepted e-mail shows its receipt, what it comes to, and the way to the next', async () => {
+  const onAnother = vi.fn()
+  const messageSummary = { '+46': { messages: 2, sms: 3 }, other: { messages: 1 } }
+  const { user } = renderApp(
+    <EmailSent answer={{ id: 'e1', messageSummary }} at="2026-11-20T10:00:00Z" onAnother={onAnother} />,
+  )
+  const told = screen.getByText('E-mail accepted').closest('[role=status]')
+  expect(told?.textContent).toContain('The receipt is saved in this browser.')
+  expect(document.activeElement?.contains(told)).toBe(true)
+  const rows = within(screen.getByRole('table', { name: 'Messages' })).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['KeyMessagesSMS', '+4623', 'other1–'])
+  await user.click(screen.getByRole('button', { name: 'Write another e-mail' }))
+  expect(onAnother).toHaveBeenCalledTimes(1)
+})
+
+it('says nothing of messages where the service does not', () => {
+  renderApp(<EmailSent answer={{ id: 'e1' }} at="2026-11-20T10:00:00Z" onAnother={() => undefined} />)
+  expect(screen.queryByRole('table')).toBeNull()
+})

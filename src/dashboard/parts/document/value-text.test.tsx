@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { UnlikeList } from './unlike-list'
+import { ValueText } from './value-text'
+
+const shown = (value: unknown) => {
+  cleanup()
+  return render(<ValueText value={value} />).container.textContent
+}
+
+it.each([
+  [undefined, 'Not given'],
+  [null, 'Not given'],
+  [true, 'On'],
+  [false, 'Off'],
+  ['', '""'],
+  ['<b>x</b>', '<b>x</b>'],
+  [7, '7'],
+  [['a'], '[\n "a"\n]'],
+  ['a'.repeat(600), 'a'.repeat(600)],
+  ['a'.repeat(601), `${'a'.repeat(600)}…`],
+])('writes a value as people read it: %j', (value, words) => {
+  expect(shown(value)).toBe(words)
+})
+
+it('a picture in the value is drawn, and nothing that could hold more', () => {
+  expect(shown('data:image/png;base64,AA')).toBe('')
+  expect(screen.getByRole('img', { name: 'Image' }).getAttribute('src')).toBe('data:image/png;base64,AA')
+  expect(shown('data:image/svg+xml;base64,AA')).toBe('data:image/svg+xml;base64,AA')
+})
+
+const words = { changed: (p: { name: string; sent: string; got: string }) => `${p.name}: ${p.sent} became ${p.got}` }
+const nameOf = (path: readonly string[]) => path.join(' of ')
+
+it('says of each value that came back otherwise what was sent and what came', () => {
+  const proof = [
+    { path: ['a'], kind: 'changed', before: 'x', after: undefined },
+    { path: ['b', 'c'], kind: 'changed', before: null, after: { d: 1 } },
+  ] as const
+  render(<UnlikeList proof={[...proof]} nameOf={nameOf} words={words} />)
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toEqual(['a: x became ', 'b of c:  became {"d":1}'])
+})
+
+it('says nothing where everything came back as it was sent', () => {
+  expect(render(<UnlikeList proof={[]} nameOf={nameOf} words={words} />).container.textContent).toBe('')
+})
