@@ -27,7 +27,7 @@ export function IdOpener({ open, pathOf, ...words }: IdOpenerProps) {
       read={typedInt32}
       onId={id => void navigate(pathOf(id))}
       input={{ inputMode: 'numeric', className: 'max-w-56' }}
-      className="max-w-prose rounded-lg border border-line bg-surface p-4"
+      className="rounded-lg border border-line bg-surface p-4"
     />
   )
 }

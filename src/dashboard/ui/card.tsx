@@ -25,7 +25,12 @@ export function Card({ title, help, description, actions, flush, className, chil
       className={classNames('min-w-0 rounded-lg border border-line bg-surface', className)}
     >
       {head ? (
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2.5">
+        <div
+          className={classNames(
+            'flex flex-wrap justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2.5',
+            description ? 'items-start' : 'items-center',
+          )}
+        >
           <div className="min-w-0 flex-1 basis-48">
             {title ? (
               <div className="flex items-center gap-1.5">

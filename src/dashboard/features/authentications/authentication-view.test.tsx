@@ -54,7 +54,7 @@ describe('the defaults', () => {
     for (const name of [
       'Leave unset (default: 5)',
       'Leave unset (default: chosen by the system)',
-      'Leave unset (default: 1,200 s (20 minutes))',
+      'Leave unset (default: 20 minutes)',
       'Leave unset (default: no)',
     ]) {
       for (const radio of screen.getAllByRole<HTMLInputElement>('radio', { name })) expect(radio.checked).toBe(true)

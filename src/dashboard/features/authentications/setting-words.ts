@@ -23,6 +23,7 @@ export function unsetWords(name: SettingName, locale: Locale, format: Format): s
   const t = settingsText[locale]
   if (name === 'From') return t.leaveUnset({ fallback: t.ownName })
   if (name === 'MessageFormat') return t.leaveUnset({ fallback: t.ownText })
+  if (name === 'ExpirationTime') return t.leaveUnset({ fallback: durationWords(systemDefaults[name], locale) })
   const fallback = settingWords(name, systemDefaults[name], format)
   return t.leaveUnset({ fallback: name === 'NumericOnly' ? fallback.toLowerCase() : fallback })
 }

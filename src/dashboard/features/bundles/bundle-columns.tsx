@@ -50,14 +50,7 @@ export function bundleColumns({ t, label, statusWords, format, codesShown }: Wor
       cell: message => <StatusBadgeV1 code={message.Status} description={message.StatusDescription} />,
       exportAlso: [{ header: t.code, value: message => message.Status }],
       compact: 'aside',
-      width: 220,
-    },
-    {
-      id: 'description',
-      header: t.description,
-      member: 'StatusDescription',
-      value: message => message.StatusDescription,
-      width: 190,
+      width: 200,
     },
     timeColumn(format, {
       id: 'created',
@@ -66,6 +59,13 @@ export function bundleColumns({ t, label, statusWords, format, codesShown }: Wor
       of: message => message.Created,
       width: 170,
     }),
+    {
+      id: 'description',
+      header: t.description,
+      member: 'StatusDescription',
+      value: message => message.StatusDescription,
+      width: 170,
+    },
     timeColumn(format, {
       id: 'modified',
       header: t.modified,
@@ -91,6 +91,7 @@ export function bundleColumns({ t, label, statusWords, format, codesShown }: Wor
       member: 'CountryCode',
       value: country,
       exportValue: message => message.CountryCode,
+      hidden: true,
       width: 135,
     },
     {
@@ -100,6 +101,7 @@ export function bundleColumns({ t, label, statusWords, format, codesShown }: Wor
       value: message => message.Segments,
       align: 'end',
       compact: 'none',
+      hidden: true,
       width: 100,
     },
     {

@@ -90,7 +90,7 @@ it('without any status nothing is counted as delivered, failed or on its way', a
 })
 
 it('a member of another kind marks its cell, and the rest of its row counts', async () => {
-  open([{ ...sent, Segments: 'two', StatusDescription: { sv: 'Levererat' }, ID: 1 }])
+  open([{ ...sent, Segments: 'two', TotalPrice: 'two', StatusDescription: { sv: 'Levererat' }, ID: 1 }])
   const rows = within(await list())
   expect(figures().slice(0, 2)).toEqual(['Messages | 1', 'Delivered | 1of 1 | 100% of messages'])
   expect(figures()).toContain('Segments | – | Not given for 1 message')
@@ -121,10 +121,10 @@ it('an export is named after its rows, and carries the code of each status and t
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
   const file = save.mock.calls[0]?.[0] as Blob
   const [head, ...rows] = (await file.text()).replace('\ufeff', '').trim().split('\r\n')
-  expect(head).toBe('To,Status,Status code,Description,Sent,Text,Price,Currency,Country,Segments')
+  expect(head).toBe('To,Status,Status code,Sent,Description,Text,Price,Currency')
   expect(rows).toEqual([
-    '+46701740605,Delivered to handset,22,,,Koden är •••••,0.5,SEK,SE,2',
-    '+4740123456,Failed,51,No route,,Koden är •••••,0.5,EUR,NO,1',
+    '+46701740605,Delivered to handset,22,,,Koden är •••••,0.5,SEK',
+    '+4740123456,Failed,51,,No route,Koden är •••••,0.5,EUR',
   ])
 })
 

@@ -48,7 +48,7 @@ export function SurveyEditor({ id }: { id: string }) {
   return query.data && draft.ready ? (
     panel
   ) : (
-    <Page name="editSurvey" title={t.title}>
+    <Page name="editSurvey" title={t.title({ id })}>
       {panel}
     </Page>
   )

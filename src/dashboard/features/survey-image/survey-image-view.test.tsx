@@ -46,6 +46,15 @@ function open(otherwise: (request: Request) => ReturnType<TestFetch> | undefined
 const setLogo = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Set logo' })
 const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
 
+it('offers the kinds of file that can be a logo, and no others', async () => {
+  open()
+  const group = await screen.findByRole('group', { name: 'Image' })
+  const kinds = group.querySelector('input')?.accept.split(',')
+  expect(kinds).toEqual(expect.arrayContaining(['image/png', 'image/jpeg', 'image/gif', 'image/webp', '.png', '.webp']))
+  expect(kinds?.some(kind => /svg|\*/.test(kind))).toBe(false)
+  expect(within(group).getByText('PNG, JPEG, GIF or WebP')).toBeDefined()
+})
+
 it('shows what is going to be sent on both grounds, sets it, and says when the survey changed', async () => {
   const { user, sent, pick } = open()
   await pick(pngFile())

@@ -39,6 +39,12 @@ it('a gap of last year is labelled, upwards', () => {
   expect(screen.getByText('12').hasAttribute('transform')).toBe(false)
 })
 
+it('counts wider than their bars are written upwards, all of them', () => {
+  marksOf({ ...part, mark: '12', earlier: { completed: 144, mark: '144', gap: false, few: false } })
+  expect(screen.getByText('144').getAttribute('transform')).toMatch(/^rotate/)
+  expect(screen.getByText('12').getAttribute('transform')).toMatch(/^rotate/)
+})
+
 /** The dot itself, without the ground below it. */
 function dotOf(drawn: DrawnPart, earlier = false) {
   const { container } = render(

@@ -24,8 +24,8 @@ export type DrawnPart = {
 /** The parts of the drawing that a mark is in: the chart hands a mark its place and its number, nothing else. */
 export const PartsContext = createContext<DrawnPart[]>([])
 
-/** From this many bars on, counts are written upwards. */
-const crowded = 20
+/** Bars narrower than this many px a sign have their counts written upwards. */
+const signWidth = 7.5
 /** From this many on, the dots are small. */
 const veryCrowded = 32
 
@@ -69,8 +69,11 @@ export function PartMark({ index, x, y, width, earlier = false }: Placed & { ear
   const parts = useContext(PartsContext)
   const part = parts[index ?? -1]
   const { gap, mark } = (earlier ? part?.earlier : part) ?? { gap: false, mark: '' }
-  const bars = parts.some(other => other.earlier) ? 2 * parts.length : parts.length
-  const turned = gap || bars >= crowded
+  // All counts of a drawing stand the same way: the longest decides.
+  const longest = Math.max(
+    ...parts.flatMap(other => [other, other.earlier]).map(one => (one && !one.gap ? one.mark.length : 0)),
+  )
+  const turned = gap || Number(width) < longest * signWidth
   const at = { x: Number(x) + Number(width) / 2, y: Number(y) - 5 }
   return (
     <text

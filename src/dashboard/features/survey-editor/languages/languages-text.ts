@@ -23,9 +23,6 @@ export const languagesText = catalogue({
     raw: 'Translations as JSON',
     rawOf: (p: { title: string }) => `Translations as JSON: ${p.title}`,
     rawWrong: 'Not valid: write JSON such as {"en": {"header": "Hello"}}. Kept as typed.',
-    orientation: 'Arranged by',
-    byLanguage: 'language, then text',
-    byText: 'text, then language',
   },
   sv: {
     grid: 'Texter per språk',
@@ -50,8 +47,5 @@ export const languagesText = catalogue({
     raw: 'Översättningar som JSON',
     rawOf: (p: { title: string }) => `Översättningar som JSON: ${p.title}`,
     rawWrong: 'Ogiltigt: skriv JSON som {"en": {"header": "Hello"}}. Sparas inte, men finns kvar.',
-    orientation: 'Ordnade efter',
-    byLanguage: 'språk, sedan text',
-    byText: 'text, sedan språk',
   },
 })

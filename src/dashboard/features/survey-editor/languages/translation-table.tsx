@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { JsonObject } from '#contract/json-object'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { ScrollArea } from '#dashboard/ui/scroll-area'
 import { Toolbar } from '#dashboard/ui/toolbar'
+import { languageWords } from './language-names'
 import { languagesText } from './languages-text'
 import { gapsOf, type Orientation, textGroups } from './translation-grid'
 import { TranslationRows } from './translation-rows'
@@ -19,6 +21,8 @@ type TranslationTableProps = {
 /** A grid of texts and languages, with what is missing counted and one button that leads from gap to gap. */
 export function TranslationTable({ survey, orientation, languages }: TranslationTableProps) {
   const t = useText(languagesText)
+  const locale = useLocale()
+  const withName = (language: string) => languageWords(language, locale)
   const place = useRef<HTMLTableElement>(null)
   const last = useRef<Element>(null)
   // A button takes the focus when it is pressed, so the field that had it before is remembered.
@@ -54,10 +58,7 @@ export function TranslationTable({ survey, orientation, languages }: Translation
           </Button>
         }
       >
-        <span className="text-sm text-muted">
-          {t.base({ language: textOf(survey.baseLanguage) })} · {t.orientation}{' '}
-          {orientation === 'field-first' ? t.byText : t.byLanguage}
-        </span>
+        <span className="text-sm text-muted">{t.base({ language: withName(textOf(survey.baseLanguage)) })}</span>
         {counts.map(count => (
           <Badge key={count.language} tone={count.n === 0 ? 'success' : 'warning'}>
             {t.gaps(count)}
@@ -73,7 +74,7 @@ export function TranslationTable({ survey, orientation, languages }: Translation
               </th>
               {languages.map(language => (
                 <th key={language} scope="col" className="min-w-44 px-2 py-2 font-medium">
-                  {language}
+                  {withName(language)}
                 </th>
               ))}
             </tr>

@@ -15,7 +15,7 @@ it('draws the survey in the width and the language that are chosen, with what is
   expect(Array.from(width.options, ({ text }) => text)).toEqual(['Phone', 'Desktop', 'None'])
   expect(width.value).toBe('phone')
   const language = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
-  expect(Array.from(language.options, ({ text }) => text)).toEqual(['sv', 'en'])
+  expect(Array.from(language.options, ({ text }) => text)).toEqual(['Swedish (sv)', 'English (en)'])
   await waitFor(() => expect(drawn()).toContain('Hej'))
   expect(drawn().indexOf('Why?')).toBeLessThan(drawn().indexOf('How?'))
   await user.selectOptions(language, 'en')

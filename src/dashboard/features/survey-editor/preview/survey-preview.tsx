@@ -6,7 +6,9 @@ import { useEditor } from '#dashboard/features/survey-editor/document/editor-con
 import { idOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { inOrder } from '#dashboard/features/survey-editor/document/question-order'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
+import { languageWords } from '#dashboard/features/survey-editor/languages/language-names'
 import { orientationOf, targetLanguages } from '#dashboard/features/survey-editor/languages/translation-grid'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { PreviewFrame } from '#dashboard/parts/html-preview/preview-frame'
 import { Card } from '#dashboard/ui/card'
@@ -40,6 +42,7 @@ export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
     return previewDocument(plainNumbers({ ...survey, questions }) as JsonObject, { language, words: t })
   }, [survey, state.newOrder, language, t])
   const remote = [survey.logotype, survey.backgroundImage].some(address => /^https?:/i.test(textOf(address)))
+  const locale = useLocale()
   return (
     <Card title={t.title} className="xl:sticky xl:top-4">
       <div className="mb-3 flex flex-wrap items-end gap-3">
@@ -51,10 +54,10 @@ export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
           />
         </Field>
         {languages.length > 1 ? (
-          <Field label={t.language} className="w-28">
+          <Field label={t.language} className="w-48">
             <NativeSelect
               value={language}
-              items={languages.map(value => ({ value, label: value }))}
+              items={languages.map(value => ({ value, label: languageWords(value, locale) }))}
               onChange={event => setRequested(event.target.value)}
             />
           </Field>

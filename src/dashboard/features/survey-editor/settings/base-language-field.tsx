@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { textOf, useMember } from '#dashboard/features/survey-editor/fields/member-fields'
+import { languageWords } from '#dashboard/features/survey-editor/languages/language-names'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { baseLanguageText } from './base-language-text'
@@ -13,6 +15,7 @@ const path = ['baseLanguage']
 /** The language that texts are written in. It says what every translation is one of, so changing it is a step of its own. */
 export function BaseLanguageField() {
   const t = useText(baseLanguageText)
+  const locale = useLocale()
   const { field, value, set } = useMember({ path })
   const [open, setOpen] = useState(false)
   const language = textOf(value)
@@ -20,7 +23,7 @@ export function BaseLanguageField() {
     <div role="group" aria-label={field.label} className="flex flex-col gap-1">
       <span className="text-sm font-medium">{field.label}</span>
       <div className="flex flex-wrap items-center gap-3">
-        <bdi className={language ? '' : 'text-muted'}>{language || t.none}</bdi>
+        <bdi className={language ? '' : 'text-muted'}>{language ? languageWords(language, locale) : t.none}</bdi>
         <Button size="sm" onClick={() => setOpen(true)}>
           {t.change}
         </Button>
