@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Connection } from '#contract/connection'
 import type { ResultOf } from '#contract/rows'
 import type { AccountMode } from '#contract/team/account-modes'
@@ -7,12 +8,17 @@ import { connectionId } from './db/connection-id'
 import type { TeamDb } from './db/schema'
 import type { TeamContext, TeamHandler, TeamInput } from './handlers/handler'
 import { teamHandlers } from './handlers/handlers'
+import { identifyKey, keyOf } from './keys/identify-key'
 import { nobody, type Principal } from './principal'
 
 export interface TeamOptions {
   db: TeamDb
   now: () => Date
+  newId?: () => string
+  random?: (bytes: number) => Uint8Array
   accounts: AccountMode
+  /** What a program with an admin's rights may bring. */
+  serviceKey?: string | undefined
   /** Where the account's data come from, and the connection with the id it begins with. */
   place: string
   connection: Connection
@@ -39,13 +45,26 @@ export interface Team {
 }
 
 /** Opens the team over a database whose tables are in place. */
-export async function createTeam({ db, now, accounts, place, connection }: TeamOptions): Promise<Team> {
+export async function createTeam({
+  db,
+  now,
+  newId = randomUUID,
+  random = randomBytes,
+  accounts,
+  serviceKey,
+  place,
+  connection,
+}: TeamOptions): Promise<Team> {
   const known = { ...connection, id: await connectionId(db, place, connection.id) }
-  const context: TeamContext = { db, now, accounts, connection: known }
+  const context: TeamContext = { db, now, newId, random, accounts, connection: known }
   const where = { db, connection: known.id }
   return {
     connection: known,
-    identify: () => Promise.resolve(accounts === 'off' ? nobody : undefined),
+    identify: async headers => {
+      if (accounts === 'off') return nobody
+      const key = keyOf(headers)
+      return key === undefined ? undefined : identifyKey(key, { db, now, serviceKey })
+    },
     codeFormats: { keep: format => keepCodeFormat(where, format, now()), read: () => readCodeFormats(where) },
     handle: (name, input) => (teamHandlers[name] as unknown as TeamHandler<typeof name>)(input, context),
   }

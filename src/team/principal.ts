@@ -10,6 +10,8 @@ export interface Principal {
   email?: string
   role?: string
   rights: ReadonlySet<Right>
+  /** The id of the session that asks. */
+  session?: string
 }
 
 /** Everybody who reaches a server that tells nobody apart: one person, who may do everything. */

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -58,7 +59,14 @@ const aTeam = (connection: Connection): Dependencies['team'] => ({
   codeFormats: { keep: () => Promise.resolve(), read: () => Promise.resolve([]) },
   handle: (name, input) => {
     const handler = teamHandlers[name] as unknown as TeamHandler<typeof name>
-    return handler(input, { db: undefined as never, now: () => new Date(), accounts: 'off', connection })
+    return handler(input, {
+      db: undefined as never,
+      now: () => new Date(),
+      newId: randomUUID,
+      random: randomBytes,
+      accounts: 'off',
+      connection,
+    })
   },
 })
 

@@ -117,6 +117,7 @@ async function addTokens(db: Tables) {
     .addColumn('id', 'text', column => column.notNull().primaryKey())
     .addColumn('name', 'text', column => column.notNull())
     .addColumn('hash', 'text', column => column.notNull().unique())
+    .addColumn('start', 'text', column => column.notNull())
     .addColumn('role', 'text', column => column.notNull())
     .addColumn('createdBy', 'text', column => column.notNull())
     .addColumn('createdAt', 'text', column => column.notNull())

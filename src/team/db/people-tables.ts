@@ -129,8 +129,10 @@ export interface KeyTable {
   name: string
   /** SHA-256, hexadecimal. */
   hash: string
+  /** How the key begins, by which people tell it from others. */
+  start: string
   role: string
-  /** The id of a person. */
+  /** The id of a person, or of the key that made it. */
   createdBy: string
   createdAt: string
   expiresAt: string | null

@@ -10,6 +10,9 @@ import { TeamRefusal } from '#team/team-refusal'
 export interface TeamContext {
   db: TeamDb
   now: () => Date
+  newId: () => string
+  /** So many bytes that nobody can guess. */
+  random: (bytes: number) => Uint8Array
   accounts: AccountMode
   connection: Connection
 }

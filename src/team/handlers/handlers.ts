@@ -1,8 +1,20 @@
 import type { TeamName } from '#contract/team/team-endpoints'
 import type { TeamHandlersOf } from './handler'
+import { keyHandlers } from './keys'
 import { meHandlers } from './me'
 import { notYetHandlers } from './not-yet'
+import { ownSessionHandlers } from './own-sessions'
+import { peopleHandlers } from './people'
+import { roleHandlers } from './roles'
 import { sessionHandlers } from './sessions'
 
 /** The rule of each row. */
-export const teamHandlers: TeamHandlersOf<TeamName> = { ...sessionHandlers, ...meHandlers, ...notYetHandlers }
+export const teamHandlers: TeamHandlersOf<TeamName> = {
+  ...sessionHandlers,
+  ...meHandlers,
+  ...ownSessionHandlers,
+  ...peopleHandlers,
+  ...roleHandlers,
+  ...keyHandlers,
+  ...notYetHandlers,
+}

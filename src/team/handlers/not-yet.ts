@@ -2,28 +2,7 @@ import type { TeamName } from '#contract/team/team-endpoints'
 import { TeamRefusal } from '#team/team-refusal'
 import type { TeamHandlersOf } from './handler'
 
-const names = [
-  'listMySessions',
-  'endMySession',
-  'endMyOtherSessions',
-  'replaceMyPreferences',
-  'listPeople',
-  'invitePerson',
-  'updatePerson',
-  'createPersonLink',
-  'deactivatePerson',
-  'reactivatePerson',
-  'resetSecondFactor',
-  'endPersonSessions',
-  'listRoles',
-  'createRole',
-  'replaceRole',
-  'deleteRole',
-  'listKeys',
-  'createKey',
-  'revokeKey',
-  'removeDemo',
-] as const satisfies readonly TeamName[]
+const names = ['removeDemo'] as const satisfies readonly TeamName[]
 
 const refuse = () => Promise.reject(new TeamRefusal(501, 'This is not there yet.'))
 

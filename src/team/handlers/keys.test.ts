@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { rights } from '#contract/rights'
+import { describeTeam, refused, testTeam } from '#team/testing/team-suite'
+
+const bearer = (key: string) => new Headers({ authorization: `Bearer ${key}` })
+const minute = 60_000
+
+describeTeam('keys', team => {
+  test('a key is shown once, and lets its program do what its role allows', async () => {
+    const { call, person, identify, db } = team()
+    const as = await person({ name: 'Åsa' })
+    const { key, secret } = await call('createKey', { as, body: { name: 'Nightly', role: 'support' } })
+    expect(secret).toMatch(/^mak_[\w-]{43}$/)
+    expect(key).toMatchObject({ name: 'Nightly', role: 'support', state: 'active', createdBy: 'Åsa' })
+    expect(secret.startsWith(key.start)).toBe(true)
+    const stored = JSON.stringify(await db.selectFrom('team_key').selectAll().execute())
+    expect(stored).not.toContain(secret.slice(9))
+    const principal = await identify(bearer(secret))
+    expect(principal).toMatchObject({ by: 'key', id: key.id, name: 'Nightly', role: 'support' })
+    expect(principal?.rights.has('messages.read')).toBe(true)
+    expect(principal?.rights.has('people.manage')).toBe(false)
+  })
+
+  test('a key that is unknown, expired or revoked is nobody', async () => {
+    const { call, person, identify, clock } = team()
+    const as = await person()
+    const expires = new Date(clock.now.getTime() + minute).toISOString()
+    const { secret } = await call('createKey', { as, body: { name: 'Short', role: 'support', expires } })
+    const other = await call('createKey', { as, body: { name: 'Other', role: 'support' } })
+    expect(await identify(bearer(secret))).toBeDefined()
+    clock.now = new Date(clock.now.getTime() + minute)
+    for (const key of [secret, `${secret}x`, 'x', '__proto__', '%00', other.secret.toUpperCase()])
+      expect(await identify(bearer(key))).toBeUndefined()
+    await call('revokeKey', { as, path: { key: other.key.id } })
+    expect(await identify(bearer(other.secret))).toBeUndefined()
+    const keys = await call('listKeys', { as })
+    expect(keys.map(({ state }) => state).toSorted()).toEqual(['expired', 'revoked'])
+    expect(await identify(new Headers({ authorization: 'Basic eDp5' }))).toBeUndefined()
+  })
+
+  test('its role is looked up each time: what it may do changes at once', async () => {
+    const { call, person, role, identify } = team()
+    const as = await person()
+    const id = await role('contacts.read')
+    const { secret } = await call('createKey', { as, body: { name: 'Program', role: id } })
+    const limits = { secondFactorRequired: false, idleMinutes: 60, absoluteMinutes: 60 }
+    await call('replaceRole', { as, path: { role: id }, body: { name: 'R', rights: ['lookup'], ...limits } })
+    expect((await identify(bearer(secret)))?.rights).toEqual(new Set(['lookup']))
+  })
+
+  test('when it was used is told to the minute, also after a clock that was ahead', async () => {
+    const { call, person, identify, clock } = team()
+    const as = await person()
+    const { secret } = await call('createKey', { as, body: { name: 'Program', role: 'support' } })
+    const used = async (milliseconds: number) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds)
+      await identify(bearer(secret))
+      const [key] = await call('listKeys', { as })
+      return clock.now.getTime() - Date.parse(key?.lastUsed ?? '')
+    }
+    expect(await used(0)).toBe(0)
+    expect(await used(minute - 1)).toBe(minute - 1)
+    expect(await used(1)).toBe(0)
+    expect(await used(-10 * minute)).toBe(0)
+  })
+
+  test('nobody makes or revokes one that goes beyond their own rights', async () => {
+    const { call, person, role } = team()
+    const as = await person({ role: await role('people.manage') })
+    const admin = await person()
+    await expect(call('createKey', { as, body: { name: 'k', role: 'support' } })).rejects.toEqual(refused(403))
+    const { key } = await call('createKey', { as: admin, body: { name: 'k', role: 'support' } })
+    await expect(call('revokeKey', { as, path: { key: key.id } })).rejects.toEqual(refused(403))
+    await expect(call('revokeKey', { as: admin, path: { key: 'no' } })).rejects.toEqual(refused(404))
+    await call('revokeKey', { as: admin, path: { key: key.id } })
+    expect(await call('revokeKey', { as: admin, path: { key: key.id } })).toMatchObject({ state: 'revoked' })
+  })
+
+  test('a program makes keys and invites within its own rights, and no longer once it is revoked', async () => {
+    const { call, person, role, identify } = team()
+    const as = await person()
+    const managers = await role('people.manage')
+    const { key, secret } = await call('createKey', { as, body: { name: 'Setup', role: managers } })
+    const program = await identify(bearer(secret))
+    const made = await call('createKey', { as: program, body: { name: 'By program', role: managers } })
+    expect(made.key).toMatchObject({ createdBy: 'Setup' })
+    await expect(call('createKey', { as: program, body: { name: 'k', role: 'admin' } })).rejects.toEqual(refused(403))
+    await call('revokeKey', { as, path: { key: key.id } })
+    await expect(call('createKey', { as: program, body: { name: 'k', role: managers } })).rejects.toEqual(refused(403))
+  })
+
+  test('an end in the past, or a role that is not there, is refused at its field', async () => {
+    const { call, person, clock } = team()
+    const as = await person()
+    const expires = clock.now.toISOString()
+    const past = call('createKey', { as, body: { name: 'k', role: 'support', expires } })
+    await expect(past).rejects.toMatchObject({ status: 422, issues: [{ path: ['expires'], code: 'past' }] })
+    const unknown = call('createKey', { as, body: { name: 'k', role: 'gone' } })
+    await expect(unknown).rejects.toMatchObject({ status: 422, issues: [{ path: ['role'] }] })
+  })
+
+  test('the key of the configuration is an admin; nothing else is', async () => {
+    const serviceKey = 'k'.repeat(40)
+    const own = await testTeam(team().db, { serviceKey })
+    const principal = await own.identify(bearer(serviceKey))
+    expect(principal).toMatchObject({ by: 'key', id: 'service-key', name: 'SERVICE_KEY' })
+    expect([...(principal?.rights ?? [])]).toEqual([...rights])
+    for (const wrong of [serviceKey.slice(1), `${serviceKey}k`, 'x'.repeat(40), ''])
+      expect(await own.identify(bearer(wrong))).toBeUndefined()
+    expect(await team().identify(bearer(serviceKey))).toBeUndefined()
+    const { key } = await own.call('createKey', { as: principal, body: { name: 'k', role: 'admin' } })
+    expect(key).toMatchObject({ createdBy: 'SERVICE_KEY' })
+  })
+})

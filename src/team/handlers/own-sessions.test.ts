@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { nobody } from '#team/principal'
+import { describeTeam, refused } from '#team/testing/team-suite'
+
+describeTeam('own sessions', team => {
+  test('are listed and ended, and no one else’s', async () => {
+    const { call, person, session, db } = team()
+    const me = await person({ role: 'support' })
+    const other = await person()
+    const current = await session(me)
+    const elsewhere = await session(me)
+    const third = await session(me)
+    const foreign = await session(other)
+    const as = { ...me, session: current }
+    const sessions = await call('listMySessions', { as })
+    expect(sessions.map(({ id }) => id).toSorted()).toEqual([current, elsewhere, third].toSorted())
+    expect(sessions[0]).toMatchObject({ id: current, current: true, address: '127.0.0.1', browser: 'a browser' })
+    expect(JSON.stringify(sessions)).not.toContain('token')
+    expect(await call('endMySession', { as, path: { session: elsewhere } })).toEqual({ ended: 1 })
+    await expect(call('endMySession', { as, path: { session: foreign } })).rejects.toEqual(refused(404))
+    expect(await call('endMyOtherSessions', { as })).toEqual({ ended: 1 })
+    const left = await db.selectFrom('team_session').select('id').execute()
+    expect(left.map(({ id }) => id).toSorted()).toEqual([current, foreign].toSorted())
+  })
+
+  test('that are over are not listed', async () => {
+    const { call, person, session, clock } = team()
+    const me = await person()
+    await session(me)
+    clock.now = new Date(clock.now.getTime() + 3_600_000)
+    expect(await call('listMySessions', { as: me })).toEqual([])
+  })
+
+  test('settings of one’s own are replaced as a whole, the name only where it is given', async () => {
+    const { call, person, db } = team()
+    const as = await person({ name: 'Åsa', role: 'marketer' })
+    const all = { language: 'sv', theme: 'dark', zone: 'Europe/Stockholm' }
+    expect(await call('replaceMyPreferences', { as, body: all })).toEqual({ name: 'Åsa', ...all })
+    expect(await call('replaceMyPreferences', { as, body: { name: 'Åsa Ek', theme: 'light' } })).toEqual({
+      name: 'Åsa Ek',
+      theme: 'light',
+    })
+    const [row] = await db.selectFrom('team_person').select(['name', 'preferences', 'role']).execute()
+    expect(row).toEqual({ name: 'Åsa Ek', preferences: '{"theme":"light"}', role: 'marketer' })
+  })
+
+  test('a program, and where nobody is told apart, has none', async () => {
+    const { call, person } = team()
+    const as = { ...(await person()), by: 'key', id: 'k' } as const
+    for (const who of [as, nobody]) {
+      await expect(call('replaceMyPreferences', { as: who, body: {} })).rejects.toEqual(refused(409))
+      expect(await call('listMySessions', { as: who })).toEqual([])
+    }
+  })
+})

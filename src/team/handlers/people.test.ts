@@ -1,0 +1,266 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { describeTeam, refused, type TestTeam } from '#team/testing/team-suite'
+
+const ada = { name: 'Ada Ek', email: 'Ada@Example.com', role: 'support' }
+const hour = 3_600_000
+
+describeTeam('people', team => {
+  /** Everything that lets a person in, counted. */
+  const access = async ({ db }: TestTeam, id: string) => ({
+    sessions: (await db.selectFrom('team_session').where('userId', '=', id).selectAll().execute()).length,
+    links: (await db.selectFrom('team_link').where('userId', '=', id).selectAll().execute()).length,
+    verifications: (await db.selectFrom('team_verification').where('value', '=', id).selectAll().execute()).length,
+  })
+
+  describe('an invitation', () => {
+    test('gives a link that the issuer will find, and nothing of it is stored', async () => {
+      const { call, person, db, clock } = team()
+      const as = await person()
+      const { person: invited, link } = await call('invitePerson', { as, body: ada })
+      expect(invited).toMatchObject({ name: 'Ada Ek', email: 'ada@example.com', role: 'support', state: 'invited' })
+      expect(invited).toMatchObject({ demo: false, signsInBy: [], exceeds: false, link: { kind: 'invitation' } })
+      expect(link.kind).toBe('invitation')
+      expect(Buffer.from(link.token, 'base64url')).toHaveLength(32)
+      expect(Date.parse(link.expires)).toBe(clock.now.getTime() + 72 * hour)
+      const [stored] = await db.selectFrom('team_verification').selectAll().execute()
+      const hash = createHash('sha256').update(`reset-password:${link.token}`).digest('base64url')
+      expect(stored).toMatchObject({ identifier: hash, value: invited.id, expiresAt: link.expires })
+      const all = [stored, ...(await db.selectFrom('team_link').selectAll().execute())]
+      expect(JSON.stringify(all)).not.toContain(link.token)
+    })
+
+    test('of an address that is there is refused at its field, whatever its capitals', async () => {
+      const { call, person } = team()
+      const as = await person({ email: 'ada@example.com' })
+      const again = call('invitePerson', { as, body: ada })
+      await expect(again).rejects.toEqual(refused(409))
+      await expect(again).rejects.toMatchObject({ issues: [{ path: ['email'], code: 'in_use' }] })
+    })
+
+    test('with a role that is not there is refused at its field', async () => {
+      const { call, person } = team()
+      const asked = call('invitePerson', { as: await person(), body: { ...ada, role: 'nobody' } })
+      await expect(asked).rejects.toMatchObject({ status: 422, issues: [{ path: ['role'], code: 'unknown_role' }] })
+    })
+
+    test('is renewed by a new link; the earlier one ends', async () => {
+      const { call, person, db } = team()
+      const as = await person()
+      const first = await call('invitePerson', { as, body: ada })
+      const path = { person: first.person.id }
+      const second = await call('createPersonLink', { as, path })
+      expect(second.link).toMatchObject({ kind: 'invitation' })
+      expect(second.link.token).not.toBe(first.link.token)
+      expect(await db.selectFrom('team_verification').select('identifier').execute()).toEqual(
+        await db.selectFrom('team_link').select('identifier').execute(),
+      )
+      expect(await access(team(), path.person)).toEqual({ sessions: 0, links: 1, verifications: 1 })
+    })
+
+    test('is told until it expires', async () => {
+      const { call, person, clock } = team()
+      const as = await person()
+      const { person: invited } = await call('invitePerson', { as, body: ada })
+      clock.now = new Date(clock.now.getTime() + 72 * hour)
+      const people = await call('listPeople', { as })
+      expect(people.find(({ id }) => id === invited.id)?.link).toBeUndefined()
+    })
+
+    test('may let who signs in at the provider be this person, for 72 hours', async () => {
+      const { call, person, clock } = team()
+      const as = await person()
+      const { person: invited } = await call('invitePerson', { as, body: { ...ada, joinAllowed: true } })
+      expect(Date.parse(invited.joinUntil ?? '')).toBe(clock.now.getTime() + 72 * hour)
+      const path = { person: invited.id }
+      expect(await call('updatePerson', { as, path, body: { joinAllowed: false } })).not.toHaveProperty('joinUntil')
+      expect(await call('updatePerson', { as, path, body: { joinAllowed: true } })).toHaveProperty('joinUntil')
+      expect(await call('updatePerson', { as, path, body: { name: 'Ada' } })).toHaveProperty('joinUntil')
+    })
+  })
+
+  test('a link for who has a password resets it, and leaves it until then', async () => {
+    const { call, person, db } = team()
+    const as = await person()
+    const path = { person: (await person({ role: 'support' })).id }
+    expect((await call('createPersonLink', { as, path })).link.kind).toBe('reset')
+    const account = await db.selectFrom('team_account').select('password').where('userId', '=', path.person).execute()
+    expect(account).toEqual([{ password: 'hash' }])
+  })
+
+  test('people are listed by name with how they sign in', async () => {
+    const { call, person } = team()
+    const as = await person({ name: 'Bo' })
+    await person({ name: 'Cecilia', way: 'oidc', role: 'support' })
+    await person({ name: 'Adam', way: 'none', state: 'invited', role: 'gone' })
+    expect(await call('listPeople', { as })).toMatchObject([
+      { name: 'Adam', state: 'invited', signsInBy: [], role: 'gone', secondFactor: false },
+      { name: 'Bo', signsInBy: ['password'] },
+      { name: 'Cecilia', signsInBy: ['provider'] },
+    ])
+  })
+
+  test('a name and a role change and count at once', async () => {
+    const { call, person } = team()
+    const as = await person()
+    const other = await person()
+    const path = { person: other.id }
+    const changed = await call('updatePerson', { as, path, body: { name: 'Åsa', role: 'support' } })
+    expect(changed).toMatchObject({ name: 'Åsa', role: 'support', state: 'active' })
+    // What the other held when their request came is not what counts.
+    await expect(call('invitePerson', { as: other, body: ada })).rejects.toEqual(refused(403, /people\.manage/))
+  })
+
+  test('who still has to give a second factor changes nobody', async () => {
+    const { call, person } = team()
+    const as = { ...(await person()), rights: new Set<never>() }
+    await expect(call('invitePerson', { as, body: ada })).rejects.toEqual(refused(403, /people\.manage/))
+  })
+
+  test('who is deactivated has no session, no link and no key, and is there', async () => {
+    const { call, person, session, db } = team()
+    const as = await person()
+    const other = await person()
+    const path = { person: other.id }
+    await session(other)
+    await call('createPersonLink', { as, path })
+    const { key } = await call('createKey', { as: other, body: { name: 'theirs', role: 'support' } })
+    const { key: own } = await call('createKey', { as, body: { name: 'own', role: 'support' } })
+    expect(await call('deactivatePerson', { as, path })).toMatchObject({ state: 'deactivated' })
+    expect(await access(team(), other.id)).toEqual({ sessions: 0, links: 0, verifications: 0 })
+    const keys = await call('listKeys', { as })
+    expect(keys.find(({ id }) => id === key.id)?.state).toBe('revoked')
+    expect(keys.find(({ id }) => id === own.id)?.state).toBe('active')
+    expect(await db.selectFrom('team_person').selectAll().where('id', '=', other.id).execute()).toHaveLength(1)
+    await expect(call('createPersonLink', { as, path })).rejects.toEqual(refused(409, /deactivated/))
+    await expect(call('invitePerson', { as: other, body: ada })).rejects.toEqual(refused(403))
+    expect(await call('reactivatePerson', { as, path })).toMatchObject({ state: 'active' })
+    expect((await call('listKeys', { as })).find(({ id }) => id === key.id)?.state).toBe('revoked')
+  })
+
+  test('who was never in waits again for an invitation after being reactivated', async () => {
+    const { call, person } = team()
+    const as = await person()
+    const { person: invited } = await call('invitePerson', { as, body: ada })
+    const path = { person: invited.id }
+    await call('deactivatePerson', { as, path })
+    expect(await call('reactivatePerson', { as, path })).toMatchObject({ state: 'invited' })
+  })
+
+  test('a second factor is taken away with the sessions, by somebody else only', async () => {
+    const { call, person, session, db } = team()
+    const as = await person()
+    const other = await person({ role: 'support' })
+    await session(other)
+    await db.updateTable('team_person').set({ twoFactorEnabled: 1 }).where('id', '=', other.id).execute()
+    const path = { person: other.id }
+    await db
+      .insertInto('team_two_factor')
+      .values({
+        id: '1',
+        userId: other.id,
+        secret: 's',
+        backupCodes: 'b',
+        verified: 1,
+        failedVerificationCount: 0,
+        lockedUntil: null,
+      })
+      .execute()
+    expect(await call('resetSecondFactor', { as, path })).toMatchObject({ secondFactor: false })
+    expect(await db.selectFrom('team_two_factor').selectAll().execute()).toEqual([])
+    expect(await access(team(), other.id)).toMatchObject({ sessions: 0 })
+    await expect(call('resetSecondFactor', { as, path: { person: as.id } })).rejects.toEqual(refused(409))
+  })
+
+  test('a person is signed out everywhere', async () => {
+    const { call, person, session } = team()
+    const as = await person()
+    const other = await person({ role: 'support' })
+    await session(other)
+    await session(other)
+    await session(as)
+    expect(await call('endPersonSessions', { as, path: { person: other.id } })).toEqual({ ended: 2 })
+    expect(await access(team(), as.id)).toMatchObject({ sessions: 1 })
+  })
+
+  const each = [
+    'updatePerson',
+    'createPersonLink',
+    'deactivatePerson',
+    'reactivatePerson',
+    'resetSecondFactor',
+    'endPersonSessions',
+  ] as const
+
+  test.each(each)('%s: 404 for nobody, 403 for who may do more than the asker', async name => {
+    const { call, person, role, session } = team()
+    const admin = await person()
+    await session(admin)
+    const as = await person({ role: await role('people.manage', 'contacts.read', 'messages.read') })
+    const body = { name: 'Changed' }
+    await expect(call(name, { as, path: { person: 'no' }, body })).rejects.toEqual(refused(404))
+    const asked = call(name, { as, path: { person: admin.id }, body })
+    await expect(asked).rejects.toEqual(refused(403, /rights that you do not have.*settings\.change/))
+    await expect(asked).rejects.toMatchObject({ kind: 'missing-right' })
+    expect(await access(team(), admin.id)).toMatchObject({ sessions: 1 })
+    const [first] = (await call('listPeople', { as })).filter(({ id }) => id === admin.id)
+    expect(first).toMatchObject({ exceeds: true, name: admin.name, state: 'active' })
+  })
+
+  test('nobody gives a role that goes beyond their own, to others or to themselves', async () => {
+    const { call, person, role } = team()
+    const manager = await role('people.manage', 'contacts.read')
+    const as = await person({ role: manager })
+    const readers = await role('contacts.read')
+    const other = await person({ role: readers })
+    await expect(call('invitePerson', { as, body: ada })).rejects.toEqual(refused(403, /messages\.read/))
+    for (const { id } of [as, other]) {
+      const asked = call('updatePerson', { as, path: { person: id }, body: { role: 'admin' } })
+      await expect(asked).rejects.toEqual(refused(403, /rights that you do not have/))
+    }
+    expect(await call('invitePerson', { as, body: { ...ada, role: readers } })).toMatchObject({ link: {} })
+  })
+
+  describe('the last admin', () => {
+    test('is neither demoted nor deactivated, by themselves or by a program', async () => {
+      const { call, person } = team()
+      const as = await person()
+      // None of these counts: no way in, demo, deactivated.
+      await person({ way: 'none', state: 'invited' })
+      await person({ demo: 1 })
+      await person({ state: 'deactivated' })
+      const path = { person: as.id }
+      await expect(call('deactivatePerson', { as, path })).rejects.toEqual(refused(409, /only admin/))
+      await expect(call('updatePerson', { as, path, body: { role: 'support' } })).rejects.toEqual(refused(409))
+      const program = { ...as, by: 'key', id: 'service-key' } as const
+      await expect(call('deactivatePerson', { as: program, path })).rejects.toEqual(refused(409))
+      expect(await call('updatePerson', { as, path, body: { role: 'admin', name: 'Same' } })).toMatchObject({
+        name: 'Same',
+      })
+    })
+
+    test('may go once there is another who can sign in', async () => {
+      const { call, person } = team()
+      const as = await person()
+      await person({ way: 'oidc' })
+      expect(await call('deactivatePerson', { as, path: { person: as.id } })).toMatchObject({ state: 'deactivated' })
+    })
+
+    test('an invited admin can be taken back', async () => {
+      const { call, person } = team()
+      const as = await person()
+      const invited = await person({ way: 'none', state: 'invited' })
+      expect(await call('deactivatePerson', { as, path: { person: invited.id } })).toMatchObject({
+        state: 'deactivated',
+      })
+    })
+  })
+
+  test('demo people keep their role and have no links', async () => {
+    const { call, person } = team()
+    const as = await person()
+    const path = { person: (await person({ demo: 1, way: 'none', role: 'support' })).id }
+    await expect(call('updatePerson', { as, path, body: { role: 'admin' } })).rejects.toEqual(refused(409))
+    await expect(call('createPersonLink', { as, path })).rejects.toEqual(refused(409))
+  })
+})

@@ -1,0 +1,151 @@
+import type { Person } from '#contract/team/people'
+import type { TeamDb } from '#team/db/schema'
+import { changePeople } from '#team/people/change-people'
+import { type Changeable, changeablePerson } from '#team/people/changeable-person'
+import { endAccess } from '#team/people/end-access'
+import { grantableRole, managerOf } from '#team/people/manager'
+import { createLink, linkLifetime } from '#team/people/one-time-links'
+import { allPeople, onePerson } from '#team/people/person-rows'
+import { refuseLastAdmin } from '#team/people/real-admins'
+import { TeamRefusal } from '#team/team-refusal'
+import { signedIn, type TeamContext, type TeamHandlersOf, type TeamInput } from './handler'
+
+type PersonInput = Pick<TeamInput<'deactivatePerson'>, 'path' | 'principal'>
+
+type Change = (found: Changeable & { db: TeamDb }) => Promise<unknown>
+
+/** Carries out a change of a person, and gives them as they are then. */
+const changePerson = (input: PersonInput, context: TeamContext, change: Change): Promise<Person> =>
+  changePeople(context.db, async db => {
+    const { manager, person } = await changeablePerson(db, input)
+    await change({ db, manager, person })
+    await db
+      .updateTable('team_person')
+      .set({ updatedAt: context.now().toISOString() })
+      .where('id', '=', person.id)
+      .execute()
+    return onePerson(db, person.id, manager, context)
+  })
+
+/** Links and passwords are for those who sign in here. */
+function refuseWithoutSignIn({ accounts }: TeamContext): void {
+  if (accounts === 'on') return
+  throw new TeamRefusal(409, `Nobody signs in with a password here: ACCOUNTS is ${accounts}.`)
+}
+
+const conflict = (detail: string, code?: string) =>
+  new TeamRefusal(409, detail, code === undefined ? {} : { issues: [{ path: ['email'], code, message: detail }] })
+
+const joinUntil = ({ now }: TeamContext) => new Date(now().getTime() + linkLifetime).toISOString()
+
+async function changeRole({ db, manager, person }: Parameters<Change>[0], role: string, { accounts }: TeamContext) {
+  if (role === person.role) return
+  if (accounts === 'proxy') throw conflict('The proxy in front gives people their roles.')
+  if (person.demo === 1) throw conflict('Demo people keep their roles.')
+  await grantableRole(db, manager, role)
+  await refuseLastAdmin(db, accounts, person.id)
+  await db.updateTable('team_person').set({ role }).where('id', '=', person.id).execute()
+}
+
+/** People as `/people` shows and changes them. They are deactivated, never deleted. */
+export const peopleHandlers: TeamHandlersOf<
+  | 'listPeople'
+  | 'invitePerson'
+  | 'updatePerson'
+  | 'createPersonLink'
+  | 'deactivatePerson'
+  | 'reactivatePerson'
+  | 'resetSecondFactor'
+  | 'endPersonSessions'
+> = {
+  listPeople: ({ principal }, context) => allPeople(context.db, signedIn(principal), context),
+
+  invitePerson: ({ principal, body }, context) => {
+    refuseWithoutSignIn(context)
+    return changePeople(context.db, async db => {
+      const manager = await managerOf(db, principal)
+      await grantableRole(db, manager, body.role)
+      const id = context.newId()
+      const createdBy = manager.principal.id
+      const at = context.now().toISOString()
+      const { numInsertedOrUpdatedRows: made } = await db
+        .insertInto('team_person')
+        .values({
+          id,
+          name: body.name,
+          email: body.email.toLowerCase(),
+          emailVerified: 0,
+          role: body.role,
+          state: 'invited',
+          joinAllowedUntil: body.joinAllowed ? joinUntil(context) : null,
+          invitedBy: createdBy,
+          createdAt: at,
+          updatedAt: at,
+        })
+        .onConflict(conflict => conflict.column('email').doNothing())
+        .executeTakeFirstOrThrow()
+      if (made === 0n) throw conflict('Somebody with this address is there already, perhaps deactivated.', 'in_use')
+      const link = await createLink(db, { person: id, kind: 'invitation', createdBy }, context)
+      return { person: await onePerson(db, id, manager, context), link }
+    })
+  },
+
+  updatePerson: (input, context) =>
+    changePerson(input, context, async found => {
+      const { name, role, joinAllowed } = input.body
+      if (role !== undefined && role !== null) await changeRole(found, role, context)
+      const joins = joinAllowed ? { joinAllowedUntil: joinUntil(context) } : { joinAllowedUntil: null }
+      const values = { ...(name && { name }), ...(typeof joinAllowed === 'boolean' && joins) }
+      if (Object.keys(values).length === 0) return
+      await found.db.updateTable('team_person').set(values).where('id', '=', found.person.id).execute()
+    }),
+
+  createPersonLink: (input, context) => {
+    refuseWithoutSignIn(context)
+    return changePeople(context.db, async db => {
+      const { manager, person } = await changeablePerson(db, input)
+      if (person.demo === 1) throw conflict('Demo people have no password.')
+      if (person.state === 'deactivated') throw conflict('This person is deactivated. Reactivate them first.')
+      const { signsInBy } = await onePerson(db, person.id, manager, context)
+      const kind = signsInBy.includes('password') ? 'reset' : 'invitation'
+      const link = await createLink(db, { person: person.id, kind, createdBy: manager.principal.id }, context)
+      return { person: await onePerson(db, person.id, manager, context), link }
+    })
+  },
+
+  deactivatePerson: (input, context) =>
+    changePerson(input, context, async ({ db, person }) => {
+      await refuseLastAdmin(db, context.accounts, person.id)
+      await endAccess(db, person.id, context.now())
+      const values = { state: 'deactivated', joinAllowedUntil: null } as const
+      await db.updateTable('team_person').set(values).where('id', '=', person.id).execute()
+    }),
+
+  reactivatePerson: (input, context) =>
+    changePerson(input, context, async ({ db, manager, person }) => {
+      if (person.state !== 'deactivated') return
+      const { signsInBy } = await onePerson(db, person.id, manager, context)
+      // Who never had a way in still waits for their invitation.
+      const state = signsInBy.length > 0 || person.demo === 1 ? 'active' : 'invited'
+      await db.updateTable('team_person').set({ state }).where('id', '=', person.id).execute()
+    }),
+
+  resetSecondFactor: (input, context) =>
+    changePerson(input, context, async ({ db, manager, person }) => {
+      const { by, id } = manager.principal
+      if (by === 'session' && id === person.id) throw conflict('Change your own second factor on your account page.')
+      await db.deleteFrom('team_two_factor').where('userId', '=', person.id).execute()
+      await db.deleteFrom('team_session').where('userId', '=', person.id).execute()
+      await db.updateTable('team_person').set({ twoFactorEnabled: 0 }).where('id', '=', person.id).execute()
+    }),
+
+  endPersonSessions: (input, { db: database }) =>
+    changePeople(database, async db => {
+      const { person } = await changeablePerson(db, input)
+      const { numDeletedRows } = await db
+        .deleteFrom('team_session')
+        .where('userId', '=', person.id)
+        .executeTakeFirstOrThrow()
+      return { ended: Number(numDeletedRows) }
+    }),
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { builtInRoles, rights } from '#contract/rights'
+import type { RoleWrite } from '#contract/team/roles'
+import { describeTeam, refused } from '#team/testing/team-suite'
+
+const readers: RoleWrite = {
+  name: 'Readers',
+  rights: ['contacts.read'],
+  secondFactorRequired: false,
+  idleMinutes: 30,
+  absoluteMinutes: 60,
+}
+
+describeTeam('roles', team => {
+  test('the built-in ones come first and allow what the contract says', async () => {
+    const { call, person, role } = team()
+    await role('lookup')
+    const roles = await call('listRoles', { as: await person() })
+    expect(roles.slice(0, 3)).toMatchObject([
+      { id: 'admin', builtIn: true, rights, people: 1, keys: 0 },
+      { id: 'support', builtIn: true, rights: builtInRoles.support, people: 0 },
+      { id: 'marketer', builtIn: true, rights: builtInRoles.marketer },
+    ])
+    expect(roles[3]).toMatchObject({ builtIn: false, rights: ['lookup'], people: 0 })
+  })
+
+  test('a further one is made of ticked rights, and a change brings its read along', async () => {
+    const { call, person } = team()
+    const as = await person()
+    const body = { ...readers, rights: ['surveys.change', 'surveys.change', 'contacts.bulk'] }
+    const role = await call('createRole', { as, body })
+    expect(role.rights).toEqual(['contacts.create', 'contacts.bulk', 'surveys.read', 'surveys.change'])
+    const path = { role: role.id }
+    const replaced = await call('replaceRole', { as, path, body: { ...readers, secondFactorRequired: true } })
+    expect(replaced).toMatchObject({ id: role.id, rights: ['contacts.read'], secondFactorRequired: true })
+    expect(await call('deleteRole', { as, path })).toEqual({ id: role.id })
+    await expect(call('replaceRole', { as, path, body: readers })).rejects.toEqual(refused(404))
+    await expect(call('deleteRole', { as, path })).rejects.toEqual(refused(404))
+  })
+
+  test('a changed role counts at once for who has it', async () => {
+    const { call, person, role } = team()
+    const as = await person()
+    const managers = await role('people.manage')
+    const other = await person({ role: managers })
+    await call('replaceRole', { as, path: { role: managers }, body: readers })
+    await expect(call('createRole', { as: other, body: { ...readers, name: 'Mine', rights: [] } })).rejects.toEqual(
+      refused(403, /people\.manage/),
+    )
+  })
+
+  test('a built-in one takes its limits and nothing else', async () => {
+    const { call, person } = team()
+    const as = await person()
+    const path = { role: 'support' }
+    const own = { ...readers, name: 'support', rights: [...builtInRoles.support].toReversed() }
+    const changed = await call('replaceRole', { as, path, body: { ...own, secondFactorRequired: true } })
+    expect(changed).toMatchObject({ secondFactorRequired: true, idleMinutes: 30, rights: builtInRoles.support })
+    await expect(call('replaceRole', { as, path, body: { ...own, name: 'desk' } })).rejects.toEqual(refused(409))
+    await expect(call('replaceRole', { as, path, body: { ...own, rights: [] } })).rejects.toEqual(refused(409))
+    await expect(call('deleteRole', { as, path })).rejects.toEqual(refused(409))
+  })
+
+  test('names are told apart whatever their capitals', async () => {
+    const { call, person } = team()
+    const as = await person()
+    const { id } = await call('createRole', { as, body: readers })
+    for (const name of ['READERS', 'Admin', 'ｒeaders']) {
+      const asked = call('createRole', { as, body: { ...readers, name } })
+      await expect(asked).rejects.toMatchObject({ status: 409, issues: [{ path: ['name'], code: 'in_use' }] })
+    }
+    expect(await call('replaceRole', { as, path: { role: id }, body: { ...readers, name: 'readers' } })).toMatchObject({
+      name: 'readers',
+    })
+  })
+
+  test('a session cannot idle for longer than it lasts', async () => {
+    const { call, person } = team()
+    const asked = call('createRole', { as: await person(), body: { ...readers, idleMinutes: 61 } })
+    await expect(asked).rejects.toMatchObject({ status: 422, issues: [{ path: ['idleMinutes'] }] })
+  })
+
+  test('nobody makes, changes or deletes one that goes beyond their own', async () => {
+    const { call, person, role } = team()
+    const as = await person({ role: await role('people.manage', 'messages.read') })
+    const beyond = refused(403, /rights that you do not have/)
+    await expect(call('createRole', { as, body: { ...readers, rights: ['codes.reveal'] } })).rejects.toEqual(beyond)
+    const own = await call('createRole', { as, body: { ...readers, rights: ['messages.read'] } })
+    const more = call('replaceRole', { as, path: { role: own.id }, body: { ...readers, rights: ['lookup'] } })
+    await expect(more).rejects.toEqual(beyond)
+    const path = { role: await role('lookup') }
+    await expect(call('replaceRole', { as, path, body: { ...readers, rights: [] } })).rejects.toEqual(beyond)
+    await expect(call('deleteRole', { as, path })).rejects.toEqual(beyond)
+  })
+
+  test('one that somebody has, or a key, is not deleted', async () => {
+    const { call, person, role } = team()
+    const as = await person()
+    const ofPeople = await role()
+    await person({ role: ofPeople, state: 'deactivated' })
+    await expect(call('deleteRole', { as, path: { role: ofPeople } })).rejects.toEqual(refused(409, /People/))
+    const ofKeys = await role()
+    const { key } = await call('createKey', { as, body: { name: 'k', role: ofKeys } })
+    await expect(call('deleteRole', { as, path: { role: ofKeys } })).rejects.toEqual(refused(409, /Keys/))
+    await call('revokeKey', { as, path: { key: key.id } })
+    expect(await call('deleteRole', { as, path: { role: ofKeys } })).toEqual({ id: ofKeys })
+  })
+})

@@ -1,0 +1,91 @@
+import { rights as allRights, type Right, withImplied } from '#contract/rights'
+import type { Role, RoleWrite } from '#contract/team/roles'
+import type { TeamDb } from '#team/db/schema'
+import { changePeople } from '#team/people/change-people'
+import { type Manager, managerOf, refuseBeyond } from '#team/people/manager'
+import { allRoles, oneRole } from '#team/roles/role-rows'
+import { TeamRefusal } from '#team/team-refusal'
+import type { TeamHandlersOf } from './handler'
+
+const wrong = (status: number, path: string, code: string, message: string) =>
+  new TeamRefusal(status, message, { issues: [{ path: [path], code, message }] })
+
+/** The rights that a role is to have, with those that come along; refuses what the manager does not hold. */
+function grantedRights(manager: Manager, named: readonly string[]): Right[] {
+  const rights = withImplied(allRights.filter(right => named.includes(right)))
+  refuseBeyond(manager, rights, 'You cannot give rights that you do not have')
+  return rights
+}
+
+function refuseLimits({ idleMinutes, absoluteMinutes }: RoleWrite): void {
+  if (idleMinutes <= absoluteMinutes) return
+  throw wrong(422, 'idleMinutes', 'too_long', 'A session cannot be unused for longer than it may last.')
+}
+
+async function refuseTakenName(db: TeamDb, name: string, own?: string): Promise<void> {
+  const roles = await db.selectFrom('team_role').select(['id', 'name']).execute()
+  const same = (other: string) => other.normalize('NFKC').toLowerCase() === name.normalize('NFKC').toLowerCase()
+  if (roles.some(role => role.id !== own && same(role.name)))
+    throw wrong(409, 'name', 'in_use', 'There is a role of this name already.')
+}
+
+const columnsOf = (
+  { name, secondFactorRequired, idleMinutes, absoluteMinutes }: RoleWrite,
+  rights: readonly Right[],
+) => ({
+  name,
+  rights: JSON.stringify(rights),
+  secondFactor: secondFactorRequired ? 1 : 0,
+  idleMinutes,
+  absoluteMinutes,
+})
+
+/** What comes with the product stays as it is called and what it allows. */
+function refuseOtherRole({ name, rights }: Role, body: RoleWrite): void {
+  const same = body.name === name && [...new Set(body.rights)].toSorted().join() === rights.toSorted().join()
+  if (!same) throw new TeamRefusal(409, 'The name and the rights of a built-in role stay as they are.')
+}
+
+/** Roles, and the rights in them. */
+export const roleHandlers: TeamHandlersOf<'listRoles' | 'createRole' | 'replaceRole' | 'deleteRole'> = {
+  listRoles: (_, { db, now }) => allRoles(db, now()),
+
+  createRole: ({ principal, body }, { db: database, now, newId }) =>
+    changePeople(database, async db => {
+      const manager = await managerOf(db, principal)
+      const rights = grantedRights(manager, body.rights)
+      refuseLimits(body)
+      await refuseTakenName(db, body.name)
+      const id = newId()
+      await db
+        .insertInto('team_role')
+        .values({ id, builtIn: 0, ...columnsOf(body, rights) })
+        .execute()
+      return oneRole(db, id, now())
+    }),
+
+  replaceRole: ({ principal, path, body }, { db: database, now }) =>
+    changePeople(database, async db => {
+      const manager = await managerOf(db, principal)
+      const role = await oneRole(db, path.role, now())
+      refuseBeyond(manager, role.rights as Right[], 'This role has rights that you do not have')
+      if (role.builtIn) refuseOtherRole(role, body)
+      const rights = grantedRights(manager, body.rights)
+      refuseLimits(body)
+      await refuseTakenName(db, body.name, path.role)
+      await db.updateTable('team_role').set(columnsOf(body, rights)).where('id', '=', path.role).execute()
+      return oneRole(db, path.role, now())
+    }),
+
+  deleteRole: ({ principal, path }, { db: database, now }) =>
+    changePeople(database, async db => {
+      const manager = await managerOf(db, principal)
+      const role = await oneRole(db, path.role, now())
+      refuseBeyond(manager, role.rights as Right[], 'This role has rights that you do not have')
+      if (role.builtIn) throw new TeamRefusal(409, 'A built-in role cannot be deleted.')
+      if (role.people > 0) throw new TeamRefusal(409, 'People have this role. Give them another first.')
+      if (role.keys > 0) throw new TeamRefusal(409, 'Keys have this role. Revoke them first.')
+      await db.deleteFrom('team_role').where('id', '=', path.role).execute()
+      return { id: path.role }
+    }),
+}

@@ -1,0 +1,66 @@
+import type { Right } from '#contract/rights'
+import type { TeamDb } from '#team/db/schema'
+import { signedIn } from '#team/handlers/handler'
+import { serviceKeyId } from '#team/keys/service-key'
+import type { Principal } from '#team/principal'
+import { rightsOfRole } from '#team/roles/role-rights'
+import { TeamRefusal } from '#team/team-refusal'
+
+/** Who changes something about others, with the rights that they hold now. */
+export interface Manager {
+  principal: Principal
+  rights: ReadonlySet<Right>
+}
+
+/** The role that a session's person or a key has at this moment; undefined where neither counts any longer. */
+async function presentRole(db: TeamDb, { by, id }: Principal) {
+  const role = db.selectFrom('team_role').select(['team_role.id', 'team_role.builtIn', 'team_role.rights'])
+  if (by === 'session') {
+    return role
+      .innerJoin('team_person', 'team_person.role', 'team_role.id')
+      .where('team_person.id', '=', id)
+      .where('team_person.state', '=', 'active')
+      .executeTakeFirst()
+  }
+  return role
+    .innerJoin('team_key', 'team_key.role', 'team_role.id')
+    .where('team_key.id', '=', id)
+    .where('team_key.revokedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/**
+ * Who asks, inside `changePeople`: another may have taken rights from them since the request came. What a proxy or the
+ * configuration grants does not change meanwhile.
+ */
+export async function managerOf(db: TeamDb, asker: Principal | undefined): Promise<Manager> {
+  const principal = signedIn(asker)
+  const isStored = principal.by === 'session' || (principal.by === 'key' && principal.id !== serviceKeyId)
+  if (!isStored) return { principal, rights: principal.rights }
+  const role = await presentRole(db, principal)
+  // A session may hold less than its role, for want of a second factor.
+  const held = role ? rightsOfRole(role) : []
+  const rights = new Set(held.filter(right => principal.rights.has(right)))
+  refuseBeyond({ rights }, ['people.manage'], 'You may no longer do this. It takes the right')
+  return { principal, rights }
+}
+
+/** Refuses where any of `rights` is none of the manager's. */
+export function refuseBeyond(manager: Pick<Manager, 'rights'>, rights: readonly Right[], sentence: string): void {
+  const missing = rights.filter(right => !manager.rights.has(right))
+  if (missing.length > 0) throw new TeamRefusal(403, `${sentence}: ${missing.join(', ')}.`, { kind: 'missing-right' })
+}
+
+/** The rights of a role that the manager may give to somebody. Refuses one that is not there, or goes beyond their own. */
+export async function grantableRole(db: TeamDb, manager: Manager, id: string): Promise<void> {
+  const role = await db
+    .selectFrom('team_role')
+    .select(['id', 'builtIn', 'rights'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!role) {
+    const message = 'There is no such role. It may have been deleted.'
+    throw new TeamRefusal(422, message, { issues: [{ path: ['role'], code: 'unknown_role', message }] })
+  }
+  refuseBeyond(manager, rightsOfRole(role), 'You cannot give rights that you do not have')
+}

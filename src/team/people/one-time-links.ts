@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { OneTimeLink } from '#contract/team/people'
+import type { TeamDb } from '#team/db/schema'
+
+/** How long a link works. */
+export const linkLifetime = 72 * 60 * 60 * 1000
+
+/** What a link is stored under: the issuer looks for it by this name, hashed as it hashes names. */
+const linkIdentifier = (token: string): string =>
+  createHash('sha256').update(`reset-password:${token}`).digest('base64url')
+
+type Wanted = {
+  person: string
+  kind: 'invitation' | 'reset' | 'admin'
+  /** The id of who asks for it. */
+  createdBy: string | undefined
+}
+
+/** Where time, ids and chance come from. */
+export interface Sources {
+  now: () => Date
+  newId: () => string
+  random: (bytes: number) => Uint8Array
+}
+
+/** Ends every link of a person, and what else they had begun in order to sign in. */
+export async function endLinks(db: TeamDb, person: string): Promise<void> {
+  await db.deleteFrom('team_verification').where('value', '=', person).execute()
+  await db.deleteFrom('team_link').where('userId', '=', person).execute()
+}
+
+/** A new link for a person; their earlier one ends. The token is told here and is nowhere else. */
+export async function createLink(
+  db: TeamDb,
+  { person, kind, createdBy }: Wanted,
+  { now, newId, random }: Sources,
+): Promise<OneTimeLink> {
+  await endLinks(db, person)
+  const token = Buffer.from(random(32)).toString('base64url')
+  const identifier = linkIdentifier(token)
+  const createdAt = now().toISOString()
+  const expiresAt = new Date(now().getTime() + linkLifetime).toISOString()
+  await db
+    .insertInto('team_verification')
+    .values({ id: newId(), identifier, value: person, expiresAt, createdAt, updatedAt: createdAt })
+    .execute()
+  await db
+    .insertInto('team_link')
+    .values({ identifier, userId: person, kind, createdBy: createdBy ?? null, createdAt, expiresAt })
+    .execute()
+  return { token, kind, expires: expiresAt }
+}

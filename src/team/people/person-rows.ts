@@ -1,0 +1,109 @@
+import type { Person } from '#contract/team/people'
+import type { TeamDb } from '#team/db/schema'
+import type { TeamContext } from '#team/handlers/handler'
+import { rightsOfRole } from '#team/roles/role-rights'
+import { TeamRefusal } from '#team/team-refusal'
+import type { Manager } from './manager'
+
+const selectPeople = (db: TeamDb) =>
+  db
+    .selectFrom('team_person')
+    .leftJoin('team_role', 'team_role.id', 'team_person.role')
+    .select([
+      'team_person.id',
+      'team_person.name',
+      'team_person.email',
+      'team_person.role',
+      'team_person.state',
+      'team_person.demo',
+      'team_person.twoFactorEnabled',
+      'team_person.joinAllowedUntil',
+      'team_person.createdAt',
+      'team_person.lastSeen',
+      'team_role.builtIn',
+      'team_role.rights',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
+
+/** What a person's role allows them, whether or not they may sign in. */
+const rightsOf = ({ role, builtIn, rights }: Row) =>
+  builtIn === null || rights === null ? [] : rightsOfRole({ id: role, builtIn, rights })
+
+/** A person whom somebody is about to change; 404 where there is none. */
+export async function personRow(db: TeamDb, id: string) {
+  const row = await selectPeople(db).where('team_person.id', '=', id).executeTakeFirst()
+  if (!row) throw new TeamRefusal(404, 'There is no such person.')
+  return { ...row, rights: rightsOf(row) }
+}
+
+/** The ways in that people have, by their ids. */
+async function waysIn(db: TeamDb, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const accounts = await db
+    .selectFrom('team_account')
+    .select(['userId', 'providerId'])
+    .where(({ or, eb }) => or([eb('providerId', '<>', 'credential'), eb('password', 'is not', null)]))
+    .$if(ids.length === 1, query => query.where('userId', 'in', ids))
+    .orderBy('providerId')
+    .execute()
+  const ways = new Map<string, string[]>()
+  for (const { userId, providerId } of accounts) {
+    const way = providerId === 'credential' ? 'password' : 'provider'
+    ways.set(userId, [...new Set([...(ways.get(userId) ?? []), way])])
+  }
+  return ways
+}
+
+/** The links that still work, by the ids of their people. */
+async function openLinks(db: TeamDb, now: Date) {
+  const links = await db
+    .selectFrom('team_link')
+    .innerJoin('team_verification', 'team_verification.identifier', 'team_link.identifier')
+    .select(['team_link.userId', 'team_link.kind', 'team_link.expiresAt'])
+    .where('team_link.expiresAt', '>', now.toISOString())
+    .execute()
+  return new Map(links.map(({ userId, kind, expiresAt }) => [userId, { kind, expires: expiresAt }]))
+}
+
+type Known = Pick<TeamContext, 'now' | 'accounts'>
+
+async function toPeople(db: TeamDb, rows: Row[], { rights }: Pick<Manager, 'rights'>, { now, accounts }: Known) {
+  const time = now()
+  const ways = await waysIn(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const links = await openLinks(db, time)
+  return rows.map((row): Person => {
+    const { id, name, email, role, state, joinAllowedUntil, lastSeen } = row
+    const link = links.get(id)
+    const own = ways.get(id) ?? []
+    return {
+      id,
+      name,
+      email,
+      role,
+      state,
+      demo: row.demo === 1,
+      signsInBy: accounts === 'proxy' ? ['proxy'] : own,
+      secondFactor: row.twoFactorEnabled === 1,
+      ...(joinAllowedUntil !== null && joinAllowedUntil > time.toISOString() && { joinUntil: joinAllowedUntil }),
+      ...(link && { link: { ...link, kind: link.kind === 'invitation' ? 'invitation' : 'reset' } }),
+      created: row.createdAt,
+      ...(lastSeen !== null && { lastSeen }),
+      exceeds: rightsOf(row).some(right => !rights.has(right)),
+    }
+  })
+}
+
+/** Everybody, by name. */
+export const allPeople = async (db: TeamDb, asker: Pick<Manager, 'rights'>, known: Known): Promise<Person[]> =>
+  toPeople(db, await selectPeople(db).orderBy('team_person.name').orderBy('team_person.id').execute(), asker, known)
+
+/** One person as `/people` shows them. */
+export async function onePerson(db: TeamDb, id: string, asker: Pick<Manager, 'rights'>, known: Known): Promise<Person> {
+  const rows = await selectPeople(db).where('team_person.id', '=', id).execute()
+  const [person] = await toPeople(db, rows, asker, known)
+  if (!person) throw new TeamRefusal(404, 'There is no such person.')
+  return person
+}

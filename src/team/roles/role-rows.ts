@@ -1,0 +1,59 @@
+import type { Role } from '#contract/team/roles'
+import type { TeamDb } from '#team/db/schema'
+import { TeamRefusal } from '#team/team-refusal'
+import { rightsOfRole } from './role-rights'
+
+const selectRoles = (db: TeamDb, now: Date) =>
+  db.selectFrom('team_role').select(({ selectFrom, fn }) => [
+    'id',
+    'name',
+    'rights',
+    'builtIn',
+    'secondFactor',
+    'idleMinutes',
+    'absoluteMinutes',
+    selectFrom('team_person')
+      .select(fn.countAll<number>().as('people'))
+      .whereRef('team_person.role', '=', 'team_role.id')
+      .as('people'),
+    selectFrom('team_key')
+      .select(fn.countAll<number>().as('keys'))
+      .whereRef('team_key.role', '=', 'team_role.id')
+      .where('team_key.revokedAt', 'is', null)
+      .where(({ or, eb }) =>
+        or([eb('team_key.expiresAt', 'is', null), eb('team_key.expiresAt', '>', now.toISOString())]),
+      )
+      .as('keys'),
+  ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRoles>['execute']>>[number]
+
+const toRole = (row: Row): Role => ({
+  id: row.id,
+  name: row.name,
+  builtIn: row.builtIn === 1,
+  rights: [...rightsOfRole(row)],
+  secondFactorRequired: row.secondFactor === 1,
+  idleMinutes: row.idleMinutes,
+  absoluteMinutes: row.absoluteMinutes,
+  // Postgres counts in 64 bits, which come as text.
+  people: Number(row.people),
+  keys: Number(row.keys),
+})
+
+/** The order in which people know the built-in ones. */
+const builtInOrder = ['admin', 'support', 'marketer']
+const place = ({ id }: Role) => (builtInOrder.includes(id) ? builtInOrder.indexOf(id) : builtInOrder.length)
+
+/** The built-in ones first, the others by name. */
+export async function allRoles(db: TeamDb, now: Date): Promise<Role[]> {
+  const rows = await selectRoles(db, now).execute()
+  return rows.map(toRole).toSorted((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, 'en'))
+}
+
+/** One role; 404 where there is none. */
+export async function oneRole(db: TeamDb, id: string, now: Date): Promise<Role> {
+  const row = await selectRoles(db, now).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new TeamRefusal(404, 'There is no such role.')
+  return toRole(row)
+}

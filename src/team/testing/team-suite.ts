@@ -1,0 +1,178 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { issuesOf } from '#contract/received'
+import type { Right } from '#contract/rights'
+import { type BodyOf, type PathOf, type ResultOf, rowOf } from '#contract/rows'
+import type { TeamName } from '#contract/team/team-endpoints'
+import { migrate } from '#database/migrate'
+import { openSqlite } from '#database/open-sqlite'
+import { openPglite } from '#database/testing/pglite-database'
+import { createTeam, type Team, type TeamOptions } from '#team/create-team'
+import type { TeamDb, TeamTables } from '#team/db/schema'
+import { teamMigrations } from '#team/db/team-migrations'
+import type { TeamInput } from '#team/handlers/handler'
+import type { Principal } from '#team/principal'
+import { rightsOfRole } from '#team/roles/role-rights'
+import { aConnection } from './memory-team'
+
+/** Who asks, and what. */
+type Asked<N extends TeamName> = { as?: Principal | undefined } & (PathOf<N> extends undefined
+  ? object
+  : { path: PathOf<N> }) &
+  (BodyOf<N> extends undefined ? object : { body: BodyOf<N> })
+
+/** A person as tests make them. */
+type Wanted = {
+  id?: string
+  name?: string
+  email?: string
+  role?: string
+  state?: 'active' | 'invited' | 'deactivated'
+  demo?: number
+  /** How they sign in; `none` for nobody who can. */
+  way?: 'password' | 'oidc' | 'none'
+}
+
+/** A team in a test: with a clock that stands. */
+export interface TestTeam extends Team {
+  db: TeamDb
+  clock: { now: Date }
+  /** Makes a person, and gives what they are to a handler. */
+  person(wanted?: Wanted): Promise<Principal>
+  /** A role of these rights; gives its id. */
+  role(...rights: Right[]): Promise<string>
+  /** Signs a person in; gives the session's id. */
+  session(person: Principal): Promise<string>
+  /** Carries out a request, and holds its answer to the strict shape of the contract. */
+  call<N extends TeamName>(name: N, asked: Asked<N>): Promise<ResultOf<N>>
+}
+
+/** What tells a refusal apart. */
+export const refused = (status: number, words?: RegExp) =>
+  expect.objectContaining({
+    name: 'TeamRefusal',
+    status,
+    ...(words && { message: expect.stringMatching(words) as unknown }),
+  })
+
+const inTurn: (keyof TeamTables)[] = [
+  'team_key',
+  'team_link',
+  'team_verification',
+  'team_session',
+  'team_account',
+  'team_two_factor',
+  'team_person',
+]
+
+async function emptyTables(db: TeamDb): Promise<void> {
+  for (const table of inTurn) await db.deleteFrom(table).execute()
+  await db.deleteFrom('team_role').where('builtIn', '=', 0).execute()
+  await db.updateTable('team_role').set({ secondFactor: 0, idleMinutes: 60, absoluteMinutes: 720 }).execute()
+}
+
+/** A team over an open database, for tests. */
+export async function testTeam(db: TeamDb, options: Partial<TeamOptions> = {}): Promise<TestTeam> {
+  const clock = { now: new Date('2026-01-31T09:30:00.000Z') }
+  const sources = { now: () => clock.now, newId: randomUUID, random: (bytes: number) => randomBytes(bytes) }
+  const team = await createTeam({
+    db,
+    ...sources,
+    accounts: 'on',
+    place: 'embedded',
+    connection: aConnection,
+    ...options,
+  })
+  const at = clock.now.toISOString()
+  return {
+    ...team,
+    db,
+    clock,
+    async person({ id = randomUUID(), role = 'admin', state = 'active', demo = 0, way = 'password', ...rest } = {}) {
+      const { name = `Person ${id}`, email = `${id}@example.com` } = rest
+      const times = { createdAt: at, updatedAt: at }
+      await db
+        .insertInto('team_person')
+        .values({ id, name, email, emailVerified: 1, role, state, demo, ...times })
+        .execute()
+      const account = { id: randomUUID(), userId: id, accountId: id, ...times }
+      if (way !== 'none') {
+        const how = way === 'oidc' ? { providerId: 'oidc' } : { providerId: 'credential', password: 'hash' }
+        await db
+          .insertInto('team_account')
+          .values({ ...account, ...how })
+          .execute()
+      }
+      const row = await db.selectFrom('team_role').selectAll().where('id', '=', role).executeTakeFirst()
+      return { by: 'session', id, name, email, role, rights: new Set(row ? rightsOfRole(row) : []) }
+    },
+    async role(...rights) {
+      const id = randomUUID()
+      const limits = { idleMinutes: 60, absoluteMinutes: 720 }
+      await db
+        .insertInto('team_role')
+        .values({ id, name: id, rights: JSON.stringify(rights), ...limits })
+        .execute()
+      return id
+    },
+    async session({ id: userId }) {
+      const id = randomUUID()
+      const ends = new Date(clock.now.getTime() + 3_600_000).toISOString()
+      await db
+        .insertInto('team_session')
+        .values({
+          id,
+          userId,
+          token: randomUUID(),
+          expiresAt: ends,
+          absoluteEnd: ends,
+          ipAddress: '127.0.0.1',
+          userAgent: 'a browser',
+          createdAt: at,
+          updatedAt: at,
+        })
+        .execute()
+      return id
+    },
+    async call<N extends TeamName>(name: N, asked: Asked<N>) {
+      const { as: principal, path, body } = asked as { as?: Principal; path?: unknown; body?: unknown }
+      const headers = new Headers()
+      const input = { path, query: {}, body, principal, address: '127.0.0.1', headers, answerHeaders: new Headers() }
+      const answer = await team.handle(name, input as unknown as TeamInput<N>)
+      const shapes = await rowOf(name).shapes()
+      expect(issuesOf(shapes.answer, answer)).toEqual([])
+      return answer
+    },
+  }
+}
+
+/** The same tests on SQLite and on the dialect of Postgres; every test begins with empty tables. */
+export function describeTeam(title: string, tests: (team: () => TestTeam) => void): void {
+  const databases = {
+    SQLite: async () => {
+      const db = openSqlite<TeamTables>(':memory:')
+      await migrate(db, teamMigrations)
+      return { db, close: () => db.destroy() }
+    },
+    Postgres: () => openPglite<TeamTables>(teamMigrations),
+  }
+  for (const [dialect, open] of Object.entries(databases)) {
+    describe(`${title} on ${dialect}`, () => {
+      let opened: { db: TeamDb; close(): Promise<void> } | undefined
+      let team: TestTeam | undefined
+      beforeAll(async () => {
+        opened = await open()
+      })
+      beforeEach(async () => {
+        if (!opened) throw new Error('The database did not open.')
+        await emptyTables(opened.db)
+        team = await testTeam(opened.db)
+      })
+      afterAll(() => opened?.close())
+      tests(() => {
+        if (!team) throw new Error('There is a team in a test only.')
+        return team
+      })
+    })
+  }
+}
