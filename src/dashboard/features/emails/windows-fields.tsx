@@ -1,7 +1,6 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { useBoundField } from '#dashboard/form/use-bound-field'
-import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { useNow } from '#dashboard/parts/time/use-now'
 import { Button } from '#dashboard/ui/action/button'
@@ -17,14 +16,13 @@ import { windowsText } from './windows-text'
 /** When the service may send. */
 export function WindowsFields() {
   const t = useText(windowsText)
-  const zone = useTimeZone()
   const now = useNow()
   const { form } = useFormScope()
   const { control } = form.methods
   const { fields, append, remove } = useFieldArray({ control, name: 'windows' })
   const windows = (useWatch({ control, name: 'windows' }) ?? []) as Window[]
   return (
-    <Card title={t.title} description={t.note({ zone: zone.replaceAll('_', ' ') })}>
+    <Card title={t.title}>
       <div className="flex flex-col gap-4">
         {fields.map((field, index) => (
           <fieldset key={field.id} className="flex flex-col gap-3 border-l-2 border-line pl-3">

@@ -4,7 +4,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 export const windowsText = catalogue({
   en: {
     title: 'Delivery windows',
-    note: ({ zone }: { zone: string }) => `Times in ${zone}.`,
     window: ({ n }: { n: number }) => `Window ${n}`,
     opens: 'Opens',
     closes: 'Closes',
@@ -34,7 +33,6 @@ export const windowsText = catalogue({
   },
   sv: {
     title: 'Tidsfönster för leverans',
-    note: ({ zone }: { zone: string }) => `Tider i ${zone}.`,
     window: ({ n }: { n: number }) => `Fönster ${n}`,
     opens: 'Öppnar',
     closes: 'Stänger',

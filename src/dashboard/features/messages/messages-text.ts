@@ -21,9 +21,9 @@ export const messagesText = catalogue({
   },
   sv: {
     subtitle: 'Meddelanden till ett nummer, från en avsändare eller i ett utskick.',
-    box: 'Nummer, avsändare eller utskicks-id',
+    box: 'Nummer, avsändare eller utskicks-ID',
     find: 'Hitta meddelanden',
-    nothing: 'Skriv ett nummer, en avsändare eller ett utskicks-id först.',
+    nothing: 'Skriv ett nummer, en avsändare eller ett utskicks-ID först.',
     either: (p: { digits: string }) => `Är ${p.digits} ett utskick eller ett nummer?`,
     asBundle: (p: { digits: string }) => `Utskick ${p.digits}`,
     asBundleBody: 'Summor, kostnad och alla meddelanden i utskicket.',
