@@ -31,8 +31,9 @@ test('a pasted id object opens the template; its places are filled and counted',
 
   const facts = page.getByRole('region', { name: 'Details' })
   await expect(facts).toContainText('1539861358, 8767264, -26576, 16345398')
-  await expect(facts).toContainText('Created (from ID)')
-  await expect(facts).not.toContainText('Created (with the ID)')
+  // Its ID and the service say the same time: once is enough.
+  await expect(facts).toContainText('Created18 Oct 2018')
+  await expect(facts).not.toContainText('Created (')
 })
 
 test('what was opened is remembered, named and forgotten', async ({ page }) => {
