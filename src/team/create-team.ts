@@ -3,13 +3,21 @@ import type { Connection } from '#contract/connection'
 import type { ResultOf } from '#contract/rows'
 import type { AccountMode } from '#contract/team/account-modes'
 import type { TeamName } from '#contract/team/team-endpoints'
+import { DatabaseUnavailable } from '#database/database-unavailable'
 import { keepCodeFormat, readCodeFormats } from './codes/code-formats'
 import { connectionId } from './db/connection-id'
 import type { TeamDb } from './db/schema'
 import type { TeamContext, TeamHandler, TeamInput } from './handlers/handler'
 import { teamHandlers } from './handlers/handlers'
 import { identifyKey, keyOf } from './keys/identify-key'
+import { hasRealAdmin } from './people/real-admins'
 import { nobody, type Principal } from './principal'
+import { finishOidc, type OidcReturn } from './sign-in/finish-oidc'
+import { identifySession } from './sign-in/identify-session'
+import { createSignIn } from './sign-in/sign-in'
+import type { SigningOptions } from './sign-in/signing'
+import { makeWelcomeCode } from './sign-in/welcome-code'
+import { TeamRefusal } from './team-refusal'
 
 export interface TeamOptions {
   db: TeamDb
@@ -19,6 +27,8 @@ export interface TeamOptions {
   accounts: AccountMode
   /** What a program with an admin's rights may bring. */
   serviceKey?: string | undefined
+  /** What people sign in with; only `ACCOUNTS=on` needs it. */
+  signing?: SigningOptions | undefined
   /** Where the account's data come from, and the connection with the id it begins with. */
   place: string
   connection: Connection
@@ -40,6 +50,10 @@ export interface Team {
   identify(headers: Headers, look?: Look): Promise<Principal | undefined>
   /** The texts in which one-time codes were sent from here. */
   codeFormats: { keep(format: string): Promise<void>; read(): Promise<string[]> }
+  /** A code with which `/welcome` makes the first admin; undefined where there is one, or nobody signs in here. */
+  welcomeCode(): Promise<string | undefined>
+  /** The way back from the company's provider: where the browser goes next. */
+  finishOidc(request: OidcReturn): Promise<string>
   /** Carries out a checked request. Throws `TeamRefusal`. */
   handle<N extends TeamName>(name: N, input: TeamInput<N>): Promise<ResultOf<N>>
 }
@@ -52,20 +66,37 @@ export async function createTeam({
   random = randomBytes,
   accounts,
   serviceKey,
+  signing,
   place,
   connection,
 }: TeamOptions): Promise<Team> {
   const known = { ...connection, id: await connectionId(db, place, connection.id) }
-  const context: TeamContext = { db, now, newId, random, accounts, connection: known }
+  const signIn = accounts === 'on' && signing ? createSignIn({ db, now, signing }) : undefined
+  const context: TeamContext = { db, now, newId, random, accounts, connection: known, signIn }
   const where = { db, connection: known.id }
+  await signIn?.changeSecret()
   return {
     connection: known,
-    identify: async headers => {
+    async identify(headers, look) {
       if (accounts === 'off') return nobody
       const key = keyOf(headers)
-      return key === undefined ? undefined : identifyKey(key, { db, now, serviceKey })
+      if (key !== undefined) return identifyKey(key, { db, now, serviceKey })
+      return signIn ? identifySession(headers, { db, now, signIn }, look) : undefined
     },
     codeFormats: { keep: format => keepCodeFormat(where, format, now()), read: () => readCodeFormats(where) },
-    handle: (name, input) => (teamHandlers[name] as unknown as TeamHandler<typeof name>)(input, context),
+    async welcomeCode() {
+      if (!signIn || (await hasRealAdmin(db, accounts))) return undefined
+      return makeWelcomeCode({ db, now, random })
+    },
+    finishOidc: request => finishOidc(request, context),
+    handle: (name, input) =>
+      (teamHandlers[name] as unknown as TeamHandler<typeof name>)(input, context).catch(orUnavailable),
   }
+}
+
+/** 503 where the database is away: what was asked for is not done, or nobody knows. */
+function orUnavailable(error: unknown): never {
+  if (!(error instanceof DatabaseUnavailable)) throw error
+  const words = error.nothingDone ? 'Nothing was done.' : 'It may have been done.'
+  throw new TeamRefusal(503, `${words} Try again in a moment.`, { headers: { 'retry-after': '2' } })
 }

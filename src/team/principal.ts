@@ -12,6 +12,8 @@ export interface Principal {
   rights: ReadonlySet<Right>
   /** The id of the session that asks. */
   session?: string
+  /** Their role requires a second factor and they have none: until then they hold no right. */
+  secondFactorDue?: boolean
 }
 
 /** Everybody who reaches a server that tells nobody apart: one person, who may do everything. */

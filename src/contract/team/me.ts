@@ -1,5 +1,5 @@
 import { Connection } from '#contract/connection'
-import { type Infer, list, object, optional, text, word } from '#contract/schema'
+import { flag, type Infer, list, object, optional, text, word } from '#contract/schema'
 import { accountModes } from './account-modes'
 
 /** Who asks, what they may do, and the connection they do it over: the one answer that a page goes by. */
@@ -9,6 +9,8 @@ export const Me = object({
   person: optional(object({ id: text, name: text, email: optional(text), role: optional(text) })),
   /** Rights by name; one that this product does not know is none. */
   rights: list(text),
+  /** The role requires a second factor and there is none yet: nothing else can be done before. */
+  secondFactorDue: optional(flag),
   connection: Connection,
 })
 export type Me = Infer<typeof Me>

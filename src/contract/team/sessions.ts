@@ -88,8 +88,8 @@ export type OidcError = (typeof oidcErrors)[number]
 export const signOut = { answer: nothing }
 
 /**
- * Makes the first admin and signs them in. 401 for a wrong or expired code (with or without dashes, in any capitals),
- * 404 once there is an admin, 422 for a password that is too common.
+ * Makes the first admin and signs them in. 404 once there is an admin; 422 with the member that is wrong: a code that is
+ * wrong or has expired (`wrong_code`; dashes and capitals make no difference), a password that is too common.
  */
 export const createFirstAdmin = {
   body: object({ code: textUpTo(100), name: personName, email: address, password: newPassword }),

@@ -108,8 +108,7 @@ async function addTokens(db: Tables) {
     .execute()
   await db.schema
     .createTable('team_welcome')
-    .addColumn('id', 'integer', column => column.notNull().primaryKey())
-    .addColumn('hash', 'text', column => column.notNull())
+    .addColumn('hash', 'text', column => column.notNull().primaryKey())
     .addColumn('expiresAt', 'text', column => column.notNull())
     .execute()
   await db.schema

@@ -116,9 +116,9 @@ export interface LinkTable {
   expiresAt: string
 }
 
-/** The code that makes the first admin; one row at most. */
+/** A code that makes the first admin. */
 export interface WelcomeTable {
-  id: number
+  /** SHA-256, hexadecimal. */
   hash: string
   expiresAt: string
 }

@@ -4,6 +4,7 @@ import type { AccountMode } from '#contract/team/account-modes'
 import type { TeamName } from '#contract/team/team-endpoints'
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
+import type { SignIn } from '#team/sign-in/sign-in'
 import { TeamRefusal } from '#team/team-refusal'
 
 /** What all handlers work with; time, ids and chance come from outside. */
@@ -15,6 +16,8 @@ export interface TeamContext {
   random: (bytes: number) => Uint8Array
   accounts: AccountMode
   connection: Connection
+  /** What people sign in with; undefined where nobody does. */
+  signIn?: SignIn | undefined
 }
 
 /** A checked request and who makes it. */

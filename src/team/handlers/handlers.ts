@@ -4,8 +4,10 @@ import { keyHandlers } from './keys'
 import { meHandlers } from './me'
 import { notYetHandlers } from './not-yet'
 import { ownSessionHandlers } from './own-sessions'
+import { passwordHandlers } from './passwords'
 import { peopleHandlers } from './people'
 import { roleHandlers } from './roles'
+import { secondFactorHandlers } from './second-factor'
 import { sessionHandlers } from './sessions'
 
 /** The rule of each row. */
@@ -16,5 +18,7 @@ export const teamHandlers: TeamHandlersOf<TeamName> = {
   ...peopleHandlers,
   ...roleHandlers,
   ...keyHandlers,
+  ...secondFactorHandlers,
+  ...passwordHandlers,
   ...notYetHandlers,
 }

@@ -1,41 +1,92 @@
+import { hasRealAdmin } from '#team/people/real-admins'
+import { beginSession, passCookie, tokenIn } from '#team/sign-in/begin-session'
+import { ownPath } from '#team/sign-in/own-path'
+import { signInOf } from '#team/sign-in/sign-in-of'
 import { TeamRefusal } from '#team/team-refusal'
 import type { TeamContext, TeamHandlersOf } from './handler'
 
-type SessionName =
-  | 'readSession'
-  | 'signIn'
-  | 'verifySecondFactor'
-  | 'signInDemo'
-  | 'startOidc'
-  | 'signOut'
-  | 'createFirstAdmin'
-  | 'readLink'
-  | 'useLink'
-  | 'changePassword'
-  | 'enableSecondFactor'
-  | 'confirmSecondFactor'
-  | 'createRecoveryCodes'
-  | 'disableSecondFactor'
-
-/** Nobody signs in here: people are not told apart, or the proxy in front has done it. */
-const refuse = (_: unknown, { accounts }: TeamContext) => {
-  if (accounts !== 'on') return Promise.reject(new TeamRefusal(404, 'Nobody signs in here.'))
-  return Promise.reject(new TeamRefusal(503, 'Signing in is not possible yet.'))
+/** Demo people who may be entered; none where there is a real admin or this server is reached from elsewhere. */
+async function demoPeople({ db, signIn }: TeamContext, direct: boolean) {
+  if (!signIn?.options.demo || !direct) return []
+  return db
+    .selectFrom('team_person')
+    .select(['id', 'name', 'role'])
+    .where('demo', '=', 1)
+    .where('state', '=', 'active')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
 }
 
-export const sessionHandlers: TeamHandlersOf<SessionName> = {
-  readSession: (_, { accounts }) => Promise.resolve({ accounts, oidc: false, demo: [], welcome: false }),
-  signIn: refuse,
-  verifySecondFactor: refuse,
-  signInDemo: refuse,
-  startOidc: refuse,
-  signOut: refuse,
-  createFirstAdmin: refuse,
-  readLink: refuse,
-  useLink: refuse,
-  changePassword: refuse,
-  enableSecondFactor: refuse,
-  confirmSecondFactor: refuse,
-  createRecoveryCodes: refuse,
-  disableSecondFactor: refuse,
+const wrong = () => new TeamRefusal(401, 'The e-mail address or the password is wrong.')
+
+export const sessionHandlers: TeamHandlersOf<'readSession' | 'signIn' | 'signInDemo' | 'startOidc' | 'signOut'> = {
+  async readSession({ direct }, context) {
+    const { accounts, signIn, db } = context
+    if (!signIn) return { accounts, oidc: false, demo: [], welcome: false }
+    const welcome = !(await hasRealAdmin(db, accounts))
+    const demo = welcome ? await demoPeople(context, direct) : []
+    return { accounts, oidc: signIn.options.oidc !== undefined, demo, welcome }
+  },
+
+  async signIn(input, context) {
+    const { limits, issuer } = signInOf(context)
+    const { body, address, headers } = input
+    const email = body.email.trim()
+    const attempt = await limits.takeSignIn(email.toLowerCase(), address)
+    const request = { body: { email, password: body.password }, address, userAgent: headers.get('user-agent') }
+    const answer = await (await issuer()).ask('/sign-in/email', request).catch(async (error: unknown) => {
+      await attempt.undo().catch(() => undefined)
+      throw error
+    })
+    if (answer.status !== 200) throw wrong()
+    await attempt.right()
+    if (answer.body.twoFactorRedirect === true) {
+      passCookie(answer.headers, 'two_factor', input, context)
+      return { secondFactor: true }
+    }
+    await beginSession(tokenIn(answer.headers, context), input, context)
+    return { secondFactor: false }
+  },
+
+  async signInDemo(input, context) {
+    const { issuer } = signInOf(context)
+    const { body, address, headers, direct } = input
+    const people = (await hasRealAdmin(context.db, context.accounts)) ? [] : await demoPeople(context, direct)
+    const person = people.find(({ id }) => id === body.person)
+    if (!person) throw new TeamRefusal(404, 'There are no demo people here.')
+    const from = { address, userAgent: headers.get('user-agent') }
+    await beginSession(await (await issuer()).open(person.id, 'demo', from), input, context)
+    return {}
+  },
+
+  async startOidc(input, context) {
+    const { options, limits, issuer } = signInOf(context)
+    if (!options.oidc) throw new TeamRefusal(404, 'There is no company sign-in here.')
+    const { body, address } = input
+    await limits.take('provider', address)
+    const origin = options.origin()
+    const answer = await (await issuer()).ask('/sign-in/social', {
+      body: {
+        provider: 'oidc',
+        callbackURL: `${origin}${ownPath(body.next, origin)}`,
+        errorCallbackURL: `${origin}/sign-in`,
+        disableRedirect: true,
+      },
+      address,
+    })
+    const { url } = answer.body
+    if (answer.status !== 200 || typeof url !== 'string')
+      throw new TeamRefusal(503, 'The company sign-in does not answer. Try again in a moment.')
+    passCookie(answer.headers, 'state', input, context)
+    return { url }
+  },
+
+  async signOut({ headers, answerHeaders }, context) {
+    const { cookies } = signInOf(context)
+    const cookie = cookies().read(headers, 'session_token')
+    if (cookie) await context.db.deleteFrom('team_session').where('token', '=', cookie.value).execute()
+    for (const name of ['session_token', 'two_factor']) answerHeaders.append('set-cookie', cookies().set(name, '', 0))
+    return {}
+  },
 }

@@ -6,7 +6,7 @@ import type { TeamDb } from '#team/db/schema'
 export const linkLifetime = 72 * 60 * 60 * 1000
 
 /** What a link is stored under: the issuer looks for it by this name, hashed as it hashes names. */
-const linkIdentifier = (token: string): string =>
+export const linkIdentifier = (token: string): string =>
   createHash('sha256').update(`reset-password:${token}`).digest('base64url')
 
 type Wanted = {

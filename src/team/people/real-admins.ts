@@ -30,3 +30,7 @@ export async function refuseLastAdmin(db: TeamDb, accounts: AccountMode, person:
   if (admins.length === 1 && admins[0] === person)
     throw new TeamRefusal(409, 'This is the only admin who can sign in. Make another person an admin first.')
 }
+
+/** Whether somebody real can get in as an admin: until then `/welcome` is open, and demo people may enter. */
+export const hasRealAdmin = async (db: TeamDb, accounts: AccountMode): Promise<boolean> =>
+  (await realAdmins(db, accounts)).length > 0

@@ -1,0 +1,152 @@
+import { issuesOf } from '#contract/received'
+import { email as emailShape } from '#contract/schema'
+import { passwordBounds } from '#contract/team/sessions'
+import { changePeople } from '#team/people/change-people'
+import { linkIdentifier } from '#team/people/one-time-links'
+import { hasRealAdmin } from '#team/people/real-admins'
+import { beginSession, tokenIn } from '#team/sign-in/begin-session'
+import { isCommonPassword } from '#team/sign-in/common-passwords'
+import { signInOf } from '#team/sign-in/sign-in-of'
+import { isWelcomeCode, takeWelcomeCode } from '#team/sign-in/welcome-code'
+import { TeamRefusal } from '#team/team-refusal'
+import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
+import { ownSession } from './own-session'
+
+const refused = (member: string, code: string, message: string) =>
+  new TeamRefusal(422, message, { issues: [{ path: [member], code, message }] })
+
+async function refuseCommon(password: string, own: readonly string[]): Promise<void> {
+  if (password.length > passwordBounds.maximum || !(await isCommonPassword(password, own))) return
+  throw refused('password', 'common_password', 'This password is too common. Choose another.')
+}
+
+const isAddress = (text: string) => issuesOf(emailShape, text).length === 0
+
+const noLink = () => new TeamRefusal(404, 'This link was used or has expired. Ask an admin for a new one.')
+
+/** The person and the kind of a link that works. */
+async function linkOf(token: string, { db, now }: TeamContext) {
+  const row = await db
+    .selectFrom('team_link')
+    .innerJoin('team_verification', 'team_verification.identifier', 'team_link.identifier')
+    .innerJoin('team_person', 'team_person.id', 'team_link.userId')
+    .select(['team_link.kind', 'team_link.identifier', 'team_person.id', 'team_person.name', 'team_person.email'])
+    .where('team_link.identifier', '=', linkIdentifier(token))
+    .where('team_verification.expiresAt', '>', now().toISOString())
+    .where('team_person.state', '<>', 'deactivated')
+    .executeTakeFirst()
+  if (!row) throw noLink()
+  return row
+}
+
+type Link = Awaited<ReturnType<typeof linkOf>>
+
+/** What using a link changes beside the password. */
+async function settleLink({ id, kind, identifier }: Link, name: string | undefined, { db, now }: TeamContext) {
+  const updatedAt = now().toISOString()
+  await changePeople(db, async transaction => {
+    await transaction.deleteFrom('team_link').where('identifier', '=', identifier).execute()
+    await transaction
+      .updateTable('team_person')
+      .set({ updatedAt, ...(name !== undefined && { name }) })
+      .where('id', '=', id)
+      .execute()
+    const invited = transaction.updateTable('team_person').set({ state: 'active' }).where('id', '=', id)
+    await invited.where('state', '=', 'invited').execute()
+    if (kind !== 'admin') return
+    await transaction.deleteFrom('team_two_factor').where('userId', '=', id).execute()
+    await transaction.updateTable('team_person').set({ twoFactorEnabled: 0 }).where('id', '=', id).execute()
+  })
+}
+
+/** A name as it is shown: without spaces around it, and with none alone. */
+function nameOf(text: string): string {
+  const name = text.trim()
+  if (name === '') throw refused('name', 'too_small', 'Give a name.')
+  return name
+}
+
+export const passwordHandlers: TeamHandlersOf<'createFirstAdmin' | 'readLink' | 'useLink' | 'changePassword'> = {
+  async createFirstAdmin(input, context) {
+    const { db, now, newId, accounts } = context
+    const { limits, passwords, issuer } = signInOf(context)
+    const { body, address, headers } = input
+    await limits.take('welcome', address)
+    if (await hasRealAdmin(db, accounts)) throw new TeamRefusal(404, 'There is an admin already. Sign in instead.')
+    const wrongCode = () => refused('code', 'wrong_code', 'This code is wrong or has expired.')
+    if (!(await isWelcomeCode(db, body.code, now()))) throw wrongCode()
+    const name = nameOf(body.name)
+    const email = body.email.trim().toLowerCase()
+    if (!isAddress(email)) throw refused('email', 'invalid_format', 'This is not an e-mail address.')
+    await refuseCommon(body.password, [name, email])
+    const password = await passwords.hash(body.password)
+    const at = now().toISOString()
+    const id = newId()
+    await changePeople(db, async transaction => {
+      const taken = await transaction
+        .selectFrom('team_person')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirst()
+      if (taken) throw refused('email', 'taken', 'Somebody has this address already.')
+      if (!(await takeWelcomeCode(transaction, body.code, now()))) throw wrongCode()
+      const times = { createdAt: at, updatedAt: at }
+      await transaction
+        .insertInto('team_person')
+        .values({ id, name, email, emailVerified: 0, role: 'admin', ...times })
+        .execute()
+      await transaction
+        .insertInto('team_account')
+        .values({ id: newId(), userId: id, accountId: id, providerId: 'credential', password, ...times })
+        .execute()
+    })
+    const request = { body: { email, password: body.password }, address, userAgent: headers.get('user-agent') }
+    const answer = await (await issuer()).ask('/sign-in/email', request)
+    await beginSession(tokenIn(answer.headers, context), input, context)
+    return {}
+  },
+
+  async readLink({ body, address }, context) {
+    await signInOf(context).limits.take('link', address)
+    const { kind, name, email } = await linkOf(body.token, context)
+    return { kind, name, email }
+  },
+
+  async useLink({ body, address }, context) {
+    const { limits, issuer } = signInOf(context)
+    await limits.take('link', address)
+    const link = await linkOf(body.token, context)
+    const name = body.name == null ? undefined : nameOf(body.name)
+    await refuseCommon(body.password, [name ?? link.name, link.email])
+    const request = { body: { token: body.token, newPassword: body.password }, address }
+    const answer = await (await issuer()).ask('/reset-password', request)
+    if (answer.status !== 200) throw noLink()
+    await settleLink(link, name, context)
+    return {}
+  },
+
+  async changePassword(input, context) {
+    const { limits, issuer } = signInOf(context)
+    const { body, address, headers } = input
+    const { name, email = '' } = signedIn(input.principal)
+    const session = await ownSession(input, context)
+    const key = await limits.take('person', session.person)
+    await refuseCommon(body.password, [name, email])
+    const answer = await (await issuer()).ask('/change-password', {
+      body: { currentPassword: body.current, newPassword: body.password },
+      cookies: [session.cookie],
+      address,
+      userAgent: headers.get('user-agent'),
+    })
+    if (answer.code === 'CREDENTIAL_ACCOUNT_NOT_FOUND')
+      throw new TeamRefusal(409, 'You sign in at your company and have no password here.')
+    if (answer.status !== 200) throw refused('current', 'wrong_password', 'This is not your password.')
+    await limits.forgive([key])
+    await context.db
+      .deleteFrom('team_session')
+      .where('userId', '=', session.person)
+      .where('id', '<>', session.id)
+      .execute()
+    return {}
+  },
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import type { Principal } from '#team/principal'
+import { beginSession, tokenIn } from '#team/sign-in/begin-session'
+import type { IssuerAnswer } from '#team/sign-in/issuer'
+import type { IssuerPath } from '#team/sign-in/issuer-paths'
+import { signInOf } from '#team/sign-in/sign-in-of'
+import { letCodeThrough } from '#team/sign-in/used-codes'
+import { TeamRefusal } from '#team/team-refusal'
+import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
+import { ownSession } from './own-session'
+
+type Request = {
+  principal: Principal | undefined
+  headers: Headers
+  answerHeaders: Headers
+  address: string
+}
+
+const tooLate = () => new TeamRefusal(401, 'This took too long. Sign in with your password again.')
+const wrongCode = () => new TeamRefusal(401, 'This code is wrong or was used before.')
+
+/** A member of the body is wrong. */
+const refused = (member: string, code: string, message: string) =>
+  new TeamRefusal(422, message, { issues: [{ path: [member], code, message }] })
+
+/** The sign-in that waits in this browser for its second factor. */
+async function waiting({ headers }: Request, context: TeamContext) {
+  const challenge = signInOf(context).cookies().read(headers, 'two_factor')
+  if (!challenge) throw tooLate()
+  const identifier = createHash('sha256').update(challenge.value).digest('base64url')
+  const row = await context.db
+    .selectFrom('team_verification')
+    .select('value')
+    .where('identifier', '=', identifier)
+    .where('expiresAt', '>', context.now().toISOString())
+    .executeTakeFirst()
+  if (!row) throw tooLate()
+  return { person: row.value, challenge: challenge.value }
+}
+
+/** Six digits, however they are spaced. */
+const digitsOf = (code: string) => code.replaceAll(/\s/g, '')
+
+/** Asks whether a code of the app is right, and lets it be right once. */
+async function checkOnce(
+  { person, code }: { person: string; code: string },
+  ask: (code: string) => Promise<IssuerAnswer>,
+  { db, now }: TeamContext,
+): Promise<IssuerAnswer | undefined> {
+  const digits = digitsOf(code)
+  if (!/^\d{6}$/.test(digits)) return undefined
+  const undo = await letCodeThrough(db, { person, code: digits, now: now() })
+  if (!undo) return undefined
+  const answer = await ask(digits).catch(async (error: unknown) => {
+    await undo().catch(() => undefined)
+    throw error
+  })
+  if (answer.status === 200) return answer
+  await undo()
+  return undefined
+}
+
+/** What a signed-in person asks of the issuer with their own session; their new session, if there is one, begins. */
+async function askSignedIn(path: IssuerPath, body: Record<string, unknown>, input: Request, context: TeamContext) {
+  const { limits, issuer } = signInOf(context)
+  const session = await ownSession(input, context)
+  const key = await limits.take('person', session.person)
+  const { address, headers } = input
+  const answer = await (await issuer()).ask(path, {
+    body,
+    address,
+    userAgent: headers.get('user-agent'),
+    cookies: [session.cookie],
+    run: { via: session.via, absoluteEnd: session.absoluteEnd },
+  })
+  if (answer.status === 200) await limits.forgive([key])
+  const token = tokenIn(answer.headers, context)
+  if (token !== undefined) await beginSession(token, input, context)
+  return answer
+}
+
+const wrongPassword = () => refused('password', 'wrong_password', 'This is not your password.')
+
+export const secondFactorHandlers: TeamHandlersOf<
+  'verifySecondFactor' | 'enableSecondFactor' | 'confirmSecondFactor' | 'createRecoveryCodes' | 'disableSecondFactor'
+> = {
+  async verifySecondFactor(input, context) {
+    const { limits, issuer, cookies } = signInOf(context)
+    const { code, recoveryCode } = input.body
+    if ((code == null) === (recoveryCode == null)) throw refused('code', 'one_of', 'Give one code.')
+    const { person, challenge } = await waiting(input, context)
+    const key = await limits.take('code', person, input.address)
+    const ask = async (path: IssuerPath, given: string) =>
+      (await issuer()).ask(path, {
+        body: { code: given },
+        cookies: [cookies().pair('two_factor', challenge)],
+        address: input.address,
+        userAgent: input.headers.get('user-agent'),
+      })
+    const answer =
+      code == null
+        ? await ask('/two-factor/verify-backup-code', String(recoveryCode).trim())
+        : await checkOnce({ person, code }, digits => ask('/two-factor/verify-totp', digits), context)
+    if (answer?.status !== 200) throw wrongCode()
+    await limits.forgive([key])
+    await beginSession(tokenIn(answer.headers, context), input, context)
+    input.answerHeaders.append('set-cookie', cookies().set('two_factor', '', 0))
+    return {}
+  },
+
+  async enableSecondFactor(input, context) {
+    const answer = await askSignedIn('/two-factor/enable', { password: input.body.password }, input, context)
+    if (answer.code === 'TOTP_ALREADY_ENABLED') throw new TeamRefusal(409, 'You have a second factor already.')
+    if (answer.status !== 200) throw wrongPassword()
+    const uri = String(answer.body.totpURI)
+    const secret = new URL(uri).searchParams.get('secret') ?? ''
+    return { uri, secret, recoveryCodes: (answer.body.backupCodes as string[]) ?? [] }
+  },
+
+  async confirmSecondFactor(input, context) {
+    const { id: person } = signedIn(input.principal)
+    const ask = (code: string) => askSignedIn('/two-factor/verify-totp', { code }, input, context)
+    const answer = await checkOnce({ person, code: input.body.code }, ask, context)
+    if (!answer) throw refused('code', 'wrong_code', 'This code is wrong or was used before.')
+    return {}
+  },
+
+  async createRecoveryCodes(input, context) {
+    const { password } = input.body
+    const answer = await askSignedIn('/two-factor/generate-backup-codes', { password }, input, context)
+    if (answer.code === 'TWO_FACTOR_NOT_ENABLED') throw new TeamRefusal(409, 'You have no second factor.')
+    if (answer.status !== 200) throw wrongPassword()
+    return { recoveryCodes: (answer.body.backupCodes as string[]) ?? [] }
+  },
+
+  async disableSecondFactor(input, context) {
+    const { role = '' } = signedIn(input.principal)
+    const row = await context.db
+      .selectFrom('team_role')
+      .select('secondFactor')
+      .where('id', '=', role)
+      .executeTakeFirst()
+    if (row?.secondFactor === 1) throw new TeamRefusal(409, 'Your role requires a second factor.')
+    const answer = await askSignedIn('/two-factor/disable', { password: input.body.password }, input, context)
+    if (answer.status !== 200) throw wrongPassword()
+    return {}
+  },
+}

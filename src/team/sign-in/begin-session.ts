@@ -1,0 +1,52 @@
+import type { TeamContext } from '#team/handlers/handler'
+import { TeamRefusal } from '#team/team-refusal'
+import { endOf, secondsUntil } from './identify-session'
+import { signInOf } from './sign-in-of'
+
+type Request = { headers: Headers; answerHeaders: Headers }
+
+/** The token of the session that the issuer has made, if it has. */
+export function tokenIn(answered: Headers, context: TeamContext): string | undefined {
+  const cookies = signInOf(context).cookies()
+  for (const line of answered.getSetCookie()) {
+    const [pair = ''] = line.split(';')
+    const found = cookies.read(new Headers({ cookie: pair }), 'session_token')
+    if (found) return found.value
+  }
+  return undefined
+}
+
+/** Passes a cookie of the issuer's on to the browser. */
+export function passCookie(answered: Headers, cookie: string, { answerHeaders }: Request, context: TeamContext): void {
+  const start = `${signInOf(context).cookies().nameOf(cookie)}=`
+  for (const line of answered.getSetCookie()) if (line.startsWith(start)) answerHeaders.append('set-cookie', line)
+}
+
+/**
+ * The browser is signed in from now on: it gets the cookie of the new session, and the session that it had before ends, so
+ * that nobody goes on with a session that was there before they signed in.
+ */
+export async function beginSession(
+  token: string | undefined,
+  { headers, answerHeaders }: Request,
+  context: TeamContext,
+): Promise<void> {
+  if (token === undefined) throw new TeamRefusal(503, 'Not possible right now. Try again in a moment.')
+  const { db, now } = context
+  const signIn = signInOf(context)
+  const cookies = signIn.cookies()
+  const before = cookies.read(headers, 'session_token')
+  if (before && before.value !== token) await db.deleteFrom('team_session').where('token', '=', before.value).execute()
+  const seconds = secondsUntil(await endOf(db, token), now())
+  answerHeaders.append('set-cookie', cookies.set('session_token', token, seconds))
+  await sweep(context)
+}
+
+/** Removes sessions, links and tries of the past. */
+async function sweep(context: TeamContext): Promise<void> {
+  const { db, now } = context
+  const at = now().toISOString()
+  await db.deleteFrom('team_session').where('expiresAt', '<', at).execute()
+  await db.deleteFrom('team_verification').where('expiresAt', '<', at).execute()
+  await signInOf(context).limits.sweep()
+}

@@ -1,0 +1,45 @@
+import type { TeamContext } from '#team/handlers/handler'
+import { TeamRefusal } from '#team/team-refusal'
+import { beginSession, passCookie, tokenIn } from './begin-session'
+import { ownPath } from './own-path'
+import { signInOf } from './sign-in-of'
+
+/** A browser that comes back from the company's provider. */
+export interface OidcReturn {
+  /** The address's query, with its `?`. */
+  search: string
+  headers: Headers
+  /** What the answer says, such as cookies. */
+  answerHeaders: Headers
+  address: string
+}
+
+/**
+ * Signs in whom the provider has sent back and gives the path that the browser goes to next. Whoever is not let in goes to
+ * `/sign-in`, with the reason as `error`.
+ */
+export async function finishOidc(request: OidcReturn, context: TeamContext): Promise<string> {
+  const { options, cookies, issuer } = signInOf(context)
+  if (!options.oidc) throw new TeamRefusal(404, 'There is no company sign-in here.')
+  const { search, headers, address } = request
+  const state = cookies().read(headers, 'state')
+  const failed = (reason: string) => `/sign-in?error=${reason}`
+  try {
+    const answer = await (await issuer()).ask('/callback/oidc', {
+      search,
+      cookies: state ? [cookies().pair('state', state.value)] : [],
+      address,
+      userAgent: headers.get('user-agent'),
+      run: { via: 'oidc' },
+    })
+    passCookie(answer.headers, 'state', request, context)
+    const token = tokenIn(answer.headers, context)
+    if (answer.run.refusal !== undefined || token === undefined) return failed(answer.run.refusal ?? 'failed')
+    await beginSession(token, request, context)
+    const next = new URL(answer.headers.get('location') ?? '/', options.origin())
+    return ownPath(`${next.pathname}${next.search}${next.hash}`, options.origin())
+  } catch (error) {
+    if (error instanceof TeamRefusal && error.status === 503) return failed('failed')
+    throw error
+  }
+}

@@ -1,0 +1,95 @@
+import { betterAuth } from 'better-auth'
+import { isAPIError } from 'better-auth/api'
+import type { TeamDb } from '#team/db/schema'
+import { TeamRefusal } from '#team/team-refusal'
+import { issuerOptionsOver } from './issuer-options'
+import { addressHeader, type IssuerPath } from './issuer-paths'
+import { createOidcPeople } from './oidc-provider'
+import { HashingBusy, type PasswordHash } from './password-hash'
+import { createSessionEnds } from './session-hooks'
+import { type SignInRun, signInRun } from './sign-in-run'
+import { type SigningOptions, signingKey } from './signing'
+
+/** What the issuer is asked. */
+export interface IssuerRequest {
+  body?: Record<string, unknown>
+  /** Of a `GET`. */
+  search?: string
+  /** `name=value` of the cookies that it is to see: no others reach it. */
+  cookies?: readonly string[]
+  address: string
+  userAgent?: string | null
+  run?: SignInRun
+}
+
+export interface IssuerAnswer {
+  status: number
+  /** The word for what is wrong. */
+  code: string | undefined
+  body: Record<string, unknown>
+  headers: Headers
+  run: SignInRun
+}
+
+/** The library that issues sessions, behind our own doors. */
+export interface Issuer {
+  ask(path: IssuerPath, request: IssuerRequest): Promise<IssuerAnswer>
+  /** A session without a sign-in; gives its token. */
+  open(person: string, via: 'demo', from: { address: string; userAgent: string | null }): Promise<string | undefined>
+}
+
+// What else its variables would switch on is nobody's choice here.
+for (const name of Object.keys(process.env)) if (name.startsWith('BETTER_AUTH_')) delete process.env[name]
+
+/** 503: nobody is told that something is so which is not known. */
+const unavailable = () =>
+  new TeamRefusal(503, 'Not possible right now. Try again in a moment.', { headers: { 'retry-after': '2' } })
+
+type Parts = { db: TeamDb; now: () => Date; signing: SigningOptions; passwords: PasswordHash }
+
+export function createIssuer({ db, now, signing, passwords }: Parts): Issuer {
+  const origin = signing.origin()
+  const people = createOidcPeople(db, now, signing.oidc)
+  const ends = createSessionEnds(db, now)
+  const key = signingKey(signing.secrets[0])
+  const auth = betterAuth(issuerOptionsOver({ db, key, passwords, ends, people, signing }))
+
+  async function answer(run: SignInRun, work: () => Promise<Response>): Promise<Response> {
+    try {
+      const response = await signInRun.run(run, work)
+      if (run.away === undefined) return response
+    } catch (error) {
+      if (error instanceof HashingBusy) throw unavailable()
+      if (run.away === undefined) {
+        if (isAPIError(error)) return Response.json(error.body ?? {}, { status: error.statusCode })
+        throw error
+      }
+    }
+    throw unavailable()
+  }
+
+  return {
+    async ask(path, { body, search = '', cookies = [], address, userAgent, run = { via: 'password' } }) {
+      const headers = new Headers({ origin, [addressHeader]: address, 'user-agent': userAgent ?? '' })
+      if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
+      if (body) headers.set('content-type', 'application/json')
+      const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}
+      const request = new Request(`${origin}/session${path}${search}`, { ...init, headers })
+      const response = await answer(run, () => auth.handler(request))
+      const text = await response.text()
+      const isJson = response.headers.get('content-type')?.includes('json') === true
+      const said = (isJson && text !== '' ? JSON.parse(text) : {}) as Record<string, unknown> | null
+      const { code } = said ?? {}
+      const { status, headers: answered } = response
+      return { status, code: typeof code === 'string' ? code : undefined, body: said ?? {}, headers: answered, run }
+    },
+    async open(person, via, { address, userAgent }) {
+      const { internalAdapter } = await auth.$context
+      const from = { ipAddress: address, userAgent: userAgent ?? '' }
+      const session = (await signInRun.run({ via }, () => internalAdapter.createSession(person, false, from))) as {
+        token: string
+      } | null
+      return session?.token
+    },
+  }
+}

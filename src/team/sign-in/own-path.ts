@@ -1,0 +1,8 @@
+/** A path of this product that a sign-in leads back to; the first page for anything else. */
+export function ownPath(next: string | null | undefined, origin: string): string {
+  if (!next || !/^\/(?![/\\])/.test(next) || !URL.canParse(next, origin)) return '/'
+  const url = new URL(next, origin)
+  if (url.origin !== new URL(origin).origin) return '/'
+  if (/^\/(?:api|v2|team|session|sign-in|welcome|invitation)(?:\/|$)/.test(url.pathname)) return '/'
+  return `${url.pathname}${url.search}${url.hash}`
+}

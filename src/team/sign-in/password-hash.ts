@@ -1,0 +1,65 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+/** More people sign in at once than this server can see to. */
+export class HashingBusy extends Error {
+  override name = 'HashingBusy'
+}
+
+const parameters = { logN: 15, r: 8, p: 3 }
+const keyLength = 64
+
+type Parameters = typeof parameters
+
+const derive = (password: string, salt: Buffer, { logN, r, p }: Parameters) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const N = 2 ** logN
+    scrypt(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+
+/**
+ * Hashes passwords with scrypt, so many at a time: each takes 32 MB and a processor for a while. Some more wait for their
+ * turn, the rest is refused with `HashingBusy`.
+ */
+export function createPasswordHash({ running: most = 2, waiting: longest = 20 } = {}) {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= most) {
+      if (waiting.length >= longest) throw new HashingBusy('Too many passwords at once.')
+      await new Promise<void>(resolve => waiting.push(resolve))
+    } else {
+      running++
+    }
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      // Whoever comes next takes over the turn.
+      if (next) next()
+      else running--
+    }
+  }
+
+  return {
+    hash: (password: string) =>
+      inTurn(async () => {
+        const salt = randomBytes(16)
+        const key = await derive(password, salt, parameters)
+        const { logN, r, p } = parameters
+        return ['scrypt', logN, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
+      }),
+    verify: ({ hash, password }: { hash: string; password: string }) =>
+      inTurn(async () => {
+        const [name, logN, r, p, salt = '', key = ''] = hash.split('$')
+        const expected = Buffer.from(key, 'base64url')
+        if (name !== 'scrypt' || expected.length !== keyLength) return false
+        const stored = { logN: Number(logN), r: Number(r), p: Number(p) }
+        return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url'), stored), expected)
+      }),
+  }
+}
+
+export type PasswordHash = ReturnType<typeof createPasswordHash>

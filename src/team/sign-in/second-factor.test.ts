@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { authenticator } from '#team/testing/authenticator'
+import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
+import { TeamBrowser } from '#team/testing/team-browser'
+import { aPerson } from '#team/testing/team-people'
+
+const password = 'a river under the old bridge'
+const period = 30_000
+
+describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) => {
+  let team: SigningTeam
+  let count = 0
+  let email: string
+  let id: string
+  beforeAll(async () => {
+    team = await signingTeam(await open())
+  })
+  afterAll(() => team.db.destroy())
+  beforeEach(async () => {
+    const person = await aPerson(team.db, { name: `Ada${++count}`, password })
+    email = person.email
+    id = person.id
+    return () => void vi.useRealTimers()
+  })
+
+  const later = (steps = 2) => vi.setSystemTime(Date.now() + steps * period)
+
+  async function withSecondFactor() {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const browser = new TeamBrowser(team)
+    await browser.call('signIn', { email, password })
+    const { secret, uri, recoveryCodes } = await browser.call('enableSecondFactor', { password })
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Messaging%20Admin:/)
+    expect(recoveryCodes).toHaveLength(10)
+    const code = authenticator(secret)
+    await browser.call('confirmSecondFactor', { code: code() })
+    later()
+    return { browser, code, recoveryCodes }
+  }
+
+  test('is asked for from its first code on, and a code works once', async () => {
+    const { browser, code } = await withSecondFactor()
+    expect(await browser.me()).toMatchObject({ name: `Ada${count}` })
+
+    const [one, other] = [new TeamBrowser(team), new TeamBrowser(team)]
+    for (const each of [one, other])
+      expect(await each.call('signIn', { email, password })).toEqual({ secondFactor: true })
+    expect(await one.me()).toBeUndefined()
+    const current = code()
+    const wrong = current === '000000' ? '000001' : '000000'
+    expect(await one.refused('verifySecondFactor', { code: wrong })).toMatchObject({ status: 401 })
+    await one.call('verifySecondFactor', { code: `${current.slice(0, 3)} ${current.slice(3)}` })
+    expect(await one.me()).toMatchObject({ name: `Ada${count}` })
+    expect(await other.refused('verifySecondFactor', { code: current })).toMatchObject({ status: 401 })
+    expect(await other.me()).toBeUndefined()
+  })
+
+  test('of one code sent twice at once one is let through', async () => {
+    const { code } = await withSecondFactor()
+    const browsers = [new TeamBrowser(team), new TeamBrowser(team), new TeamBrowser(team)]
+    for (const each of browsers) await each.call('signIn', { email, password })
+    const current = code()
+    await Promise.allSettled(browsers.map(each => each.call('verifySecondFactor', { code: current })))
+    const inside = await Promise.all(browsers.map(each => each.me()))
+    expect(inside.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('a recovery code stands in for it once; new ones take the place of all before', async () => {
+    const { browser, recoveryCodes } = await withSecondFactor()
+    const [recoveryCode = '', unused = ''] = recoveryCodes
+    const one = new TeamBrowser(team)
+    await one.call('signIn', { email, password })
+    await one.call('verifySecondFactor', { recoveryCode })
+    expect(await one.me()).toBeDefined()
+    const other = new TeamBrowser(team)
+    await other.call('signIn', { email, password })
+    expect(await other.refused('verifySecondFactor', { recoveryCode })).toMatchObject({ status: 401 })
+    expect(await browser.refused('createRecoveryCodes', { password: 'wrong' })).toMatchObject({ status: 422 })
+    await browser.call('createRecoveryCodes', { password })
+    expect(await other.refused('verifySecondFactor', { recoveryCode: unused })).toMatchObject({ status: 401 })
+    expect(await other.refused('verifySecondFactor', {})).toMatchObject({ status: 422 })
+  })
+
+  test('is not passed by: not with a device that is said to be trusted, not with another browser’s sign-in', async () => {
+    const { code } = await withSecondFactor()
+    const one = new TeamBrowser(team)
+    await one.call('signIn', { email, password })
+    await one.call('verifySecondFactor', { code: code(), trustDevice: true })
+    expect([...one.cookies.keys()]).toEqual(['ma.session_token'])
+    await one.call('signOut')
+    expect(await one.call('signIn', { email, password })).toEqual({ secondFactor: true })
+    later()
+    expect(await new TeamBrowser(team).refused('verifySecondFactor', { code: code() })).toMatchObject({ status: 401 })
+  })
+
+  test('tries are limited, for many at once as well', async () => {
+    await withSecondFactor()
+    const thief = new TeamBrowser(team, '198.51.100.7')
+    await thief.call('signIn', { email, password })
+    const codes = Array.from({ length: 20 }, (_, n) => `00000${n}`.slice(-6))
+    const refusals = await Promise.all(codes.map(code => thief.refused('verifySecondFactor', { code })))
+    expect(refusals.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10)
+    expect(refusals.find(({ status }) => status === 429)?.headers['retry-after']).toMatch(/^\d+$/)
+  })
+
+  test('that a role requires is made before anything else, and cannot be taken away', async () => {
+    const browser = new TeamBrowser(team)
+    await browser.call('signIn', { email, password })
+    expect((await browser.me())?.rights.has('lookup')).toBe(true)
+    const require = (secondFactor: number) =>
+      team.db.updateTable('team_role').set({ secondFactor }).where('id', '=', 'support').execute()
+    await require(1)
+    try {
+      const due = await browser.me()
+      expect([due?.rights.size, due?.secondFactorDue]).toEqual([0, true])
+      expect(await browser.call('readMe')).toMatchObject({ rights: [], secondFactorDue: true })
+      const { secret } = await browser.call('enableSecondFactor', { password })
+      await browser.call('confirmSecondFactor', { code: authenticator(secret)() })
+      expect((await browser.me())?.rights.has('lookup')).toBe(true)
+      expect(await browser.refused('disableSecondFactor', { password })).toMatchObject({ status: 409 })
+      await require(0)
+      await browser.call('disableSecondFactor', { password })
+      expect(await new TeamBrowser(team).call('signIn', { email, password })).toEqual({ secondFactor: false })
+    } finally {
+      await require(0)
+    }
+  })
+
+  test('stays readable where the secret changes, also once the old one is gone', async () => {
+    const { code } = await withSecondFactor()
+    const [old, next] = ['a secret of a test, 32 characters', 'the next secret of it, 32 characters'] as const
+    await signingTeam(team.db, { secrets: [next, old] })
+    const after = await signingTeam(team.db, { secrets: [next] })
+    const browser = new TeamBrowser(after)
+    expect(await browser.call('signIn', { email, password })).toEqual({ secondFactor: true })
+    await browser.call('verifySecondFactor', { code: code() })
+    expect(await browser.me()).toMatchObject({ id })
+    await signingTeam(team.db, { secrets: [old, next] })
+  })
+})

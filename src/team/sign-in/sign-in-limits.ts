@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { TeamDb } from '#team/db/schema'
+import { TeamRefusal } from '#team/team-refusal'
+
+const minute = 60_000
+
+/** So many tries in so many milliseconds. */
+interface Rule {
+  most: number
+  window: number
+}
+
+/** Strict for one account from one address, loose for an account and for an address: an office shares one. */
+const rules = {
+  pair: { most: 5, window: 15 * minute },
+  account: { most: 50, window: 60 * minute },
+  address: { most: 100, window: 15 * minute },
+  /** Something with a password or a code of a person who is signed in. */
+  person: { most: 10, window: 15 * minute },
+  /** The second factor of a sign-in, from one address. */
+  code: { most: 10, window: 15 * minute },
+  welcome: { most: 10, window: 15 * minute },
+  link: { most: 60, window: 15 * minute },
+  provider: { most: 60, window: 15 * minute },
+} as const satisfies Record<string, Rule>
+
+type RuleName = keyof typeof rules
+
+/** How long an address from which somebody signed in stays usual for them. */
+const usualFor = 90 * 24 * 60 * minute
+
+/** Nobody's address or e-mail address stands in the table. */
+const keyOf = (...parts: string[]) => `${parts[0]}:${createHash('sha256').update(parts.join('\0')).digest('base64url')}`
+
+/** Counts tries, in the database and so on all servers together. Before each, so that many at once are not more. */
+export function createSignInLimits(db: TeamDb, now: () => Date) {
+  /** Counts one more; throws 429 where there were too many. */
+  async function take(name: RuleName, ...of: string[]): Promise<string> {
+    const { most, window } = rules[name]
+    const time = now().getTime()
+    const at = new Date(time).toISOString()
+    const since = new Date(time - window).toISOString()
+    const key = keyOf(name, ...of)
+    // A window that begins in the time to come was written by a clock that was ahead.
+    const over = sql<boolean>`(team_limit.${sql.ref('windowStart')} <= ${since} or team_limit.${sql.ref('windowStart')} > ${at})`
+    const { count, windowStart } = await db
+      .insertInto('team_limit')
+      .values({ key, windowStart: at, count: 1 })
+      .onConflict(conflict =>
+        conflict.column('key').doUpdateSet({
+          count: sql<number>`case when ${over} then 1 else team_limit.count + 1 end`,
+          windowStart: sql<string>`case when ${over} then ${at} else team_limit.${sql.ref('windowStart')} end`,
+        }),
+      )
+      .returning(['count', 'windowStart'])
+      .executeTakeFirstOrThrow()
+    if (count <= most) return key
+    const seconds = Math.max(1, Math.ceil((Date.parse(windowStart) + window - time) / 1000))
+    throw new TeamRefusal(429, 'Too many tries. Wait a while, then try again.', {
+      kind: 'limit',
+      headers: { 'retry-after': String(seconds) },
+    })
+  }
+
+  const forgive = async (keys: readonly string[]) => {
+    for (const key of keys)
+      await db
+        .updateTable('team_limit')
+        .set({ count: sql<number>`count - 1` })
+        .where('key', '=', key)
+        .where('count', '>', 0)
+        .execute()
+  }
+
+  const isUsual = async (key: string) => {
+    const row = await db.selectFrom('team_limit').select('windowStart').where('key', '=', key).executeTakeFirst()
+    return row !== undefined && Date.parse(row.windowStart) > now().getTime() - usualFor
+  }
+
+  return {
+    take,
+    forgive,
+    /**
+     * Counts a try to sign in to an account from an address. Gives what is to be called once it was the right password, and
+     * what takes the try back. Wrong ones from elsewhere never hold back an address from which the account was signed in to before.
+     */
+    async takeSignIn(account: string, address: string) {
+      const usual = keyOf('usual', account, address)
+      const pair = await take('pair', account, address)
+      const others = (await isUsual(usual)) ? [] : [await take('account', account), await take('address', address)]
+      const right = async () => {
+        await db.deleteFrom('team_limit').where('key', '=', pair).execute()
+        await forgive(others)
+        const at = now().toISOString()
+        await db
+          .insertInto('team_limit')
+          .values({ key: usual, windowStart: at, count: 0 })
+          .onConflict(conflict => conflict.column('key').doUpdateSet({ windowStart: at }))
+          .execute()
+      }
+      return { right, undo: () => forgive([pair, ...others]) }
+    },
+    /** Removes what is of the past. */
+    async sweep(): Promise<void> {
+      const before = new Date(now().getTime() - usualFor).toISOString()
+      const lately = new Date(now().getTime() - 2 * rules.account.window).toISOString()
+      await db.deleteFrom('team_limit').where('windowStart', '<', before).execute()
+      await db.deleteFrom('team_limit').where('windowStart', '<', lately).where('count', '>', 0).execute()
+    },
+  }
+}
+
+export type SignInLimits = ReturnType<typeof createSignInLimits>

@@ -1,0 +1,45 @@
+import type { TeamDb } from '#team/db/schema'
+import type { Issuer } from './issuer'
+import { createPasswordHash, type PasswordHash } from './password-hash'
+import { type SessionCookies, sessionCookies } from './session-cookie'
+import { createSignInLimits, type SignInLimits } from './sign-in-limits'
+import { type SigningOptions, signingKey } from './signing'
+
+/** What people sign in with. */
+export interface SignIn {
+  options: SigningOptions
+  limits: SignInLimits
+  passwords: PasswordHash
+  cookies(): SessionCookies
+  /** Loaded when somebody first signs in: reading a session needs none of it. */
+  issuer(): Promise<Issuer>
+  /** Has to come before anything else where there are two secrets: what the older has encrypted is encrypted anew. */
+  changeSecret(): Promise<void>
+}
+
+type Parts = { db: TeamDb; now: () => Date; signing: SigningOptions }
+
+export function createSignIn({ db, now, signing }: Parts): SignIn {
+  const passwords = createPasswordHash()
+  const [newest, ...older] = signing.secrets
+  const keys = [signingKey(newest), ...older.map(signingKey)] as const
+  let cookies: SessionCookies | undefined
+  let issuer: Promise<Issuer> | undefined
+  return {
+    options: signing,
+    limits: createSignInLimits(db, now),
+    passwords,
+    cookies() {
+      const secure = signing.origin().startsWith('https:')
+      cookies ??= sessionCookies(keys, secure)
+      return cookies
+    },
+    issuer() {
+      issuer ??= import('./issuer').then(({ createIssuer }) => createIssuer({ db, now, signing, passwords }))
+      return issuer
+    },
+    async changeSecret() {
+      if (older.length > 0) await import('./change-secret').then(({ encryptAnew }) => encryptAnew(db, keys))
+    },
+  }
+}

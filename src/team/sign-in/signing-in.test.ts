@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
+import { TeamBrowser } from '#team/testing/team-browser'
+
+const password = 'a river under the old bridge'
+
+describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
+  let team: SigningTeam
+  beforeAll(async () => {
+    team = await signingTeam(await open())
+  })
+  afterAll(() => team.db.destroy())
+
+  test('the first admin welcomes themselves with the code of the terminal, once', async () => {
+    const browser = new TeamBrowser(team)
+    expect(await browser.call('readSession')).toEqual({ accounts: 'on', oidc: false, demo: [], welcome: true })
+    const code = (await team.welcomeCode()) ?? ''
+    expect(code).toMatch(/^([0-9A-Z]{5}-){5}[0-9A-Z]$/)
+    const ada = { name: 'Ada', email: 'Ada@Example.com', password }
+
+    expect(await browser.refused('createFirstAdmin', { ...ada, code: 'AAAAA-AAAAA' })).toMatchObject({ status: 422 })
+    const common = await browser.refused('createFirstAdmin', { ...ada, code, password: 'Password12345!' })
+    expect(common).toMatchObject({ status: 422, issues: [{ path: ['password'], code: 'common_password' }] })
+
+    await browser.call('createFirstAdmin', { ...ada, code: code.toLowerCase().replaceAll('-', ' ') })
+    expect(await browser.me()).toMatchObject({ by: 'session', name: 'Ada', email: 'ada@example.com', role: 'admin' })
+    expect(await team.welcomeCode()).toBeUndefined()
+    expect((await browser.call('readSession')).welcome).toBe(false)
+    const late = await new TeamBrowser(team).refused('createFirstAdmin', { ...ada, code, email: 'b@example.com' })
+    expect(late).toMatchObject({ status: 404 })
+  })
+
+  test('an e-mail address in any capitals and the password sign in, and signing out ends it', async () => {
+    const browser = new TeamBrowser(team)
+    expect(await browser.call('signIn', { email: ' ADA@example.com ', password })).toEqual({ secondFactor: false })
+    expect(browser.lastSet).toEqual([expect.stringMatching(/^ma\.session_token=.*; Path=\/; HttpOnly; SameSite=Lax$/)])
+    const stolen = new Map(browser.cookies)
+    expect((await browser.me())?.rights.has('people.manage')).toBe(true)
+
+    await browser.call('signOut')
+    expect(browser.cookies.size).toBe(0)
+    const thief = new TeamBrowser(team)
+    for (const [name, value] of stolen) thief.cookies.set(name, value)
+    expect(await thief.me()).toBeUndefined()
+  })
+
+  test('who is unknown, deactivated or wrong hears the same words', async () => {
+    const browser = new TeamBrowser(team, '192.0.2.9')
+    const at = new Date().toISOString()
+    const times = { createdAt: at, updatedAt: at }
+    const bo = {
+      id: 'bo',
+      name: 'Bo',
+      email: 'bo@example.com',
+      emailVerified: 0,
+      state: 'deactivated',
+      role: 'admin',
+    } as const
+    await team.db
+      .insertInto('team_person')
+      .values({ ...bo, ...times })
+      .execute()
+    const { password: hash } = await team.db.selectFrom('team_account').select('password').executeTakeFirstOrThrow()
+    const account = { id: 'bo', userId: 'bo', accountId: 'bo', providerId: 'credential', password: hash, ...times }
+    await team.db.insertInto('team_account').values(account).execute()
+    const tries = [
+      ['nobody@example.com', password],
+      ['ada@example.com', `${password}!`],
+      ['bo@example.com', password],
+      ['not an address', password],
+      ['ada@example.com', 'x'.repeat(900)],
+    ] as const
+    const refusals = []
+    for (const [email, wrong] of tries) refusals.push(await browser.refused('signIn', { email, password: wrong }))
+    const words = new Set(refusals.map(({ status, message }) => `${status} ${message}`))
+    expect([...words]).toEqual(['401 The e-mail address or the password is wrong.'])
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  test('signing in over a session ends that session', async () => {
+    const browser = new TeamBrowser(team)
+    await browser.call('signIn', { email: 'ada@example.com', password })
+    const before = new TeamBrowser(team)
+    for (const [name, value] of browser.cookies) before.cookies.set(name, value)
+    await browser.call('signIn', { email: 'ada@example.com', password })
+    expect(await before.me()).toBeUndefined()
+    expect(await browser.me()).toMatchObject({ name: 'Ada' })
+  })
+
+  test('a session ends for want of use, at its absolute end, and with a role, a state or a clock that changes', async () => {
+    const browser = new TeamBrowser(team)
+    await browser.call('signIn', { email: 'ada@example.com', password })
+    const minute = 60_000
+    const after = async (minutes: number, headers = {}) => {
+      team.clock.ahead = minutes * minute
+      return (await browser.me(headers))?.name
+    }
+    try {
+      expect(await after(50)).toBe('Ada')
+      // What the page asks by itself is no use.
+      expect(await after(100, { 'x-background': '1' })).toBe('Ada')
+      expect(await after(111)).toBeUndefined()
+      expect(await after(109)).toBe('Ada')
+      for (let minutes = 160; minutes < 720; minutes += 50) expect(await after(minutes)).toBe('Ada')
+      expect(await after(721)).toBeUndefined()
+      // The clock goes back: what was written down of the time to come is not believed.
+      expect(await after(0)).toBeUndefined()
+    } finally {
+      team.clock.ahead = 0
+    }
+    await browser.call('signIn', { email: 'ada@example.com', password })
+    const change = (set: object) =>
+      team.db.updateTable('team_person').set(set).where('email', '=', 'ada@example.com').execute()
+    await change({ role: 'support' })
+    expect((await browser.me())?.rights.has('people.manage')).toBe(false)
+    await change({ role: 'gone' })
+    expect((await browser.me())?.rights.size).toBe(0)
+    await change({ role: 'admin', state: 'deactivated' })
+    expect(await browser.me()).toBeUndefined()
+    await change({ state: 'active' })
+  })
+
+  test('another password ends the other sessions, and the old one no longer signs in', async () => {
+    const browser = new TeamBrowser(team)
+    const other = new TeamBrowser(team)
+    for (const each of [browser, other]) await each.call('signIn', { email: 'ada@example.com', password })
+    const next = 'a hill behind the new house'
+    const wrong = await browser.refused('changePassword', { current: 'not this', password: next })
+    expect(wrong).toMatchObject({ status: 422, issues: [{ path: ['current'] }] })
+    const own = await browser.refused('changePassword', { current: password, password: 'ada@example.com' })
+    expect(own.issues).toMatchObject([{ path: ['password'], code: 'common_password' }])
+    await browser.call('changePassword', { current: password, password: next })
+    expect([(await browser.me())?.name, await other.me()]).toEqual(['Ada', undefined])
+    expect(await other.refused('signIn', { email: 'ada@example.com', password })).toMatchObject({ status: 401 })
+    await browser.call('changePassword', { current: next, password })
+  })
+})

@@ -1,0 +1,20 @@
+import { hkdfSync } from 'node:crypto'
+import type { OidcSettings } from './oidc-settings'
+
+/** What signing in needs to know of the server it runs in. */
+export interface SigningOptions {
+  /** The origin people open. Asked for when it is first needed: the port may be known late. */
+  origin: () => string
+  /** One or two, the new one first: what the older has signed is taken, and signed anew. */
+  secrets: readonly [string, ...string[]]
+  /** Sign-in at a company's provider. */
+  oidc?: OidcSettings | undefined
+  /** Demo people may enter, as long as there is no real admin. */
+  demo?: boolean | undefined
+  /** Takes what the issuer has to say: words for the log, never data. */
+  log?: ((level: 'error' | 'warn', message: string) => void) | undefined
+}
+
+/** The secret from which everything of signing in is signed and encrypted: another purpose has another. */
+export const signingKey = (secret: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'sign-in', 32)).toString('base64url')

@@ -1,0 +1,41 @@
+import { migrate } from '#database/migrate'
+import { openSqlite } from '#database/open-sqlite'
+import { openPglite } from '#database/testing/pglite-database'
+import { createTeam, type Team } from '#team/create-team'
+import type { TeamDb, TeamTables } from '#team/db/schema'
+import { teamMigrations } from '#team/db/team-migrations'
+import type { SigningOptions } from '#team/sign-in/signing'
+import { aConnection } from './memory-team'
+
+/** A server's team in a test, and a clock that can be moved. */
+export interface SigningTeam extends Team {
+  db: TeamDb
+  clock: { ahead: number }
+}
+
+type Options = Partial<SigningOptions> & { origin?: () => string }
+
+export const teamOrigin = 'http://127.0.0.1:4600'
+
+/** A team that people sign in to, over an open database. `clock.ahead` is in milliseconds, for what is ours alone. */
+export async function signingTeam(db: TeamDb, options: Options = {}): Promise<SigningTeam> {
+  const clock = { ahead: 0 }
+  const now = () => new Date(Date.now() + clock.ahead)
+  const signing: SigningOptions = {
+    origin: () => teamOrigin,
+    secrets: ['a secret of a test, 32 characters'],
+    ...options,
+  }
+  const team = await createTeam({ db, now, accounts: 'on', signing, place: 'embedded', connection: aConnection })
+  return { ...team, db, clock }
+}
+
+/** Databases with the team's tables, of both dialects. */
+export const teamDatabases: Record<string, () => Promise<TeamDb>> = {
+  SQLite: async () => {
+    const db = openSqlite<TeamTables>(':memory:')
+    await migrate(db, teamMigrations)
+    return db
+  },
+  Postgres: async () => (await openPglite<TeamTables>(teamMigrations)).db,
+}

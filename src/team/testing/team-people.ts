@@ -1,0 +1,29 @@
+import type { TeamDb } from '#team/db/schema'
+import { createPasswordHash } from '#team/sign-in/password-hash'
+
+/** A person who can sign in with a password. */
+export async function aPerson(
+  db: TeamDb,
+  {
+    name,
+    password,
+    role = 'support',
+    ...more
+  }: { name: string; password?: string; role?: string; demo?: number; state?: 'active' | 'invited' | 'deactivated' },
+): Promise<{ id: string; email: string }> {
+  const at = new Date().toISOString()
+  const times = { createdAt: at, updatedAt: at }
+  const [id, email] = [name.toLowerCase(), `${name.toLowerCase()}@example.com`]
+  await db
+    .insertInto('team_person')
+    .values({ id, name, email, emailVerified: 0, role, ...more, ...times })
+    .execute()
+  if (password !== undefined) {
+    const hash = await createPasswordHash().hash(password)
+    await db
+      .insertInto('team_account')
+      .values({ id, userId: id, accountId: id, providerId: 'credential', password: hash, ...times })
+      .execute()
+  }
+  return { id, email }
+}
