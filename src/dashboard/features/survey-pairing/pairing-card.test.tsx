@@ -4,7 +4,7 @@ import { renderApp } from '#dashboard/testing/render-app'
 import { sampleCalls } from '#dashboard/testing/sample-calls'
 import { PairingCard } from './pairing-card'
 
-const document = { ...(sampleCalls.readSurvey.answer as object), id: 's1' }
+const document = { ...(sampleCalls.readSurvey.answer as object), id: 's1', name: 'Kundresa' }
 
 it('a survey of the editor is compared, paired and let go', async () => {
   const { user } = renderApp(<PairingCard survey={61} statistics={{ Name: 'Kundresa', Questions: 4 }} />, {
