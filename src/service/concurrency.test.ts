@@ -126,7 +126,7 @@ describe.skipIf(postgresMissing())('on Postgres', () => {
   test('ten servers that start at once migrate once', async () => {
     const [first] = await open(10)
     const migrated = first?.db.withTables<{ kysely_migration: { name: string } }>().selectFrom('kysely_migration')
-    expect(await migrated?.select('name').execute()).toEqual([{ name: '0001-tables' }])
+    expect(await migrated?.select('name').execute()).toEqual([{ name: '0001-tables' }, { name: '0002-message-code' }])
     expect(await first?.db.selectFrom('groups').selectAll().execute()).toEqual([{ id: 1, name: 'Contacts' }])
   })
 })
