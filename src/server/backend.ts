@@ -20,6 +20,7 @@ import { createGateway } from './gateway'
 import type { Checks } from './health'
 import type { Logger } from './request-log'
 import { faultOf } from './server-environment'
+import { openSecrets } from './session-secret'
 import { type Findings, probeUpstream } from './upstream-probe'
 
 /** What stands behind /api and /v2, ready to answer. */
@@ -33,7 +34,14 @@ export type Backend = {
   close: () => Promise<void>
 }
 
-type Options = { logger: Logger; version: string; now?: () => Date; tell?: (sentence: string) => void }
+type Options = {
+  logger: Logger
+  version: string
+  /** The origin people open; asked for when a request needs it, because the port may be known late. */
+  origin?: () => string
+  now?: () => Date
+  tell?: (sentence: string) => void
+}
 
 /** The same demo data come out of the same seed. */
 const demoSeed = 1
@@ -47,15 +55,22 @@ const largestBody = 10 * 1024 * 1024
 /** Opens the database, or the way to the upstream, as the configuration says. `tell` says what takes a while. */
 export async function openBackend(
   config: Config,
-  { logger, version, now = () => new Date(), tell }: Options,
+  { logger, version, origin = () => config.publicOrigin, now = () => new Date(), tell }: Options,
 ): Promise<Backend> {
   const { source, store } = config
   const database = await open(config)
-  const openTeam = (demo: boolean) =>
+  const openTeam = async (demo: boolean) =>
     createTeam({
       db: database.db as unknown as TeamDb,
       now,
       accounts: config.accounts,
+      serviceKey: config.serviceKey,
+      signing: {
+        origin,
+        secrets: await openSecrets(config),
+        demo: demo && config.local,
+        log: (level, message) => logger[level](message),
+      },
       place: connectionPlace(config),
       connection: connectionOf(config, { demo, version }),
     })

@@ -24,7 +24,7 @@ export function readSwitch(name: string, value: string | undefined): boolean | u
 }
 
 /** The proxies of `TRUSTED_PROXY=1`: one on this machine. */
-const ownMachine: readonly string[] = ['127.0.0.0/8', '::1']
+export const ownMachine: readonly string[] = ['127.0.0.0/8', '::1']
 
 /** `1` for a proxy on this machine, or addresses and CIDRs, separated by commas or spaces. */
 export function readProxies(value: string | undefined): readonly string[] {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Paging, parsePaging } from '#contract/paging'
 import { type AccountMode, accountModes } from '#contract/team/account-modes'
+import { type AccountsConfig, readAccounts } from './accounts-config'
 import {
   ConfigError,
   isLoopback,
@@ -11,6 +12,7 @@ import {
   readProxies,
   readSwitch,
 } from './config-value'
+import { checkReach, isLocal, offIsLocal } from './reach'
 import { refuseUnknown, type SettingName } from './setting-names'
 
 /** Where the 24 endpoints are answered. */
@@ -21,7 +23,7 @@ export type Source =
 /** Where the state of this installation is: the team's tables, and in embedded mode the service's too. */
 export type Store = { dataDir: string } | { databaseUrl: string }
 
-export type Config = {
+export type Config = AccountsConfig & {
   host: string
   /** 0 lets the system choose; `withPort` tells the choice afterwards. */
   port: number
@@ -34,6 +36,12 @@ export type Config = {
   source: Source
   store: Store
   accounts: AccountMode
+  /** Plain http beyond this machine, for a closed network. */
+  allowHttp: boolean
+  /** Nobody but this machine is meant to reach the server. */
+  local: boolean
+  /** A request that somebody passed on is refused. */
+  directOnly: boolean
   paging: Paging
   /** `name=value` for newest first, or `none`. */
   order: string
@@ -46,21 +54,33 @@ type Environment = Record<string, string | undefined>
 type Read = (name: SettingName) => string | undefined
 
 /** Reads the configuration; throws `ConfigError` whose message is one sentence for the person who starts the server. */
-export function readConfig(environment: Environment, args: readonly string[] = []): Config {
+export function readConfig(
+  environment: Environment,
+  args: readonly string[] = [],
+  { strict = offIsLocal }: { strict?: boolean } = {},
+): Config {
   refuseUnknown(environment)
   const env: Read = name => environment[name]?.trim() || undefined
   const host = env('HOST') ?? '127.0.0.1'
   const port = readInteger('PORT', env('PORT') ?? '4600', 0, 65_535)
   const trustedProxies = readProxies(env('TRUSTED_PROXY'))
+  const accounts = readChoice('ACCOUNTS', env('ACCOUNTS') ?? 'off', accountModes)
+  const allowHttp = readSwitch('ALLOW_HTTP', env('ALLOW_HTTP')) ?? false
+  const publicOrigin = readPublicOrigin(env('PUBLIC_ORIGIN'), { host, port })
+  const reach = { host, publicOrigin, trustedProxies, accounts, allowHttp }
+  checkReach(reach, { strict })
+  if (!isLoopback(host) && !env('PUBLIC_ORIGIN')) {
+    throw new ConfigError(`With HOST=${host}, set PUBLIC_ORIGIN to the address that people open.`)
+  }
   return {
-    host,
+    ...reach,
     port,
-    publicOrigin: readPublicOrigin(env('PUBLIC_ORIGIN'), { host, port, trustedProxies }),
-    trustedProxies,
+    local: isLocal(reach),
+    directOnly: strict && accounts === 'off',
     hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', env('HSTS_SUBDOMAINS')) ?? false,
     source: readSource(env),
     store: readStore(env),
-    accounts: readChoice('ACCOUNTS', env('ACCOUNTS') ?? 'off', accountModes),
+    ...readAccounts(env, { accounts, trustedProxies, databaseUrl: env('DATABASE_URL') }),
     paging: readPaging(env('PAGING') ?? 'start,limit,50'),
     order: readOrder(env('ORDER') ?? 'order=DESC'),
     contactFilter: readChoice('CONTACT_FILTER', env('CONTACT_FILTER') ?? 'brackets', ['brackets', 'string']),
@@ -79,18 +99,7 @@ export function withPort(config: Config, port: number): Config {
 const originOf = (host: string, port: number) =>
   new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
 
-function readPublicOrigin(
-  value: string | undefined,
-  { host, port, trustedProxies }: Pick<Config, 'host' | 'port' | 'trustedProxies'>,
-): string {
-  if (!isLoopback(host)) {
-    if (trustedProxies.length === 0) {
-      throw new ConfigError(
-        `HOST=${host} would let anyone on the network in: keep HOST on 127.0.0.1, or set TRUSTED_PROXY=1 once an authenticating proxy stands in front.`,
-      )
-    }
-    if (!value) throw new ConfigError(`With HOST=${host}, set PUBLIC_ORIGIN to the address that people open.`)
-  }
+function readPublicOrigin(value: string | undefined, { host, port }: Pick<Config, 'host' | 'port'>): string {
   if (!value) {
     if (!URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}`))
       throw new ConfigError('HOST is not a host name or an address.')

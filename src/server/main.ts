@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config'
 import { openDashboardFiles } from './dashboard-files'
+import { reachWarnings } from './reach'
 import { createLogger } from './request-log'
 import { faultOf } from './server-environment'
 import { nearMisses } from './setting-names'
@@ -25,7 +26,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 try {
   const { version } = JSON.parse(readFileSync(fromTop('package.json'), 'utf8')) as { version: string }
   const config = readConfig(process.env, process.argv.slice(2))
-  for (const warning of nearMisses(process.env)) say(warning)
+  for (const warning of [...nearMisses(process.env), ...reachWarnings(config)]) say(warning)
   const dashboard = openDashboardFiles(fromTop('dist/client'))
   const server = await startServer(config, { logger, version, dashboard, tell: say })
   say(`Messaging Admin is running at ${server.origin}`)

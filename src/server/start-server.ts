@@ -23,11 +23,12 @@ const shutdownLimit = 10_000
  * in time or are cut, then the database is closed.
  */
 export async function startServer(config: Config, { logger, version, dashboard, now, tell }: Options) {
-  const backend = await openBackend(config, { logger, version, now, tell })
+  let known = config
+  const backend = await openBackend(config, { logger, version, origin: () => known.publicOrigin, now, tell })
   const server = createNodeServer()
   try {
     // The port comes first: with `PORT=0` it is part of what the app must know. No request is read before `attach`.
-    const known = withPort(config, await listen(server, config))
+    known = withPort(config, await listen(server, config))
     const app = createApp(known, { ...backend, dashboard, logger })
     attach(server, app.fetch, { config: known, logger })
     const stop = async () => {
