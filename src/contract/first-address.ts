@@ -1,19 +1,18 @@
-import type { Endpoint } from './endpoint-row'
-import { type EndpointName, endpoints } from './endpoints'
 import { orderEntries, type Paging, pagingEntries } from './paging'
 import { fillPath } from './parameters'
 import { writeQuery } from './query-string'
+import { type RowName, rowOf } from './rows'
 
 /**
  * The address at which a page asks an endpoint first: with its path's parameters and, where the endpoint pages, for the
  * first page as `ways` says. Undefined when a parameter is missing or refused, and for a first page without `ways`.
  */
 export function firstAddress(
-  name: EndpointName,
+  name: RowName,
   parameters: Readonly<Record<string, string>>,
   ways: { paging: Paging; order: string } | undefined,
 ): string | undefined {
-  const { paged, newestFirst }: Endpoint = endpoints[name]
+  const { paged, newestFirst } = rowOf(name)
   if (paged && !ways) return undefined
   try {
     const path = fillPath(name, parameters)

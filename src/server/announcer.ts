@@ -1,9 +1,9 @@
 import type { Connection } from '#contract/connection'
-import type { EndpointName } from '#contract/endpoints'
 import { firstAddress } from '#contract/first-address'
+import type { RowName } from '#contract/rows'
 
 /** What the build writes down of a page: its path, the endpoints it asks first, and its source module. */
-export type PageFiles = { path: string; first: readonly EndpointName[]; module: string }
+export type PageFiles = { path: string; first: readonly RowName[]; module: string }
 
 /** What the document of one address announces: addresses, in the order they are needed. */
 export type Announcement = { styles: string[]; modules: string[]; data: string[] }

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { type LoaderFunctionArgs, type RouteObject, replace, useParams } from 'react-router-dom'
+
+import { type LoaderFunctionArgs, type RouteObject, redirect, replace, useParams } from 'react-router-dom'
+
 import { startQuery } from '#dashboard/data/client/start-query'
-import { may, session, useMay } from '#dashboard/data/session/session'
+import { may, type Session, session, useMay } from '#dashboard/data/session/session'
 import type { PageView } from '#dashboard/parts/page/page-view'
-import { type PageName, type PageNeeds, pageRows, pages } from '#dashboard/parts/page/pages'
+import { type PageName, type PageNeeds, pageRow, pageRows } from '#dashboard/parts/page/pages'
 import { readParameters } from '#dashboard/parts/page/path-parameter'
 import { paths } from '#dashboard/parts/paths'
 import { MissingRight } from '#dashboard/parts/rights/missing-right'
@@ -23,9 +25,19 @@ function forAddress(View: ComponentType<Values>): ComponentType {
   }
 }
 
+/** The pages that stand alone, and those with the menu around them. */
+const alone = pageRows.filter(([, { bare }]) => bare)
+const withMenu = pageRows.filter(([, { bare }]) => !bare)
+
+/** Asked for once; known at once from then on. */
+const whoIsThere = (): Session | Promise<Session> => {
+  const who = session.get()
+  return who.state === 'unknown' ? session.load() : who
+}
+
 /** The page for those who have one of the rights it needs; the others are told which that is. */
 function forRights(needs: PageNeeds, Page: ComponentType): ComponentType {
-  const rights = needs === 'signed-in' ? [] : [needs].flat()
+  const rights = needs === 'signed-in' || needs === 'anyone' ? [] : typeof needs === 'string' ? [needs] : needs
   return function WithRight() {
     return useMay()(needs) ? <Page /> : <MissingRight rights={rights} />
   }
@@ -38,16 +50,20 @@ function forRights(needs: PageNeeds, Page: ComponentType): ComponentType {
 export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> = Promise.resolve()): RouteObject[] {
   let drawn: string | undefined
   const route = (name: PageName, load: () => Promise<{ page: PageView<never> }>): RouteObject => ({
-    path: pages[name].path,
+    path: pageRow(name).path,
     lazy: async () => {
       const { View, first } = (await load()).page as unknown as PageView<Values>
       const loader = async ({ params, request }: LoaderFunctionArgs) => {
-        const { pathname, searchParams } = new URL(request.url)
+        const { pathname, search, hash, searchParams } = new URL(request.url)
         // Read even where nothing is asked: an address that names nothing is told before a page is drawn.
         const values = readParameters(params)
         // What one may not read is not asked for.
-        const who = session.get().state === 'unknown' ? await session.load() : session.get()
-        const requested = may(who, pages[name].needs) ? (first?.(values, searchParams) ?? []) : []
+        const { needs } = pageRow(name)
+        const who = needs === 'anyone' ? session.get() : await whoIsThere()
+        if (needs !== 'anyone' && who.state === 'signed-out') {
+          return redirect(paths.signIn({ next: pathname + search + hash }))
+        }
+        const requested = may(who, needs) ? (first?.(values, searchParams) ?? []) : []
         const started = requested.map(query => startQuery(queryClient, query))
         // Another search of the page that is drawn is its address at once: what is chosen next is built on it.
         if (pathname === drawn) return null
@@ -55,10 +71,15 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
         if (!request.signal.aborted) drawn = pathname
         return null
       }
-      return { Component: forRights(pages[name].needs, forAddress(View)), loader }
+      return { Component: forRights(pageRow(name).needs, forAddress(View)), loader }
     },
   })
   return [
+    {
+      errorElement: <RouteError />,
+      hydrateFallbackElement: <SkeletonRows label="" />,
+      children: alone.map(([name]) => route(name, views[name])),
+    },
     {
       element: <Shell />,
       errorElement: (
@@ -76,7 +97,7 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
           // A route whose code cannot be fetched draws nothing in its own place: the boundary is around all pages.
           errorElement: <RouteError />,
           children: [
-            ...pageRows.map(([name]) => route(name, views[name])),
+            ...withMenu.map(([name]) => route(name, views[name])),
             { path: '/contacts/import', loader: () => replace(paths.newContact({ mode: 'several' })) },
             { path: '*', element: <NotFound /> },
           ],

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { useSession } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { readyForErrors } from '#dashboard/parts/call/call-error-state'
 import { pageText } from '#dashboard/parts/page/page-text'
@@ -15,6 +16,7 @@ import { modifier, useKey, useShortcut } from './use-shortcut'
 
 const CommandPalette = lazy(() => import('./command-palette').then(module => ({ default: module.CommandPalette })))
 const KeysDialog = lazy(() => import('./keys-dialog').then(module => ({ default: module.KeysDialog })))
+const SignInAgain = lazy(() => import('./sign-in-again').then(module => ({ default: module.SignInAgain })))
 const MenuDrawer = lazy(() => import('./menu-drawer').then(module => ({ default: module.MenuDrawer })))
 
 type Layer = 'palette' | 'menu' | 'keys' | undefined
@@ -23,6 +25,7 @@ type Layer = 'palette' | 'menu' | 'keys' | undefined
 export function Shell({ children }: { children?: ReactNode }) {
   const t = useText(shellText)
   const online = useOnline()
+  const who = useSession()
   const main = useFocusOnNavigation()
   const busy = useNavigation().state === 'loading'
   const [layer, setLayer] = useState<Layer>()
@@ -86,6 +89,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <Suspense>
         {layer === 'palette' ? <CommandPalette onClose={close} onShowKeys={showKeys} typedBefore={earlyKeys} /> : null}
         {layer === 'keys' ? <KeysDialog onClose={close} /> : null}
+        {who.state === 'ended' ? <SignInAgain me={who.me} /> : null}
         {layer === 'menu' ? <MenuDrawer onClose={close} /> : null}
       </Suspense>
       <ScrollRestoration />

@@ -16,6 +16,7 @@ type SearchNames = {
   conversation: 'region' | 'bundle' | 'message' | 'at'
   authentication: 'phone'
   lookup: 'numbers' | 'region'
+  signIn: 'next'
 }
 
 type Search<N> = N extends keyof SearchNames ? [search?: { [K in SearchNames[N]]?: string | undefined }] : []

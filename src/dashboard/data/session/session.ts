@@ -67,7 +67,7 @@ sessionEnd.subscribe(() => {
 })
 
 /** Who uses the dashboard in this tab, as it changes. */
-const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get)
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get)
 
 /** What somebody needs who wants to see or do something: one of several rights, one right, or to be signed in. */
 export type Needs = Right | 'signed-in' | 'anyone' | readonly Right[]

@@ -3,22 +3,25 @@
  * content follows from its row: its route and links, its place in the menu and the palette, the way to it, and what the
  * document announces.
  */
-import type { EndpointName } from '#contract/endpoints'
-import type { Right } from '#contract/rights'
 
-/** What one needs to open a page: one of these rights, or to be signed in. */
-export type PageNeeds = Right | readonly Right[] | 'signed-in'
+import type { Right } from '#contract/rights'
+import type { RowName } from '#contract/rows'
+
+/** What one needs to open a page: one of these rights, to be signed in, or nothing at all. */
+export type PageNeeds = Right | readonly Right[] | 'signed-in' | 'anyone'
 
 type Row = {
   /** The address; one segment may be a `:name`, of the type that `path-parameter.ts` gives the name. */
   path: `/${string}`
   /** The group of the menu and the palette that it is in; a page without one is reached from others. */
   menu?: 'start' | 'audience' | 'surveys' | 'messaging' | 'tools'
+  /** It stands alone, without the menu: nobody is signed in there. */
+  bare?: true
   /** A table is what it is about: it takes the width there is, where others stay as wide as is good to read. */
   wide?: true
   needs: PageNeeds
   /** The endpoints that its first screen asks with the path's segments alone: the document announces them. */
-  first?: readonly EndpointName[]
+  first?: readonly RowName[]
 }
 
 // biome-ignore format: a table, one row a line, in the order of the menu
@@ -49,6 +52,9 @@ export const pages = {
   template: { path: '/templates/:id', needs: 'templates.read', first: ['readTemplate'] },
   lookup: { path: '/lookup', needs: 'lookup', menu: 'tools', wide: true },
   activity: { path: '/activity', needs: 'signed-in', menu: 'tools', wide: true },
+  signIn: { path: '/sign-in', needs: 'anyone', bare: true, first: ['readSession'] },
+  welcome: { path: '/welcome', needs: 'anyone', bare: true, first: ['readSession'] },
+  invitation: { path: '/invitation', needs: 'anyone', bare: true },
   settings: { path: '/settings', needs: 'settings.change', menu: 'tools' },
 } as const satisfies Record<string, Row>
 
@@ -60,7 +66,13 @@ export const pageRow = (name: PageName): Row => pages[name]
 /** The rows under their names, with every column. */
 export const pageRows = Object.entries(pages) as [PageName, Row][]
 
-/** A page that has one address: it has a name of its own, and other pages may be below it. */
-export type FixedPage = { [N in PageName]: PathOf<N> extends `${string}:${string}` ? never : N }[PageName]
+/** A page with the menu around it that has one address: it has a name of its own, and other pages may be below it. */
+export type FixedPage = {
+  [N in PageName]: PathOf<N> extends `${string}:${string}`
+    ? never
+    : (typeof pages)[N] extends { bare: true }
+      ? never
+      : N
+}[PageName]
 
-export const fixedPages = pageRows.filter(([, { path }]) => !path.includes(':')) as [FixedPage, Row][]
+export const fixedPages = pageRows.filter(([, { path, bare }]) => !bare && !path.includes(':')) as [FixedPage, Row][]

@@ -9,12 +9,15 @@ import { scrimClass } from './popup-class'
 
 type DialogProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  /** Absent where it stays until what it asks for is done. */
+  onOpenChange?: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg'
   children: ReactNode
 }
+
+const stay = () => undefined
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' }
 
@@ -22,7 +25,7 @@ const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' }
 export function Dialog(props: DialogProps) {
   const t = useText(closeText)
   return (
-    <Base.Root open={props.open} onOpenChange={props.onOpenChange}>
+    <Base.Root open={props.open} onOpenChange={props.onOpenChange ?? stay}>
       <Base.Portal>
         <Base.Backdrop className={scrimClass} />
         <Base.Viewport className="fixed inset-0 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
@@ -39,12 +42,14 @@ export function Dialog(props: DialogProps) {
                   <Base.Description className="mt-0.5 text-muted">{props.description}</Base.Description>
                 ) : null}
               </div>
-              <Base.Close
-                aria-label={t.close}
-                className={buttonClass({ variant: 'ghost', size: 'sm', square: true, className: '-mr-1.5' })}
-              >
-                <Icon name="close" />
-              </Base.Close>
+              {props.onOpenChange ? (
+                <Base.Close
+                  aria-label={t.close}
+                  className={buttonClass({ variant: 'ghost', size: 'sm', square: true, className: '-mr-1.5' })}
+                >
+                  <Icon name="close" />
+                </Base.Close>
+              ) : null}
             </div>
             <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-4">{props.children}</div>
           </Base.Popup>

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useLink as linkUse } from '#contract/team/sessions'
+import { isNotFound } from '#dashboard/data/client/call-error'
+import { sessionQueries } from '#dashboard/data/session/session-info'
+import { Form } from '#dashboard/form/form'
+import { SubmitButton } from '#dashboard/form/submit-button'
+import { TextField } from '#dashboard/form/text-field'
+import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorPanel } from '#dashboard/parts/call/call-error-panel'
+import { BarePage } from '#dashboard/parts/page/bare-page'
+import { pageView } from '#dashboard/parts/page/page-view'
+import { paths } from '#dashboard/parts/paths'
+import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
+import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { linkClass } from '#dashboard/ui/action/link-class'
+import { Notice } from '#dashboard/ui/state/notice'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { newPasswordText } from './new-password-text'
+import { refusalText } from './refusal-text'
+import { withFields } from './with-fields'
+
+/** A one-time link for somebody who is invited, forgot a password or lost a second factor: opening it uses nothing up. */
+export function InvitationView() {
+  // Behind the `#`, so that no log has it.
+  const token = useLocation().hash.slice(1)
+  const t = useText(newPasswordText)
+  const [done, setDone] = useState(false)
+  const link = useQuery(sessionQueries.link(token))
+  if (done) {
+    return (
+      <BarePage title={t.done}>
+        <Link className={linkClass} to={paths.signIn()}>
+          {t.toSignIn}
+        </Link>
+      </BarePage>
+    )
+  }
+  if (token === '' || isNotFound(link.error)) return <BarePage title={t.ended}>{t.endedBody}</BarePage>
+  if (!link.data) {
+    return (
+      <BarePage title={t.invitation}>
+        {link.isError ? (
+          <CallErrorPanel error={link.error} onRetry={() => void link.refetch()} retrying={link.isFetching} />
+        ) : (
+          <SkeletonRows label="" />
+        )}
+      </BarePage>
+    )
+  }
+  const { kind, name, email } = link.data
+  return (
+    <BarePage title={kind === 'invitation' ? t.invitation : t.reset} subtitle={t.for({ name, email })}>
+      <PasswordChoice token={token} name={kind === 'invitation' ? name : undefined} onDone={() => setDone(true)} />
+    </BarePage>
+  )
+}
+
+type PasswordChoiceProps = {
+  token: string
+  /** What an invited person is called so far; they may say it otherwise. */
+  name: string | undefined
+  onDone: () => void
+}
+
+function PasswordChoice({ token, name, onDone }: PasswordChoiceProps) {
+  const t = useText(newPasswordText)
+  const form = useContractForm({
+    schema: linkUse.body,
+    defaultValues: { name: name ?? '', password: '' },
+    toWire: values => ({ token, password: values.password, ...(values.name && { name: values.name }) }),
+  })
+  const { write, pending, error } = useTeamWrite('useLink')
+  return (
+    <Form
+      form={form}
+      onSubmit={body => write({ body })}
+      submitting={pending}
+      error={withFields(error)}
+      onSaved={onDone}
+    >
+      {error && !withFields(error) ? (
+        <Notice tone="danger" role="alert">
+          {isNotFound(error)
+            ? t.endedBody
+            : refusalText(error, { wrong: t.failed, tooMany: t.tooMany, failed: t.failed })}
+        </Notice>
+      ) : null}
+      {name === undefined ? null : <TextField name="name" label={t.name} autoComplete="name" />}
+      <TextField
+        name="password"
+        label={t.password}
+        type="password"
+        autoComplete="new-password"
+        description={t.passwordHint}
+      />
+      <SubmitButton>{t.setPassword}</SubmitButton>
+    </Form>
+  )
+}
+
+export const page = pageView(InvitationView)

@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rights } from '#contract/rights'
+import type { SessionInfo } from '#contract/team/sessions'
+import { session } from '#dashboard/data/session/session'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { SignInView } from './sign-in-view'
+
+const people: SessionInfo = { accounts: 'on', oidc: false, demo: [], welcome: false }
+const me = { accounts: 'on', person: { id: 'p1', name: 'Åsa' }, rights: [...rights], connection: embedded }
+
+type Body = Record<string, unknown>
+type Answers = Partial<Record<string, (body: Body) => Response>>
+
+/** The page at an address, over a server that answers so; gives the bodies it got, by path. */
+function open(at: string, info: Partial<SessionInfo>, answers: Answers = {}) {
+  const bodies: [path: string, body: Body][] = []
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/session') return Response.json({ ...people, ...info })
+    if (pathname === '/team/me') return Response.json(me)
+    const body = (await request.json()) as Body
+    bodies.push([pathname, body])
+    return answers[pathname]?.(body) ?? Response.json({})
+  }
+  const page = (text: string) => ({ path: text, element: <p>{`The page ${text}`}</p> })
+  const routes = [page('/contacts'), page('/'), page('/welcome')]
+  return { ...renderApp(<SignInView />, { fetch, at, routes }), bodies }
+}
+
+const refused = (status: number, headers = {}) =>
+  Response.json({ type: '/problems/limit', status }, { status, headers })
+
+beforeEach(() => session.provide({ state: 'signed-out' }))
+
+async function signIn({ user }: Pick<ReturnType<typeof open>, 'user'>, password = 'correct horse battery') {
+  await user.type(await screen.findByLabelText('E-mail'), 'asa@example.com')
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+describe('with e-mail and password', () => {
+  const done = { '/session/sign-in': () => Response.json({ secondFactor: false }) }
+
+  it('leads to the page that was asked for', async () => {
+    const view = open('/sign-in?next=%2Fcontacts', {}, done)
+    await signIn(view)
+    await screen.findByText('The page /contacts')
+    expect(view.bodies).toEqual([['/session/sign-in', { email: 'asa@example.com', password: 'correct horse battery' }]])
+    expect(session.get()).toEqual({ state: 'signed-in', me })
+  })
+
+  it('never leads away from here', async () => {
+    const view = open('/sign-in?next=%2F%2Fevil.example', {}, done)
+    await signIn(view)
+    expect(await screen.findByText('The page /')).toBeDefined()
+  })
+
+  it('says the same whatever was wrong, and empties the password alone', async () => {
+    const view = open('/sign-in', {}, { '/session/sign-in': () => refused(401) })
+    await signIn(view)
+    expect((await screen.findByRole('alert')).textContent).toContain('Wrong e-mail or password.')
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('asa@example.com')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+  })
+
+  it('says how long to wait after too many tries', async () => {
+    const view = open('/sign-in', {}, { '/session/sign-in': () => refused(429, { 'retry-after': '90' }) })
+    await signIn(view)
+    expect((await screen.findByRole('alert')).textContent).toContain('Wait 90 seconds.')
+  })
+
+  it('asks for a code where there is a second factor, and takes a recovery code in its place', async () => {
+    const answers = {
+      '/session/sign-in': () => Response.json({ secondFactor: true }),
+      '/session/second-factor': ({ code }: Body) => (code === undefined ? Response.json({}) : refused(401)),
+    }
+    const view = open('/sign-in', {}, answers)
+    await signIn(view)
+    await view.user.type(await screen.findByLabelText('Code from your authenticator app'), '123 456')
+    await view.user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Wrong code')
+    await view.user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+    await view.user.type(screen.getByLabelText('Recovery code'), 'abcd-efgh')
+    await view.user.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByText('The page /')
+    expect(view.bodies.slice(1)).toEqual([
+      ['/session/second-factor', { code: '123456' }],
+      ['/session/second-factor', { recoveryCode: 'abcd-efgh' }],
+    ])
+  })
+})
+
+it('a person of the demonstration is entered with one click', async () => {
+  const view = open('/sign-in', { demo: [{ id: 'd1', name: 'Maja', role: 'support' }] })
+  await view.user.click(await screen.findByRole('button', { name: 'Maja, support' }))
+  await screen.findByText('The page /')
+  expect(view.bodies).toEqual([['/session/demo', { person: 'd1' }]])
+})
+
+it('without an admin the first one is made', async () => {
+  open('/sign-in', { welcome: true })
+  expect(await screen.findByText('The page /welcome')).toBeDefined()
+})
+
+it('where nobody is told apart there is nothing to sign in to', async () => {
+  open('/sign-in', { accounts: 'off' })
+  await screen.findByText('Nobody needs to sign in here.')
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+it('what the company’s provider refused is said in words', async () => {
+  open('/sign-in?error=no_role', { oidc: true })
+  expect((await screen.findByRole('alert')).textContent).toContain('has no role here')
+  await waitFor(() => expect(screen.getByRole('button', { name: /company account/ })).toBeDefined())
+})

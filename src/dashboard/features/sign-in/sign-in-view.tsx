@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { type OidcError, oidcErrors, type SessionInfo } from '#contract/team/sessions'
+import { session } from '#dashboard/data/session/session'
+import { sessionQueries } from '#dashboard/data/session/session-info'
+import { useText } from '#dashboard/i18n/use-text'
+import { BarePage } from '#dashboard/parts/page/bare-page'
+import { pageView } from '#dashboard/parts/page/page-view'
+import { paths } from '#dashboard/parts/paths'
+import { nextPage } from '#dashboard/parts/session/next-page'
+import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
+import { Button } from '#dashboard/ui/action/button'
+import { linkClass } from '#dashboard/ui/action/link-class'
+import { Notice } from '#dashboard/ui/state/notice'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { CodeForm } from './code-form'
+import { PasswordForm } from './password-form'
+import { signInText } from './sign-in-text'
+
+/** Signing in, and on to the page that was asked for. */
+export function SignInView() {
+  const t = useText(signInText)
+  const { data: info, isError } = useQuery(sessionQueries.info())
+  const [search] = useSearchParams()
+  const [waiting, setWaiting] = useState(false)
+  const navigate = useNavigate()
+  const next = nextPage(search.get('next'), location.origin)
+  const enter = async () => {
+    await session.reload()
+    await navigate(next, { replace: true })
+  }
+  if (info?.welcome) return <Navigate to={paths.welcome()} replace />
+  if (info && info.accounts !== 'on') {
+    return (
+      <BarePage title={t.title} subtitle={t.noOne}>
+        <Link className={linkClass} to={paths.overview()}>
+          {t.toOverview}
+        </Link>
+      </BarePage>
+    )
+  }
+  if (waiting) {
+    return (
+      <BarePage title={t.codeTitle}>
+        <CodeForm onDone={() => void enter()} onStartAgain={() => setWaiting(false)} />
+      </BarePage>
+    )
+  }
+  const error = oidcErrors.find(each => each === search.get('error'))
+  return (
+    <BarePage title={t.title}>
+      <div className="flex flex-col gap-4">
+        {error ? <ProviderNotice error={error} /> : null}
+        {isError ? (
+          <Notice tone="danger" role="alert">
+            {t.failed}
+          </Notice>
+        ) : null}
+        {info ? null : <SkeletonRows label="" />}
+        {info?.oidc ? <CompanyButton next={next} /> : null}
+        {info ? <PasswordForm onDone={({ secondFactor }) => (secondFactor ? setWaiting(true) : void enter())} /> : null}
+        <p className="text-sm text-muted">{t.forgotten}</p>
+        {info && info.demo.length > 0 ? <DemoPeople people={info.demo} onDone={() => void enter()} /> : null}
+      </div>
+    </BarePage>
+  )
+}
+
+function ProviderNotice({ error }: { error: OidcError }) {
+  const t = useText(signInText)
+  return (
+    <Notice tone="warning" role="alert">
+      {t[error]}
+    </Notice>
+  )
+}
+
+/** By script, because a form that is redirected is held back by the page's own policy. */
+function CompanyButton({ next }: { next: string }) {
+  const t = useText(signInText)
+  const { write, pending, error } = useTeamWrite('startOidc')
+  const start = () => {
+    write({ body: { next } }).then(
+      ({ url }) => location.assign(url),
+      () => undefined,
+    )
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {error ? (
+        <Notice tone="danger" role="alert">
+          {t.failed}
+        </Notice>
+      ) : null}
+      <Button variant="primary" busy={pending} onClick={start}>
+        {t.company}
+      </Button>
+      <p className="text-center text-sm text-muted">{t.or}</p>
+    </div>
+  )
+}
+
+function DemoPeople({ people, onDone }: { people: readonly SessionInfo['demo'][number][]; onDone: () => void }) {
+  const t = useText(signInText)
+  const { write, pending, error } = useTeamWrite('signInDemo')
+  return (
+    <section aria-label={t.demo} className="flex flex-col gap-2 border-t border-line pt-4">
+      <p className="text-sm text-muted">{t.demo}</p>
+      {error ? (
+        <Notice tone="danger" role="alert">
+          {t.failed}
+        </Notice>
+      ) : null}
+      {people.map(({ id, name, role }) => (
+        <Button
+          key={id}
+          disabled={pending}
+          onClick={() => void write({ body: { person: id } }).then(onDone, () => undefined)}
+        >
+          {t.demoPerson({ name, role })}
+        </Button>
+      ))}
+    </section>
+  )
+}
+
+export const page = pageView(SignInView, () => [sessionQueries.info()])

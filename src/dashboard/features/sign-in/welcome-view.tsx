@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router-dom'
+import { createFirstAdmin } from '#contract/team/sessions'
+import { session } from '#dashboard/data/session/session'
+import { sessionQueries } from '#dashboard/data/session/session-info'
+import { Form } from '#dashboard/form/form'
+import { SubmitButton } from '#dashboard/form/submit-button'
+import { TextField } from '#dashboard/form/text-field'
+import { useText } from '#dashboard/i18n/use-text'
+import { BarePage } from '#dashboard/parts/page/bare-page'
+import { pageView } from '#dashboard/parts/page/page-view'
+import { paths } from '#dashboard/parts/paths'
+import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
+import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { linkClass } from '#dashboard/ui/action/link-class'
+import { Notice } from '#dashboard/ui/state/notice'
+import { newPasswordText } from './new-password-text'
+import { refusalText } from './refusal-text'
+import { withFields } from './with-fields'
+
+const empty = { code: '', name: '', email: '', password: '' }
+
+/** Makes the first admin of an installation, with the code that its server tells where it was started. */
+export function WelcomeView() {
+  const t = useText(newPasswordText)
+  const { data: info } = useQuery(sessionQueries.info())
+  const navigate = useNavigate()
+  const form = useContractForm({ schema: createFirstAdmin.body, defaultValues: empty })
+  const { write, pending, error } = useTeamWrite('createFirstAdmin')
+  const enter = async () => {
+    await session.reload()
+    await navigate(paths.overview(), { replace: true })
+  }
+  if (info && !info.welcome) {
+    return (
+      <BarePage title={t.welcome} subtitle={t.notNeeded}>
+        <Link className={linkClass} to={paths.signIn()}>
+          {t.toSignIn}
+        </Link>
+      </BarePage>
+    )
+  }
+  return (
+    <BarePage title={t.welcome} subtitle={t.welcomeSubtitle}>
+      <Form
+        form={form}
+        onSubmit={body => write({ body })}
+        submitting={pending}
+        error={withFields(error)}
+        onSaved={() => void enter()}
+      >
+        {error && !withFields(error) ? (
+          <Notice tone="danger" role="alert">
+            {refusalText(error, { wrong: t.wrongCode, tooMany: t.tooMany, failed: t.failed })}
+          </Notice>
+        ) : null}
+        <TextField name="code" label={t.code} />
+        <TextField name="name" label={t.name} autoComplete="name" />
+        <TextField name="email" label={t.email} type="email" autoComplete="username" />
+        <TextField
+          name="password"
+          label={t.password}
+          type="password"
+          autoComplete="new-password"
+          description={t.passwordHint}
+        />
+        <SubmitButton>{t.create}</SubmitButton>
+      </Form>
+    </BarePage>
+  )
+}
+
+export const page = pageView(WelcomeView, () => [sessionQueries.info()])
