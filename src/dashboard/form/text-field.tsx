@@ -26,8 +26,10 @@ type TextFieldProps = BoundFieldProps &
 export function TextField(props: TextFieldProps) {
   const { field, control, set } = useTextParts(props)
   const { type = 'text', placeholder, autoComplete = 'off', inputMode, before, after } = props
+  // How long a password is, is nobody's business who looks on.
+  const counter = type === 'password' ? undefined : field.counter
   return (
-    <Field {...field}>
+    <Field {...field} counter={counter}>
       <Input
         {...control}
         {...{ type, placeholder, autoComplete, inputMode, before, after }}
