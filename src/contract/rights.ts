@@ -58,6 +58,8 @@ export const builtInRoles = {
   ],
 } as const satisfies Record<string, readonly Right[]>
 
+export type BuiltInRole = keyof typeof builtInRoles
+
 /** The rights that come along: who changes something has to read it first. */
 export const impliedRights: Partial<Record<Right, Right>> = {
   'contacts.change': 'contacts.read',

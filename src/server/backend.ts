@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Connection } from '#contract/connection'
 import { type OpenDatabase, openDatabase } from '#database/open-database'
-import { createService } from '#service/create-service'
+import { createService, type Service } from '#service/create-service'
 import type { Db, Tables } from '#service/db/schema'
 import { serviceMigrations } from '#service/db/service-migrations'
 import { declineDemo, demoRows, isUntouched } from '#service/demo/demo-marker'
+import { removeDemo } from '#service/demo/remove-demo'
 import { seedDemo } from '#service/demo/seed-demo'
 import { withSentinels } from '#service/demo/with-sentinels'
 import { createTeam, type Team } from '#team/create-team'
@@ -73,6 +74,7 @@ export async function openBackend(
       },
       place: connectionPlace(config),
       connection: connectionOf(config, { demo, version }),
+      removeDemoData: demo ? () => removeDemo(database.db) : undefined,
     })
   const close = () => database.close()
   const checks = { database: () => sql`select 1`.execute(database.db) }
@@ -97,7 +99,7 @@ export async function openBackend(
       },
     })
     return {
-      api: embeddedApi(isDemo ? withSentinels(service, { sleep }) : service),
+      api: embeddedApi(isDemo ? whileDemo(team.connection, service) : service),
       team,
       connection: team.connection,
       checks: { ...checks, disk: disk.check },
@@ -107,6 +109,12 @@ export async function openBackend(
     await database.close()
     throw error
   }
+}
+
+/** The service with the demo's sentinels in front, as long as the demo is there. */
+function whileDemo(connection: Connection, service: Service): Service {
+  const demo = withSentinels(service, { sleep })
+  return { fetch: (request, options) => (connection.demo ? demo : service).fetch(request, options) }
 }
 
 /** Opens the database with the tables of all who keep something in it: over an upstream that is the team alone. */

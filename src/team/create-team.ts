@@ -10,6 +10,7 @@ import type { TeamDb } from './db/schema'
 import type { TeamContext, TeamHandler, TeamInput } from './handlers/handler'
 import { teamHandlers } from './handlers/handlers'
 import { identifyKey, keyOf } from './keys/identify-key'
+import { settleDemoPeople } from './people/demo-people'
 import { hasRealAdmin } from './people/real-admins'
 import { nobody, type Principal } from './principal'
 import { finishOidc, type OidcReturn } from './sign-in/finish-oidc'
@@ -32,6 +33,8 @@ export interface TeamOptions {
   /** Where the account's data come from, and the connection with the id it begins with. */
   place: string
   connection: Connection
+  /** Deletes the data of the demonstration; undefined where they are not this server's. */
+  removeDemoData?: (() => Promise<void>) | undefined
 }
 
 /** How somebody is looked at. */
@@ -69,12 +72,14 @@ export async function createTeam({
   signing,
   place,
   connection,
+  removeDemoData,
 }: TeamOptions): Promise<Team> {
   const known = { ...connection, id: await connectionId(db, place, connection.id) }
   const signIn = accounts === 'on' && signing ? createSignIn({ db, now, signing }) : undefined
-  const context: TeamContext = { db, now, newId, random, accounts, connection: known, signIn }
+  const context: TeamContext = { db, now, newId, random, accounts, connection: known, signIn, removeDemoData }
   const where = { db, connection: known.id }
   await signIn?.changeSecret()
+  if (signIn) await settleDemoPeople({ db, now, accounts }, signing?.demo === true)
   return {
     connection: known,
     async identify(headers, look) {

@@ -32,3 +32,8 @@ export async function demoRows(db: Db): Promise<number | undefined> {
   const rows = await markerOf(db)
   return rows === undefined || rows < 0 ? undefined : rows
 }
+
+/** Notes that the demo data are gone, for good. */
+export async function endDemo(db: Db): Promise<void> {
+  await db.updateTable('counters').set({ value: -1 }).where('name', '=', marker).execute()
+}

@@ -1,31 +1,8 @@
-import type { Db, Tables } from '#service/db/schema'
-
-type Emptied = Exclude<keyof Tables, 'groups' | 'counters' | 'authenticationSettings'>
-
-// A record, so that TypeScript asks for a table that is new.
-const emptied: Record<Emptied, true> = {
-  authentications: true,
-  contacts: true,
-  extraFields: true,
-  segments: true,
-  surveys: true,
-  surveyImages: true,
-  surveyQuestions: true,
-  surveyAlternatives: true,
-  surveyDocuments: true,
-  surveyDocumentQuestions: true,
-  nkis: true,
-  nkiQuestions: true,
-  nkiRecipients: true,
-  emails: true,
-  messages: true,
-  templates: true,
-}
+import { deleteRows } from '#service/db/delete-rows'
+import type { Db } from '#service/db/schema'
 
 /** The tables as a migration leaves them. */
 export async function emptyTables(db: Db): Promise<void> {
-  for (const table of Object.keys(emptied) as Emptied[]) await db.deleteFrom(table).execute()
-  await db.deleteFrom('groups').where('id', '<>', 1).execute()
+  await deleteRows(db)
   await db.updateTable('counters').set({ value: 0 }).execute()
-  await db.updateTable('authenticationSettings').set({ settings: '{}' }).execute()
 }

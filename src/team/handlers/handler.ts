@@ -18,6 +18,8 @@ export interface TeamContext {
   connection: Connection
   /** What people sign in with; undefined where nobody does. */
   signIn?: SignIn | undefined
+  /** Deletes the data of the demonstration; undefined where they are not this server's. */
+  removeDemoData?: (() => Promise<void>) | undefined
 }
 
 /** A checked request and who makes it. */

@@ -1,8 +1,8 @@
 import type { TeamName } from '#contract/team/team-endpoints'
+import { demoHandlers } from './demo'
 import type { TeamHandlersOf } from './handler'
 import { keyHandlers } from './keys'
 import { meHandlers } from './me'
-import { notYetHandlers } from './not-yet'
 import { ownSessionHandlers } from './own-sessions'
 import { passwordHandlers } from './passwords'
 import { peopleHandlers } from './people'
@@ -20,5 +20,5 @@ export const teamHandlers: TeamHandlersOf<TeamName> = {
   ...keyHandlers,
   ...secondFactorHandlers,
   ...passwordHandlers,
-  ...notYetHandlers,
+  ...demoHandlers,
 }

@@ -2,6 +2,7 @@ import { issuesOf } from '#contract/received'
 import { email as emailShape } from '#contract/schema'
 import { passwordBounds } from '#contract/team/sessions'
 import { changePeople } from '#team/people/change-people'
+import { endDemoPeople } from '#team/people/demo-people'
 import { linkIdentifier } from '#team/people/one-time-links'
 import { hasRealAdmin } from '#team/people/real-admins'
 import { beginSession, tokenIn } from '#team/sign-in/begin-session'
@@ -122,6 +123,7 @@ export const passwordHandlers: TeamHandlersOf<'createFirstAdmin' | 'readLink' | 
     const answer = await (await issuer()).ask('/reset-password', request)
     if (answer.status !== 200) throw noLink()
     await settleLink(link, name, context)
+    await endDemoPeople(context)
     return {}
   },
 

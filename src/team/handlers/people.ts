@@ -124,9 +124,10 @@ export const peopleHandlers: TeamHandlersOf<
   reactivatePerson: (input, context) =>
     changePerson(input, context, async ({ db, manager, person }) => {
       if (person.state !== 'deactivated') return
+      if (person.demo === 1) throw conflict('Demo people come and go with the demonstration.')
       const { signsInBy } = await onePerson(db, person.id, manager, context)
       // Who never had a way in still waits for their invitation.
-      const state = signsInBy.length > 0 || person.demo === 1 ? 'active' : 'invited'
+      const state = signsInBy.length > 0 ? 'active' : 'invited'
       await db.updateTable('team_person').set({ state }).where('id', '=', person.id).execute()
     }),
 

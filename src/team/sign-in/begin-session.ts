@@ -1,4 +1,5 @@
 import type { TeamContext } from '#team/handlers/handler'
+import { endDemoPeople } from '#team/people/demo-people'
 import { TeamRefusal } from '#team/team-refusal'
 import { endOf, secondsUntil } from './identify-session'
 import { signInOf } from './sign-in-of'
@@ -39,6 +40,7 @@ export async function beginSession(
   if (before && before.value !== token) await db.deleteFrom('team_session').where('token', '=', before.value).execute()
   const seconds = secondsUntil(await endOf(db, token), now())
   answerHeaders.append('set-cookie', cookies.set('session_token', token, seconds))
+  await endDemoPeople(context)
   await sweep(context)
 }
 

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { rowOf } from '#contract/rows'
+import { type TeamName, teamNames } from '#contract/team/team-endpoints'
+import { naughtyNames } from '#service/demo/words/naughty-words'
+import { describeTeam, testTeam } from '#team/testing/team-suite'
+import { anApp } from './testing/server-fixture'
+
+const serviceKey = 's'.repeat(32)
+
+const hostile = [
+  ...naughtyNames,
+  '',
+  ' ',
+  '\0',
+  '\r\n',
+  '\u0085',
+  '\u2028',
+  '\ufeff',
+  '\ud800',
+  '\u202egnp.exe',
+  '\uffff',
+  'constructor',
+  "'; drop table team_person; --",
+  '../../etc/passwd',
+  '%00',
+  'a/b',
+  '<script>alert(1)</script>',
+  '😀'.repeat(101),
+  'x'.repeat(300_000),
+]
+const otherKinds = [null, 1, 1e308, true, [], ['x'], {}, { a: { b: [] } }]
+
+/** Half a surrogate pair as it would come: it is no UTF-8. */
+const encoded = (text: string) => (text !== '\ud800' ? encodeURIComponent(text.slice(0, 9000)) : '%ED%A0%80')
+
+type Body = Record<string, unknown>
+
+const limits = { secondFactorRequired: false, idleMinutes: 30, absoluteMinutes: 60 }
+const bodies: Partial<Record<TeamName, Body>> = {
+  invitePerson: { name: 'Ada', email: 'ada@example.com', role: 'support', joinAllowed: false },
+  updatePerson: { name: 'Ada', role: 'support', joinAllowed: true },
+  createRole: { name: 'Role', rights: ['lookup'], ...limits },
+  replaceRole: { name: 'Role', rights: ['lookup'], ...limits },
+  createKey: { name: 'Key', role: 'support', expires: '2030-01-01T00:00:00Z' },
+  replaceMyPreferences: { name: 'Ada', language: 'sv', theme: 'dark', zone: 'Europe/Stockholm' },
+}
+const managed = teamNames.filter(name => /^\/team\/(?:people|roles|keys|me\/.+|demo)/.test(rowOf(name).path))
+
+describeTeam('people, roles and keys over HTTP', team => {
+  async function aProduct() {
+    const own = await testTeam(team().db, { serviceKey })
+    const { request } = anApp({ team: own })
+    const ask = (
+      name: TeamName,
+      key: string,
+      { body, path = {} }: { body?: unknown; path?: Record<string, string> } = {},
+    ) => {
+      const row = rowOf(name)
+      const address = row.path.replace(/\{(\w+)\}/g, (_, member: string) => encoded(path[member] ?? 'x'))
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+      const sent = body === undefined || row.method === 'GET' ? {} : { body: JSON.stringify(body) }
+      return request(address, { method: row.method, headers, ...sent })
+    }
+    return { own, ask }
+  }
+
+  test('a program invites, and a key of a role does what it allows and nothing else', async () => {
+    const { ask } = await aProduct()
+    const invited = await ask('invitePerson', serviceKey, { body: bodies.invitePerson })
+    expect(invited.status).toBe(201)
+    expect(invited.headers.get('cache-control')).toBe('no-store')
+    expect(await invited.json()).toMatchObject({ person: { email: 'ada@example.com' }, link: { kind: 'invitation' } })
+    const made = await ask('createKey', serviceKey, { body: bodies.createKey })
+    const { secret } = (await made.json()) as { secret: string }
+    const refused = await ask('listPeople', secret)
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ type: '/problems/missing-right' })
+    expect((await ask('listPeople', `${secret}x`)).status).toBe(401)
+  })
+
+  test('a refusal at a field names the field', async () => {
+    const { ask } = await aProduct()
+    await ask('invitePerson', serviceKey, { body: bodies.invitePerson })
+    const again = await ask('invitePerson', serviceKey, { body: bodies.invitePerson })
+    expect(again.status).toBe(409)
+    expect(await again.json()).toMatchObject({ errors: [{ in: 'body', path: ['email'], code: 'in_use' }] })
+  })
+
+  describe.each(managed)('%s', name => {
+    test('takes every text as it is, or refuses it', async () => {
+      const { ask } = await aProduct()
+      const body = bodies[name]
+      for (const text of hostile) {
+        const asked = await ask(name, serviceKey, {
+          body,
+          path: { person: text, role: text, key: text, session: text },
+        })
+        expect([text.slice(0, 50), asked.status < 500]).toEqual([text.slice(0, 50), true])
+        for (const member of Object.keys(body ?? {})) {
+          const path = { person: 'x', role: 'support' }
+          const changed = await ask(name, serviceKey, { body: { ...body, [member]: text, __proto__: text }, path })
+          expect([member, text.slice(0, 50), changed.status < 500]).toEqual([member, text.slice(0, 50), true])
+        }
+      }
+    })
+
+    test('refuses what is of another kind', async () => {
+      const { ask } = await aProduct()
+      const body = bodies[name]
+      for (const value of otherKinds) {
+        expect((await ask(name, serviceKey, { body: value })).status).toBeLessThan(500)
+        for (const member of Object.keys(body ?? {}))
+          expect((await ask(name, serviceKey, { body: { ...body, [member]: value } })).status).toBeLessThan(500)
+      }
+    })
+  })
+
+  test('what is taken comes back as it was sent', async () => {
+    const { ask } = await aProduct()
+    let taken = 0
+    for (const [index, name] of hostile.entries()) {
+      const body = { name, email: `p${index}@example.com`, role: 'support' }
+      const answer = await ask('invitePerson', serviceKey, { body })
+      if (answer.status !== 201) continue
+      taken++
+      expect(await answer.json()).toMatchObject({ person: { name } })
+    }
+    expect(taken).toBeGreaterThan(naughtyNames.length)
+  })
+})

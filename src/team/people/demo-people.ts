@@ -1,0 +1,74 @@
+import type { BuiltInRole } from '#contract/rights'
+import type { AccountMode } from '#contract/team/account-modes'
+import type { TeamDb } from '#team/db/schema'
+import { changePeople } from './change-people'
+import { endAccess } from './end-access'
+import { hasRealAdmin } from './real-admins'
+
+/** One for each role that comes with the product. */
+const names: Record<BuiltInRole, string> = {
+  admin: 'Astrid Lindqvist',
+  support: 'Sven Bergström',
+  marketer: 'Maja Ekdahl',
+}
+
+type Parts = { db: TeamDb; now: () => Date; accounts: AccountMode }
+
+/** The ids of the demo people who may enter. */
+const activeDemoPeople = async (db: TeamDb) =>
+  (await db.selectFrom('team_person').select('id').where('demo', '=', 1).where('state', '=', 'active').execute()).map(
+    ({ id }) => id,
+  )
+
+async function closeDemo(db: TeamDb, now: Date): Promise<void> {
+  for (const id of await activeDemoPeople(db)) {
+    await endAccess(db, id, now)
+    await db.updateTable('team_person').set({ state: 'deactivated' }).where('id', '=', id).execute()
+  }
+}
+
+async function openDemo(db: TeamDb, now: Date): Promise<void> {
+  const at = now.toISOString()
+  const rows = Object.entries(names).map(([role, name]) => ({
+    id: `demo-${role}`,
+    name,
+    email: `${role}@demo.example`,
+    emailVerified: 0,
+    role,
+    demo: 1,
+    createdAt: at,
+    updatedAt: at,
+  }))
+  await db
+    .insertInto('team_person')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await db.updateTable('team_person').set({ state: 'active' }).where('demo', '=', 1).execute()
+}
+
+/**
+ * Sees to the demo people at the start of a server: there where the demonstration `allowed` them and there is no real
+ * admin. Else those of before are deactivated, with all that they made to get in.
+ */
+export const settleDemoPeople = ({ db, now, accounts }: Parts, allowed: boolean): Promise<void> =>
+  changePeople(db, async transaction => {
+    const open = allowed && !(await hasRealAdmin(transaction, accounts))
+    await (open ? openDemo(transaction, now()) : closeDemo(transaction, now()))
+  })
+
+/** Sends the demo people away as soon as there is a real admin. */
+export async function endDemoPeople({ db, now, accounts }: Parts): Promise<void> {
+  if ((await activeDemoPeople(db)).length === 0 || !(await hasRealAdmin(db, accounts))) return
+  await changePeople(db, transaction => closeDemo(transaction, now()))
+}
+
+/** Deletes the demo people: they are nobody. Gives how many there were. */
+export async function deleteDemoPeople(db: TeamDb, now: Date): Promise<number> {
+  const people = await db.selectFrom('team_person').select('id').where('demo', '=', 1).execute()
+  for (const { id } of people) {
+    await endAccess(db, id, now)
+    await db.deleteFrom('team_person').where('id', '=', id).execute()
+  }
+  return people.length
+}
