@@ -1,12 +1,22 @@
 import { Connection } from '#contract/connection'
 import { flag, type Infer, list, object, optional, text, word } from '#contract/schema'
 import { accountModes } from './account-modes'
+import { Preferences } from './own-sessions'
 
 /** Who asks, what they may do, and the connection they do it over: the one answer that a page goes by. */
 export const Me = object({
   accounts: word(...accountModes),
   /** Absent where nobody is told apart (`ACCOUNTS=off`). */
-  person: optional(object({ id: text, name: text, email: optional(text), role: optional(text) })),
+  person: optional(
+    object({
+      id: text,
+      name: text,
+      email: optional(text),
+      role: optional(text),
+      /** Absent of a program. */
+      preferences: optional(Preferences),
+    }),
+  ),
   /** Rights by name; one that this product does not know is none. */
   rights: list(text),
   /** The role requires a second factor and there is none yet: nothing else can be done before. */

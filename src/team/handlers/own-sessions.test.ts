@@ -40,6 +40,7 @@ describeTeam('own sessions', team => {
       name: 'Åsa Ek',
       theme: 'light',
     })
+    expect((await call('readMe', { as })).person).toMatchObject({ id: as.id, preferences: { theme: 'light' } })
     const [row] = await db.selectFrom('team_person').select(['name', 'preferences', 'role']).execute()
     expect(row).toEqual({ name: 'Åsa Ek', preferences: '{"theme":"light"}', role: 'marketer' })
   })
@@ -50,6 +51,7 @@ describeTeam('own sessions', team => {
     for (const who of [as, nobody]) {
       await expect(call('replaceMyPreferences', { as: who, body: {} })).rejects.toEqual(refused(409))
       expect(await call('listMySessions', { as: who })).toEqual([])
+      expect((await call('readMe', { as: who })).person?.preferences).toBeUndefined()
     }
   })
 })
