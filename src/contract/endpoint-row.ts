@@ -34,7 +34,15 @@ export type Columns = {
   rowsIn: string | undefined
   /** A list of any length: written row by row, so that it can break half-way. */
   streamed: boolean
+  /** What the ids are ids of, by the path's parameters and the answer's members: what activity is found by. */
+  things: Things
+  /** The answer is the only copy there will ever be, so it is kept as a receipt. */
+  receipt: boolean
+  /** A write whose own handler writes down that it was made; any other is written down before and after it is carried out. */
+  recordsItself: boolean
 }
+
+export type Things = { path?: Readonly<Record<string, string>>; answer?: Readonly<Record<string, string>> }
 
 const usual = {
   success: 200,
@@ -46,6 +54,9 @@ const usual = {
   many: undefined,
   rowsIn: undefined,
   streamed: false,
+  things: {},
+  receipt: false,
+  recordsItself: false,
 } as const
 
 type Request = {

@@ -65,6 +65,14 @@ describe('the table', () => {
     expect(having('filters')).toEqual({ listContacts: ['labels', 'properties', 'metadata'] })
     expect(having('many')).toEqual({ createContact: 'multiple' })
     expect(having('rowsIn')).toEqual({ lookupPhoneNumbers: 'PhoneNumbers' })
+    expect(endpointNames.filter(name => endpoints[name].receipt)).toEqual([
+      'updateAuthenticationSettings',
+      'createAuthentication',
+      'createEmail',
+      'replaceExtraField',
+      'deleteSurveyQuestion',
+      'deleteNkiQuestion',
+    ])
     expect(having('streamed')).toEqual({ listBundleMessages: true, listGroupContacts: true })
   })
 

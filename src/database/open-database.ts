@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { lockDataDir, lockFiles } from './data-dir-lock'
@@ -13,6 +14,26 @@ export interface OpenDatabase<Tables> {
   dialect: 'sqlite' | 'postgres'
   /** Ends every connection and gives the folder free. */
   close(): Promise<void>
+}
+
+/** There is no database yet; `message` is a sentence for a person. */
+class NoDatabase extends Error {
+  override name = 'NoDatabase'
+}
+
+/**
+ * Opens a database as it is, beside a server that runs or without one: no tables are made, and the folder is not taken. What
+ * is written here waits for the server's own writes.
+ */
+export function openBeside<Tables>(place: { dataDir: string } | { databaseUrl: string }): OpenDatabase<Tables> {
+  if ('databaseUrl' in place) {
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPostgresPool(place.databaseUrl) }) })
+    return { db, dialect: 'postgres', close: () => db.destroy() }
+  }
+  const file = join(place.dataDir, sqliteFile)
+  if (!existsSync(file)) throw new NoDatabase(`There is no database in ${place.dataDir}. Set DATA_DIR to the server's.`)
+  const db = openSqlite<Tables>(file)
+  return { db, dialect: 'sqlite', close: () => db.destroy() }
 }
 
 /** Where the state is: a folder of this machine, held by one server at a time, or a Postgres. */

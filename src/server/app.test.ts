@@ -70,27 +70,6 @@ describe('headers', () => {
   })
 })
 
-test('a write that the browser repeats by itself is done once', async () => {
-  let done = 0
-  const { request } = anApp({
-    api: () => {
-      done += 1
-      return Promise.resolve(Response.json({}))
-    },
-  })
-  const send = async (attempt: string) =>
-    (await request('/api/authentications', { method: 'POST', headers: { 'x-attempt': attempt } })).status
-  expect([await send('a'), await send('a'), await send('b'), await send('a')]).toEqual([200, 502, 200, 502])
-  expect(done).toBe(2)
-})
-
-test('a write that was refused may come again, corrected', async () => {
-  const statuses = [400, 200, 200]
-  const { request } = anApp({ api: () => Promise.resolve(Response.json({}, { status: statuses.shift() ?? 500 })) })
-  const send = async () => (await request('/api/surveys', { method: 'POST', headers: { 'x-attempt': 'a' } })).status
-  expect([await send(), await send(), await send()]).toEqual([400, 200, 502])
-})
-
 describe('own answers', () => {
   test('connection.json tells how to speak to the service', async () => {
     const { request } = anApp({ environment: { PAGING: 'none', ORDER: 'none', CONTACT_FILTER: 'string' } })

@@ -3,7 +3,6 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
-import { repeatedHeader } from '#contract/attempt'
 import type { Connection } from '#contract/connection'
 import { openApiDocument } from '#contract/openapi'
 import { matchEndpoint, matchTeam } from '#contract/parameters'
@@ -21,7 +20,6 @@ import { createWho } from './gate/who'
 import { answerHealth, type Checks, createReadiness } from './health'
 import { createHostGuard } from './host-guard'
 import { withMasking } from './masking/with-masking'
-import { createOnceOnly } from './once-only'
 import { answerPreview, largestPreview } from './preview'
 import { problemAnswer } from './problem-answer'
 import { refusedEncoding } from './request-encoding'
@@ -108,7 +106,6 @@ function addHealth(app: App, { checks, upstream }: Dependencies) {
 /** Refuses what does not mean this server, or comes from another site's page, before anything else looks at it. */
 function addGuards(app: App, config: Config) {
   const guard = createHostGuard(config)
-  const onceOnly = createOnceOnly()
   app.use(async (c, next) => {
     const target = targetOf(c)
     const host = c.req.header('host') ?? new URL(c.req.url).host
@@ -128,19 +125,7 @@ function addGuards(app: App, config: Config) {
     if (isApi(target.path) && c.req.header('service-worker') !== undefined) {
       return problemAnswer(403, 'Refused', 'Nothing here is a script.')
     }
-    const reads = match && 'name' in match ? rowOf(match.name).effect === 'read' : isSafe(c.req.method)
-    if (reads) return next()
-    if (onceOnly.isRepeated(c.req.raw.headers)) {
-      return problemAnswer(
-        502,
-        'The same request came twice',
-        'The connection broke while it was answered. It was not done a second time.',
-        { [repeatedHeader]: '1' },
-      )
-    }
-    await next()
-    if (c.res.status >= 400 && c.res.status < 500) onceOnly.forget(c.req.raw.headers)
-    return undefined
+    return next()
   })
 }
 

@@ -17,8 +17,10 @@ import { ConfigError } from './config-value'
 import { connectionOf, connectionPlace } from './connection'
 import { createDiskCheck } from './disk-check'
 import { type ApiFetch, embeddedApi } from './embedded-api'
+import type { Steps } from './gate/step'
 import { createGateway } from './gateway'
 import type { Checks } from './health'
+import { createWriteSteps } from './record-writes'
 import type { Logger } from './request-log'
 import { faultOf } from './server-environment'
 import { openSecrets } from './session-secret'
@@ -29,6 +31,8 @@ export type Backend = {
   api: ApiFetch
   connection: Connection
   team: Team
+  /** What writes down what is done, on the way of each request. */
+  steps: Steps
   checks: Checks
   /** What the upstream answers; absent where there is none. */
   upstream?: () => Promise<Findings>
@@ -43,6 +47,9 @@ type Options = {
   now?: () => Date
   tell?: (sentence: string) => void
 }
+
+/** Milliseconds between two times that the team sees to its own. */
+const tendingPause = 10_000
 
 /** The same demo data come out of the same seed. */
 const demoSeed = 1
@@ -60,6 +67,7 @@ export async function openBackend(
 ): Promise<Backend> {
   const { source, store } = config
   const database = await open(config)
+  const disk = createDiskCheck({ folder: 'dataDir' in store ? store.dataDir : undefined, now })
   const openTeam = async (demo: boolean) =>
     createTeam({
       db: database.db as unknown as TeamDb,
@@ -75,20 +83,35 @@ export async function openBackend(
       place: connectionPlace(config),
       connection: connectionOf(config, { demo, version }),
       removeDemoData: demo ? () => removeDemo(database.db) : undefined,
+      // The folder is locked for one server.
+      alone: 'dataDir' in store,
+      onError: (error: unknown) => {
+        disk.note(error)
+        logger.error({ fault: faultOf(error) }, 'activity')
+      },
     })
-  const close = () => database.close()
+  let tending: NodeJS.Timeout | undefined
+  const tend = ({ activity }: Team) => {
+    const report = (error: unknown) => logger.error({ fault: faultOf(error) }, 'activity')
+    tending = setInterval(() => void activity.tend().catch(report), tendingPause).unref()
+  }
+  const close = () => {
+    clearInterval(tending)
+    return database.close()
+  }
   const checks = { database: () => sql`select 1`.execute(database.db) }
   try {
     if (source.mode === 'upstream') {
       const api = createGateway({ ...source, bodyLimit: largestBody })
       const upstream = () => probeUpstream({ ...source, paging: config.paging })
       const team = await openTeam(false)
-      return { api, team, connection: team.connection, checks, upstream, close }
+      tend(team)
+      return { api, team, steps: createWriteSteps(team.activity), connection: team.connection, checks, upstream, close }
     }
     const isDemo =
       'dataDir' in store && (await prepareDemo(database.db, config, { ...store, ...source }, { now, tell }))
-    const disk = createDiskCheck({ folder: 'dataDir' in store ? store.dataDir : undefined, now })
     const team = await openTeam(isDemo)
+    tend(team)
     const service = createService({
       db: database.db,
       now,
@@ -101,6 +124,7 @@ export async function openBackend(
     return {
       api: embeddedApi(isDemo ? whileDemo(team.connection, service) : service),
       team,
+      steps: createWriteSteps(team.activity),
       connection: team.connection,
       checks: { ...checks, disk: disk.check },
       close,

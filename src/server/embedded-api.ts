@@ -25,6 +25,8 @@ function lose(c: Context<ServerEnvironment>, response: Response): Response {
   const { outgoing } = c.env ?? {}
   if (!outgoing) return response
   c.set('cutOff', true)
+  // Written down first; the connection is cut then.
+  if (c.get('detached')) return response
   outgoing.destroy()
   return new Response(null, { status: response.status })
 }

@@ -49,7 +49,7 @@ export function relayBody(
     void reader.cancel().catch(() => undefined)
     const { outgoing } = c.env ?? {}
     // With a connection the stream neither ends nor fails: nobody may make an end of its own out of that.
-    if (outgoing) outgoing.destroy()
+    if (outgoing && !c.get('detached')) outgoing.destroy()
     else controller.error(error)
   }
 

@@ -3,6 +3,7 @@ import type { Match } from '#contract/parameters'
 import type { RowName } from '#contract/rows'
 import type { Principal } from '#team/principal'
 import type { Client } from './gate/client'
+import type { WrittenWrite } from './writes/written-write'
 
 /** What a log line calls an answer: the endpoint's name, or what else was asked for. Never a path. */
 export type AnswerName =
@@ -34,6 +35,10 @@ export type ServerEnvironment = {
     policy: string | undefined
     /** The server has closed the connection in the middle of its own answer. */
     cutOff: boolean
+    /** What is written down of a write. */
+    write: WrittenWrite | undefined
+    /** The answer is read to its end by this server, whether or not its client is there: it breaks without breaking the connection. */
+    detached: boolean | undefined
     /** Why an answer failed, for the log: a class or a code, never a message. */
     fault: Fault | undefined
   }

@@ -33,6 +33,8 @@ export async function startServer(config: Config, { logger, version, dashboard, 
     attach(server, app.fetch, { config: known, logger })
     const stop = async () => {
       await closeServer(server, shutdownLimit)
+      // Writes whose browser is gone go on.
+      await backend.team.activity.idle(shutdownLimit)
       await backend.close()
     }
     /** A line on where the data come from and what answers there. It may take seconds, and changes nothing. */

@@ -4,6 +4,8 @@ import type { ResultOf } from '#contract/rows'
 import type { AccountMode } from '#contract/team/account-modes'
 import type { TeamName } from '#contract/team/team-endpoints'
 import { DatabaseUnavailable } from '#database/database-unavailable'
+import type { Activity } from './activity/activity'
+import { type ActivitySettings, openActivity } from './activity/open-activity'
 import { keepCodeFormat, readCodeFormats } from './codes/code-formats'
 import { connectionId } from './db/connection-id'
 import type { TeamDb } from './db/schema'
@@ -20,7 +22,7 @@ import type { SigningOptions } from './sign-in/signing'
 import { makeWelcomeCode } from './sign-in/welcome-code'
 import { TeamRefusal } from './team-refusal'
 
-export interface TeamOptions {
+export interface TeamOptions extends Pick<ActivitySettings, 'secrets' | 'activityDays' | 'alone' | 'onError'> {
   db: TeamDb
   now: () => Date
   newId?: () => string
@@ -49,6 +51,8 @@ export interface Look {
 export interface Team {
   /** The connection with the id that all servers of this database know it by. */
   connection: Connection
+  /** What is done here, and by whom. */
+  activity: Activity
   /** Who makes a request; undefined when nobody is known by it. Throws `TeamRefusal` for who is known and not let in. */
   identify(headers: Headers, look?: Look): Promise<Principal | undefined>
   /** The texts in which one-time codes were sent from here. */
@@ -62,26 +66,32 @@ export interface Team {
 }
 
 /** Opens the team over a database whose tables are in place. */
-export async function createTeam({
-  db,
-  now,
-  newId = randomUUID,
-  random = randomBytes,
-  accounts,
-  serviceKey,
-  signing,
-  place,
-  connection,
-  removeDemoData,
-}: TeamOptions): Promise<Team> {
+export async function createTeam(options: TeamOptions): Promise<Team> {
+  const {
+    db,
+    now,
+    newId = randomUUID,
+    random = randomBytes,
+    accounts,
+    serviceKey,
+    signing,
+    place,
+    connection,
+    removeDemoData,
+  } = options
   const known = { ...connection, id: await connectionId(db, place, connection.id) }
+  const activity = await openActivity(
+    { secrets: accounts === 'off' ? undefined : signing?.secrets, ...options, newId, random },
+    known.id,
+  )
   const signIn = accounts === 'on' && signing ? createSignIn({ db, now, signing }) : undefined
-  const context: TeamContext = { db, now, newId, random, accounts, connection: known, signIn, removeDemoData }
+  const context: TeamContext = { db, now, newId, random, accounts, connection: known, activity, signIn, removeDemoData }
   const where = { db, connection: known.id }
   await signIn?.changeSecret()
   if (signIn) await settleDemoPeople({ db, now, accounts }, signing?.demo === true)
   return {
     connection: known,
+    activity,
     async identify(headers, look) {
       if (accounts === 'off') return nobody
       const key = keyOf(headers)

@@ -12,6 +12,7 @@ const teamNouns = {
   roles: () => import('./roles'),
   keys: () => import('./keys'),
   ownSessions: () => import('./own-sessions'),
+  activity: () => import('./activity'),
 }
 
 // biome-ignore format: a table, one row a line
@@ -51,6 +52,13 @@ export const teamEndpoints = {
   createKey: post('/team/keys', 'people.manage', () => teamNouns.keys().then(noun => noun.createKey), { success: 201 }),
   revokeKey: post('/team/keys/{key}/revoke', 'people.manage', () => teamNouns.keys().then(noun => noun.revokeKey)),
   removeDemo: remove('/team/demo', 'settings.change', () => teamNouns.people().then(noun => noun.removeDemo)),
+  readWrite: get('/team/writes/{key}', 'signed-in', () => teamNouns.activity().then(noun => noun.readWrite)),
+  listActivity: get('/team/activity', 'signed-in', () => teamNouns.activity().then(noun => noun.listActivity), { rowsIn: 'rows' }),
+  countUnknown: get('/team/activity/unknown', 'signed-in', () => teamNouns.activity().then(noun => noun.countUnknown)),
+  settleActivity: post('/team/activity/{id}/settlement', 'signed-in', () => teamNouns.activity().then(noun => noun.settleActivity), { recordsItself: true }),
+  listReceipts: get('/team/receipts', 'signed-in', () => teamNouns.activity().then(noun => noun.listReceipts), { rowsIn: 'rows' }),
+  readReceipt: get('/team/receipts/{id}', 'signed-in', () => teamNouns.activity().then(noun => noun.readReceipt)),
+  eraseReceipt: remove('/team/receipts/{id}', 'signed-in', () => teamNouns.activity().then(noun => noun.eraseReceipt), { things: { path: { id: 'receipt' } } }),
 }
 
 export type TeamName = keyof typeof teamEndpoints

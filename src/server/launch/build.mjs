@@ -15,6 +15,8 @@ const hash = sourceHash('.')
 rmSync(stampPath, { force: true })
 await build({ logLevel })
 await build({ logLevel, build: { ssr: 'src/server/main.ts' } })
+// A file of its own: what it shares with the server would take a second read at each start.
+await build({ logLevel, build: { ssr: 'src/server/verify-activity.ts', emptyOutDir: false } })
 const files = await compressFolder('dist/client')
 writeFileSync(stampPath, hash)
 

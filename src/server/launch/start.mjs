@@ -1,31 +1,5 @@
 // `npm start`: installs what is missing, builds when the sources changed, and runs the server in this process.
 // Arguments after `--` go to the server: `npm start -- --rows 100000`.
-import { spawnSync } from 'node:child_process'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { installPackages } from './install.mjs'
-import { isBuilt } from './sources.mjs'
+import { importBuilt } from './built.mjs'
 
-const top = join(dirname(fileURLToPath(import.meta.url)), '../../..')
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-
-function prepare() {
-  if (major < 20 || (major === 20 && minor < 19)) {
-    throw new Error(`Messaging Admin needs Node 20.19 or newer; this is ${process.versions.node}.`)
-  }
-  installPackages(top)
-  if (isBuilt(top)) return
-  console.log('Building …')
-  const script = join(top, 'src/server/launch/build.mjs')
-  const { status } = spawnSync(process.execPath, [script, '--quiet'], { cwd: top, stdio: 'inherit' })
-  if (status !== 0) throw new Error('The build failed.')
-}
-
-try {
-  prepare()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
-process.chdir(top)
-await import(pathToFileURL(join(top, 'dist/server/main.js')).href)
+await importBuilt('main.js')

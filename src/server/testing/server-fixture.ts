@@ -61,6 +61,7 @@ const aTeam = (connection: Connection): Dependencies['team'] => ({
     const handler = teamHandlers[name] as unknown as TeamHandler<typeof name>
     return handler(input, {
       db: undefined as never,
+      activity: undefined as never,
       now: () => new Date(),
       newId: randomUUID,
       random: randomBytes,

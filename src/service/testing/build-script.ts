@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const rooms = ['contract', 'database', 'service', 'server']
+const rooms = ['contract', 'database', 'service', 'team', 'server']
 const room = (name: string) => join(root, 'src', name)
 
 /**

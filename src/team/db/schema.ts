@@ -3,6 +3,7 @@
  * name begins with `team_`. Times and JSON as in the service's: UTC text of fixed width, and text.
  */
 import type { Kysely } from 'kysely'
+import type { ActivityTables } from './activity-tables'
 import type { PeopleTables } from './people-tables'
 
 /** One row a place that data come from; see `connectionId`. */
@@ -21,7 +22,7 @@ export interface CodeFormatTable {
   sent: string
 }
 
-export interface TeamTables extends PeopleTables {
+export interface TeamTables extends PeopleTables, ActivityTables {
   team_connection: ConnectionTable
   team_code_format: CodeFormatTable
 }

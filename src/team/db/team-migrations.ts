@@ -1,4 +1,5 @@
 import type { MigrationSet } from '#database/migrate'
+import { activityMigration } from './activity-migration'
 import { codeFormatMigration } from './code-format-migration'
 import { connectionMigration } from './connection-migration'
 import { peopleMigration } from './people-migration'
@@ -10,6 +11,7 @@ export const teamMigrations: MigrationSet = {
   migrations: {
     '0001-connection': connectionMigration,
     '0002-people': peopleMigration,
+    '0003-activity': activityMigration,
     '0004-code-format': codeFormatMigration,
   },
 }

@@ -2,6 +2,7 @@ import type { Connection } from '#contract/connection'
 import type { BodyOf, PathOf, QueryOf, ResultOf } from '#contract/rows'
 import type { AccountMode } from '#contract/team/account-modes'
 import type { TeamName } from '#contract/team/team-endpoints'
+import type { Activity } from '#team/activity/activity'
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
 import type { SignIn } from '#team/sign-in/sign-in'
@@ -20,6 +21,8 @@ export interface TeamContext {
   signIn?: SignIn | undefined
   /** Deletes the data of the demonstration; undefined where they are not this server's. */
   removeDemoData?: (() => Promise<void>) | undefined
+  /** Where it is written down what is done here. */
+  activity: Activity
 }
 
 /** A checked request and who makes it. */

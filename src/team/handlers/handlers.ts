@@ -1,4 +1,5 @@
 import type { TeamName } from '#contract/team/team-endpoints'
+import { activityHandlers } from './activity'
 import { demoHandlers } from './demo'
 import type { TeamHandlersOf } from './handler'
 import { keyHandlers } from './keys'
@@ -6,6 +7,7 @@ import { meHandlers } from './me'
 import { ownSessionHandlers } from './own-sessions'
 import { passwordHandlers } from './passwords'
 import { peopleHandlers } from './people'
+import { receiptHandlers } from './receipts'
 import { roleHandlers } from './roles'
 import { secondFactorHandlers } from './second-factor'
 import { sessionHandlers } from './sessions'
@@ -21,4 +23,6 @@ export const teamHandlers: TeamHandlersOf<TeamName> = {
   ...secondFactorHandlers,
   ...passwordHandlers,
   ...demoHandlers,
+  ...activityHandlers,
+  ...receiptHandlers,
 }

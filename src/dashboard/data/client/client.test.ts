@@ -219,19 +219,19 @@ describe('several contacts at once', () => {
   })
 })
 
-it('every write has an attempt of its own, by which the server knows it again; reads have none', async () => {
+it('every write has a key of its own, by which the server knows it again; reads have none', async () => {
   const { call, sent } = scriptedService([() => json({ ID: 1, ...person })])
   watch(call('createContact', { body: person }))
   watch(call('createContact', { body: person }))
   watch(call('readContact', { path: { id: 'c1' } }))
   await seconds(0)
-  const attempts = sent.map(({ init }) => new Headers(init.headers).get('x-attempt'))
-  expect(attempts.filter(Boolean)).toHaveLength(2)
-  expect(new Set(attempts).size).toBe(3)
+  const keys = sent.map(({ init }) => new Headers(init.headers).get('idempotency-key'))
+  expect(keys.filter(Boolean)).toHaveLength(2)
+  expect(new Set(keys).size).toBe(3)
 })
 
 it('the answer to a write that the browser repeated says nothing of the first: its outcome is unknown', async () => {
-  const repeated = () => json({ title: 'Twice' }, { status: 502, headers: { 'x-attempt-repeated': '1' } })
+  const repeated = () => json({ title: 'Under way' }, { status: 409, headers: { 'write-state': 'under-way' } })
   const { call } = scriptedService([repeated])
   const state = watch(call('createContact', { body: person }))
   await seconds(0)

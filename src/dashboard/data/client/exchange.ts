@@ -1,6 +1,6 @@
-import { attemptHeader, repeatedHeader } from '#contract/attempt'
 import { isJsonObject } from '#contract/json-object'
 import { notSentHeader } from '#contract/not-sent'
+import { writeKeyHeader, writeStateHeader } from '#contract/write-key'
 import { bodyText, isCutOff, isHtml } from './body-text'
 import { CallError, type CallErrorKind, type Outcome } from './call-error'
 import type { CallOptions } from './call-input'
@@ -56,7 +56,7 @@ const abortion = (signal: AbortSignal) =>
     else signal.addEventListener('abort', stop, { once: true })
   })
 
-const newAttempt = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
+const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
 
 /** Sends a request once. Gives every answer that came whole, errors included; throws `CallError` for all else. */
 export async function exchange(
@@ -78,12 +78,12 @@ export async function exchange(
     const headers = {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       // A browser repeats a request whose connection broke; the server knows a write again by this.
-      ...(read ? {} : { [attemptHeader]: newAttempt() }),
+      ...(read ? {} : { [writeKeyHeader]: newKey() }),
     }
     response = await tools.fetch(url, { ...init, headers, ...(body === undefined ? {} : { body }) })
     tools.onHeaders(response.headers, sentAt)
-    // The browser repeated it; the first answer, which told what became of it, is lost.
-    if (response.headers.has(repeatedHeader)) {
+    // The browser repeated it, and the first answer is lost. The one that is stored says as much; without it nobody knows.
+    if (![null, 'ended'].includes(response.headers.get(writeStateHeader))) {
       throw new CallError('unknown-outcome', { endpoint, effect, outcome: 'unknown', ...identity(response.headers) })
     }
     if (response.type === 'opaqueredirect') throw new CallError('redirect', { endpoint, effect })

@@ -1,0 +1,112 @@
+import {
+  anything,
+  dateTime,
+  type Infer,
+  int32,
+  int32Between,
+  list,
+  object,
+  optional,
+  recordOf,
+  text,
+  textBetween,
+  textUpTo,
+  word,
+} from '#contract/schema'
+import { writeStates } from '#contract/write-key'
+
+/**
+ * What became of a write. `unknown`: it may or may not have been done, and nobody has found out. `not-done`: somebody has.
+ * `happened`: it is no write, but an event.
+ */
+export const activityOutcomes = ['under-way', 'done', 'refused', 'not-sent', 'unknown', 'not-done', 'happened'] as const
+
+const who = {
+  /** How they were known: `session`, `proxy`, `key`, `nobody`; `unknown` before signing in, and of what happens by itself. */
+  by: text,
+  /** The id of the person or key; empty where `by` is `unknown`. */
+  person: text,
+  name: text,
+}
+
+/** Something that was done here: a write from its beginning to its end, or an event. */
+export const ActivityItem = object({
+  id: text,
+  /** UTC; when it was begun. */
+  at: dateTime,
+  ...who,
+  /** The row of a table, or the name of an event. */
+  endpoint: text,
+  /** What it is about, as `kind:id`, as far as path and answer tell. */
+  things: list(text),
+  /** The names of the body's members. */
+  members: list(text),
+  /** What an event says of itself. */
+  details: optional(recordOf(anything)),
+  outcome: word(...activityOutcomes),
+  /** Of the answer. */
+  status: optional(int32),
+  ms: optional(int32),
+  requestId: optional(text),
+  /** Who found out what became of it. */
+  settled: optional(object({ at: dateTime, ...who })),
+  /** Its answer was stored as a receipt. It may have been erased since. */
+  receipt: optional(text),
+})
+export type ActivityItem = Infer<typeof ActivityItem>
+
+/** A place in a list that goes on: as `next` gave it. */
+const page = { after: optional(textUpTo(100)), limit: optional(int32Between(1, 200)) }
+
+const ActivityPage = object({ rows: list(ActivityItem), next: optional(text) })
+
+/** Newest first. Everyone sees their own; all of it needs `activity.read`. Times are UTC, `begin` inclusive, `end` exclusive. */
+export const listActivity = {
+  query: object({
+    ...page,
+    person: optional(textUpTo(100)),
+    /** A row of a table, or the name of an event. */
+    kind: optional(textUpTo(100)),
+    /** `kind:id`. */
+    thing: optional(textUpTo(300)),
+    begin: optional(dateTime),
+    end: optional(dateTime),
+    outcome: optional(word(...activityOutcomes)),
+  }),
+  answer: ActivityPage,
+}
+
+const id = object({ id: textBetween(1, 100) })
+
+export const ActivitySettlement = object({ outcome: word('done', 'not-done') })
+/** Says of a write whose outcome is unknown what a person found out. */
+export const settleActivity = { path: id, body: ActivitySettlement, answer: object({ id: text }) }
+
+/** How many writes of unknown outcome nobody has settled: of one's own, or of everyone's with `activity.read`. */
+export const countUnknown = { answer: object({ count: int32 }) }
+
+/** What became of one's own write with this key. */
+export const readWrite = {
+  path: object({ key: textBetween(1, 255) }),
+  answer: object({
+    state: word(...writeStates),
+    endpoint: optional(text),
+    /** Of the answer. */
+    status: optional(int32),
+    /** The answer itself; absent where it is not stored, or not any more. */
+    answer: optional(object({ text, type: optional(text) })),
+  }),
+}
+
+const receipt = { id: text, at: dateTime, person: text, name: text, endpoint: text }
+
+/** An answer that can never be had again, as it was given. */
+export const Receipt = object({ ...receipt, answer: text })
+export type Receipt = Infer<typeof Receipt>
+
+export const listReceipts = {
+  query: object({ ...page, person: optional(textUpTo(100)), kind: optional(textUpTo(100)) }),
+  answer: object({ rows: list(object(receipt)), next: optional(text) }),
+}
+export const readReceipt = { path: id, answer: Receipt }
+export const eraseReceipt = { path: id, answer: object({ id: text }) }

@@ -1,0 +1,180 @@
+/**
+ * Writes whose browser is cut off at random are done once or not at all, and it is known of each which; `kill -9` leaves what
+ * nobody knows, and nothing of it is sent again. `CUT_WRITES=100` for fewer.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text as textOf } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillPath } from '#contract/parameters'
+import { openBeside } from '#database/open-database'
+import { buildScript } from '#service/testing/build-script'
+import { verifyActivity } from '#team/activity/verify'
+import type { TeamTables } from '#team/db/schema'
+
+const writes = Number(process.env.CUT_WRITES ?? 1000)
+/** Browsers at once. */
+const browsers = 16
+
+const processes: ChildProcess[] = []
+const folders: string[] = []
+let script: Awaited<ReturnType<typeof buildScript>>
+
+beforeAll(async () => {
+  script = await buildScript(join(import.meta.dirname, 'testing/serving-process.ts'))
+}, 60_000)
+afterAll(() => {
+  for (const child of processes) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  script.remove()
+})
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-cut-'))
+  folders.push(folder)
+  return join(folder, 'data')
+}
+
+async function start(environment: Record<string, string>) {
+  const env = { PATH: process.env.PATH, PORT: '0', ...environment }
+  const child = spawn(process.execPath, [script.file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  processes.push(child)
+  const [origin] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  return { origin, child }
+}
+
+const aBody = (name: string) => JSON.stringify({ FirstName: name, Phone: '+46701234567', Notes: 'n'.repeat(2000) })
+
+type Sent = { status: number | undefined; text: string }
+
+/** Sends a write in two pieces and goes away after so many milliseconds, whatever has come of it by then. */
+function send(origin: string, key: string, after: number): Promise<Sent> {
+  return new Promise(resolve => {
+    const body = aBody(key)
+    const headers = { 'content-type': 'application/json', 'content-length': body.length, 'idempotency-key': key }
+    const sent = httpRequest(origin + fillPath('createContact'), { method: 'POST', headers, agent: false })
+    sent.on('error', () => resolve({ status: undefined, text: '' }))
+    sent.on('response', response => {
+      const { statusCode: status } = response
+      textOf(response).then(
+        text => resolve({ status, text }),
+        () => resolve({ status: undefined, text: '' }),
+      )
+    })
+    sent.write(body.slice(0, 1000))
+    setTimeout(() => sent.end(body.slice(1000)), Math.random() * 3)
+    if (Number.isFinite(after)) setTimeout(() => sent.destroy(), after)
+  })
+}
+
+type Known = { state: string; status?: number; answer?: { text: string } }
+
+async function whatBecameOf(origin: string, key: string): Promise<Known> {
+  for (;;) {
+    const known = (await (await fetch(`${origin}${fillPath('readWrite', { key })}`)).json()) as Known
+    if (known.state !== 'under-way') return known
+    await sleep(20)
+  }
+}
+
+async function namesIn(origin: string): Promise<Map<string, number>> {
+  const rows = (await (await fetch(origin + fillPath('listGroupContacts', { group: 1 }))).json()) as {
+    FirstName: string
+  }[]
+  const counts = new Map<string, number>()
+  for (const { FirstName } of rows) counts.set(FirstName, (counts.get(FirstName) ?? 0) + 1)
+  return counts
+}
+
+test('of writes whose browser is cut off none is done twice, and of each it is known whether it arrived', {
+  timeout: 300_000,
+}, async () => {
+  const dataDir = aFolder()
+  const { origin } = await start({ DATA_DIR: dataDir, DEMO: '0' })
+  const keys = Array.from({ length: writes }, (_, n) => `key-${n}`)
+  const answered = new Map<string, Sent>()
+  const waiting = [...keys]
+  const browse = async () => {
+    for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+      answered.set(key, await send(origin, key, Math.random() * 120))
+    }
+  }
+  await Promise.all(Array.from({ length: browsers }, browse))
+
+  const known = new Map<string, Known>()
+  for (const key of keys) known.set(key, await whatBecameOf(origin, key))
+  const counts = await namesIn(origin)
+  const states = { ended: 0, 'not-received': 0, lost: 0 }
+  for (const key of keys) {
+    const { state = '', status, answer } = known.get(key) ?? {}
+    const seen = answered.get(key)
+    const isLost = seen?.status === undefined
+    const isDone = state === 'ended'
+    expect(['ended', 'not-received']).toContain(state)
+    expect({ key, status, rows: counts.get(key) ?? 0 }).toEqual({
+      key,
+      status: isDone ? 200 : undefined,
+      rows: isDone ? 1 : 0,
+    })
+    expect({ key, text: isLost ? answer?.text : seen.text }).toEqual({ key, text: answer?.text })
+    states[state as 'ended'] += 1
+    states.lost += isDone && isLost ? 1 : 0
+  }
+  process.stdout.write(`${JSON.stringify(states)}\n`)
+  expect(Math.min(states.ended, states['not-received'], states.lost)).toBeGreaterThan(writes / 50)
+
+  // The same keys once more: what was done is answered, what never arrived is done now.
+  for (const key of keys) expect((await send(origin, key, Number.POSITIVE_INFINITY)).status).toBe(200)
+  expect([...(await namesIn(origin)).values()].filter(count => count !== 1)).toEqual([])
+
+  const { db, close } = openBeside<TeamTables>({ dataDir })
+  expect(await verifyActivity(db)).toEqual({ whole: true, entries: writes * 2 })
+  await close()
+})
+
+test('`kill -9` leaves unknown outcomes that are never sent again, and tampering is found', {
+  timeout: 60_000,
+}, async () => {
+  let received = 0
+  const upstream = createServer(request => {
+    request.resume()
+    received += 1
+  })
+  await once(upstream.listen(0, '127.0.0.1'), 'listening')
+  const { port } = upstream.address() as AddressInfo
+  const environment = { DATA_DIR: aFolder(), UPSTREAM_URL: `http://127.0.0.1:${port}` }
+  const keys = Array.from({ length: 20 }, (_, n) => `key-${n}`)
+
+  const first = await start(environment)
+  const sending = Promise.all(keys.map(key => send(first.origin, key, Number.POSITIVE_INFINITY)))
+  await expect.poll(() => received).toBe(keys.length)
+  first.child.kill('SIGKILL')
+  await sending
+
+  const { origin } = await start(environment)
+  for (const key of keys) {
+    expect(await whatBecameOf(origin, key)).toMatchObject({ state: 'unknown' })
+    const again = await send(origin, key, Number.POSITIVE_INFINITY)
+    expect([again.status, JSON.parse(again.text)]).toMatchObject([409, { type: '/problems/unknown-outcome' }])
+  }
+  expect(received).toBe(keys.length)
+  expect(await (await fetch(origin + fillPath('countUnknown'))).json()).toEqual({ count: keys.length })
+
+  const { db, close } = openBeside<TeamTables>({ dataDir: environment.DATA_DIR })
+  expect(await verifyActivity(db)).toEqual({ whole: true, entries: keys.length })
+  await expect(db.updateTable('team_activity').set({ name: 'Adam' }).execute()).rejects.toThrow('never changed')
+  await sql`drop trigger team_activity_no_update`.execute(db)
+  await db.updateTable('team_activity').set({ name: 'Adam' }).where('position', '=', 7).execute()
+  expect(await verifyActivity(db)).toMatchObject({ whole: false, at: 7 })
+  await close()
+  upstream.closeAllConnections()
+  upstream.close()
+})

@@ -1,0 +1,264 @@
+import { request as httpRequest } from 'node:http'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { DatabaseUnavailable } from '#database/database-unavailable'
+import { verifyActivity } from '#team/activity/verify'
+import { nobody, type Principal } from '#team/principal'
+import { createMemoryTeam, type MemoryTeam } from '#team/testing/memory-team'
+import type { ApiFetch } from './embedded-api'
+import { createWriteSteps } from './record-writes'
+import { anApp, aServer } from './testing/server-fixture'
+
+const key = (value: string) => ({ 'idempotency-key': value })
+const json = (body: unknown, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+})
+
+const contact = { FirstName: 'Eva', Phone: '+46701234567' }
+
+let team: MemoryTeam
+afterEach(() => team.close())
+
+/** A server that writes down, over this API, and what it has written. */
+async function aRecorder(api: ApiFetch, principal: Principal = nobody) {
+  team = await createMemoryTeam({ alone: true })
+  const parts = {
+    api,
+    steps: createWriteSteps(team.activity),
+    team: { ...team, identify: () => Promise.resolve(principal) },
+  }
+  const entries = () => team.db.selectFrom('team_activity').selectAll().orderBy('position').execute()
+  return { ...anApp(parts), parts, entries }
+}
+
+/** An API that counts, and answers each request with what came in. */
+function echoes(status = 200) {
+  const bodies: string[] = []
+  const api: ApiFetch = async c => {
+    bodies.push(await c.req.raw.text())
+    return Response.json({ ID: bodies.length }, { status })
+  }
+  return { api, bodies }
+}
+
+/** An API that answers when it is told to. */
+function held() {
+  let answer: (response: Response) => void = () => undefined
+  let begin: () => void = () => undefined
+  const started = new Promise<void>(resolve => {
+    begin = resolve
+  })
+  const api: ApiFetch = () => {
+    begin()
+    return new Promise(resolve => {
+      answer = resolve
+    })
+  }
+  return { api, started, answer: (response: Response) => answer(response) }
+}
+
+test('a write is written down before it goes out, with names and ids and no value', async () => {
+  const seen: number[] = []
+  const { request, entries } = await aRecorder(async () => {
+    seen.push((await entries()).length)
+    return Response.json({ ID: 7, FirstName: 'Eva' })
+  })
+  const answer = await request('/api/contacts', json({ ...contact, '987654': 'x' }))
+  expect([answer.status, await answer.json()]).toEqual([200, { ID: 7, FirstName: 'Eva' }])
+  expect(seen).toEqual([1])
+  const [begun, ended] = await entries()
+  expect(begun).toMatchObject({ endpoint: 'createContact', members: '["FirstName","Phone","…"]', by: 'nobody' })
+  expect(ended).toMatchObject({ begun: begun?.id, status: 200, outcome: 'done', things: '["contact-v1:7"]' })
+  expect(begun?.requestId).toBe(answer.headers.get('x-request-id'))
+  expect(JSON.stringify(await entries())).not.toMatch(/Eva|\+4670|987654/)
+  expect(await verifyActivity(team.db)).toMatchObject({ whole: true })
+})
+
+test('reads, and signing in, are not written down', async () => {
+  const { request, entries } = await aRecorder(echoes().api)
+  await request('/api/surveys')
+  await request('/api/phonenumber/lookup', json({ PhoneNumbers: ['1'] }))
+  await request('/session')
+  expect(await entries()).toEqual([])
+})
+
+test('a write that comes twice is done once and answered twice', async () => {
+  const { api, bodies } = echoes()
+  const { request } = await aRecorder(api)
+  const send = () => request('/api/contacts', json(contact, key('a')))
+  const [first, second] = [await send(), await send()]
+  expect([first.status, await first.json(), first.headers.get('write-state')]).toEqual([200, { ID: 1 }, null])
+  expect([second.status, await second.json(), second.headers.get('write-state')]).toEqual([200, { ID: 1 }, 'ended'])
+  expect(bodies).toEqual([JSON.stringify(contact)])
+  expect((await request('/api/contacts', json(contact))).status).toBe(200)
+  expect(bodies).toHaveLength(2)
+})
+
+test('a key is for one request', async () => {
+  const { api, bodies } = echoes()
+  const { request } = await aRecorder(api)
+  await request('/api/contacts', json(contact, key('a')))
+  for (const [path, body] of [
+    ['/api/contacts', { ...contact, Phone: '+46701234568' }],
+    ['/api/contacts?multiple=', contact],
+    ['/api/surveys', contact],
+  ] as const) {
+    const answer = await request(path, json(body, key('a')))
+    expect([answer.status, answer.headers.get('request-not-sent')]).toEqual([422, '1'])
+    expect(await answer.json()).toMatchObject({ type: '/problems/other-body' })
+  }
+  expect((await request('/api/contacts', json(contact, key('å')))).status).toBe(400)
+  expect((await request('/api/contacts', json(contact, key('a'.repeat(256))))).status).toBe(400)
+  expect(bodies).toHaveLength(1)
+})
+
+test('while it is under way it is not begun again, and is told when it has ended', async () => {
+  const { api, started, answer } = held()
+  const { request } = await aRecorder(api)
+  const first = request('/api/contacts', json(contact, key('a')))
+  await started
+  const second = await request('/api/contacts', json(contact, key('a')))
+  expect([second.status, second.headers.get('write-state')]).toEqual([409, 'under-way'])
+  expect(await second.json()).toMatchObject({ type: '/problems/under-way' })
+  expect(await (await request('/team/writes/a')).json()).toMatchObject({ state: 'under-way' })
+  answer(Response.json({ ID: 5 }))
+  expect((await first).status).toBe(200)
+  expect(await (await request('/team/writes/a')).json()).toEqual({
+    state: 'ended',
+    endpoint: 'createContact',
+    status: 200,
+    answer: { text: '{"ID":5}', type: 'application/json' },
+  })
+  expect(await (await request('/team/writes/b')).json()).toEqual({ state: 'not-received' })
+})
+
+test('what never left may be sent again with its key', async () => {
+  const answers = [new Response(null, { status: 503, headers: { 'request-not-sent': '1' } }), Response.json({})]
+  const { request, entries } = await aRecorder(() => Promise.resolve(answers.shift() ?? Response.error()))
+  const send = async () => (await request('/api/contacts', json(contact, key('a')))).status
+  expect(await send()).toBe(503)
+  expect(await (await request('/team/writes/a')).json()).toEqual({ state: 'not-received' })
+  expect(await send()).toBe(200)
+  expect((await entries()).map(({ outcome }) => outcome)).toEqual([null, 'not-sent', null, 'done'])
+})
+
+test.each([
+  [400, 'refused'],
+  [404, 'refused'],
+  [502, 'unknown'],
+  [504, 'unknown'],
+])('an answer of %s leaves the outcome %s', async (status, outcome) => {
+  const { request, entries } = await aRecorder(echoes(status).api)
+  await request('/api/contacts', json(contact))
+  expect((await entries())[1]).toMatchObject({ status, outcome })
+  const { count } = (await (await request('/team/activity/unknown')).json()) as { count: number }
+  expect(count).toBe(outcome === 'unknown' ? 1 : 0)
+})
+
+test('an unknown outcome is settled by a person, once', async () => {
+  const { request } = await aRecorder(echoes(504).api)
+  await request('/api/contacts', json(contact))
+  const list = async () =>
+    ((await (await request('/team/activity?outcome=unknown')).json()) as { rows: { id: string }[] }).rows
+  const [{ id } = { id: '' }] = await list()
+  const settle = async () => (await request(`/team/activity/${id}/settlement`, json({ outcome: 'not-done' }))).status
+  expect([await settle(), await settle()]).toEqual([200, 409])
+  expect(await list()).toEqual([])
+  expect(await (await request('/team/activity')).json()).toMatchObject({
+    rows: [{ id, outcome: 'not-done', settled: { by: 'nobody' } }],
+  })
+})
+
+test('what the service throws is an end too', async () => {
+  const { request, entries } = await aRecorder(() => Promise.reject(new Error('no')))
+  expect((await request('/api/contacts', json(contact))).status).toBe(500)
+  expect((await entries())[1]).toMatchObject({ outcome: 'unknown', status: 500 })
+})
+
+test('a write that cannot be written down is refused and has not left', async () => {
+  const { api, bodies } = echoes()
+  const { request, entries } = await aRecorder(api)
+  const begin = vi.spyOn(team.activity, 'begin').mockRejectedValue(new DatabaseUnavailable(true))
+  const answer = await request('/api/contacts', json(contact))
+  expect([answer.status, answer.headers.get('request-not-sent')]).toEqual([503, '1'])
+  expect(await answer.json()).toMatchObject({ type: '/problems/not-recorded' })
+  begin.mockRestore()
+  expect([bodies, await entries()]).toEqual([[], []])
+})
+
+test('receipts: of others they need the right to read all and that of the row', async () => {
+  const { request } = await aRecorder(echoes().api)
+  await request('/api/authentications', json({ Phone: '+46701234567' }))
+  const { rows } = (await (await request('/team/receipts')).json()) as { rows: { id: string }[] }
+  const [{ id } = { id: '' }] = rows
+  expect(await (await request(`/team/receipts/${id}`)).json()).toMatchObject({
+    endpoint: 'createAuthentication',
+    answer: '{"ID":1}',
+  })
+  const reader = (...rights: Principal['rights'] extends ReadonlySet<infer R> ? R[] : never) =>
+    anApp({
+      team: {
+        ...team,
+        identify: () => Promise.resolve({ by: 'session', id: 'p2', name: '', rights: new Set(rights) }),
+      },
+    })
+  expect((await reader('activity.read').request(`/team/receipts/${id}`)).status).toBe(404)
+  expect((await reader('authentication.test').request(`/team/receipts/${id}`)).status).toBe(404)
+  expect((await reader('activity.read', 'authentication.test').request(`/team/receipts/${id}`)).status).toBe(200)
+  expect(await (await reader('activity.read').request('/team/receipts')).json()).toEqual({ rows: [] })
+  expect((await reader('contacts.read').request('/team/activity?person=nobody')).status).toBe(403)
+  expect(await (await reader('contacts.read').request('/team/activity')).json()).toEqual({ rows: [] })
+  expect((await request(`/team/receipts/${id}`, { method: 'DELETE' })).status).toBe(200)
+  expect((await request(`/team/receipts/${id}`)).status).toBe(404)
+})
+
+test('activity is found by thing, kind, time and outcome, page by page', async () => {
+  const { request } = await aRecorder(echoes().api)
+  for (const id of ['a', 'b', 'a']) {
+    await request(`/v2/contacts/${id}`, { ...json({ properties: {} }), method: 'PATCH' })
+  }
+  await request('/api/contacts', json(contact))
+  type Page = { rows: { endpoint: string; things: string[] }[]; next?: string }
+  const list = async (query: string) => (await (await request(`/team/activity?${query}`)).json()) as Page
+  expect((await list('thing=contact:a')).rows).toHaveLength(2)
+  expect((await list('thing=contact-v1:4')).rows).toMatchObject([{ endpoint: 'createContact' }])
+  expect((await list('kind=updateContact&outcome=done')).rows).toHaveLength(3)
+  expect((await list('person=nobody&begin=2020-01-01T00:00:00Z&end=2021-01-01T00:00:00Z')).rows).toEqual([])
+  const first = await list('limit=3')
+  const second = await list(`limit=3&after=${first.next}`)
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([3, 1, undefined])
+  expect((await request('/team/activity?after=x')).status).toBe(400)
+})
+
+describe('behind a port', () => {
+  test('a write goes on when its browser is gone', async () => {
+    const { api, started, answer } = held()
+    const { parts, entries } = await aRecorder(api)
+    const server = await aServer(parts)
+    const path = '/api/contacts'
+    const options = { port: server.port, path, ...json(contact, key('a')) }
+    const sent = httpRequest({
+      ...options,
+      headers: { ...options.headers, 'content-length': JSON.stringify(contact).length },
+    })
+    sent.on('error', () => undefined)
+    sent.end(JSON.stringify(contact))
+    await started
+    sent.destroy()
+    answer(Response.json({ ID: 3 }))
+    await expect.poll(async () => (await entries()).length).toBe(2)
+    const found = (await (await fetch(`${server.origin}/team/writes/a`)).json()) as object
+    expect(found).toMatchObject({ state: 'ended', answer: { text: '{"ID":3}' } })
+    await server.stop()
+  })
+
+  test('an answer that breaks on its way is cut off, and its outcome is known', async () => {
+    const broken = new ReadableStream({ pull: controller => controller.error(new Error('no')) })
+    const { parts, entries } = await aRecorder(() => Promise.resolve(new Response(broken)))
+    const server = await aServer(parts)
+    await expect(fetch(`${server.origin}/api/contacts`, json(contact))).rejects.toThrow('fetch failed')
+    expect((await entries())[1]).toMatchObject({ outcome: 'done', status: 200 })
+    await server.stop()
+  })
+})

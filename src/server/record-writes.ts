@@ -1,0 +1,137 @@
+import type { Context } from 'hono'
+import { notSentHeader } from '#contract/not-sent'
+import { writeKeyHeader } from '#contract/write-key'
+import { DatabaseFull } from '#database/database-unavailable'
+import { errorAnswer } from '#service/http/error-answer'
+import type { Activity, UnderWay } from '#team/activity/activity'
+import type { Ended } from '#team/activity/ending'
+import type { Step } from './gate/step'
+import { problemAnswer } from './problem-answer'
+import { targetOf } from './request-target'
+import { faultOf, type ServerEnvironment } from './server-environment'
+import { answerKnown } from './writes/known-write'
+import { wholeBody } from './writes/whole-body'
+import { describeWrite, parsed, recordedRow, thingsIn, type WrittenWrite } from './writes/written-write'
+
+/** Bytes of a body, the largest of the contract among them: an image as base64. */
+const bodyLimit = 10 * 1024 * 1024
+
+/** Bytes of an answer to a write; all of it is held until it is written down. */
+const answerLimit = 64 * 1024 * 1024
+
+/** Characters of an answer that is taken apart to find its ids. */
+const shortAnswer = 1024 * 1024
+
+/** Two stations on the way of a write: what became of one whose key came before, and what is written down of any other. */
+export function createWriteSteps(activity: Activity): { known: Step; record: Step } {
+  const known: Step = async (c, next) => {
+    const row = recordedRow(c)
+    if (!row) return next()
+    const key = c.req.header(writeKeyHeader)
+    if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) return refuseKey()
+    const body = await wholeBody(c.req.raw.body, bodyLimit)
+    if (!body) {
+      const detail = `The body must be at most ${bodyLimit} bytes.`
+      return errorAnswer(targetOf(c).path, { status: 413, detail, headers: { [notSentHeader]: '1' } })
+    }
+    const write = await describeWrite(c, row, { activity, body })
+    c.set('write', write)
+    if (key === undefined) return next()
+    try {
+      const found = await activity.find(write.begun.who, key, write.begun.hashes)
+      return found ? answerKnown(found) : await next()
+    } catch (error) {
+      return notRecorded(c, error)
+    }
+  }
+
+  const record: Step = async (c, next) => {
+    const write = c.get('write')
+    if (!write) return next()
+    let underWay: UnderWay | undefined
+    try {
+      underWay = await activity.begin(write.begun)
+    } catch (error) {
+      return notRecorded(c, error)
+    }
+    if (underWay) return carryOut(c, { write, underWay, next })
+    const { who, key = '', hashes } = write.begun
+    return answerKnown((await activity.find(who, key, hashes)) ?? 'other')
+  }
+  return { known, record }
+}
+
+type Work = { write: WrittenWrite; underWay: UnderWay; next: () => Promise<Response> }
+
+/** Carries a write out to its end, whether or not whoever sent it is still there. */
+async function carryOut(c: Context<ServerEnvironment>, { write, underWay, next }: Work): Promise<Response> {
+  const { url, method, headers } = c.req.raw
+  const started = performance.now()
+  // A request of its own: the one that came ends with its connection.
+  c.req.raw = new Request(url, { method, headers, body: write.body.length > 0 ? write.body : null })
+  c.set('detached', true)
+
+  const end = (ended: Pick<Ended, 'status' | 'outcome'> & Partial<Ended>) => {
+    const { row } = write
+    const isApi = row.path.startsWith('/api/') || row.path.startsWith('/v2/')
+    // What the team answers may hold a link or a key that is shown once.
+    const storing = { mayStore: isApi, isReceipt: row.receipt }
+    return underWay.end({ ms: performance.now() - started, things: [], ...storing, ...ended })
+  }
+
+  let response: Response
+  try {
+    response = await next()
+  } catch (error) {
+    await end({ status: 500, outcome: 'unknown' })
+    throw error
+  }
+  const { status } = response
+  const outcome = outcomeOf(response)
+  const body = await wholeBody(response.body, answerLimit).catch(() => undefined)
+  if (!body) {
+    await end({ status, outcome })
+    return cut(c, status)
+  }
+  const text = Buffer.from(body).toString()
+  const things = text.length > shortAnswer ? [] : thingsIn(parsed(text), write.row.things.answer)
+  await end({ status, outcome, things, answer: { text, type: response.headers.get('content-type') } })
+  if (c.get('cutOff')) return cut(c, status)
+  return new Response(body.length > 0 ? body : null, { status, headers: response.headers })
+}
+
+/** What an answer tells of its write. A server that fails does not know, unless it says that nothing has left. */
+function outcomeOf({ status, ok, headers }: Response): Ended['outcome'] {
+  if (headers.has(notSentHeader)) return 'not-sent'
+  if (ok) return 'done'
+  return status >= 400 && status < 500 ? 'refused' : 'unknown'
+}
+
+/** The answer has broken on its way to here: so it does on its way from here. */
+function cut(c: Context<ServerEnvironment>, status: number): Response {
+  c.set('cutOff', true)
+  const { outgoing } = c.env ?? {}
+  if (outgoing) {
+    outgoing.destroy()
+    return new Response(null, { status })
+  }
+  const broken = new ReadableStream({ start: controller => controller.error(new Error('The answer broke.')) })
+  return new Response(broken, { status })
+}
+
+const refuseKey = () =>
+  problemAnswer(400, 'Refused', 'The key must be 1 to 255 visible characters of ASCII.', { [notSentHeader]: '1' })
+
+/** Nothing goes out without being written down first. */
+function notRecorded(c: Context<ServerEnvironment>, error: unknown): Response {
+  c.set('fault', faultOf(error))
+  const kind = { kind: 'not-recorded' }
+  if (error instanceof DatabaseFull) {
+    const detail = 'The disk of the database is full. Nothing was saved. Make room on it, then try again.'
+    return problemAnswer(507, 'Insufficient Storage', detail, { [notSentHeader]: '1' }, kind)
+  }
+  const headers = { 'retry-after': '2', [notSentHeader]: '1' }
+  const detail =
+    'What is done here is written down first, and that is not possible now. Nothing was done. Try again in a moment.'
+  return problemAnswer(503, 'Not written down', detail, headers, kind)
+}

@@ -1,0 +1,95 @@
+import type { Context } from 'hono'
+import type { Endpoint, Shapes } from '#contract/endpoint-row'
+import { isJsonObject } from '#contract/json-object'
+import { rowOf } from '#contract/rows'
+import type { Schema } from '#contract/schema'
+import { writeKeyHeader } from '#contract/write-key'
+import { targetOf } from '#server/request-target'
+import type { ServerEnvironment } from '#server/server-environment'
+import type { Activity, Begun } from '#team/activity/activity'
+
+/** A write before it goes out: what is written down of it, and its body, which has arrived whole. */
+export interface WrittenWrite {
+  row: Endpoint
+  begun: Begun
+  body: Uint8Array<ArrayBuffer>
+}
+
+/** The row of a request that is written down before it goes out; undefined for a read, and for what its handler writes down. */
+export function recordedRow(c: Context<ServerEnvironment>): Endpoint | undefined {
+  const match = c.get('match')
+  if (!match || !('name' in match)) return undefined
+  const row = rowOf(match.name)
+  // Whoever is not known yet signs in: that is for the handler, which counts what fails.
+  const isRecorded = row.effect !== 'read' && row.right !== 'anyone' && !row.recordsItself
+  return isRecorded ? row : undefined
+}
+
+/** What is written down of a write. */
+export async function describeWrite(
+  c: Context<ServerEnvironment>,
+  row: Endpoint,
+  { activity, body }: { activity: Activity; body: Uint8Array<ArrayBuffer> },
+): Promise<WrittenWrite> {
+  const { path, query } = targetOf(c)
+  const match = c.get('match')
+  const { name = '', parameters = {} } = match && 'name' in match ? match : {}
+  const begun: Begun = {
+    who: c.get('principal'),
+    endpoint: name,
+    things: thingsIn(parameters, row.things.path),
+    members: membersOf(body, await row.shapes()),
+    requestId: c.get('requestId'),
+    key: c.req.header(writeKeyHeader),
+    hashes: activity.hashOf({ method: c.req.method, path, query, body }),
+  }
+  return { row, begun, body }
+}
+
+/** Ids of one answer that are written down. */
+const mostThings = 1000
+
+/** Nobody's id is longer. */
+const longestId = 100
+
+/** `kind:id` for each of these members that is there. */
+export function thingsIn(values: unknown, kinds: Readonly<Record<string, string>> = {}): string[] {
+  const all = Array.isArray(values) ? values.slice(0, mostThings) : [values]
+  return all.filter(isJsonObject).flatMap(value =>
+    Object.entries(kinds).flatMap(([member, kind]) => {
+      const id = Object.hasOwn(value, member) ? value[member] : undefined
+      const isId = Number.isSafeInteger(id) || (typeof id === 'string' && id !== '' && id.length <= longestId)
+      return isId ? `${kind}:${String(id)}` : []
+    }),
+  )
+}
+
+/** Bytes of a body that is taken apart only to know its members' names. */
+const shortBody = 1024 * 1024
+
+/** Stands for names that the contract does not know: such a name may be a value. */
+const otherMembers = '…'
+
+function membersOf(body: Uint8Array, shapes: Shapes): string[] {
+  const known = namesOf(shapes.body)
+  if (body.length === 0 || known.length === 0) return []
+  const text = Buffer.from(body).toString()
+  if (body.length > shortBody) return known.filter(name => text.includes(`"${name}"`))
+  const value = parsed(text)
+  const objects = (Array.isArray(value) ? value : [value]).filter(isJsonObject)
+  const present = new Set(objects.flatMap(object => Object.keys(object)))
+  const members = known.filter(name => present.has(name))
+  return members.length < present.size ? [...members, otherMembers] : members
+}
+
+const namesOf = (schema: Schema | undefined): string[] =>
+  Object.keys((schema as { _zod: { def: { shape?: object } } } | undefined)?._zod.def.shape ?? {})
+
+/** What a text is as JSON; undefined where it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

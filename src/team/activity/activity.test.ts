@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TeamDb } from '#team/db/schema'
+import { emptyActivity } from '#team/testing/empty-activity'
+import { teamDatabases } from '#team/testing/signing-team'
+import { type Activity, type Begun, createActivity } from './activity'
+import type { Ended } from './ending'
+import { verifyActivity } from './verify'
+
+const eva = { by: 'session', id: 'p1', name: 'Eva' } as const
+const secrets = ['a secret of at least thirty-two letters']
+
+const done: Ended = {
+  status: 200,
+  outcome: 'done',
+  ms: 12.6,
+  things: [],
+  answer: { text: '{"ID":1}', type: 'application/json' },
+  mayStore: true,
+  isReceipt: false,
+}
+
+describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
+  let db: TeamDb
+  let time = Date.parse('2026-03-01T10:00:00Z')
+  let ids = 0
+  const create = () =>
+    createActivity({ db, now: () => new Date(time), newId: () => `id-${++ids}`, connection: 'c', secrets, days: 730 })
+  let activity: Activity
+
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    await emptyActivity(db)
+    activity = create()
+    await activity.servers.seen()
+  })
+
+  const request = (body: string) =>
+    activity.hashOf({ method: 'POST', path: '/api/contacts', query: '', body: Buffer.from(body) })
+
+  const aWrite = (rest: Partial<Begun> = {}): Begun => ({
+    who: eva,
+    endpoint: 'createContact',
+    things: [],
+    members: ['Phone'],
+    requestId: 'r1',
+    key: undefined,
+    hashes: request('{}'),
+    ...rest,
+  })
+
+  const entries = () => db.selectFrom('team_activity').selectAll().orderBy('position').execute()
+
+  test('a write is there before it goes out, and its end is a row of its own', async () => {
+    const write = await activity.begin(aWrite())
+    expect(await entries()).toMatchObject([{ kind: 'begun', person: 'p1', members: '["Phone"]', outcome: null }])
+    await write?.end({ ...done, things: ['contact-v1:1'] })
+    const [begun, ended] = await entries()
+    expect(ended).toMatchObject({ kind: 'ended', begun: begun?.id, status: 200, ms: 13, things: '["contact-v1:1"]' })
+    expect(JSON.stringify(await entries())).not.toContain('"ID"')
+    expect(await verifyActivity(db)).toEqual({ whole: true, entries: 2 })
+  })
+
+  test('a key that ended gives its answer again, and belongs to one person and one request', async () => {
+    const hashes = request('{"Phone":"+46701234567"}')
+    const write = await activity.begin(aWrite({ key: 'k', hashes }))
+    expect(await activity.find(eva, 'k', hashes)).toMatchObject({ state: 'under-way' })
+    expect(await activity.begin(aWrite({ key: 'k', hashes }))).toBeUndefined()
+    await write?.end(done)
+    const answer = { status: 200, type: 'application/json', text: '{"ID":1}' }
+    expect(await activity.find(eva, 'k', hashes)).toMatchObject({ state: 'ended', status: 200, answer })
+    expect(await activity.find(eva, 'k', request('{}'))).toBe('other')
+    expect(await activity.find({ ...eva, id: 'p2' }, 'k')).toBeUndefined()
+    expect(await activity.find(eva, 'other')).toBeUndefined()
+    expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('hashes of the old secret are known, those of another are not', () => {
+    const of = (...all: string[]) =>
+      createActivity({
+        db,
+        now: () => new Date(time),
+        newId: () => 'x',
+        connection: 'c',
+        secrets: all,
+        days: 1,
+      }).hashOf({
+        method: 'POST',
+        path: '/',
+        query: '',
+        body: Buffer.from('a'),
+      })
+    const [old = ''] = of('old')
+    expect(of('new', 'old')).toContain(old)
+    expect(of('new')).not.toContain(old)
+  })
+
+  test('what never left may come again with its key', async () => {
+    const write = await activity.begin(aWrite({ key: 'k' }))
+    await write?.end({ ...done, status: 503, outcome: 'not-sent', answer: undefined })
+    expect(await activity.find(eva, 'k')).toBeUndefined()
+    expect(await activity.begin(aWrite({ key: 'k' }))).toBeDefined()
+  })
+
+  test('what a server that is gone began and did not end is unknown, and never begun again', async () => {
+    await activity.begin(aWrite({ key: 'k' }))
+    const next = create()
+    expect(await next.find(eva, 'k')).toMatchObject({ state: 'under-way' })
+    time += 31_000
+    expect(await next.find(eva, 'k')).toMatchObject({ state: 'unknown' })
+    expect(await next.begin(aWrite({ key: 'k' }))).toBeUndefined()
+  })
+
+  test('a server alone on its database knows at once that the others are gone', async () => {
+    await activity.begin(aWrite({ key: 'k' }))
+    const next = create()
+    await next.servers.forgetOthers()
+    expect(await next.find(eva, 'k')).toMatchObject({ state: 'unknown' })
+  })
+
+  test('of a long answer, or one that may not be stored, the status alone is known', async () => {
+    const long = { ...done, answer: { text: 'a'.repeat(256 * 1024 + 1), type: 'text/plain' } }
+    await (await activity.begin(aWrite({ key: 'long' })))?.end(long)
+    await (await activity.begin(aWrite({ key: 'secret' })))?.end({ ...done, mayStore: false })
+    for (const key of ['long', 'secret']) {
+      const found = await activity.find(eva, key)
+      expect(found).toMatchObject({ state: 'ended', status: 200 })
+      expect(found).not.toHaveProperty('answer')
+    }
+    const rows = await db.selectFrom('team_write').select(['answerHash']).orderBy('key').execute()
+    expect(rows.map(({ answerHash }) => answerHash?.length)).toEqual([64, undefined])
+  })
+
+  test('answers are stored for seven days', async () => {
+    await (await activity.begin(aWrite({ key: 'k' })))?.end(done)
+    time += 8 * 86_400_000
+    await activity.tend()
+    expect(await activity.find(eva, 'k')).not.toHaveProperty('answer')
+    expect(await activity.find(eva, 'k')).toMatchObject({ state: 'ended', status: 200 })
+  })
+
+  test('a receipt is a row of its own that can be erased, and the chain stays whole', async () => {
+    await (await activity.begin(aWrite()))?.end({ ...done, isReceipt: true })
+    const [receipt] = await db.selectFrom('team_receipt').selectAll().execute()
+    expect(receipt).toMatchObject({ person: 'p1', endpoint: 'createContact', answer: '{"ID":1}' })
+    expect((await entries())[1]?.receipt).toMatch(/^[0-9a-f]{64}$/)
+    await db.deleteFrom('team_receipt').execute()
+    expect(await verifyActivity(db)).toMatchObject({ whole: true })
+  })
+
+  test('an unknown outcome is settled once', async () => {
+    await (await activity.begin(aWrite()))?.end({ ...done, status: 504, outcome: 'unknown' })
+    const [begun] = await entries()
+    const settlement = {
+      who: eva,
+      write: begun?.id ?? '',
+      endpoint: 'createContact',
+      things: [],
+      outcome: 'done' as const,
+    }
+    expect([await activity.settle(settlement), await activity.settle(settlement)]).toEqual([true, false])
+    expect((await entries()).at(-1)).toMatchObject({ kind: 'settled', begun: begun?.id, outcome: 'done' })
+  })
+
+  test('the database refuses to change or delete an entry', async () => {
+    await activity.event({ who: eva, name: 'signed-in' })
+    await expect(db.updateTable('team_activity').set({ name: 'Adam' }).execute()).rejects.toThrow('never changed')
+    await expect(db.deleteFrom('team_activity').execute()).rejects.toThrow('never changed')
+    expect(await entries()).toHaveLength(1)
+  })
+
+  test('expired entries leave behind one that tells of them, and the chain stays whole', async () => {
+    for (let n = 0; n < 3; n++)
+      await (await activity.begin(aWrite({ key: `k${n}`, things: [`contact:${n}`] })))?.end(done)
+    const old = await entries()
+    time += 731 * 86_400_000
+    await activity.event({ who: eva, name: 'signed-in' })
+    await activity.tend()
+    const left = await entries()
+    expect(left.map(({ endpoint }) => endpoint)).toEqual(['signed-in', 'activity-expired'])
+    expect(JSON.parse(left[1]?.details ?? '')).toEqual({ count: 6, first: old[0]?.hash, last: old[5]?.hash, upTo: 6 })
+    expect(await verifyActivity(db)).toEqual({ whole: true, entries: 2 })
+    expect(await db.selectFrom('team_activity_thing').selectAll().execute()).toEqual([])
+    time += 731 * 86_400_000
+    await activity.tend()
+    expect((await entries()).map(({ position }) => position)).toEqual([9])
+    expect(await verifyActivity(db)).toEqual({ whole: true, entries: 1 })
+    await expect(db.deleteFrom('team_activity').execute()).rejects.toThrow('never changed')
+  })
+
+  test('writes under way at once share commits, and one that cannot be stored does not stop the others', async () => {
+    const all = Array.from({ length: 50 }, (_unused, n) =>
+      aWrite({ key: `k${n}`, endpoint: n === 7 ? (null as never) : 'x' }),
+    )
+    const began = await Promise.allSettled(all.map(activity.begin))
+    expect(began.flatMap(({ status }, n) => (status === 'rejected' ? n : []))).toEqual([7])
+    expect(await verifyActivity(db)).toEqual({ whole: true, entries: 49 })
+  })
+
+  test('a key that comes many times at once is begun once', async () => {
+    const began = await Promise.all(Array.from({ length: 20 }, () => activity.begin(aWrite({ key: 'k' }))))
+    expect(began.filter(write => write !== undefined)).toHaveLength(1)
+    expect(await entries()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely'
+import type { ReceiptTable, WriteTable } from '#team/db/activity-tables'
+import type { TeamDb, TeamTables } from '#team/db/schema'
+import { append, lockHead } from './chain'
+import type { NewEntry } from './entry'
+
+/** How a write ended, as its row of the ledger says it. */
+export type Ending = Pick<WriteTable, 'outcome' | 'endedAt' | 'status' | 'answerType' | 'answer' | 'answerHash'>
+
+/** What is written down with one entry. */
+export type Job =
+  | { kind: 'begin'; entry: NewEntry; write: WriteTable }
+  | { kind: 'end'; entry: NewEntry; write: string; ending: Ending; receipt: ReceiptTable | undefined }
+  | { kind: 'settle'; entry: NewEntry; write: string; settled: 'done' | 'not-done' }
+  | { kind: 'event'; entry: NewEntry }
+
+/** Carries out jobs in one commit. Of each: false where it was not to be: the key is taken, or it has ended before. */
+export function commitJobs(db: TeamDb, take: () => Job[]): Promise<boolean[]> {
+  return db.transaction().execute(async trx => {
+    const head = await lockHead(trx)
+    const jobs = take()
+    const claimed = await claim(trx, jobs)
+    const accepted: boolean[] = []
+    for (const job of jobs) accepted.push(await accept(trx, job, claimed))
+    const entries = jobs.filter((_, index) => accepted[index]).map(({ entry }) => entry)
+    await append(trx, head, entries)
+    await noteThings(trx, entries)
+    const receipts = jobs.flatMap((job, index) => (accepted[index] && job.kind === 'end' ? (job.receipt ?? []) : []))
+    if (receipts.length > 0) await trx.insertInto('team_receipt').values(receipts).execute()
+    return accepted
+  })
+}
+
+/** The writes among the jobs whose key nobody else has, each with its row. */
+async function claim(trx: Transaction<TeamTables>, jobs: Job[]): Promise<Set<string>> {
+  const writes = jobs.flatMap(job => (job.kind === 'begin' ? job.write : []))
+  if (writes.length === 0) return new Set()
+  const rows = await trx
+    .insertInto('team_write')
+    .values(writes)
+    .onConflict(conflict => conflict.columns(['connection', 'person', 'key']).doNothing())
+    .returning('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function accept(trx: Transaction<TeamTables>, job: Job, claimed: Set<string>): Promise<boolean> {
+  if (job.kind === 'begin') return claimed.has(job.write.id)
+  if (job.kind === 'event') return true
+  const update = trx.updateTable('team_write').where('id', '=', job.write).returning('id')
+  if (job.kind === 'end') {
+    // Of what was not done nothing is known by its key: it may come again.
+    const key = job.ending.outcome === 'not-sent' ? { key: null } : {}
+    const set = { ...job.ending, ...key, state: 'ended' as const }
+    return (await update.set(set).where('state', '=', 'begun').execute()).length > 0
+  }
+  const unknown = update.set({ settled: job.settled }).where('settled', 'is', null)
+  const rows = await unknown
+    .where(({ or, eb }) => or([eb('state', '=', 'begun'), eb('outcome', '=', 'unknown')]))
+    .execute()
+  return rows.length > 0
+}
+
+async function noteThings(trx: Transaction<TeamTables>, entries: NewEntry[]): Promise<void> {
+  const rows = entries.flatMap(({ id, begun, things }) =>
+    (JSON.parse(things) as string[]).map(thing => ({ thing, entry: begun ?? id })),
+  )
+  if (rows.length === 0) return
+  for (let from = 0; from < rows.length; from += 500) {
+    await trx
+      .insertInto('team_activity_thing')
+      .values(rows.slice(from, from + 500))
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+}

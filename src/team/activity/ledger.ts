@@ -1,0 +1,46 @@
+import type { WriteTable } from '#team/db/activity-tables'
+import type { TeamDb } from '#team/db/schema'
+import type { Servers } from './servers'
+
+/** An answer as it was given. */
+export type StoredAnswer = { status: number; type: string | null; text: string }
+
+/** What is known of a write by its key. */
+export type KnownWrite = { endpoint: string; id: string } & (
+  | { state: 'under-way' | 'unknown' }
+  | {
+      state: 'ended'
+      status: number
+      /** Absent where it was too long, secret, or is older than answers are kept. */
+      answer?: StoredAnswer
+    }
+)
+
+type Place = { db: TeamDb; connection: string; servers: Servers }
+
+/** A write by its key; undefined where none of this person came with it, or nothing came of it. `hash` is its request's. */
+export async function findWrite(
+  { db, connection, servers }: Place,
+  person: string,
+  key: string,
+): Promise<(KnownWrite & { hash: string }) | undefined> {
+  const row = await db
+    .selectFrom('team_write')
+    .selectAll()
+    .where('connection', '=', connection)
+    .where('person', '=', person)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return { ...(await stateOf(row, servers)), endpoint: row.endpoint, id: row.id, hash: row.hash }
+}
+
+async function stateOf(row: WriteTable, servers: Servers) {
+  const { state, server, status, answer: text, answerType: type } = row
+  if (state === 'begun') {
+    const atWork = await servers.atWork()
+    return { state: atWork.includes(server) ? ('under-way' as const) : ('unknown' as const) }
+  }
+  if (status === null) return { state: 'unknown' as const }
+  return { state: 'ended' as const, status, ...(text !== null && { answer: { status, type, text } }) }
+}

@@ -1,0 +1,129 @@
+import { type Kysely, type Migration, SqliteAdapter, sql } from 'kysely'
+
+const words = 'activity is never changed, and leaves through its maintenance alone'
+
+/** The database itself refuses a change, and to delete anything but what the head says has expired. */
+async function appendOnlySqlite(db: Kysely<unknown>): Promise<void> {
+  await sql`create trigger team_activity_no_update before update on team_activity
+    begin select raise(abort, ${sql.lit(words)}); end`.execute(db)
+  await sql`create trigger team_activity_no_delete before delete on team_activity
+    when old.position > (select "expiredTo" from team_activity_head where id = 1)
+    begin select raise(abort, ${sql.lit(words)}); end`.execute(db)
+}
+
+async function appendOnlyPostgres(db: Kysely<unknown>): Promise<void> {
+  await sql`create function team_activity_refuse() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'DELETE' then
+        if old.position <= (select "expiredTo" from team_activity_head where id = 1) then return old; end if;
+      end if;
+      raise exception ${sql.lit(words)};
+    end $$`.execute(db)
+  await sql`create trigger team_activity_append_only before update or delete on team_activity
+    for each row execute function team_activity_refuse()`.execute(db)
+  await sql`create trigger team_activity_no_truncate before truncate on team_activity
+    for each statement execute function team_activity_refuse()`.execute(db)
+}
+
+export const activityMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('team_activity')
+      .addColumn('position', 'integer', column => column.primaryKey())
+      .addColumn('id', 'text', column => column.notNull().unique())
+      .addColumn('connection', 'text', column => column.notNull())
+      .addColumn('at', 'text', column => column.notNull())
+      .addColumn('kind', 'text', column => column.notNull())
+      .addColumn('begun', 'text')
+      .addColumn('by', 'text', column => column.notNull())
+      .addColumn('person', 'text', column => column.notNull())
+      .addColumn('name', 'text', column => column.notNull())
+      .addColumn('endpoint', 'text', column => column.notNull())
+      .addColumn('things', 'text', column => column.notNull())
+      .addColumn('members', 'text', column => column.notNull())
+      .addColumn('details', 'text')
+      .addColumn('status', 'integer')
+      .addColumn('ms', 'integer')
+      .addColumn('requestId', 'text')
+      .addColumn('outcome', 'text')
+      .addColumn('receipt', 'text')
+      .addColumn('previous', 'text', column => column.notNull())
+      .addColumn('hash', 'text', column => column.notNull())
+      .execute()
+    const index = (name: string, columns: string[]) =>
+      db.schema.createIndex(`team_activity_${name}`).on('team_activity').columns(columns).execute()
+    await index('begun', ['begun'])
+    await index('person', ['person', 'position'])
+    await index('endpoint', ['endpoint', 'position'])
+
+    await db.schema
+      .createTable('team_activity_head')
+      .addColumn('id', 'integer', column => column.primaryKey())
+      .addColumn('position', 'integer', column => column.notNull())
+      .addColumn('hash', 'text', column => column.notNull())
+      .addColumn('expiredTo', 'integer', column => column.notNull())
+      .execute()
+    await sql`insert into team_activity_head (id, position, hash, "expiredTo") values (1, 0, '', 0)`.execute(db)
+    await (db.getExecutor().adapter instanceof SqliteAdapter ? appendOnlySqlite(db) : appendOnlyPostgres(db))
+
+    // Which entries are about a thing, `contact:4f2…`, for finding them; what is true stands in the entries.
+    await db.schema
+      .createTable('team_activity_thing')
+      .addColumn('thing', 'text', column => column.notNull())
+      .addColumn('entry', 'text', column => column.notNull())
+      .addPrimaryKeyConstraint('team_activity_thing_key', ['thing', 'entry'])
+      .execute()
+
+    await db.schema
+      .createTable('team_write')
+      .addColumn('id', 'text', column => column.primaryKey())
+      .addColumn('connection', 'text', column => column.notNull())
+      .addColumn('person', 'text', column => column.notNull())
+      .addColumn('endpoint', 'text', column => column.notNull())
+      .addColumn('key', 'text')
+      .addColumn('hash', 'text', column => column.notNull())
+      .addColumn('server', 'text', column => column.notNull())
+      .addColumn('begunAt', 'text', column => column.notNull())
+      .addColumn('state', 'text', column => column.notNull())
+      .addColumn('outcome', 'text')
+      .addColumn('settled', 'text')
+      .addColumn('endedAt', 'text')
+      .addColumn('status', 'integer')
+      .addColumn('answerType', 'text')
+      .addColumn('answer', 'text')
+      .addColumn('answerHash', 'text')
+      .execute()
+    await db.schema
+      .createIndex('team_write_key')
+      .unique()
+      .on('team_write')
+      .columns(['connection', 'person', 'key'])
+      .execute()
+    await db.schema.createIndex('team_write_begun').on('team_write').column('begunAt').execute()
+
+    await db.schema
+      .createTable('team_receipt')
+      .addColumn('id', 'text', column => column.primaryKey())
+      .addColumn('connection', 'text', column => column.notNull())
+      .addColumn('person', 'text', column => column.notNull())
+      .addColumn('name', 'text', column => column.notNull())
+      .addColumn('endpoint', 'text', column => column.notNull())
+      .addColumn('at', 'text', column => column.notNull())
+      .addColumn('answer', 'text', column => column.notNull())
+      .execute()
+
+    // The servers of this database: a write of one that has not been heard of for long will not end.
+    await db.schema
+      .createTable('team_server')
+      .addColumn('id', 'text', column => column.primaryKey())
+      .addColumn('seenAt', 'text', column => column.notNull())
+      .execute()
+
+    // What was made by chance once, where no secret is configured to derive it from.
+    await db.schema
+      .createTable('team_made_key')
+      .addColumn('purpose', 'text', column => column.primaryKey())
+      .addColumn('value', 'text', column => column.notNull())
+      .execute()
+  },
+}

@@ -1,0 +1,109 @@
+/** The tables of what was done here; see `activity-migration.ts`. */
+
+/** What kind of row an entry is. Entries are never changed: that a write ended is a row of its own. */
+export type EntryKind = 'begun' | 'ended' | 'settled' | 'event'
+
+/** What became of a write, as far as its answer tells. */
+export type WriteOutcome = 'done' | 'refused' | 'not-sent' | 'unknown'
+
+export interface ActivityTable {
+  /** 1, 2, 3 …: the place in the chain. */
+  position: number
+  id: string
+  connection: string
+  /** UTC. */
+  at: string
+  kind: EntryKind
+  /** Of an ended or settled one: the id of the begun one. */
+  begun: string | null
+  /** How the person was known: see `Principal`. */
+  by: string
+  person: string
+  name: string
+  /** The row of the contract, or the name of an event. */
+  endpoint: string
+  /** JSON: a list of `kind:id`. */
+  things: string
+  /** JSON: the names of the body's members that the contract knows. */
+  members: string
+  /** JSON: what an event says of itself, in few words and numbers. */
+  details: string | null
+  status: number | null
+  ms: number | null
+  requestId: string | null
+  /** A `WriteOutcome`; of a settled one `done` or `not-done`. */
+  outcome: string | null
+  /** SHA-256 of the receipt. */
+  receipt: string | null
+  /** The hash of the entry before it. */
+  previous: string
+  hash: string
+}
+
+/** One row: where the chain ends, and up to where it has left through the maintenance. */
+export interface ActivityHeadTable {
+  id: number
+  position: number
+  hash: string
+  expiredTo: number
+}
+
+export interface ActivityThingTable {
+  thing: string
+  entry: string
+}
+
+/** The ledger: one row a write that was begun. Its id is that of the begun entry. */
+export interface WriteTable {
+  id: string
+  connection: string
+  person: string
+  endpoint: string
+  /** `Idempotency-Key`; null where there was none, and where nothing came of it. */
+  key: string | null
+  /** HMAC of the request. */
+  hash: string
+  /** The server that carries it out. */
+  server: string
+  begunAt: string
+  state: 'begun' | 'ended'
+  outcome: WriteOutcome | null
+  /** What a person found out of a write whose outcome was unknown. */
+  settled: 'done' | 'not-done' | null
+  endedAt: string | null
+  status: number | null
+  answerType: string | null
+  answer: string | null
+  answerHash: string | null
+}
+
+/** Answers that can never be had again. The id is that of the begun entry. */
+export interface ReceiptTable {
+  id: string
+  connection: string
+  person: string
+  name: string
+  endpoint: string
+  at: string
+  answer: string
+}
+
+export interface ServerTable {
+  id: string
+  seenAt: string
+}
+
+export interface MadeKeyTable {
+  purpose: string
+  value: string
+}
+
+export interface ActivityTables {
+  team_activity: ActivityTable
+  team_activity_head: ActivityHeadTable
+  team_activity_thing: ActivityThingTable
+  team_write: WriteTable
+  team_receipt: ReceiptTable
+  team_server: ServerTable
+  team_made_key: MadeKeyTable
+}

@@ -1,0 +1,70 @@
+import { type RowName, rowOf } from '#contract/rows'
+import type { TeamDb } from '#team/db/schema'
+import type { Principal } from '#team/principal'
+import { TeamRefusal } from '#team/team-refusal'
+import { signedIn, type TeamHandlersOf } from './handler'
+
+type Names = 'listReceipts' | 'readReceipt' | 'eraseReceipt'
+
+const usualLimit = 50
+
+/** One's own receipts; those of others with `activity.read` and the right of the row that answered. */
+const mayRead = (who: Principal, receipt: { person: string; endpoint: string }) => {
+  if (receipt.person === who.id) return true
+  const { right } = rowOf(receipt.endpoint as RowName)
+  return who.rights.has('activity.read') && right !== 'anyone' && (right === 'signed-in' || who.rights.has(right))
+}
+
+const missing = () => new TeamRefusal(404, 'There is no such receipt.')
+
+async function find(db: TeamDb, connection: string, id: string) {
+  const receipts = db.selectFrom('team_receipt').selectAll().where('connection', '=', connection)
+  return receipts.where('id', '=', id).executeTakeFirst()
+}
+
+export const receiptHandlers: TeamHandlersOf<Names> = {
+  async listReceipts({ query: { after, limit, person, kind }, principal }, { db, connection }) {
+    const who = signedIn(principal)
+    const most = limit ?? usualLimit
+    const endpoints = await db.selectFrom('team_receipt').select('endpoint').distinct().execute()
+    const readable = endpoints.filter(({ endpoint }) => mayRead(who, { person: '', endpoint })).map(row => row.endpoint)
+    let receipts = db
+      .selectFrom('team_receipt')
+      .select(['id', 'at', 'person', 'name', 'endpoint'])
+      .where('connection', '=', connection.id)
+      .where(({ eb, or }) => {
+        const own = eb('person', '=', who.id)
+        return readable.length > 0 ? or([own, eb('endpoint', 'in', readable)]) : own
+      })
+    if (person != null) receipts = receipts.where('person', '=', person)
+    if (kind != null) receipts = receipts.where('endpoint', '=', kind)
+    const [at, id] = after?.split('~') ?? []
+    if (at !== undefined && id !== undefined) {
+      receipts = receipts.where(({ eb, and, or }) =>
+        or([eb('at', '<', at), and([eb('at', '=', at), eb('id', '<', id)])]),
+      )
+    }
+    const found = await receipts
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most + 1)
+      .execute()
+    const rows = found.slice(0, most)
+    const last = rows.at(-1)
+    return { rows, ...(found.length > most && last && { next: `${last.at}~${last.id}` }) }
+  },
+
+  async readReceipt({ path, principal }, { db, connection }) {
+    const receipt = await find(db, connection.id, path.id)
+    if (!receipt || !mayRead(signedIn(principal), receipt)) throw missing()
+    const { id, at, person, name, endpoint, answer } = receipt
+    return { id, at, person, name, endpoint, answer }
+  },
+
+  async eraseReceipt({ path, principal }, { db, connection }) {
+    const receipt = await find(db, connection.id, path.id)
+    if (!receipt || !mayRead(signedIn(principal), receipt)) throw missing()
+    await db.deleteFrom('team_receipt').where('id', '=', receipt.id).execute()
+    return { id: receipt.id }
+  },
+}
