@@ -26,7 +26,7 @@ test('the sparsest messages are shown once, with what is not given and no final 
 
 test('a participant with a slash and a plus reaches the service as it was typed', async ({ page, upstream }) => {
   await page.goto('/messages')
-  await page.getByLabel('Number, sender or bundle id').fill('A/B + C%20?')
+  await page.getByLabel('Number, sender or bundle ID').fill('A/B + C%20?')
   await page.getByRole('button', { name: 'Find messages' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'A/B + C%20?' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '#e2e/testing/test'
 
-const box = 'Number, sender or bundle id'
+const box = 'Number, sender or bundle ID'
 
 test('somebody calls about a number: the box finds the conversation, its timeline and the contact', async ({
   page,
@@ -90,7 +90,7 @@ test('the summary is copied for the telephone, without the text of the message',
 test('digits that may be two things offer both, and a name is taken as it is', async ({ page }) => {
   await page.goto('/messages')
   await page.getByRole('button', { name: 'Find messages' }).click()
-  await expect(page.getByText('Type a number, a sender or a bundle id first.')).toBeVisible()
+  await expect(page.getByText('Type a number, a sender or a bundle ID first.')).toBeVisible()
   await page.getByLabel(box).fill('1001')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/messages\?q=1001$/)

@@ -16,8 +16,8 @@ import { expect, expectAccessible, leaveAnyway, test } from '#e2e/testing/test'
 test('a survey is opened by id, remembered, named, and forgotten', async ({ page }) => {
   await page.goto('/survey-editor')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(page.getByText('Enter an id.')).toBeVisible()
-  await field(page, 'Survey id').fill(` ${demo} `)
+  await expect(page.getByText('Enter an ID.')).toBeVisible()
+  await field(page, 'Survey ID').fill(` ${demo} `)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/survey-editor/${demo}$`))
   await expect(save(page)).toBeVisible()

@@ -56,11 +56,11 @@ it('the details hold every fact, and what can be copied', () => {
     'Direction: Direction 1',
     'Last change: 20 Nov 2026, 10:09:00',
     'Reference: r1',
-    'Message id: m1',
-    'Batch id: b1',
+    'Message ID: m1',
+    'Batch ID: b1',
     'Owner: o1',
   ])
-  for (const name of ['Reference', 'Message id', 'Batch id', 'Owner', 'text', 'summary']) {
+  for (const name of ['Reference', 'Message ID', 'Batch ID', 'Owner', 'text', 'summary']) {
     expect(screen.getByRole('button', { name: `Copy: ${name}` })).toBeDefined()
   }
   expect(screen.getByText('2 segments · UCS-2 (2) · SEK 0.50 · 240 01')).toBeDefined()

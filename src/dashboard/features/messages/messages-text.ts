@@ -4,9 +4,9 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 export const messagesText = catalogue({
   en: {
     subtitle: 'Messages to a number, from a sender or in a bundle.',
-    box: 'Number, sender or bundle id',
+    box: 'Number, sender or bundle ID',
     find: 'Find messages',
-    nothing: 'Type a number, a sender or a bundle id first.',
+    nothing: 'Type a number, a sender or a bundle ID first.',
     either: (p: { digits: string }) => `Is ${p.digits} a bundle or a number?`,
     asBundle: (p: { digits: string }) => `Bundle ${p.digits}`,
     asBundleBody: 'Totals, cost and every message in it.',
@@ -17,7 +17,7 @@ export const messagesText = catalogue({
     noConversationsBody: 'Numbers and senders you open are listed here, in this browser.',
     bundles: 'Recent bundles',
     noBundles: 'No recent bundles',
-    noBundlesBody: 'Bundles you open by id are listed here, in this browser.',
+    noBundlesBody: 'Bundles you open by ID are listed here, in this browser.',
   },
   sv: {
     subtitle: 'Meddelanden till ett nummer, från en avsändare eller i ett utskick.',
@@ -34,6 +34,6 @@ export const messagesText = catalogue({
     noConversationsBody: 'Nummer och avsändare du öppnar visas här, i den här webbläsaren.',
     bundles: 'Senaste utskick',
     noBundles: 'Inga utskick än',
-    noBundlesBody: 'Utskick du öppnar med id visas här, i den här webbläsaren.',
+    noBundlesBody: 'Utskick du öppnar med ID visas här, i den här webbläsaren.',
   },
 })

@@ -16,14 +16,14 @@ function open(at = '/messages') {
   })
 }
 
-const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Number, sender or bundle id' })
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Number, sender or bundle ID' })
 const region = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Default country' })
 
 it('an empty box is refused at the box and goes nowhere', async () => {
   const { user, router } = open()
-  expect(screen.queryByText('Type a number, a sender or a bundle id first.')).toBeNull()
+  expect(screen.queryByText('Type a number, a sender or a bundle ID first.')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Find messages' }))
-  expect(screen.getByText('Type a number, a sender or a bundle id first.')).toBeDefined()
+  expect(screen.getByText('Type a number, a sender or a bundle ID first.')).toBeDefined()
   expect(router.state.location.pathname).toBe('/messages')
   await user.type(box(), 'Butik{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/messages/conversations/Butik'))

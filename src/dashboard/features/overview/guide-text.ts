@@ -43,7 +43,7 @@ export const guideText = catalogue({
     codeBody: 'Sök på numret för att se alla meddelanden och deras status.',
     codeLink: 'Meddelanden',
     bundle: 'Kom utskicket fram?',
-    bundleBody: 'Sök på utskickets id för att se leveranser, fel och kostnad.',
+    bundleBody: 'Sök på utskickets ID för att se leveranser, fel och kostnad.',
     bundleLink: 'Meddelanden',
     number: 'Stämmer numret?',
     numberBody: 'Kontrollera ett eller många: land, typ och format.',
@@ -67,7 +67,7 @@ export const guideText = catalogue({
     testCodeBody: 'Skicka en till din egen telefon.',
     testCodeLink: 'SMS-koder',
     template: 'Vad står det i mallen?',
-    templateBody: 'Öppna den med dess id och fyll i platshållarna.',
+    templateBody: 'Öppna den med dess ID och fyll i platshållarna.',
     templateLink: 'Mallar',
   },
 })

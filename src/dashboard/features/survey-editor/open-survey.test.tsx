@@ -8,9 +8,9 @@ const open = (demo: boolean) =>
 
 it('opens the survey of an id, and asks for one where there is none', async () => {
   const { user, router } = open(true)
-  const box = screen.getByRole('textbox', { name: /^Survey id/ })
+  const box = screen.getByRole('textbox', { name: /^Survey ID/ })
   await user.type(box, '  {Enter}')
-  expect(screen.getByText('Enter an id.')).toBeDefined()
+  expect(screen.getByText('Enter an ID.')).toBeDefined()
   expect(router.state.location.pathname).toBe('/')
   await user.type(box, 'a/b ')
   await user.click(screen.getByRole('button', { name: 'Open' }))

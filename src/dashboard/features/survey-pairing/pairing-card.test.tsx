@@ -11,7 +11,7 @@ it('a survey of the editor is compared, paired and let go', async () => {
     fetch: () => Response.json(document),
   })
   await user.click(await screen.findByRole('button', { name: 'Compare' }))
-  expect(screen.getByText('Enter an id.')).toBeDefined()
+  expect(screen.getByText('Enter an ID.')).toBeDefined()
   await user.type(screen.getByRole('textbox', { name: 'Id in the editor' }), ' s1 {Enter}')
   expect(await screen.findByText('Name: same')).toBeDefined()
   expect(screen.getByText('Questions: different')).toBeDefined()

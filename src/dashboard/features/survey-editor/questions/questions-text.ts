@@ -14,7 +14,7 @@ export const questionsText = catalogue({
     up: (p: { title: string }) => `Move up: ${p.title}`,
     down: (p: { title: string }) => `Move down: ${p.title}`,
     save: 'Save question',
-    noId: 'This question has no id, so it cannot be saved.',
+    noId: 'This question has no ID, so it cannot be saved.',
     condition: 'Saved exactly as typed. It is not checked.',
     conditionNoText: 'This condition is not text. It is kept as it is.',
     orderChanged: (p: { n: number }) =>
@@ -49,7 +49,7 @@ export const questionsText = catalogue({
     up: (p: { title: string }) => `Flytta upp: ${p.title}`,
     down: (p: { title: string }) => `Flytta ned: ${p.title}`,
     save: 'Spara frågan',
-    noId: 'Frågan har inget id, så den kan inte sparas.',
+    noId: 'Frågan har inget ID, så den kan inte sparas.',
     condition: 'Sparas precis som det skrivs. Det kontrolleras inte.',
     conditionNoText: 'Villkoret är inte text. Det behålls som det är.',
     orderChanged: (p: { n: number }) =>
