@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { CallError } from '#dashboard/data/client/call-error'
+import type { NkiView } from '#dashboard/features/nki/use-nki-view'
+import { renderApp } from '#dashboard/testing/render-app'
+import { TrendSection } from './trend-section'
+import type { Trend } from './use-trend'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+function open(trend: Partial<Trend> = {}, view: Partial<NkiView> = {}) {
+  const whole: Trend = {
+    points: [],
+    readings: [],
+    before: undefined,
+    done: 3,
+    all: 12,
+    unfinished: false,
+    complete: false,
+    failed: undefined,
+    stuck: false,
+    retry: vi.fn(),
+    pauseReason: 'running',
+    setPauseReason: vi.fn(),
+    readAgain: vi.fn(),
+    ...trend,
+  }
+  const shown = {
+    step: 'month',
+    steps: ['month', 'quarter', 'year'],
+    compare: false,
+    setStep: vi.fn(),
+    setCompare: vi.fn(),
+    ...view,
+  } as unknown as NkiView
+  const app = renderApp(
+    <TrendSection
+      trend={whole}
+      view={shown}
+      name="Visits"
+      few={30}
+      now={now}
+      subject={{ name: 'Visits', readAt: [] }}
+      fileName="nki-1"
+    />,
+  )
+  return { ...app, trend: whole, view: shown }
+}
+
+it('the parts and the comparison are chosen', async () => {
+  const { user, view } = open()
+  const step = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Group by' })
+  expect(Array.from(step.options, ({ text }) => text)).toEqual(['Month', 'Quarter', 'Year'])
+  expect(step.value).toBe('month')
+  await user.selectOptions(step, 'Quarter')
+  expect(view.setStep).toHaveBeenCalledExactlyOnceWith('quarter')
+  const compare = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare with last year' })
+  expect(compare.checked).toBe(false)
+  await user.click(compare)
+  expect(compare.checked).toBe(true)
+  expect(view.setCompare).toHaveBeenCalledExactlyOnceWith(true)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a period of one part or of too many has no trend', () => {
+  open({}, { step: undefined })
+  expect(screen.getByText(/^No trend: choose a period of 2 to 60 days/)).toBeDefined()
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+it('parts that could not be read are counted, with whether the rest was read, and read again', async () => {
+  const error = new CallError('status', { endpoint: 'readNkiSummary', effect: 'read', status: 500 })
+  const { user, trend, unmount } = open({ failed: { count: 2, error } })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/^2 months could not be read\.(?! The rest)/)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(trend.retry).toHaveBeenCalledTimes(1)
+  unmount()
+  open({ failed: { count: 1, error }, stuck: true, unfinished: true })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^1 month could not be read\. The rest was not read\./)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+it('says how far the reading has come; it is paused, gone on with and given up', async () => {
+  const { user, trend } = open({ unfinished: true })
+  const bar = screen.getByRole('progressbar', { name: 'Reading the trend' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('3 of 12 read')
+  await user.click(screen.getByRole('button', { name: 'Pause' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(vi.mocked(trend.setPauseReason).mock.calls).toEqual([['paused'], ['cancelled']])
+})
+
+it.each([
+  ['paused', 'Paused', 1],
+  ['cancelled', 'Cancelled', 0],
+] as const)('says why the reading does not go on: %s', async (pauseReason, words, cancels) => {
+  const { user, trend } = open({ unfinished: true, pauseReason })
+  expect(screen.getByText(words)).toBeDefined()
+  expect(screen.queryAllByRole('button', { name: 'Cancel' })).toHaveLength(cancels)
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(trend.setPauseReason).toHaveBeenCalledExactlyOnceWith('running')
+})
