@@ -40,6 +40,9 @@ test('it starts, serves the dashboard and has its data', async () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<script type="module"')])
     expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ status: 'ready', database: 'ok' })
     expect((await fetch(`${origin}/api/surveys`)).status).toBe(200)
+    const asked = { cwd: top, env: { ...env, ACCOUNTS: 'on' }, encoding: 'utf8' } as const
+    const link = execFileSync('npm', ['run', '--silent', 'admin-link', '--', 'asa@example.com'], asked)
+    expect(link).toMatch(/\/invitation#[\w-]{43}\n$/)
   } finally {
     const ended = once(server, 'exit')
     server.kill('SIGTERM')

@@ -17,6 +17,7 @@ await build({ logLevel })
 await build({ logLevel, build: { ssr: 'src/server/main.ts' } })
 // A file of its own: what it shares with the server would take a second read at each start.
 await build({ logLevel, build: { ssr: 'src/server/verify-activity.ts', emptyOutDir: false } })
+await build({ logLevel, build: { ssr: 'src/server/admin-link.ts', emptyOutDir: false } })
 const files = await compressFolder('dist/client')
 writeFileSync(stampPath, hash)
 

@@ -43,7 +43,11 @@ const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-pack-'))
 try {
   const dependencies = Object.fromEntries(Object.entries(all).filter(([name]) => external.includes(name)))
   const own = { name, version, description, license, type: 'module', engines, dependencies }
-  const scripts = { start: 'exec node dist/server/main.js', 'verify-activity': 'node dist/server/verify-activity.js' }
+  const scripts = {
+    start: 'exec node dist/server/main.js',
+    'verify-activity': 'node dist/server/verify-activity.js',
+    'admin-link': 'node dist/server/admin-link.js',
+  }
   const manifest = { ...own, private: true, scripts }
   const { packages } = readJson('package-lock.json')
   const locked = {

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { readConfig } from './config'
+import { makeAdminLink } from './make-admin-link'
+import { createLogger } from './request-log'
+import { startServer } from './start-server'
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+function aDataDir() {
+  const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-link-'))
+  undo.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('beside a running server: a link that works there, once', { timeout: 30_000 }, async () => {
+  const environment = { PORT: '0', DATA_DIR: aDataDir(), ACCOUNTS: 'on', DEMO: '0' }
+  const server = await startServer(readConfig(environment), {
+    logger: createLogger({ write: () => undefined }),
+    version: '1.2.3',
+    dashboard: undefined,
+  })
+  undo.push(server.stop)
+  const post = (path: string, body: unknown) =>
+    fetch(server.origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.origin },
+      body: JSON.stringify(body),
+    })
+
+  await expect(makeAdminLink(environment, undefined)).rejects.toThrow(/no admin/)
+  await expect(makeAdminLink(environment, 'nobody')).rejects.toThrow(/not an e-mail address/)
+  const said = await makeAdminLink({ ...environment, PUBLIC_ORIGIN: server.origin }, 'Asa@example.com')
+  const [, address = '', token = ''] = /\n(\S+)#(\S+)$/.exec(said) ?? []
+  expect(address).toBe(`${server.origin}/invitation`)
+  expect(said).toContain('For asa (asa@example.com), once, until ')
+  expect(await (await post('/session/link', { token })).json()).toMatchObject({
+    kind: 'admin',
+    email: 'asa@example.com',
+  })
+
+  const password = 'a long one of four words'
+  expect((await post('/session/link/use', { token, password })).status).toBe(200)
+  expect((await post('/session/link/use', { token, password })).status).toBe(404)
+  const signedIn = await post('/session/sign-in', { email: 'asa@example.com', password })
+  expect(signedIn.status).toBe(200)
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map(line => line.split(';')[0])
+    .join('; ')
+  const me = await fetch(`${server.origin}/team/me`, { headers: { cookie } })
+  expect(await me.json()).toMatchObject({ person: { role: 'admin' } })
+})
+
+test('says what is in the way', async () => {
+  const DATA_DIR = aDataDir()
+  await expect(makeAdminLink({ DATA_DIR, ACCOUNTS: 'on' }, undefined)).rejects.toThrow(/no database/)
+  await expect(makeAdminLink({ DATA_DIR, ACCOUNTS: 'off' }, undefined)).rejects.toThrow(/ACCOUNTS is off/)
+})

@@ -1,0 +1,38 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { issuesOf } from '#contract/received'
+import { emailUpTo } from '#contract/schema'
+import { openBeside } from '#database/open-database'
+import type { TeamTables } from '#team/db/schema'
+import { createAdminLink } from '#team/people/admin-link'
+import { readConfig } from './config'
+import { ConfigError } from './config-value'
+
+/** A database that no server of this version has opened has no tables of people. */
+const withoutTables = (error: unknown): unknown =>
+  /no such table|relation .* does not exist/i.test(String(error))
+    ? new ConfigError('The database has no people yet. Start the server once first.')
+    : error
+
+/**
+ * A one-time link for an admin who cannot sign in, in words for who asks on the server; `email` names one, or makes one.
+ * Works beside a running server. Throws what is in the way, its message a sentence for a person.
+ */
+export async function makeAdminLink(
+  environment: Record<string, string | undefined>,
+  email: string | undefined,
+): Promise<string> {
+  const { accounts, publicOrigin, store } = readConfig(environment)
+  if (accounts !== 'on') throw new ConfigError(`Nobody signs in with a link: ACCOUNTS is ${accounts}.`)
+  if (email !== undefined && issuesOf(emailUpTo(254), email).length > 0)
+    throw new ConfigError('This is not an e-mail address. Name an admin: npm run admin-link -- name@example.com')
+  const { db, close } = openBeside<TeamTables>(store)
+  const sources = { now: () => new Date(), newId: randomUUID, random: randomBytes }
+  try {
+    const { person, link } = await createAdminLink(db, email, sources)
+    return `For ${person.name} (${person.email}), once, until ${link.expires}:\n${publicOrigin}/invitation#${link.token}`
+  } catch (error) {
+    throw withoutTables(error)
+  } finally {
+    await close()
+  }
+}
