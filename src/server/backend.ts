@@ -83,6 +83,7 @@ export async function openBackend(
       place: connectionPlace(config),
       connection: connectionOf(config, { demo, version }),
       removeDemoData: demo ? () => removeDemo(database.db) : undefined,
+      activityDays: config.activityDays,
       // The folder is locked for one server.
       alone: 'dataDir' in store,
       onError: (error: unknown) => {

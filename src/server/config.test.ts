@@ -22,6 +22,7 @@ describe('without anything set', () => {
       publicOrigin: 'http://127.0.0.1:4600',
       trustedProxies: [],
       hstsSubdomains: false,
+      activityDays: 730,
       source: { mode: 'embedded', demo: undefined },
       accounts: 'off',
       allowHttp: false,
@@ -65,6 +66,7 @@ test('every variable is read', () => {
     publicOrigin: 'https://admin.example.com',
     trustedProxies: ['127.0.0.0/8', '::1'],
     hstsSubdomains: true,
+    activityDays: 730,
     source: {
       mode: 'upstream',
       base: new URL('https://service.example/base/'),

@@ -33,6 +33,8 @@ export type Config = AccountsConfig & {
   trustedProxies: readonly string[]
   /** Browsers are to use https for every name below that of `publicOrigin` too. */
   hstsSubdomains: boolean
+  /** Days that activity is stored. */
+  activityDays: number
   source: Source
   store: Store
   accounts: AccountMode
@@ -78,6 +80,7 @@ export function readConfig(
     local: isLocal(reach),
     directOnly: strict && accounts === 'off',
     hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', env('HSTS_SUBDOMAINS')) ?? false,
+    activityDays: readInteger('ACTIVITY_DAYS', env('ACTIVITY_DAYS') ?? '730', 1, 36_500),
     source: readSource(env),
     store: readStore(env),
     ...readAccounts(env, { accounts, trustedProxies, databaseUrl: env('DATABASE_URL') }),

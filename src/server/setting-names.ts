@@ -8,6 +8,7 @@ export const settingNames = [
   'PUBLIC_ORIGIN',
   'TRUSTED_PROXY',
   'HSTS_SUBDOMAINS',
+  'ACTIVITY_DAYS',
   'ALLOW_HTTP',
   'DATA_DIR',
   'DATABASE_URL',

@@ -32,9 +32,10 @@ export async function startServer(config: Config, { logger, version, dashboard, 
     const app = createApp(known, { ...backend, dashboard, logger })
     attach(server, app.fetch, { config: known, logger })
     const stop = async () => {
+      const until = performance.now() + shutdownLimit
       await closeServer(server, shutdownLimit)
-      // Writes whose browser is gone go on.
-      await backend.team.activity.idle(shutdownLimit)
+      // Writes whose browser is gone go on, within the same time.
+      await backend.team.activity.idle(until - performance.now())
       await backend.close()
     }
     /** A line on where the data come from and what answers there. It may take seconds, and changes nothing. */
