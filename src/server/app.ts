@@ -20,6 +20,7 @@ import { createWho } from './gate/who'
 import { answerHealth, type Checks, createReadiness } from './health'
 import { createHostGuard } from './host-guard'
 import { withMasking } from './masking/with-masking'
+import { answerOidcReturn, isOidcReturn, oidcReturnPath } from './oidc-return'
 import { answerPreview, largestPreview } from './preview'
 import { problemAnswer } from './problem-answer'
 import { refusedEncoding } from './request-encoding'
@@ -40,7 +41,7 @@ export type Dependencies = {
   upstream?: () => Promise<Findings>
   connection: Connection
   /** People and what they share; answers what is under /team and /session. */
-  team: Pick<Team, 'identify' | 'handle' | 'codeFormats'>
+  team: Pick<Team, 'identify' | 'handle' | 'codeFormats' | 'finishOidc'>
   /** The built dashboard; undefined when there is none. */
   dashboard: DashboardFiles | undefined
   logger: Logger
@@ -84,7 +85,9 @@ function addHeaders(app: App, config: Config) {
   const usual = securityHeaders(config)
   app.use(async (c, next) => {
     await next()
-    const policy = c.get('policy') ?? (isApi(targetOf(c).path) ? apiPolicy : undefined)
+    const policy =
+      c.get('policy') ??
+      (isApi(targetOf(c).path) && !isOidcReturn(c.req.method, targetOf(c).path) ? apiPolicy : undefined)
     const headers = policy === undefined ? usual : securityHeaders(config, policy)
     for (const [name, value] of headers) c.res.headers.set(name, value)
   })
@@ -118,9 +121,13 @@ function addGuards(app: App, config: Config) {
     c.set('match', match)
     if (match && 'name' in match) c.set('answer', match.name)
     // By the method alone: what a row's effect is called must not open it to other sites. Data are for own pages only.
-    const guarded = isApi(target.path) || !isSafe(c.req.method)
+    const returns = isOidcReturn(c.req.method, target.path)
+    const guarded = (isApi(target.path) && !returns) || !isSafe(c.req.method)
     if (guarded && !guard.isOwnPage(c.req.header('origin'), c.req.header('sec-fetch-site'))) {
       return problemAnswer(403, 'Refused', 'A page of another site must neither read nor change anything here.')
+    }
+    if (!isSafe(c.req.method) && saysNothing(c.req.raw.headers)) {
+      return problemAnswer(403, 'Refused', 'A browser says which page a change comes from, and this request does not.')
     }
     if (isApi(target.path) && c.req.header('service-worker') !== undefined) {
       return problemAnswer(403, 'Refused', 'Nothing here is a script.')
@@ -128,6 +135,12 @@ function addGuards(app: App, config: Config) {
     return next()
   })
 }
+
+/** True for a request with the cookie of a session that does not say where it comes from: no browser of today sends that. */
+const saysNothing = (headers: Headers) =>
+  /(?:^|;\s*)(?:__Host-)?ma\.session_token=/.test(headers.get('cookie') ?? '') &&
+  !headers.has('origin') &&
+  !headers.has('sec-fetch-site')
 
 /** Whoever set up the proxy in front reads this: one of the two names is not what they meant. */
 const unknownHost = (host: string, publicOrigin: string) =>
@@ -170,6 +183,7 @@ function addApi(app: App, { api, connection, team, streamLimits, steps = {} }: D
   const way = [createWho(team), holdRight, known, limits, record].filter(step => step !== undefined)
   const ofTeam = inOrder(way, teamApi(team))
   const ofService = inOrder(way, endpoints)
+  app.get(oidcReturnPath, answerOidcReturn(team))
   for (const path of apiPaths) {
     const api = isTeam(path.replace('*', '')) ? ofTeam : ofService
     app.use(path, except(leavesAsItIs, compress({ encoding: 'gzip' })))

@@ -77,6 +77,7 @@ export async function openBackend(
       signing: {
         origin,
         secrets: await openSecrets(config),
+        oidc: config.oidc,
         demo: demo && config.local,
         log: (level, message) => logger[level](message),
       },

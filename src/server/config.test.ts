@@ -186,7 +186,7 @@ describe('what cannot be is told in one sentence, without the value where it may
       /^UPSTREAM_V1_AUTHORISATION is not a setting: did you mean UPSTREAM_V1_AUTHORIZATION\?$/,
     ],
     ['a setting there is not', { UPSTREAM_RETRIES: secret }, /^UPSTREAM_RETRIES is not a setting\.$/],
-    ['sign-in, which there is not', { OIDC_CLIENT_SECRET: secret }, /^OIDC_CLIENT_SECRET is not a setting\.$/],
+    ['sign-in nobody asks for', { OIDC_CLIENT_SECRET: secret }, /^OIDC_CLIENT_SECRET needs ACCOUNTS=on\.$/],
     ['another case', { upstream_url: secret }, /^upstream_url is not a setting: did you mean UPSTREAM_URL\?$/],
     ['--rows', {}, /^--rows/, ['--rows', 'many']],
     ['--rows', {}, /^--rows/, ['--rows']],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Paging, parsePaging } from '#contract/paging'
 import { type AccountMode, accountModes } from '#contract/team/account-modes'
+import type { OidcSettings } from '#team/sign-in/oidc-settings'
 import { type AccountsConfig, readAccounts } from './accounts-config'
 import {
   ConfigError,
@@ -12,6 +13,7 @@ import {
   readProxies,
   readSwitch,
 } from './config-value'
+import { readOidc } from './oidc-config'
 import { checkReach, isLocal, offIsLocal } from './reach'
 import { refuseUnknown, type SettingName } from './setting-names'
 
@@ -38,6 +40,8 @@ export type Config = AccountsConfig & {
   source: Source
   store: Store
   accounts: AccountMode
+  /** The company's provider that people sign in at. */
+  oidc: OidcSettings | undefined
   /** Plain http beyond this machine, for a closed network. */
   allowHttp: boolean
   /** Nobody but this machine is meant to reach the server. */
@@ -84,6 +88,7 @@ export function readConfig(
     source: readSource(env),
     store: readStore(env),
     ...readAccounts(env, { accounts, trustedProxies, databaseUrl: env('DATABASE_URL') }),
+    oidc: readOidc(env, { accounts }),
     paging: readPaging(env('PAGING') ?? 'start,limit,50'),
     order: readOrder(env('ORDER') ?? 'order=DESC'),
     contactFilter: readChoice('CONTACT_FILTER', env('CONTACT_FILTER') ?? 'brackets', ['brackets', 'string']),

@@ -28,7 +28,7 @@ try {
   const config = readConfig(process.env, process.argv.slice(2))
   for (const warning of [...nearMisses(process.env), ...reachWarnings(config)]) say(warning)
   const dashboard = openDashboardFiles(fromTop('dist/client'))
-  const server = await startServer(config, { logger, version, dashboard, tell: say })
+  const server = await startServer(config, { logger, version, dashboard, tell: say, terminal: process.stdout.isTTY })
   say(`Messaging Admin is running at ${server.origin}`)
   void server.report().then(say)
 

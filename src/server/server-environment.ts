@@ -11,6 +11,7 @@ export type AnswerName =
   | 'document'
   | 'asset'
   | 'connection'
+  | 'oidcReturn'
   | 'openapi'
   | 'health'
   | 'readiness'

@@ -1,3 +1,4 @@
+import { announceWelcome } from './announce-welcome'
 import { createApp } from './app'
 import { openBackend } from './backend'
 import { type Config, withPort } from './config'
@@ -13,6 +14,8 @@ type Options = {
   now?: () => Date
   /** Says to the person who started the server what takes a while. */
   tell?: (sentence: string) => void
+  /** What is told is read on a terminal, and stored nowhere. */
+  terminal?: boolean
 }
 
 /** Milliseconds that answers under way have to finish when the server stops. */
@@ -22,7 +25,10 @@ const shutdownLimit = 10_000
  * Starts everything and gives the address it answers at, and how to stop it: no more requests, those under way finish
  * in time or are cut, then the database is closed.
  */
-export async function startServer(config: Config, { logger, version, dashboard, now, tell }: Options) {
+export async function startServer(
+  config: Config,
+  { logger, version, dashboard, now, tell = () => {}, terminal = false }: Options,
+) {
   let known = config
   const backend = await openBackend(config, { logger, version, origin: () => known.publicOrigin, now, tell })
   const server = createNodeServer()
@@ -30,6 +36,8 @@ export async function startServer(config: Config, { logger, version, dashboard, 
     // The port comes first: with `PORT=0` it is part of what the app must know. No request is read before `attach`.
     known = withPort(config, await listen(server, config))
     const app = createApp(known, { ...backend, dashboard, logger })
+    const { publicOrigin: origin, store } = known
+    await announceWelcome({ code: await backend.team.welcomeCode(), origin, store, terminal, tell })
     attach(server, app.fetch, { config: known, logger })
     const stop = async () => {
       const until = performance.now() + shutdownLimit

@@ -22,6 +22,7 @@ function aWay(principal: Principal | undefined | Error) {
       identify: () => (principal instanceof Error ? Promise.reject(principal) : Promise.resolve(principal)),
       handle: () => Promise.reject(new Error('not asked')),
       codeFormats: { keep: () => Promise.resolve(), read: () => Promise.resolve([]) },
+      finishOidc: () => Promise.reject(new Error('not asked')),
     },
     steps: { known: station('known'), record: station('record') },
   })

@@ -57,6 +57,7 @@ export const pageFiles: PageFiles[] = [
 const aTeam = (connection: Connection): Dependencies['team'] => ({
   identify: () => Promise.resolve(nobody),
   codeFormats: { keep: () => Promise.resolve(), read: () => Promise.resolve([]) },
+  finishOidc: () => Promise.resolve('/'),
   handle: (name, input) => {
     const handler = teamHandlers[name] as unknown as TeamHandler<typeof name>
     return handler(input, {

@@ -60,10 +60,11 @@ async function settleLink({ id, kind, identifier }: Link, name: string | undefin
   })
 }
 
-/** A name as it is shown: without spaces around it, and with none alone. */
+/** A name as it is shown: without spaces around it, with none alone, and with nothing that turns or hides letters. */
 function nameOf(text: string): string {
   const name = text.trim()
-  if (name === '') throw refused('name', 'too_small', 'Give a name.')
+  if (name === '' || /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2066-\u2069]/u.test(name))
+    throw refused('name', 'too_small', 'Give a name.')
   return name
 }
 

@@ -1,4 +1,5 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
+import { isAPIError } from 'better-auth/api'
 import type { TeamDb } from '#team/db/schema'
 import { signInRun } from './sign-in-run'
 
@@ -7,7 +8,8 @@ type Adapter = ReturnType<AdapterMaker>
 
 const noted = (error: unknown): never => {
   const run = signInRun.getStore()
-  if (run) run.away ??= error
+  // A refusal of the issuer's own also leaves through its transaction.
+  if (run && !isAPIError(error)) run.away ??= error
   throw error
 }
 

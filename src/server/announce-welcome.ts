@@ -1,0 +1,27 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Store } from './config'
+
+type Options = {
+  /** Undefined where there is an admin. */
+  code: string | undefined
+  origin: string
+  store: Store
+  /** Whoever started the server reads what it says; else that is a log, and no place for a code. */
+  terminal: boolean
+  tell: (sentence: string) => void
+}
+
+const file = 'welcome-code'
+
+/** Tells who runs the server how to make the first admin. */
+export async function announceWelcome({ code, origin, store, terminal, tell }: Options): Promise<void> {
+  const path = 'dataDir' in store ? join(store.dataDir, file) : undefined
+  if (path !== undefined) await rm(path, { force: true })
+  if (code === undefined) return
+  const where = `Make the first admin at ${origin}/welcome`
+  if (terminal) return tell(`${where} with this code: ${code}`)
+  if (path === undefined) return tell(`${where}: run npm run admin-link for a link.`)
+  await writeFile(path, `${code}\n`, { mode: 0o600, flag: 'wx' })
+  tell(`${where} with the code in ${path}.`)
+}

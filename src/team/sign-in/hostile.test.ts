@@ -1,0 +1,192 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TeamName } from '#contract/team/team-endpoints'
+import { DatabaseUnavailable } from '#database/database-unavailable'
+import { createLink } from '#team/people/one-time-links'
+import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
+import { TeamBrowser } from '#team/testing/team-browser'
+import { aPerson } from '#team/testing/team-people'
+
+const password = 'a river under the old bridge'
+
+const hostile = [
+  "' or 1=1 --",
+  '"; drop table team_person; --',
+  '\u0000',
+  'a\u0000@example.com',
+  '\ud800',
+  '\u202e\u200b',
+  '../../etc/passwd',
+  '%00%0a%0d',
+  '\r\nSet-Cookie: a=b',
+  '<script>alert(1)</script>',
+  '{"$ne":null}',
+  '__proto__',
+  '💥'.repeat(40),
+  '=cmd|calc',
+]
+
+/** As a cookie holds it. */
+const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString())
+
+describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
+  let team: SigningTeam
+  beforeAll(async () => {
+    team = await signingTeam(await open())
+    await aPerson(team.db, { name: 'Ada', password })
+  })
+  afterAll(() => team.db.destroy())
+
+  const fields: [TeamName, string, Record<string, unknown>][] = [
+    ['signIn', 'email', { password }],
+    ['signIn', 'password', { email: 'nobody@example.com' }],
+    ['verifySecondFactor', 'code', {}],
+    ['verifySecondFactor', 'recoveryCode', {}],
+    ['signInDemo', 'person', {}],
+    ['createFirstAdmin', 'code', { name: 'A', email: 'a@example.com', password }],
+    ['createFirstAdmin', 'email', { name: 'A', code: 'x', password }],
+    ['createFirstAdmin', 'name', { email: 'a@example.com', code: 'x', password }],
+    ['createFirstAdmin', 'password', { name: 'A', email: 'a@example.com', code: 'x' }],
+    ['readLink', 'token', {}],
+    ['useLink', 'token', { password }],
+    ['useLink', 'password', { token: 'x' }],
+    ['useLink', 'name', { token: 'x', password }],
+  ]
+
+  test.each(fields)('%s refuses any %s that is none', { timeout: 60_000 }, async (name, member, rest) => {
+    for (const [n, text] of hostile.entries()) {
+      const browser = new TeamBrowser(team, `198.51.100.${n}`)
+      browser.cookies.set('ma.two_factor', encoded(`${text}.x`))
+      const refused = await browser.refused(name, { ...rest, [member]: text })
+      expect([401, 404, 422]).toContain(refused.status)
+      expect(refused.message).not.toContain(text)
+    }
+    expect(await team.db.selectFrom('team_person').select('id').execute()).toHaveLength(1)
+  })
+
+  test('a cookie that is made up is nobody’s', async () => {
+    const browser = new TeamBrowser(team)
+    await browser.call('signIn', { email: 'ada@example.com', password })
+    const [name, value] = [...browser.cookies][0] ?? ['', '']
+    const changed = [
+      ...hostile.map(encoded),
+      '',
+      '%',
+      value.slice(0, -6),
+      `x${value}`,
+      value.replace(/^./, letter => (letter === 'a' ? 'b' : 'a')),
+      decodeURIComponent(value).split('.')[0] ?? '',
+    ]
+    for (const text of changed) {
+      const headers = new Headers()
+      // What a header cannot hold cannot come.
+      try {
+        headers.set('cookie', `${name}=${text}`)
+      } catch {
+        continue
+      }
+      expect(await team.identify(headers)).toBeUndefined()
+    }
+    // A session that somebody else chose: nobody is signed in to it.
+    const victim = new TeamBrowser(team)
+    victim.cookies.set(name, 'chosen.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D')
+    await victim.call('signIn', { email: 'ada@example.com', password })
+    expect(victim.cookies.get(name)).not.toContain('chosen')
+  })
+
+  test('a link is read as often as a chat opens it, and used once', async () => {
+    await aPerson(team.db, { name: 'Bo', state: 'invited' })
+    const sources = { now: () => new Date(), newId: randomUUID, random: (bytes: number) => randomBytes(bytes) }
+    const { token } = await createLink(team.db, { person: 'bo', kind: 'invitation', createdBy: undefined }, sources)
+    const browser = new TeamBrowser(team)
+    for (let n = 0; n < 3; n++)
+      expect(await browser.call('readLink', { token })).toEqual({
+        kind: 'invitation',
+        name: 'Bo',
+        email: 'bo@example.com',
+      })
+    for (const name of ['\u0000', 'B\u0000o', '\ud800', '\u202e', ' '])
+      expect(await browser.refused('useLink', { token, password, name })).toMatchObject({ status: 422 })
+    const uses = await Promise.allSettled(
+      [1, 2].map(() => new TeamBrowser(team).call('useLink', { token, password, name: ' Bo B ' })),
+    )
+    expect(uses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await browser.refused('readLink', { token })).toMatchObject({ status: 404 })
+    await browser.call('signIn', { email: 'bo@example.com', password })
+    expect(await browser.me()).toMatchObject({ name: 'Bo B' })
+
+    const again = await createLink(team.db, { person: 'bo', kind: 'reset', createdBy: undefined }, sources)
+    team.clock.ahead = 73 * 3_600_000
+    expect(await browser.refused('readLink', again)).toMatchObject({ status: 404 })
+    team.clock.ahead = 0
+    await browser.call('useLink', { token: again.token, password: 'a hill behind the new house' })
+    expect(await browser.me()).toBeUndefined()
+  })
+
+  test('cookies are for https alone where people open https, and the older secret’s are signed anew', async () => {
+    const [old, next] = ['a secret of a test, 32 characters', 'the next secret of it, 32 characters'] as const
+    const origin = () => 'https://desk.example'
+    const before = await signingTeam(team.db, { origin, secrets: [old] })
+    const browser = new TeamBrowser(before)
+    await browser.call('signIn', { email: 'ada@example.com', password })
+    expect(browser.lastSet).toEqual([
+      expect.stringMatching(/^__Host-ma\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ])
+    const during = new TeamBrowser(await signingTeam(team.db, { origin, secrets: [next, old] }))
+    for (const [name, value] of browser.cookies) during.cookies.set(name, value)
+    expect(await during.me()).toMatchObject({ name: 'Ada' })
+    const after = new TeamBrowser(await signingTeam(team.db, { origin, secrets: [next] }))
+    for (const [name, value] of during.cookies) after.cookies.set(name, value)
+    expect(await after.me()).toMatchObject({ name: 'Ada' })
+    for (const [name, value] of browser.cookies) after.cookies.set(name, value)
+    expect(await after.me()).toBeUndefined()
+  })
+
+  test('demo people enter with one click, until there is a real admin', async () => {
+    const local = await signingTeam(team.db, { demo: true })
+    await aPerson(team.db, { name: 'Demo', demo: 1, role: 'admin' })
+    const browser = new TeamBrowser(local)
+    expect((await browser.call('readSession')).demo).toEqual([{ id: 'demo', name: 'Demo', role: 'admin' }])
+    await browser.call('signInDemo', { person: 'demo' })
+    expect(await browser.me()).toMatchObject({ id: 'demo', role: 'admin' })
+    expect(await browser.refused('signInDemo', { person: 'ada' })).toMatchObject({ status: 404 })
+    expect(await new TeamBrowser(team).refused('signInDemo', { person: 'demo' })).toMatchObject({ status: 404 })
+    await aPerson(team.db, { name: 'Real', password, role: 'admin' })
+    expect(await browser.refused('signInDemo', { person: 'demo' })).toMatchObject({ status: 404 })
+    expect((await browser.call('readSession')).demo).toEqual([])
+  })
+})
+
+test('a database that is away is never taken for a wrong password', async () => {
+  const open = teamDatabases.SQLite
+  if (!open) throw new Error('There is no such database.')
+  const db = await open()
+  await aPerson(db, { name: 'Ada', password })
+  let away = false
+  const failing = db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (away) throw new DatabaseUnavailable(true)
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  const team = await signingTeam(failing)
+  const browser = new TeamBrowser(team)
+  await browser.call('signIn', { email: 'ada@example.com', password })
+  away = true
+  for (const [name, body] of [
+    ['signIn', { email: 'ada@example.com', password }],
+    ['readSession', undefined],
+    ['readLink', { token: 'x' }],
+    ['signOut', undefined],
+  ] as const) {
+    const stranger = new TeamBrowser({ ...team, identify: () => Promise.resolve(undefined) })
+    for (const [cookie, value] of browser.cookies) stranger.cookies.set(cookie, value)
+    expect(await stranger.refused(name, body as never)).toMatchObject({ status: 503 })
+    expect(stranger.cookies.size).toBe(1)
+  }
+  await expect(browser.me()).rejects.toThrow('The database is not available.')
+  away = false
+  expect(await browser.me()).toMatchObject({ name: 'Ada' })
+  await db.destroy()
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
+import { TeamBrowser } from '#team/testing/team-browser'
+import { aPerson } from '#team/testing/team-people'
+import { createSignInLimits } from './sign-in-limits'
+
+const password = 'a river under the old bridge'
+const minute = 60_000
+
+describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
+  let team: SigningTeam
+  beforeAll(async () => {
+    team = await signingTeam(await open())
+    await aPerson(team.db, { name: 'Ada', password })
+  })
+  afterAll(() => team.db.destroy())
+  beforeEach(async () => {
+    team.clock.ahead = 0
+    await team.db.deleteFrom('team_limit').execute()
+  })
+  const ada = { email: 'ada@example.com', password }
+  const wrong = { ...ada, password: 'not the password at all' }
+
+  test('five wrong passwords from one address are the last for a while, and it says for how long', async () => {
+    const browser = new TeamBrowser(team)
+    for (let n = 0; n < 5; n++) expect(await browser.refused('signIn', wrong)).toMatchObject({ status: 401 })
+    const refused = await browser.refused('signIn', ada)
+    expect(refused).toMatchObject({ status: 429, kind: 'limit' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+    expect(await new TeamBrowser(team, '192.0.2.2').call('signIn', ada)).toEqual({ secondFactor: false })
+    team.clock.ahead = 16 * minute
+    expect(await browser.call('signIn', ada)).toEqual({ secondFactor: false })
+    // In any capitals, and with spaces around it, it is one account.
+    team.clock.ahead = 0
+    const other = new TeamBrowser(team, '192.0.2.3')
+    for (const email of [
+      'ADA@example.com',
+      ' ada@example.com',
+      'Ada@Example.com',
+      'ada@example.com ',
+      'aDa@example.com',
+    ])
+      await other.refused('signIn', { ...wrong, email })
+    expect(await other.refused('signIn', ada)).toMatchObject({ status: 429 })
+  })
+
+  test('many at once are no more than five', async () => {
+    const browser = new TeamBrowser(team)
+    const refusals = await Promise.all(Array.from({ length: 15 }, () => browser.refused('signIn', wrong)))
+    expect(refusals.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(refusals.filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
+  test('wrong passwords from elsewhere hold back a new address, never the account’s usual one', async () => {
+    const limits = createSignInLimits(team.db, () => new Date(Date.now() + team.clock.ahead))
+    const home = new TeamBrowser(team, '203.0.113.1')
+    await home.call('signIn', ada)
+    for (let n = 0; n < 50; n++) await limits.takeSignIn(ada.email, `198.51.100.${n}`)
+    expect(await new TeamBrowser(team, '192.0.2.77').refused('signIn', ada)).toMatchObject({ status: 429 })
+    expect(await home.call('signIn', ada)).toEqual({ secondFactor: false })
+  })
+
+  test('one address is held back for all accounts, loosely', async () => {
+    const limits = createSignInLimits(team.db, () => new Date(Date.now() + team.clock.ahead))
+    for (let n = 0; n < 100; n++) await limits.takeSignIn(`e${n}@example.com`, '192.0.2.66')
+    expect(await new TeamBrowser(team, '192.0.2.66').refused('signIn', ada)).toMatchObject({ status: 429 })
+  })
+
+  test('a clock that was ahead locks nobody out', async () => {
+    const browser = new TeamBrowser(team)
+    team.clock.ahead = 365 * 24 * 60 * minute
+    for (let n = 0; n < 6; n++) await browser.refused('signIn', wrong)
+    team.clock.ahead = 0
+    expect(await browser.call('signIn', ada)).toEqual({ secondFactor: false })
+  })
+
+  test('what is of the past is swept, and nobody’s address is written down', async () => {
+    await new TeamBrowser(team).call('signIn', ada)
+    await new TeamBrowser(team).refused('signIn', wrong)
+    const rows = await team.db.selectFrom('team_limit').select('key').execute()
+    expect(JSON.stringify(rows)).not.toMatch(/ada|192\.0/)
+    team.clock.ahead = 100 * 24 * 60 * minute
+    await createSignInLimits(team.db, () => new Date(Date.now() + team.clock.ahead)).sweep()
+    expect(await team.db.selectFrom('team_limit').selectAll().execute()).toEqual([])
+  })
+})
