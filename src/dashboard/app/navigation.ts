@@ -1,12 +1,13 @@
-import { useMay } from '#dashboard/data/session/session'
+import { useSession } from '#dashboard/data/session/session'
+import { mayOpen } from '#dashboard/parts/page/may-open'
 import { fixedPages } from '#dashboard/parts/page/pages'
 
 const groups = ['start', 'audience', 'surveys', 'messaging', 'tools'] as const
 
 /** The pages that the person may open. */
 export function useOpenPages() {
-  const may = useMay()
-  return fixedPages.filter(([, { needs }]) => may(needs))
+  const who = useSession()
+  return fixedPages.filter(([, row]) => mayOpen(who, row))
 }
 
 /** The groups of the menu, as people think of their work, each with the pages in it that the person may open. */

@@ -4,12 +4,14 @@ import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, redirect, replace, useParams } from 'react-router-dom'
 
 import { startQuery } from '#dashboard/data/client/start-query'
-import { may, type Session, session, useMay } from '#dashboard/data/session/session'
+import { may, type Session, session, useSession } from '#dashboard/data/session/session'
+import { mayOpen } from '#dashboard/parts/page/may-open'
 import type { PageView } from '#dashboard/parts/page/page-view'
-import { type PageName, type PageNeeds, pageRow, pageRows } from '#dashboard/parts/page/pages'
+import { type PageName, type PageRow, pageRow, pageRows } from '#dashboard/parts/page/pages'
 import { readParameters } from '#dashboard/parts/page/path-parameter'
 import { paths } from '#dashboard/parts/paths'
 import { MissingRight } from '#dashboard/parts/rights/missing-right'
+import { NobodySignsIn } from '#dashboard/parts/rights/nobody-signs-in'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { NotFound, RouteError } from './route-error'
 import { Shell } from './shell'
@@ -36,10 +38,13 @@ const whoIsThere = (): Session | Promise<Session> => {
 }
 
 /** The page for those who have one of the rights it needs; the others are told which that is. */
-function forRights(needs: PageNeeds, Page: ComponentType): ComponentType {
+function forRights(row: PageRow, Page: ComponentType): ComponentType {
+  const { needs } = row
   const rights = needs === 'signed-in' || needs === 'anyone' ? [] : typeof needs === 'string' ? [needs] : needs
   return function WithRight() {
-    return useMay()(needs) ? <Page /> : <MissingRight rights={rights} />
+    const who = useSession()
+    if (mayOpen(who, row)) return <Page />
+    return may(who, needs) ? <NobodySignsIn /> : <MissingRight rights={rights} />
   }
 }
 
@@ -63,7 +68,7 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
         if (needs !== 'anyone' && who.state === 'signed-out') {
           return redirect(paths.signIn({ next: pathname + search + hash }))
         }
-        const requested = may(who, needs) ? (first?.(values, searchParams) ?? []) : []
+        const requested = mayOpen(who, pageRow(name)) ? (first?.(values, searchParams) ?? []) : []
         const started = requested.map(query => startQuery(queryClient, query))
         // Another search of the page that is drawn is its address at once: what is chosen next is built on it.
         if (pathname === drawn) return null
@@ -71,7 +76,7 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
         if (!request.signal.aborted) drawn = pathname
         return null
       }
-      return { Component: forRights(pageRow(name).needs, forAddress(View)), loader }
+      return { Component: forRights(pageRow(name), forAddress(View)), loader }
     },
   })
   return [

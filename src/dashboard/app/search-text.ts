@@ -57,6 +57,8 @@ export const pageWords = catalogue({
     templates: 'text placeholder preview',
     lookup: 'check number phone format country validate',
     activity: 'receipts history unknown outcome sent saved log',
+    people: 'users colleagues invite admin deactivate password reset link',
+    roles: 'rights permissions access second factor session',
     settings: 'language theme time zone connection backup export import codes',
   } satisfies Record<NamedPage, string>,
   sv: {
@@ -77,6 +79,8 @@ export const pageWords = catalogue({
     templates: 'text platshållare förhandsgranska',
     lookup: 'kontrollera nummer telefon format land',
     activity: 'kvitton historik okänt utfall skickat sparat logg',
+    people: 'användare kollegor bjud in administratör inaktivera lösenord länk',
+    roles: 'rättigheter behörighet åtkomst andra faktor session',
     settings: 'språk tema tidszon anslutning säkerhetskopia exportera importera koder',
   },
 })

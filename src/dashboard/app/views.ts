@@ -39,5 +39,7 @@ export const views: { [N in PageName]: Load<N> } = {
   signIn: () => import('#dashboard/features/sign-in/sign-in-view'),
   welcome: () => import('#dashboard/features/sign-in/welcome-view'),
   invitation: () => import('#dashboard/features/sign-in/invitation-view'),
+  people: () => import('#dashboard/features/people/people-view'),
+  roles: () => import('#dashboard/features/people/roles-view'),
   settings: () => import('#dashboard/features/settings/settings-view'),
 }

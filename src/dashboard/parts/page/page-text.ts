@@ -21,6 +21,8 @@ export const pageText = catalogue({
     templates: 'Templates',
     lookup: 'Phone lookup',
     activity: 'Activity',
+    people: 'People',
+    roles: 'Roles',
     settings: 'Settings',
   },
   sv: {
@@ -42,6 +44,8 @@ export const pageText = catalogue({
     templates: 'Mallar',
     lookup: 'Nummerkontroll',
     activity: 'Aktivitet',
+    people: 'Personer',
+    roles: 'Roller',
     settings: 'Inställningar',
   },
 })

@@ -8,15 +8,17 @@ import type { Right } from '#contract/rights'
 import type { RowName } from '#contract/rows'
 
 /** What one needs to open a page: one of these rights, to be signed in, or nothing at all. */
-export type PageNeeds = Right | readonly Right[] | 'signed-in' | 'anyone'
+type PageNeeds = Right | readonly Right[] | 'signed-in' | 'anyone'
 
-type Row = {
+export type PageRow = {
   /** The address; one segment may be a `:name`, of the type that `path-parameter.ts` gives the name. */
   path: `/${string}`
   /** The group of the menu and the palette that it is in; a page without one is reached from others. */
   menu?: 'start' | 'audience' | 'surveys' | 'messaging' | 'tools'
   /** It stands alone, without the menu: nobody is signed in there. */
   bare?: true
+  /** It is there only where people are told apart. */
+  withPeople?: true
   /** A table is what it is about: it takes the width there is, where others stay as wide as is good to read. */
   wide?: true
   needs: PageNeeds
@@ -52,19 +54,21 @@ export const pages = {
   template: { path: '/templates/:id', needs: 'templates.read', first: ['readTemplate'] },
   lookup: { path: '/lookup', needs: 'lookup', menu: 'tools', wide: true },
   activity: { path: '/activity', needs: 'signed-in', menu: 'tools', wide: true },
+  people: { path: '/people', needs: 'people.manage', menu: 'tools', wide: true, withPeople: true },
+  roles: { path: '/people/roles', needs: 'people.manage', wide: true, withPeople: true },
   signIn: { path: '/sign-in', needs: 'anyone', bare: true, first: ['readSession'] },
   welcome: { path: '/welcome', needs: 'anyone', bare: true, first: ['readSession'] },
   invitation: { path: '/invitation', needs: 'anyone', bare: true },
   settings: { path: '/settings', needs: 'settings.change', menu: 'tools' },
-} as const satisfies Record<string, Row>
+} as const satisfies Record<string, PageRow>
 
 export type PageName = keyof typeof pages
 export type PathOf<N extends PageName> = (typeof pages)[N]['path']
 
-export const pageRow = (name: PageName): Row => pages[name]
+export const pageRow = (name: PageName): PageRow => pages[name]
 
 /** The rows under their names, with every column. */
-export const pageRows = Object.entries(pages) as [PageName, Row][]
+export const pageRows = Object.entries(pages) as [PageName, PageRow][]
 
 /** A page with the menu around it that has one address: it has a name of its own, and other pages may be below it. */
 export type FixedPage = {
@@ -75,4 +79,7 @@ export type FixedPage = {
       : N
 }[PageName]
 
-export const fixedPages = pageRows.filter(([, { path, bare }]) => !bare && !path.includes(':')) as [FixedPage, Row][]
+export const fixedPages = pageRows.filter(([, { path, bare }]) => !bare && !path.includes(':')) as [
+  FixedPage,
+  PageRow,
+][]

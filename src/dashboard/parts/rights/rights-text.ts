@@ -5,10 +5,14 @@ export const rightsText = catalogue({
     closed: 'You cannot open this page',
     closedBody: ({ right }: { right: string }) => `It needs the right “${right}”. An admin can give it to you.`,
     or: ' or ',
+    nobody: 'Nobody signs in here',
+    nobodyBody: 'Everyone who opens this address may do everything.',
   },
   sv: {
     closed: 'Du kan inte öppna den här sidan',
     closedBody: ({ right }: { right: string }) => `Den kräver rättigheten ”${right}”. En administratör kan ge dig den.`,
     or: ' eller ',
+    nobody: 'Ingen loggar in här',
+    nobodyBody: 'Alla som öppnar adressen får göra allt.',
   },
 })

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './client/call'
+
+export const peopleQueries = {
+  people: () => queryOptions({ queryKey: ['people'], queryFn: ({ signal }) => call('listPeople', {}, { signal }) }),
+  roles: () => queryOptions({ queryKey: ['roles'], queryFn: ({ signal }) => call('listRoles', {}, { signal }) }),
+}
+
+/** What a change of people, roles or keys makes old: a role counts those who have it. */
+export const peopleKeys = [['people'], ['roles'], ['keys']] as const

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rights } from '#contract/rights'
+import type { Person } from '#contract/team/people'
+import type { Role } from '#contract/team/roles'
+import { session } from '#dashboard/data/session/session'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { PeopleView } from './people-view'
+
+const asa: Person = {
+  id: 'p1',
+  name: 'Åsa',
+  email: 'asa@example.com',
+  role: 'admin',
+  state: 'active',
+  demo: false,
+  signsInBy: ['password'],
+  secondFactor: true,
+  created: '2026-11-01T08:00:00Z',
+  exceeds: false,
+}
+const bo: Person = { ...asa, id: 'p2', name: 'Bo', email: 'bo@example.com', role: 'support', lastSeen: asa.created }
+const roles = ['admin', 'support'].map(
+  (id): Role => ({
+    id,
+    name: id === 'admin' ? 'Admin' : 'Support',
+    builtIn: true,
+    rights: [...rights],
+    secondFactorRequired: false,
+    idleMinutes: 60,
+    absoluteMinutes: 720,
+    people: 1,
+    keys: 0,
+  }),
+)
+const link = { token: 'T0ken', kind: 'invitation', expires: '2026-11-25T08:00:00Z' }
+const problem = (status: number) => Response.json({ status, detail: 'in words of the server' }, { status })
+
+type Answers = Partial<Record<string, () => Response>>
+
+/** The page over a server with these people; gives the writes it got. */
+function open(people: Person[], answers: Answers = {}, at = '/people') {
+  const writes: [request: string, body: unknown][] = []
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/session') return Response.json({ accounts: 'on', oidc: false, demo: [], welcome: false })
+    if (pathname === '/team/roles') return Response.json(roles)
+    if (request.method === 'GET') return Response.json(people)
+    const text = await request.text()
+    writes.push([`${request.method} ${pathname}`, text === '' ? undefined : JSON.parse(text)])
+    return answers[pathname]?.() ?? Response.json(people[0])
+  }
+  return { ...renderApp(<PeopleView />, { fetch, at }), writes }
+}
+
+const me = { accounts: 'on' as const, person: { id: 'p1', name: 'Åsa' }, rights: [...rights], connection: embedded }
+beforeEach(() => session.provide({ state: 'signed-in', me }))
+
+const press = async (view: ReturnType<typeof open>, name: string) =>
+  view.user.click(await screen.findByRole('button', { name }))
+const alertText = async () => (await screen.findByRole('alert')).textContent
+
+it('shows who works here, with their role, state and second factor', async () => {
+  open([asa, { ...bo, state: 'deactivated', secondFactor: false }])
+  const row = await screen.findByRole('row', { name: /Bo/ })
+  await waitFor(() => expect(row.textContent).toContain('Support'))
+  expect(row.textContent).toContain('bo@example.com')
+  expect(row.textContent).toContain('Deactivated')
+  expect(row.textContent).toContain('Off')
+})
+
+describe('inviting somebody', () => {
+  async function invite(view: ReturnType<typeof open>) {
+    await press(view, 'Invite person')
+    const dialog = within(await screen.findByRole('dialog'))
+    await view.user.type(dialog.getByLabelText('Name'), 'Cia')
+    await view.user.type(dialog.getByLabelText('E-mail'), 'cia@example.com')
+    await view.user.click(dialog.getByLabelText('Role'))
+    await view.user.click(await screen.findByRole('option', { name: 'Support' }))
+    await view.user.click(dialog.getByRole('button', { name: 'Invite person' }))
+  }
+
+  it('gives a link to copy, with what it does and how long it works', async () => {
+    const person = { ...bo, id: 'p3', name: 'Cia', state: 'invited' }
+    const view = open([asa], { '/team/people': () => Response.json({ person, link }, { status: 201 }) })
+    await invite(view)
+    const field = await screen.findByLabelText<HTMLInputElement>('One-time link')
+    expect(field.value).toBe(`${location.origin}/invitation#T0ken`)
+    expect(screen.getByText(/Send it to Cia. It works once, until 25 Nov 2026/)).toBeDefined()
+    expect(view.writes).toEqual([
+      ['POST /team/people', { name: 'Cia', email: 'cia@example.com', role: 'support', joinAllowed: false }],
+    ])
+    await press(view, 'Done')
+    await waitFor(() => expect(screen.queryByLabelText('One-time link')).toBeNull())
+  })
+
+  it.each([
+    [409, 'somebody has this e-mail already'],
+    [403, 'rights that you do not have'],
+  ])('says in words why it was refused (%i), and keeps what was typed', async (status, words) => {
+    const view = open([asa], { '/team/people': () => problem(status) })
+    await invite(view)
+    expect(await alertText()).toContain(words)
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Cia')
+  })
+})
+
+describe('one person', () => {
+  const at = '/people?person=p2'
+
+  it('gets another role', async () => {
+    const view = open([asa, bo], {}, at)
+    await view.user.click(await screen.findByLabelText('Role'))
+    await view.user.click(await screen.findByRole('option', { name: 'Admin' }))
+    await press(view, 'Save changes')
+    await waitFor(() => expect(view.writes).toEqual([['PATCH /team/people/p2', { name: 'Bo', role: 'admin' }]]))
+  })
+
+  it('is deactivated after a question', async () => {
+    const view = open([asa, bo], {}, at)
+    await press(view, 'Deactivate…')
+    expect(view.writes).toEqual([])
+    await press(view, 'Deactivate person')
+    await waitFor(() => expect(view.writes).toEqual([['POST /team/people/p2/deactivate', undefined]]))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  it('stays while they are the last admin', async () => {
+    const view = open([asa], { '/team/people/p1/deactivate': () => problem(409) }, '/people?person=p1')
+    await press(view, 'Deactivate…')
+    await press(view, 'Deactivate person')
+    expect(await alertText()).toContain('this is the only admin who can sign in')
+  })
+
+  it.each([
+    ['Reset second factor…', 'Reset second factor', 'DELETE /team/people/p2/second-factor'],
+    ['Sign out everywhere…', 'Sign out', 'DELETE /team/people/p2/sessions'],
+  ])('“%s” asks first', async (first, second, request) => {
+    const view = open([asa, bo], { '/team/people/p2/sessions': () => Response.json({ ended: 1 }) }, at)
+    await press(view, first)
+    await press(view, second)
+    await waitFor(() => expect(view.writes).toEqual([[request, undefined]]))
+  })
+
+  it('gets a new link', async () => {
+    const view = open(
+      [asa, bo],
+      { '/team/people/p2/link': () => Response.json({ person: bo, link }, { status: 201 }) },
+      at,
+    )
+    await press(view, 'New link…')
+    await press(view, 'Make link')
+    expect((await screen.findByLabelText<HTMLInputElement>('One-time link')).value).toContain('#T0ken')
+  })
+
+  it('who is deactivated can only be reactivated', async () => {
+    open([asa, { ...bo, state: 'deactivated' }], {}, at)
+    await screen.findByRole('button', { name: 'Reactivate…' })
+    expect(screen.queryByRole('button', { name: 'Deactivate…' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'New link…' })).toBeNull()
+  })
+
+  it('who has more rights cannot be changed, and one is told so', async () => {
+    open([asa, { ...bo, exceeds: true }], {}, at)
+    await screen.findByText(/has rights that you do not have/)
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Deactivate…' })).toBeNull()
+  })
+
+  it('nobody resets their own second factor here', async () => {
+    open([asa, bo], {}, '/people?person=p1')
+    await screen.findByRole('button', { name: 'Deactivate…' })
+    expect(screen.queryByRole('button', { name: 'Reset second factor…' })).toBeNull()
+  })
+})
+
+it('behind a proxy nobody is invited, and roles come from there', async () => {
+  session.provide({ state: 'signed-in', me: { ...me, accounts: 'proxy' } })
+  open([asa, { ...bo, signsInBy: ['proxy'], secondFactor: false }], {}, '/people?person=p2')
+  await screen.findByRole('button', { name: 'Save changes' })
+  expect(screen.getAllByText('At the company').length).toBeGreaterThan(0)
+  expect(screen.queryByLabelText('Role')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Invite person', hidden: true })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'New link…' })).toBeNull()
+})

@@ -1,0 +1,16 @@
+import type { CallError } from '#dashboard/data/client/call-error'
+import { errorWords } from '#dashboard/data/client/error-words'
+import { useLocale } from '#dashboard/i18n/locale'
+
+/** What a refusal is called here, by its status: which rule it was follows from what was asked. */
+type Known = Partial<Record<number, string>>
+
+/** Why a change of people failed, in one piece; undefined while nothing did. */
+export function useRefusalWords(error: CallError | null, known: Known): string | undefined {
+  const locale = useLocale()
+  if (!error) return undefined
+  const own = known[error.status ?? 0]
+  if (own !== undefined) return own
+  const { title, sentence, nextStep = '' } = errorWords(error, locale)
+  return `${title}. ${sentence} ${nextStep}`.trim()
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { rights } from '#contract/rights'
+import type { Role } from '#contract/team/roles'
+import { session } from '#dashboard/data/session/session'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { RolesView } from './roles-view'
+
+const admin: Role = {
+  id: 'admin',
+  name: 'Admin',
+  builtIn: true,
+  rights: [...rights],
+  secondFactorRequired: false,
+  idleMinutes: 60,
+  absoluteMinutes: 720,
+  people: 1,
+  keys: 0,
+}
+const desk: Role = { ...admin, id: 'r1', name: 'Desk', builtIn: false, rights: ['lookup'], people: 0 }
+
+/** The page over a server with these roles; gives the writes it got. */
+function open(roles: Role[], at = '/people/roles', refusal?: number) {
+  const writes: [request: string, body: unknown][] = []
+  const fetch = async (request: Request): Promise<Response> => {
+    if (request.method === 'GET') return Response.json(roles)
+    const text = await request.text()
+    writes.push([`${request.method} ${new URL(request.url).pathname}`, text === '' ? undefined : JSON.parse(text)])
+    return refusal ? Response.json({ status: refusal }, { status: refusal }) : Response.json(desk)
+  }
+  return { ...renderApp(<RolesView />, { fetch, at }), writes }
+}
+
+const me = { accounts: 'on' as const, person: { id: 'p1', name: 'Åsa' }, rights: [...rights], connection: embedded }
+beforeEach(() => session.provide({ state: 'signed-in', me }))
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+it('a new role is made by ticking rights; a change ticks its read', async () => {
+  const { user, writes } = open([admin])
+  await user.click(await screen.findByRole('button', { name: 'New role' }))
+  await user.type(await screen.findByLabelText('Name'), 'Desk')
+  await user.click(box('Change contacts'))
+  expect(box('See contacts').checked).toBe(true)
+  await user.click(box('Second factor required with a password'))
+  await user.click(screen.getByRole('button', { name: 'Create role' }))
+  const body = {
+    name: 'Desk',
+    rights: ['contacts.read', 'contacts.change'],
+    secondFactorRequired: true,
+    idleMinutes: 480,
+    absoluteMinutes: 720,
+  }
+  await waitFor(() => expect(writes).toEqual([['POST /team/roles', body]]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('a right that one does not have cannot be given', async () => {
+  session.provide({ state: 'signed-in', me: { ...me, rights: ['people.manage', 'lookup'] } })
+  open([desk], '/people/roles?role=r1')
+  await screen.findByRole('dialog')
+  expect(box('Check numbers').disabled).toBe(false)
+  expect(box('See contacts').disabled).toBe(true)
+})
+
+it('of a built-in role how one signs in is changed, and nothing else', async () => {
+  const { user, writes } = open([admin], '/people/roles?role=admin')
+  const idle = await screen.findByLabelText(/unused/)
+  expect(screen.queryByLabelText('Name')).toBeNull()
+  expect(box('See contacts').disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Delete role…' })).toBeNull()
+  await user.clear(idle)
+  await user.type(idle, '30')
+  await user.click(screen.getByRole('button', { name: 'Save role' }))
+  const { name, rights: held, secondFactorRequired, absoluteMinutes } = admin
+  const body = { name, rights: held, secondFactorRequired, idleMinutes: 30, absoluteMinutes }
+  await waitFor(() => expect(writes).toEqual([['PUT /team/roles/admin', body]]))
+})
+
+it('a role that nobody has is deleted after a question', async () => {
+  const { user, writes } = open([desk], '/people/roles?role=r1')
+  await user.click(await screen.findByRole('button', { name: 'Delete role…' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete role' }))
+  await waitFor(() => expect(writes).toEqual([['DELETE /team/roles/r1', undefined]]))
+})
+
+it('a role that somebody has stays, and one is told why', async () => {
+  open([{ ...desk, people: 2 }], '/people/roles?role=r1')
+  await screen.findByText(/once no person or key has it/)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete role…' }).disabled).toBe(true)
+})
+
+it.each([
+  [409, 'a role has this name already'],
+  [403, 'rights that you do not have'],
+  [422, 'cannot be unused for longer'],
+])('a refusal (%i) is said in words', async (status, words) => {
+  const { user } = open([desk], '/people/roles?role=r1', status)
+  await user.click(await screen.findByRole('button', { name: 'Save role' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+})

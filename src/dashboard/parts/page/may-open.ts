@@ -1,0 +1,9 @@
+import { may, type Session } from '#dashboard/data/session/session'
+import type { PageRow } from './pages'
+
+/** Whether the server tells people apart: everybody signs in, here or in front of it. */
+const tellsPeopleApart = (who: Session): boolean => 'me' in who && who.me.accounts !== 'off'
+
+/** Whether somebody finds the page: they have its right, and it is about something that is there. */
+export const mayOpen = (who: Session, { needs, withPeople }: Pick<PageRow, 'needs' | 'withPeople'>): boolean =>
+  may(who, needs) && (!withPeople || tellsPeopleApart(who))
