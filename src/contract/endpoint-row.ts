@@ -42,6 +42,7 @@ export type Columns = {
   recordsItself: boolean
 }
 
+/** By member, `a.b` for one inside another: the kind of thing. */
 export type Things = { path?: Readonly<Record<string, string>>; answer?: Readonly<Record<string, string>> }
 
 const usual = {

@@ -2,10 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import type { ActivityItem } from '#contract/team/activity'
+import type { Me } from '#contract/team/me'
+import type { OneTimeLink, Person } from '#contract/team/people'
 import { readConfig } from './config'
 import { makeAdminLink } from './make-admin-link'
 import { createLogger } from './request-log'
 import { startServer } from './start-server'
+
+type InvitedPerson = { person: Person; link: OneTimeLink }
 
 const undo: (() => unknown)[] = []
 afterEach(async () => {
@@ -53,8 +58,31 @@ test('beside a running server: a link that works there, once', { timeout: 30_000
     .getSetCookie()
     .map(line => line.split(';')[0])
     .join('; ')
-  const me = await fetch(`${server.origin}/team/me`, { headers: { cookie } })
-  expect(await me.json()).toMatchObject({ person: { role: 'admin' } })
+  const ask = (path: string, init: RequestInit = {}) => {
+    const headers = { cookie, origin: server.origin, 'content-type': 'application/json' }
+    return fetch(server.origin + path, { ...init, headers })
+  }
+  const me = (await (await ask('/team/me')).json()) as Me
+  expect(me.person).toMatchObject({ role: 'admin' })
+
+  const body = JSON.stringify({ name: 'Bo', email: 'bo@example.com', role: 'support' })
+  const invited = (await (await ask('/team/people', { method: 'POST', body })).json()) as InvitedPerson
+  const activity = await (await ask('/team/activity')).text()
+  const { rows } = JSON.parse(activity) as { rows: ActivityItem[] }
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ endpoint: 'admin-link', by: 'unknown', things: [`person:${me.person?.id}`] }),
+      expect.objectContaining({
+        endpoint: 'invitePerson',
+        person: me.person?.id,
+        things: [`person:${invited.person.id}`],
+        members: ['name', 'email', 'role'],
+        outcome: 'done',
+      }),
+    ]),
+  )
+  // Neither the link nor what was typed stands in what everybody with the right may read.
+  for (const secret of [token, invited.link.token, 'bo@example.com', password]) expect(activity).not.toContain(secret)
 })
 
 test('says what is in the way', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Endpoint, Shapes } from '#contract/endpoint-row'
-import { isJsonObject } from '#contract/json-object'
+import { isJsonObject, valueAt } from '#contract/json-object'
 import { rowOf } from '#contract/rows'
 import type { Schema } from '#contract/schema'
 import { writeKeyHeader } from '#contract/write-key'
@@ -52,12 +52,12 @@ const mostThings = 1000
 /** Nobody's id is longer. */
 const longestId = 100
 
-/** `kind:id` for each of these members that is there. */
+/** `kind:id` for each of these members that is there; `a.b` is the member `b` of the object `a`. */
 export function thingsIn(values: unknown, kinds: Readonly<Record<string, string>> = {}): string[] {
   const all = Array.isArray(values) ? values.slice(0, mostThings) : [values]
   return all.filter(isJsonObject).flatMap(value =>
     Object.entries(kinds).flatMap(([member, kind]) => {
-      const id = Object.hasOwn(value, member) ? value[member] : undefined
+      const id = valueAt(value, member.split('.'))
       const isId = Number.isSafeInteger(id) || (typeof id === 'string' && id !== '' && id.length <= longestId)
       return isId ? `${kind}:${String(id)}` : []
     }),
