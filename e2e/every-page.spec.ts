@@ -40,13 +40,14 @@ async function goAwayAndBack(page: Page, same: () => Promise<void>): Promise<voi
 test.describe.configure({ mode: 'parallel' })
 test.use({ timezoneId: 'Europe/Stockholm', locale: 'en-GB' })
 
-for (const { route, path, ready, fleeting, further = [] } of everyPage) {
+for (const { route, path, bare, ready, fleeting, further = [] } of everyPage) {
   const name = typeof path === 'string' ? path : `/${route}`
   test(`${name} stays what it is, and is accessible in both themes and widths`, async ({ page, settled }) => {
     // One load a width: a link opens it wide, a reload shows the same of it narrow.
     await page.setViewportSize(widths.wide)
     await page.goto(typeof path === 'string' ? path : await path(page))
-    await goAwayAndBack(page, await remember(page, settled, { ready, fleeting }))
+    const first = await remember(page, settled, { ready, fleeting })
+    if (!bare) await goAwayAndBack(page, first)
     await expectAccessibleInBothThemes(page)
 
     await page.setViewportSize(widths.narrow)

@@ -9,6 +9,8 @@ export type EveryPage = {
   route: string
   /** With filters, periods and tabs chosen where it has them. */
   path: PathSource
+  /** It stands alone, without the menu. */
+  bare?: true
   /** What stands there when it has its data. */
   ready: (page: Page) => Locator
   /** What is new with every visit. */
@@ -64,9 +66,9 @@ export const everyPage: readonly EveryPage[] = [
       },
     ],
   },
-  { route: 'sign-in', path: '/sign-in', ready: heading('Sign in') },
-  { route: 'welcome', path: '/welcome', ready: heading('Make the first admin') },
-  { route: 'invitation', path: '/invitation', ready: heading('This link no longer works') },
+  { route: 'sign-in', path: '/sign-in', bare: true, ready: heading('Sign in') },
+  { route: 'welcome', path: '/welcome', bare: true, ready: heading('Make the first admin') },
+  { route: 'invitation', path: '/invitation', bare: true, ready: heading('This link no longer works') },
   { route: 'groups', path: '/groups', ready: heading('Groups'), further: [press('Open')] },
   { route: 'groups/:group', path: '/groups/1', ready: rows, sparse: { ready: text('No contacts in this group') } },
   { route: 'extra-fields', path: '/extra-fields', ready: heading('Extra fields'), further: [press('Open')] },
