@@ -197,7 +197,7 @@ export const everySubmit: readonly Submit[] = [
       await press(page, 'Delete question…')
       await dialog(page).getByRole('textbox').fill('42')
     },
-    button: inDialog('Delete'),
+    button: inDialog('Delete question'),
     done: page => page.getByRole('region', { name: 'Question 42 deleted' }),
     refused: { path: ['question'], at: page => dialog(page).getByRole('alert') },
     stillThere: typed(page => dialog(page).getByRole('textbox'), '42'),
