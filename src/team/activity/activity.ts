@@ -87,7 +87,7 @@ export interface ActivityOptions {
 const retryPause = 1000
 
 /** Milliseconds that an answer waits until it is written down: a database that is gone does not hold it back for longer. */
-const patience = 1000
+const patience = 300
 
 const isStored = () => true
 const isNot = () => false
