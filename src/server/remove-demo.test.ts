@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { readConfig } from './config'
+import { makeAdminLink } from './make-admin-link'
+import { createLogger } from './request-log'
+import { startServer } from './start-server'
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+async function started(environment: Record<string, string>) {
+  const server = await startServer(readConfig({ PORT: '0', ACCOUNTS: 'on', ...environment }, ['--rows', '20']), {
+    logger: createLogger({ write: () => undefined }),
+    version: '1.2.3',
+    dashboard: undefined,
+  })
+  undo.push(server.stop)
+  const ask = (method: string, path: string, { body, cookie = '' }: { body?: unknown; cookie?: string } = {}) => {
+    const headers = { 'content-type': 'application/json', origin: server.origin, cookie }
+    return fetch(server.origin + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  }
+  const signIn = async (path: string, body: unknown) => {
+    const answer = await ask('POST', path, { body })
+    expect(answer.status).toBe(200)
+    return answer.headers
+      .getSetCookie()
+      .map(line => line.split(';')[0])
+      .join('; ')
+  }
+  return { ...server, ask, signIn }
+}
+
+test('a demonstration becomes an installation: a real admin comes, the demo people and data go', {
+  timeout: 60_000,
+}, async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'messaging-admin-demo-'))
+  undo.push(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const { ask, signIn, stop } = await started({ DATA_DIR })
+  const demo = await signIn('/session/demo', { person: 'demo-admin' })
+  expect(await (await ask('GET', '/api/surveys', { cookie: demo })).json()).not.toEqual([])
+  expect((await ask('DELETE', '/team/demo', { cookie: demo })).status).toBe(409)
+
+  const [, token] = (await makeAdminLink({ DATA_DIR, ACCOUNTS: 'on' }, 'asa@example.com')).split('#')
+  const password = 'a long one of four words'
+  expect((await ask('POST', '/session/link/use', { body: { token, password } })).status).toBe(200)
+  expect((await ask('GET', '/team/me', { cookie: demo })).status).toBe(401)
+  const cookie = await signIn('/session/sign-in', { email: 'asa@example.com', password })
+  expect(await (await ask('DELETE', '/team/demo', { cookie })).json()).toEqual({ people: 3, data: true })
+  expect(await (await ask('GET', '/api/surveys', { cookie })).json()).toEqual([])
+  expect(await (await ask('GET', '/team/me', { cookie })).json()).toMatchObject({ connection: { demo: false } })
+  await stop()
+
+  const again = await started({ DATA_DIR })
+  expect(await (await again.ask('GET', '/session')).json()).toMatchObject({ demo: [], welcome: false })
+  expect(await (await again.ask('GET', '/api/surveys', { cookie })).json()).toEqual([])
+})
