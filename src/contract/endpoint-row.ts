@@ -1,6 +1,7 @@
 /** What a row of a table of endpoints says, and the words rows are written in. */
-import type { Need } from './rights'
+import type { Need, Right } from './rights'
 import type { Schema } from './schema'
+import type { LimitKind } from './team/limits'
 
 /** `read` may be repeated; `write` and `send` never are, and are refused from a foreign origin. */
 export type Effect = 'read' | 'write' | 'send'
@@ -12,6 +13,17 @@ export type Shapes = {
   /** The body of an endpoint that takes `many`: a list of what it takes otherwise. */
   manyBody?: Schema
   answer: Schema
+}
+
+/** What a request counts for among the limits of sending. */
+export type Counts = {
+  kind: LimitKind
+  /** The member of the body with the number that something is sent to. */
+  number?: string
+  /** The member of the body whose rows count one by one. */
+  rows?: string
+  /** Whoever holds this right is not counted. */
+  unless?: Right
 }
 
 /** What tells endpoints apart, and no code but their handlers and callers needs to know by name. */
@@ -40,6 +52,11 @@ export type Columns = {
   receipt: boolean
   /** A write whose own handler writes down that it was made; any other is written down before and after it is carried out. */
   recordsItself: boolean
+  /** With the row's right alone the body holds this one member, and the query nothing; all else takes a further right. */
+  only: { member: string; else: Right } | undefined
+  /** The further right that `many`, or a body that is no object, takes. */
+  manyRight: Right | undefined
+  counts: Counts | undefined
 }
 
 /** By member, `a.b` for one inside another: the kind of thing. */
@@ -58,6 +75,9 @@ const usual = {
   things: {},
   receipt: false,
   recordsItself: false,
+  only: undefined,
+  manyRight: undefined,
+  counts: undefined,
 } as const
 
 type Request = {

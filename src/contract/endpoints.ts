@@ -27,20 +27,21 @@ const both = { errors: [400, 404] } as const
 const missing = { errors: [404] } as const
 const paged = { ...both, paged: true } as const
 const newest = { ...paged, newestFirst: true } as const
+const oneByOne = { kind: 'contacts', unless: 'contacts.bulk' } as const
 const filters = ['labels', 'properties', 'metadata'] as const
 
 // biome-ignore format: a table, one row a line, in the order of the specification
 export const endpoints = {
   updateAuthenticationSettings: put('/api/authentications/settings', 'authentication.configure', () => nouns.authentications().then(noun => noun.updateAuthenticationSettings), { receipt: true }),
-  createAuthentication: send('/api/authentications', 'authentication.test', () => nouns.authentications().then(noun => noun.createAuthentication), { receipt: true, things: { answer: { ID: 'authentication' } } }),
-  updateContact: patch('/v2/contacts/{id}', 'contacts.change', () => nouns.contactsV2().then(noun => noun.updateContact), { ...both, things: { path: { id: 'contact' } } }),
+  createAuthentication: send('/api/authentications', 'authentication.test', () => nouns.authentications().then(noun => noun.createAuthentication), { receipt: true, things: { answer: { ID: 'authentication' } }, only: { member: 'Phone', else: 'authentication.configure' }, counts: { kind: 'codes', number: 'Phone' } }),
+  updateContact: patch('/v2/contacts/{id}', 'contacts.change', () => nouns.contactsV2().then(noun => noun.updateContact), { ...both, things: { path: { id: 'contact' } }, counts: oneByOne }),
   listContacts: get('/v2/contacts', 'contacts.read', () => nouns.contactsV2().then(noun => noun.listContacts), { ...newest, filters, switches: ['meta'] }),
   listSegments: get('/v2/segments', 'segments.read', () => nouns.segments().then(noun => noun.listSegments), paged),
-  createEmail: send('/v2/emails', 'emails.send', () => nouns.emails().then(noun => noun.createEmail), { success: 201, errors: [400], receipt: true, things: { answer: { id: 'email' } } }),
-  createContact: post('/api/contacts', 'contacts.create', () => nouns.contactsV1().then(noun => noun.createContact), { switches: ['multiple'], many: 'multiple', things: { answer: { ID: 'contact-v1' } } }),
+  createEmail: send('/v2/emails', 'emails.send', () => nouns.emails().then(noun => noun.createEmail), { success: 201, errors: [400], receipt: true, things: { answer: { id: 'email' } }, counts: { kind: 'emails' } }),
+  createContact: post('/api/contacts', 'contacts.create', () => nouns.contactsV1().then(noun => noun.createContact), { switches: ['multiple'], many: 'multiple', things: { answer: { ID: 'contact-v1' } }, manyRight: 'contacts.bulk', counts: oneByOne }),
   listConversationMessages: get('/v2/conversations/{participant}/mt', 'messages.read', () => nouns.messagesV2().then(noun => noun.listConversationMessages), newest),
   createSurvey: post('/api/surveys', 'surveys.change', () => nouns.surveysV1().then(noun => noun.createSurvey), { things: { answer: { ID: 'survey-v1' } } }),
-  lookupPhoneNumbers: ask('/api/phonenumber/lookup', 'lookup', () => nouns.lookup().then(noun => noun.lookupPhoneNumbers), { rowsIn: 'PhoneNumbers' }),
+  lookupPhoneNumbers: ask('/api/phonenumber/lookup', 'lookup', () => nouns.lookup().then(noun => noun.lookupPhoneNumbers), { rowsIn: 'PhoneNumbers', counts: { kind: 'lookups', rows: 'PhoneNumbers' } }),
   replaceExtraField: put('/api/contacts/extra/{extra}', 'extra-fields.replace', () => nouns.extraFields().then(noun => noun.replaceExtraField), { receipt: true, things: { path: { extra: 'extra-field' }, answer: { ContactID: 'contact-v1' } } }),
   setSurveyImage: post('/api/surveys/{survey}/image', 'surveys.change', () => nouns.surveysV1().then(noun => noun.setSurveyImage), { things: { path: { survey: 'survey-v1' } } }),
   readSurvey: get('/v2/surveys/{id}', 'surveys.read', () => nouns.surveysV2().then(noun => noun.readSurvey), missing),

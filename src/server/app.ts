@@ -14,8 +14,11 @@ import type { Config } from './config'
 import { type DashboardFiles, wantsPage } from './dashboard-files'
 import type { ApiFetch } from './embedded-api'
 import { createClientReader } from './gate/client'
+import { holdFurtherRight } from './gate/further-right'
+import { limitSending } from './gate/limit-sending'
 import { holdRight } from './gate/right'
 import { inOrder, type Step, type Steps } from './gate/step'
+import { watchStreams } from './gate/watch-streams'
 import { createWho } from './gate/who'
 import { answerHealth, type Checks, createReadiness } from './health'
 import { createHostGuard } from './host-guard'
@@ -41,7 +44,7 @@ export type Dependencies = {
   upstream?: () => Promise<Findings>
   connection: Connection
   /** People and what they share; answers what is under /team and /session. */
-  team: Pick<Team, 'identify' | 'handle' | 'codeFormats' | 'finishOidc'>
+  team: Pick<Team, 'identify' | 'handle' | 'codeFormats' | 'finishOidc' | 'sending'>
   /** The built dashboard; undefined when there is none. */
   dashboard: DashboardFiles | undefined
   logger: Logger
@@ -178,9 +181,12 @@ const apiPaths = ['/api', '/api/*', '/v2', '/v2/*', '/team', '/team/*', '/sessio
 function addApi(app: App, { api, connection, team, streamLimits, steps = {} }: Dependencies) {
   const endpoints = withMasking(api, { mode: connection.mode, formats: team.codeFormats })
   const limitStream = limitStreams(streamLimits)
-  const limits: Step = (c, next) => (isStreamed(c) ? limitStream(c, next) : next())
+  const streams: Step = (c, next) => (isStreamed(c) ? limitStream(c, next) : next())
   const { known, record } = steps
-  const way = [createWho(team), holdRight, known, limits, record].filter(step => step !== undefined)
+  const limits = [streams, watchStreams(team), limitSending(team.sending)]
+  const way = [createWho(team), holdRight, holdFurtherRight, known, ...limits, record].filter(
+    step => step !== undefined,
+  )
   const ofTeam = inOrder(way, teamApi(team))
   const ofService = inOrder(way, endpoints)
   app.get(oidcReturnPath, answerOidcReturn(team))

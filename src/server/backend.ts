@@ -17,6 +17,7 @@ import { ConfigError } from './config-value'
 import { connectionOf, connectionPlace } from './connection'
 import { createDiskCheck } from './disk-check'
 import { type ApiFetch, embeddedApi } from './embedded-api'
+import { largestBody } from './gate/request-body'
 import type { Steps } from './gate/step'
 import { createGateway } from './gateway'
 import type { Checks } from './health'
@@ -56,9 +57,6 @@ const demoSeed = 1
 
 /** Rows of the large demo group and bundle, unless `--rows` says otherwise. */
 const usualRows = 1000
-
-/** A base64 image of 7 MB fits. */
-const largestBody = 10 * 1024 * 1024
 
 /** Opens the database, or the way to the upstream, as the configuration says. `tell` says what takes a while. */
 export async function openBackend(

@@ -12,8 +12,9 @@ import { readJson } from '#service/http/read-json'
 import { Refusal } from '#service/http/refusal'
 import type { ApiFetch } from './embedded-api'
 import { timedOut, unreachable } from './gateway-failure'
+import { withoutOwnTypes } from './own-types'
 import { problemAnswer } from './problem-answer'
-import { createRedactor } from './redactor'
+import { type ByteFilter, createRedactor } from './redactor'
 import { relayBody } from './relay'
 import { targetOf } from './request-target'
 import { spellingsOf } from './secret-spellings'
@@ -105,12 +106,13 @@ export function createGateway({ base, authorization, bodyLimit, limits }: Gatewa
       return unreachable(c, new DOMException(`Status ${status}`, status < 400 ? 'RedirectError' : 'StatusError'))
     }
     const headers = new Headers({ 'cache-control': 'no-store' })
+    const filter = status < 400 ? redact.stream() : inTurn(redact.stream(), withoutOwnTypes())
     for (const name of passedHeaders) {
       const value = response.headers.get(name)
       const passed = name === 'link' && value !== null ? shortLink(value) : value
       if (passed != null) headers.set(name, redact.text(passed))
     }
-    return relayBody(c, body, { status, headers }, { idle, bytes, filter: redact.stream(), end })
+    return relayBody(c, body, { status, headers }, { idle, bytes, filter, end })
   }
 
   return async c => {
@@ -134,6 +136,12 @@ export function createGateway({ base, authorization, bodyLimit, limits }: Gatewa
     }
   }
 }
+
+/** What comes out of one filter goes through the next. */
+const inTurn = (first: ByteFilter, second: ByteFilter): ByteFilter => ({
+  push: chunk => second.push(first.push(chunk)),
+  end: () => Buffer.concat([second.push(first.end()), second.end()]),
+})
 
 /** 503: as many requests are under way as may be, and none ended in time. This one has not left. */
 const tooBusy = (): Response =>

@@ -30,6 +30,8 @@ export type ServerEnvironment = {
     principal: Principal | undefined
     /** One-time codes are hidden in what the embedded service reads. */
     maskCodes: boolean
+    /** The body of the request where it was read before its row does. */
+    json: { value: unknown } | undefined
     /** Where the request comes from. */
     client: Client
     /** A policy of its own instead of the server's. */

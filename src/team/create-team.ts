@@ -15,6 +15,7 @@ import { identifyKey, keyOf } from './keys/identify-key'
 import { settleDemoPeople } from './people/demo-people'
 import { hasRealAdmin } from './people/real-admins'
 import { nobody, type Principal } from './principal'
+import { createSendingCounts, type SendingCounts } from './sending/sending-counts'
 import { finishOidc, type OidcReturn } from './sign-in/finish-oidc'
 import { identifySession } from './sign-in/identify-session'
 import { createSignIn } from './sign-in/sign-in'
@@ -55,6 +56,8 @@ export interface Team {
   activity: Activity
   /** Who makes a request; undefined when nobody is known by it. Throws `TeamRefusal` for who is known and not let in. */
   identify(headers: Headers, look?: Look): Promise<Principal | undefined>
+  /** What is counted of each person's sending. */
+  sending: SendingCounts
   /** The texts in which one-time codes were sent from here. */
   codeFormats: { keep(format: string): Promise<void>; read(): Promise<string[]> }
   /** A code with which `/welcome` makes the first admin; undefined where there is one, or nobody signs in here. */
@@ -85,13 +88,26 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
     known.id,
   )
   const signIn = accounts === 'on' && signing ? createSignIn({ db, now, signing }) : undefined
-  const context: TeamContext = { db, now, newId, random, accounts, connection: known, activity, signIn, removeDemoData }
+  const sending = createSendingCounts(db, now)
+  const context: TeamContext = {
+    db,
+    now,
+    newId,
+    random,
+    accounts,
+    connection: known,
+    activity,
+    sending,
+    signIn,
+    removeDemoData,
+  }
   const where = { db, connection: known.id }
   await signIn?.changeSecret()
   if (signIn) await settleDemoPeople({ db, now, accounts }, signing?.demo === true)
   return {
     connection: known,
     activity,
+    sending,
     async identify(headers, look) {
       if (accounts === 'off') return nobody
       const key = keyOf(headers)

@@ -1,6 +1,7 @@
 import { Connection } from '#contract/connection'
 import { flag, type Infer, list, object, optional, text, word } from '#contract/schema'
 import { accountModes } from './account-modes'
+import { LimitsLeft } from './limits'
 import { Preferences } from './own-sessions'
 
 /** Who asks, what they may do, and the connection they do it over: the one answer that a page goes by. */
@@ -21,6 +22,8 @@ export const Me = object({
   rights: list(text),
   /** The role requires a second factor and there is none yet: nothing else can be done before. */
   secondFactorDue: optional(flag),
+  /** What may still be sent, of each kind that is limited for who asks. */
+  limits: optional(LimitsLeft),
   connection: Connection,
 })
 export type Me = Infer<typeof Me>

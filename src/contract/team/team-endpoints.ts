@@ -13,6 +13,7 @@ const teamNouns = {
   keys: () => import('./keys'),
   ownSessions: () => import('./own-sessions'),
   activity: () => import('./activity'),
+  limits: () => import('./limits'),
 }
 
 // biome-ignore format: a table, one row a line
@@ -51,6 +52,8 @@ export const teamEndpoints = {
   listKeys: get('/team/keys', 'people.manage', () => teamNouns.keys().then(noun => noun.listKeys)),
   createKey: post('/team/keys', 'people.manage', () => teamNouns.keys().then(noun => noun.createKey), { success: 201, things: { answer: { 'key.id': 'key' } } }),
   revokeKey: post('/team/keys/{key}/revoke', 'people.manage', () => teamNouns.keys().then(noun => noun.revokeKey), { things: { path: { key: 'key' } } }),
+  readLimits: get('/team/limits', 'settings.change', () => teamNouns.limits().then(noun => noun.readLimits)),
+  replaceLimits: put('/team/limits', 'settings.change', () => teamNouns.limits().then(noun => noun.replaceLimits)),
   removeDemo: remove('/team/demo', 'settings.change', () => teamNouns.people().then(noun => noun.removeDemo)),
   readWrite: get('/team/writes/{key}', 'signed-in', () => teamNouns.activity().then(noun => noun.readWrite)),
   listActivity: get('/team/activity', 'signed-in', () => teamNouns.activity().then(noun => noun.listActivity), { rowsIn: 'rows' }),

@@ -6,7 +6,7 @@ import type { Step } from './step'
 import { noSession } from './who'
 
 /** 403: known, but not allowed to. The right stands in a member of its own, for pages that say it in their words. */
-function missingRight(right: Right): Response {
+export function missingRight(right: Right): Response {
   const detail = `This needs the right "${right}". Somebody who manages people can give it.`
   return problemAnswer(403, 'A right is missing', detail, { [notSentHeader]: '1' }, { kind: 'missing-right', right })
 }

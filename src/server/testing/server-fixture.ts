@@ -15,6 +15,7 @@ import { createLogger } from '#server/request-log'
 import type { TeamHandler } from '#team/handlers/handler'
 import { teamHandlers } from '#team/handlers/handlers'
 import { nobody } from '#team/principal'
+import { createSendingCounts } from '#team/sending/sending-counts'
 
 /** A folder as the build leaves it, and the function that removes it. */
 export function aBuiltDashboard() {
@@ -53,9 +54,12 @@ export const pageFiles: PageFiles[] = [
   { path: '/nki/:nki', first: ['readNkiSummary'], module: 'src/dashboard/pages/nki-page.tsx' },
 ]
 
+const sending = createSendingCounts(undefined as never, () => new Date())
+
 /** A team without a database that tells nobody apart. */
 const aTeam = (connection: Connection): Dependencies['team'] => ({
   identify: () => Promise.resolve(nobody),
+  sending,
   codeFormats: { keep: () => Promise.resolve(), read: () => Promise.resolve([]) },
   finishOidc: () => Promise.resolve('/'),
   handle: (name, input) => {
@@ -67,6 +71,7 @@ const aTeam = (connection: Connection): Dependencies['team'] => ({
       newId: randomUUID,
       random: randomBytes,
       accounts: 'off',
+      sending,
       connection,
     })
   },

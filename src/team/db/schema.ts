@@ -5,6 +5,7 @@
 import type { Kysely } from 'kysely'
 import type { ActivityTables } from './activity-tables'
 import type { PeopleTables } from './people-tables'
+import type { SendingTables } from './sending-tables'
 
 /** One row a place that data come from; see `connectionId`. */
 export interface ConnectionTable {
@@ -22,7 +23,7 @@ export interface CodeFormatTable {
   sent: string
 }
 
-export interface TeamTables extends PeopleTables, ActivityTables {
+export interface TeamTables extends PeopleTables, ActivityTables, SendingTables {
   team_connection: ConnectionTable
   team_code_format: CodeFormatTable
 }

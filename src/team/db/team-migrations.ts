@@ -3,6 +3,7 @@ import { activityMigration } from './activity-migration'
 import { codeFormatMigration } from './code-format-migration'
 import { connectionMigration } from './connection-migration'
 import { peopleMigration } from './people-migration'
+import { sendingMigration } from './sending-migration'
 
 /** The team's tables, with a journal of their own. */
 export const teamMigrations: MigrationSet = {
@@ -13,5 +14,6 @@ export const teamMigrations: MigrationSet = {
     '0002-people': peopleMigration,
     '0003-activity': activityMigration,
     '0004-code-format': codeFormatMigration,
+    '0005-sending': sendingMigration,
   },
 }

@@ -5,6 +5,7 @@ import type { TeamName } from '#contract/team/team-endpoints'
 import type { Activity } from '#team/activity/activity'
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
+import type { SendingCounts } from '#team/sending/sending-counts'
 import type { SignIn } from '#team/sign-in/sign-in'
 import { TeamRefusal } from '#team/team-refusal'
 
@@ -17,6 +18,7 @@ export interface TeamContext {
   random: (bytes: number) => Uint8Array
   accounts: AccountMode
   connection: Connection
+  sending: SendingCounts
   /** What people sign in with; undefined where nobody does. */
   signIn?: SignIn | undefined
   /** Deletes the data of the demonstration; undefined where they are not this server's. */

@@ -3,6 +3,7 @@ import { activityHandlers } from './activity'
 import { demoHandlers } from './demo'
 import type { TeamHandlersOf } from './handler'
 import { keyHandlers } from './keys'
+import { limitHandlers } from './limits'
 import { meHandlers } from './me'
 import { ownSessionHandlers } from './own-sessions'
 import { passwordHandlers } from './passwords'
@@ -20,6 +21,7 @@ export const teamHandlers: TeamHandlersOf<TeamName> = {
   ...peopleHandlers,
   ...roleHandlers,
   ...keyHandlers,
+  ...limitHandlers,
   ...secondFactorHandlers,
   ...passwordHandlers,
   ...demoHandlers,

@@ -11,15 +11,17 @@ async function preferencesOf(db: TeamDb, { by, id }: Principal): Promise<{ prefe
 }
 
 export const meHandlers: TeamHandlersOf<'readMe'> = {
-  readMe: async ({ principal }, { db, accounts, connection }) => {
+  readMe: async ({ principal }, { db, accounts, connection, sending }) => {
     const asker = signedIn(principal)
     const { by, id, name, email, role, rights, secondFactorDue } = asker
     const known = { id, name, email, role }
+    const limits = by === 'nobody' ? {} : { limits: await sending.left(asker) }
     return {
       accounts,
       ...(by !== 'nobody' && { person: { ...known, ...(await preferencesOf(db, asker)) } }),
       rights: [...rights],
       ...(secondFactorDue && { secondFactorDue }),
+      ...limits,
       connection,
     }
   },

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { type Right, rights } from '#contract/rights'
+import { anApp } from '#server/testing/server-fixture'
+import { createMemoryTeam } from '#team/testing/memory-team'
+
+/** What the service got of one request, and what came back. */
+async function sent(held: readonly Right[], path: string, method: string, body: string) {
+  const reached: string[] = []
+  const team = await createMemoryTeam()
+  const { request } = anApp({
+    api: async c => {
+      reached.push(await c.req.raw.text())
+      return Response.json({})
+    },
+    team: { ...team, identify: () => Promise.resolve({ by: 'session', id: 'p1', name: 'Eva', rights: new Set(held) }) },
+  })
+  const answer = await request(path, { method, body, headers: { 'content-type': 'application/json' } })
+  const problem = (await answer.json()) as { right?: string }
+  await team.close()
+  return { status: answer.status, right: problem.right, reached }
+}
+
+describe('a test of codes by who may not configure them', () => {
+  const test_ = ['authentication.test'] as const
+  const post = (body: string, query = '', held: readonly Right[] = test_) =>
+    sent(held, `/api/authentications${query}`, 'POST', body)
+
+  test('goes to a number, and passes as it came', async () => {
+    const body = '{ "Phone" : "+46701234567" }'
+    expect(await post(body)).toEqual({ status: 200, right: undefined, reached: [body] })
+  })
+
+  test.each([
+    '{"Phone":"+46701234567","MessageFormat":"Your prize {0}"}',
+    '{"Phone":"+46701234567","messageformat":"x"}',
+    '{"Phone":"+46701234567","PHONE":"+46709999999"}',
+    '{"phone":"+46701234567"}',
+    '{"PHONE":"+46701234567"}',
+    '{"Phone":"+46701234567","Anything":null}',
+    '{"Phone":"+46701234567","":1}',
+    '{"Phone":"+46701234567","__proto__":{"Sender":"Bank"}}',
+    '{"Ph\\u006fne":"+46701234567","S\\u0065nder":"Bank"}',
+    '{"Phone":{"Sender":"Bank"}}',
+    '{"Phone":["+46701234567"]}',
+    '[{"Phone":"+46701234567"}]',
+    '"+46701234567"',
+    '{}',
+  ])('says no more than the number: %s', async body => {
+    expect(await post(body)).toEqual({ status: 403, right: 'authentication.configure', reached: [] })
+  })
+
+  test('says nothing in its address', async () => {
+    const { status, reached } = await post('{"Phone":"+46701234567"}', '?Sender=Bank')
+    expect([status, reached]).toEqual([403, []])
+  })
+
+  test('that cannot be read is refused as anybody’s is', async () => {
+    expect((await post('{"Phone":')).status).toBe(400)
+    expect((await post('')).status).toBe(400)
+  })
+
+  test('who may configure them says what they like', async () => {
+    const body = '{"Phone":"+46701234567","MessageFormat":"Code {0}"}'
+    expect((await post(body, '', [...test_, 'authentication.configure'])).reached).toEqual([body])
+  })
+})
+
+describe('contacts by who may not create many', () => {
+  const one = '{"FirstName":"Eva"}'
+  const post = (body: string, query = '', held: readonly Right[] = ['contacts.create']) =>
+    sent(held, `/api/contacts${query}`, 'POST', body)
+
+  test('come one at a time', async () => {
+    expect((await post(one)).reached).toEqual([one])
+    expect((await post(one, '?other=multiple')).reached).toEqual([one])
+  })
+
+  test.each([
+    '?multiple',
+    '?multiple=false',
+    '?MULTIPLE=1',
+    '?a=1&Multiple=',
+    '?%6dultiple',
+    '?multiple%20',
+    '?+multiple',
+  ])('never with %s', async query => {
+    expect(await post(one, query)).toEqual({ status: 403, right: 'contacts.bulk', reached: [] })
+  })
+
+  test.each(['[{"FirstName":"Eva"}]', '[]', '"x"', '1', 'null', 'true'])('never as %s', async body => {
+    expect(await post(body)).toEqual({ status: 403, right: 'contacts.bulk', reached: [] })
+  })
+
+  test('come together from who may', async () => {
+    const body = '[{"FirstName":"Eva"}]'
+    expect((await post(body, '?multiple', ['contacts.create', 'contacts.bulk'])).reached).toEqual([body])
+  })
+
+  test('sixty a minute are written one by one, and as many as they like by who may write many', async () => {
+    const team = await createMemoryTeam()
+    const write = async (held: readonly Right[]) => {
+      const { request } = anApp({
+        team: {
+          ...team,
+          identify: () => Promise.resolve({ by: 'session', id: 'p1', name: 'Eva', rights: new Set(held) }),
+        },
+      })
+      const init = { body: one, headers: { 'content-type': 'application/json' } }
+      const statuses: number[] = []
+      for (let count = 0; count < 31; count++) {
+        statuses.push((await request('/api/contacts', { ...init, method: 'POST' })).status)
+        statuses.push((await request('/v2/contacts/1', { ...init, method: 'PATCH' })).status)
+      }
+      return statuses
+    }
+    expect(new Set(await write(rights))).toEqual(new Set([200]))
+    const narrow = await write(['contacts.create', 'contacts.change'])
+    expect([new Set(narrow.slice(0, 60)), narrow.slice(60)]).toEqual([new Set([200]), [429, 429]])
+    await team.close()
+  })
+})

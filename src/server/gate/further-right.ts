@@ -1,0 +1,38 @@
+import type { Endpoint } from '#contract/endpoint-row'
+import { isJsonObject } from '#contract/json-object'
+import { readQuery } from '#contract/query-string'
+import { rowOf } from '#contract/rows'
+import { targetOf } from '#server/request-target'
+import { readBody } from './request-body'
+import { missingRight } from './right'
+import type { Step } from './step'
+
+/** In whatever capitals: another service may not tell them apart. */
+const reads = (name: string, word: string) => name.normalize('NFKC').trim().toUpperCase() === word.toUpperCase()
+
+const isMany = ({ many }: Endpoint, query: string) =>
+  many !== undefined && readQuery(query).some(([name]) => reads(name, many))
+
+/** One member of this name, with a value that has no members itself. */
+function holdsOnly(body: unknown, member: string): boolean {
+  if (!isJsonObject(body)) return false
+  const [value, ...others] = Object.entries(body).map(([name, value]) => (name === member ? value : undefined))
+  return others.length === 0 && value !== undefined && (typeof value !== 'object' || value === null)
+}
+
+/**
+ * Where a row's right opens a part of it only, looks at what the request holds. The body is read for those alone who lack
+ * the right to the rest, and what they send beyond their part goes nowhere.
+ */
+export const holdFurtherRight: Step = async (c, next) => {
+  const match = c.get('match')
+  const row = match && 'name' in match ? rowOf(match.name) : undefined
+  const further = row?.only?.else ?? row?.manyRight
+  if (!row || !further || c.get('principal')?.rights.has(further)) return next()
+  const { query } = targetOf(c)
+  if (row.only ? query !== '' : isMany(row, query)) return missingRight(further)
+  const read = await readBody(c)
+  if ('refused' in read) return read.refused
+  const isOpen = row.only ? holdsOnly(read.value, row.only.member) : isJsonObject(read.value)
+  return isOpen ? next() : missingRight(further)
+}

@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Right, rights } from '#contract/rights'
+import { createWriteSteps } from '#server/record-writes'
+import { anApp } from '#server/testing/server-fixture'
+import type { Principal } from '#team/principal'
+import { createMemoryTeam } from '#team/testing/memory-team'
+
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+const person = (id: string, held: readonly Right[] = rights): Principal => ({
+  by: 'session',
+  id,
+  name: id,
+  rights: new Set(held),
+})
+const program: Principal = { by: 'key', id: 'k1', name: 'Report', rights: new Set(rights) }
+
+/** Two servers on one database, whose clock the test moves. */
+async function servers(answer = () => Response.json({})) {
+  let time = Date.parse('2026-03-01T12:00:00.500Z')
+  let who: Principal = person('p1')
+  const now = () => new Date(time)
+  const team = await createMemoryTeam({ now })
+  open.push(() => team.close())
+  const reached: string[] = []
+  const one = () =>
+    anApp({
+      api: c => {
+        reached.push(c.req.path)
+        return Promise.resolve(answer())
+      },
+      team: { ...team, identify: () => Promise.resolve(who) },
+      steps: createWriteSteps(team.activity),
+    }).request
+  const [first, second] = [one(), one()]
+  let turn = 0
+  const send = (path: string, body: unknown, method = 'POST') => {
+    turn += 1
+    const init = { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    return (turn % 2 ? first : second)(path, init)
+  }
+  return {
+    reached,
+    send,
+    code: (Phone: string) => send('/api/authentications', { Phone }),
+    mail: () => send('/v2/emails', { subject: 'x' }),
+    lookup: (count: number) =>
+      send('/api/phonenumber/lookup', { PhoneNumbers: Array.from({ length: count }, () => '1') }),
+    read: async (path: string) => (await first(path)).json() as Promise<Record<string, unknown>>,
+    become: (principal: Principal) => {
+      who = principal
+    },
+    pass: (seconds: number) => {
+      time += seconds * 1000
+    },
+  }
+}
+
+const number = (last: number) => `+4670123${String(last).padStart(4, '0')}`
+
+describe('codes', () => {
+  test('ten a minute, over all servers, and what is left is told', async () => {
+    const { code, pass, reached } = await servers()
+    for (let count = 1; count <= 10; count++) {
+      const answer = await code(number(count))
+      expect([answer.status, answer.headers.get('ratelimit')]).toEqual([200, `"codes";r=${10 - count}`])
+      expect(answer.headers.get('ratelimit-policy')).toBe('"codes";q=10;w=60')
+      pass(1)
+    }
+    const refused = await code(number(11))
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('50')
+    expect(refused.headers.get('request-not-sent')).toBe('1')
+    expect(await refused.json()).toMatchObject({
+      type: '/problems/limit',
+      detail: expect.stringContaining('10 codes') as string,
+    })
+    expect(reached).toHaveLength(10)
+    pass(50)
+    expect((await code(number(11))).status).toBe(200)
+    expect((await code(number(12))).status).toBe(429)
+  })
+
+  test('one in thirty seconds to a number, in whatever spelling', async () => {
+    const { code, pass } = await servers()
+    expect((await code('+46701234567')).status).toBe(200)
+    for (const spelling of ['+46701234567', '46701234567', '0046 70-123 45 67']) {
+      const refused = await code(spelling)
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+    }
+    expect((await code('+46701234568')).status).toBe(200)
+    pass(30)
+    expect((await code('+46701234567')).status).toBe(200)
+  })
+
+  test('of many at once exactly ten pass', async () => {
+    const { code } = await servers()
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => code(number(index))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  test('one that was refused does not count', async () => {
+    const { code } = await servers(() => Response.json({}, { status: 400 }))
+    for (let count = 0; count < 12; count++) expect((await code('+46701234567')).status).toBe(400)
+  })
+
+  test('everybody has their own', async () => {
+    const { code, become } = await servers()
+    expect((await code('+46701234567')).status).toBe(200)
+    become(person('p2'))
+    expect((await code('+46701234567')).status).toBe(200)
+  })
+})
+
+test('twenty e-mails an hour', async () => {
+  const { mail, pass } = await servers()
+  for (let count = 0; count < 20; count++) expect((await mail()).status).toBe(200)
+  const refused = await mail()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+  pass(3600)
+  expect((await mail()).status).toBe(200)
+})
+
+test('a hundred thousand looked-up numbers an hour, however they come', async () => {
+  const { lookup, pass } = await servers()
+  expect((await lookup(60_000)).status).toBe(200)
+  pass(600)
+  const full = await lookup(40_000)
+  expect([full.status, full.headers.get('ratelimit')]).toEqual([200, '"lookups";r=0'])
+  const refused = await lookup(1)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3060'])
+  pass(3060)
+  expect((await lookup(60_000)).status).toBe(200)
+  expect((await lookup(1)).status).toBe(429)
+})
+
+test('programs have no limits until somebody sets them', async () => {
+  const { mail, send, become, read } = await servers()
+  become(program)
+  for (let count = 0; count < 25; count++) expect((await mail()).status).toBe(200)
+  expect((await mail()).headers.has('ratelimit')).toBe(false)
+  const limits = await read('/team/limits')
+  expect(limits).toMatchObject({ people: { codesPerMinute: 10, emailsPerHour: 20 }, keys: {} })
+  const set = await send('/team/limits', { ...limits, keys: { emailsPerHour: 3 } }, 'PUT')
+  expect([set.status, await set.json()]).toEqual([200, { ...limits, keys: { emailsPerHour: 3 } }])
+  for (let count = 0; count < 3; count++) expect((await mail()).status).toBe(200)
+  expect((await mail()).status).toBe(429)
+})
+
+test('limits are set by who may change settings', async () => {
+  const { send, become } = await servers()
+  const set = { people: { emailsPerHour: 1 }, keys: {} }
+  become(person('p1', ['emails.send']))
+  expect((await send('/team/limits', set, 'PUT')).status).toBe(403)
+  become(person('p1'))
+  expect((await send('/team/limits', { ...set, people: { emailsPerHour: 0 } }, 'PUT')).status).toBe(400)
+  expect((await send('/team/limits', set, 'PUT')).status).toBe(200)
+})
+
+test('who asks is told what is left before it runs out', async () => {
+  const { code, read } = await servers()
+  await code('+46701234567')
+  expect((await read('/team/me')).limits).toEqual([
+    { kind: 'codes', most: 10, seconds: 60, left: 9 },
+    { kind: 'emails', most: 20, seconds: 3600, left: 20 },
+    { kind: 'lookups', most: 100_000, seconds: 3600, left: 100_000 },
+  ])
+})
+
+test('where nobody is told apart nothing is limited', async () => {
+  const team = await createMemoryTeam()
+  open.push(() => team.close())
+  const { request } = anApp({ team })
+  const init = { method: 'POST', body: '{"Phone":"+46701234567"}', headers: { 'content-type': 'application/json' } }
+  for (let count = 0; count < 12; count++) expect((await request('/api/authentications', init)).status).toBe(200)
+})

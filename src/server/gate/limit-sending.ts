@@ -1,0 +1,87 @@
+import type { Counts } from '#contract/endpoint-row'
+import { isJsonObject } from '#contract/json-object'
+import { notSentHeader } from '#contract/not-sent'
+import { rowOf } from '#contract/rows'
+import { problemAnswer } from '#server/problem-answer'
+import { faultOf } from '#server/server-environment'
+import type { Team } from '#team/create-team'
+import type { Wanted } from '#team/sending/sending-counts'
+import { readBody } from './request-body'
+import type { Step } from './step'
+
+/** What a request counts for, by what its body holds. */
+function wantedOf({ kind, number, rows }: Counts, body: unknown): Wanted {
+  const members: Readonly<Record<string, unknown>> = isJsonObject(body) ? body : {}
+  const listed = rows === undefined ? undefined : members[rows]
+  const to = number === undefined ? undefined : members[number]
+  return {
+    kind,
+    count: Array.isArray(listed) ? Math.max(1, listed.length) : 1,
+    number: typeof to === 'string' ? to : undefined,
+  }
+}
+
+/** Holds each person to what may be sent in a time, and tells what is left of it. */
+export function limitSending(limits: Pick<Team['sending'], 'take'>): Step {
+  return async (c, next) => {
+    const match = c.get('match')
+    const row = match && 'name' in match ? rowOf(match.name) : undefined
+    const principal = c.get('principal')
+    if (!row?.counts || !principal || principal.by === 'nobody') return next()
+    if (row.counts.unless && principal.rights.has(row.counts.unless)) return next()
+    const isRead = row.counts.number !== undefined || row.counts.rows !== undefined
+    const read = isRead ? await readBody(c) : { value: undefined }
+    if ('refused' in read) return read.refused
+    const wanted = wantedOf(row.counts, read.value)
+    let taken: Awaited<ReturnType<typeof limits.take>>
+    try {
+      taken = await limits.take(principal, wanted)
+    } catch (error) {
+      c.set('fault', faultOf(error))
+      return uncounted()
+    }
+    if (!taken) return next()
+    if (!taken.ok) return tooMuch(taken)
+    const answer = await next()
+    const { kind, most, seconds, left, giveBack } = taken
+    // What was refused was not sent.
+    const isRefused = (answer.status >= 400 && answer.status < 500) || answer.headers.has(notSentHeader)
+    if (isRefused) await giveBack().catch((error: unknown) => c.set('fault', faultOf(error)))
+    const rest = isRefused ? Math.min(most, left + wanted.count) : left
+    answer.headers.set('ratelimit-policy', `"${kind}";q=${most};w=${seconds}`)
+    answer.headers.set('ratelimit', `"${kind}";r=${rest}`)
+    return answer
+  }
+}
+
+const uncounted = () =>
+  problemAnswer(503, 'The database is not available', 'Nothing was sent. Try again in a moment.', {
+    'retry-after': '2',
+    [notSentHeader]: '1',
+  })
+
+type Refused = { kind: string; most: number; seconds: number; retryAfter: number }
+
+const times: Record<number, string> = { 60: 'a minute', 3600: 'an hour' }
+
+/** What is limited, as a person says it. */
+const nouns: Record<string, [one: string, many: string]> = {
+  codes: ['one code', 'codes'],
+  number: ['one code to the same number', 'codes to the same number'],
+  emails: ['one e-mail', 'e-mails'],
+  lookups: ['one looked-up number', 'looked-up numbers'],
+  contacts: ['one request for contacts', 'requests for contacts'],
+}
+
+function tooMuch({ kind, most, seconds, retryAfter }: Refused): Response {
+  const [one, many] = nouns[kind] ?? ['one', '']
+  const what = most === 1 ? one : `${most} ${many}`
+  const time = times[seconds] ?? `in ${seconds} seconds`
+  return problemAnswer(
+    429,
+    'As much as may be sent for now',
+    `You may send ${what} ${time}. Nothing was sent. Try again in ${retryAfter} seconds.`,
+    { 'retry-after': String(retryAfter), [notSentHeader]: '1' },
+    { kind: 'limit' },
+  )
+}
