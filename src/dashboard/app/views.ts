@@ -40,6 +40,7 @@ export const views: { [N in PageName]: Load<N> } = {
   welcome: () => import('#dashboard/features/sign-in/welcome-view'),
   invitation: () => import('#dashboard/features/sign-in/invitation-view'),
   people: () => import('#dashboard/features/people/people-view'),
+  keys: () => import('#dashboard/features/people/keys-view'),
   roles: () => import('#dashboard/features/people/roles-view'),
   settings: () => import('#dashboard/features/settings/settings-view'),
 }

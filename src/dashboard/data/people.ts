@@ -3,6 +3,7 @@ import { call } from './client/call'
 
 export const peopleQueries = {
   people: () => queryOptions({ queryKey: ['people'], queryFn: ({ signal }) => call('listPeople', {}, { signal }) }),
+  keys: () => queryOptions({ queryKey: ['keys'], queryFn: ({ signal }) => call('listKeys', {}, { signal }) }),
   roles: () => queryOptions({ queryKey: ['roles'], queryFn: ({ signal }) => call('listRoles', {}, { signal }) }),
 }
 

@@ -57,6 +57,9 @@ export function PeopleView() {
           <Link className={buttonClass({})} to={paths.roles()}>
             {titles.roles}
           </Link>
+          <Link className={buttonClass({})} to={paths.keys()}>
+            {titles.keys}
+          </Link>
           {signsInHere ? (
             <Button variant="primary" onClick={() => setInviting(true)}>
               {t.invite}

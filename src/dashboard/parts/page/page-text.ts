@@ -23,6 +23,7 @@ export const pageText = catalogue({
     activity: 'Activity',
     people: 'People',
     roles: 'Roles',
+    keys: 'Keys',
     settings: 'Settings',
   },
   sv: {
@@ -46,6 +47,7 @@ export const pageText = catalogue({
     activity: 'Aktivitet',
     people: 'Personer',
     roles: 'Roller',
+    keys: 'Nycklar',
     settings: 'Inställningar',
   },
 })

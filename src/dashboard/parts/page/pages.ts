@@ -55,6 +55,7 @@ export const pages = {
   lookup: { path: '/lookup', needs: 'lookup', menu: 'tools', wide: true },
   activity: { path: '/activity', needs: 'signed-in', menu: 'tools', wide: true },
   people: { path: '/people', needs: 'people.manage', menu: 'tools', wide: true, withPeople: true },
+  keys: { path: '/people/keys', needs: 'people.manage', wide: true, withPeople: true },
   roles: { path: '/people/roles', needs: 'people.manage', wide: true, withPeople: true },
   signIn: { path: '/sign-in', needs: 'anyone', bare: true, first: ['readSession'] },
   welcome: { path: '/welcome', needs: 'anyone', bare: true, first: ['readSession'] },
