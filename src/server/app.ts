@@ -13,11 +13,13 @@ import { apiPolicy, inertType } from './api-answer'
 import type { Config } from './config'
 import { type DashboardFiles, wantsPage } from './dashboard-files'
 import type { ApiFetch } from './embedded-api'
-import { createClientReader } from './gate/client'
+import { createClientReader, isDirect } from './gate/client'
 import { holdFurtherRight } from './gate/further-right'
 import { limitSending } from './gate/limit-sending'
+import { fromOwnPage } from './gate/own-page'
 import { holdRight } from './gate/right'
 import { inOrder, type Step, type Steps } from './gate/step'
+import { createVoucher } from './gate/vouched'
 import { watchStreams } from './gate/watch-streams'
 import { createWho } from './gate/who'
 import { answerHealth, type Checks, createReadiness } from './health'
@@ -55,6 +57,7 @@ export type Dependencies = {
 }
 
 type App = Hono<ServerEnvironment>
+type HostGuard = ReturnType<typeof createHostGuard>
 
 /** The whole server without a port: `createApp(config, dependencies).fetch(request)`. */
 export function createApp(config: Config, dependencies: Dependencies): App {
@@ -68,9 +71,15 @@ export function createApp(config: Config, dependencies: Dependencies): App {
   app.use(requestLog({ logger, newRequestId }))
   addHeaders(app, config)
   addHealth(app, dependencies)
-  addGuards(app, config)
-  addApi(app, dependencies)
-  addOwnAnswers(app, dependencies)
+  const guard = createHostGuard(config)
+  addGuards(app, config, guard)
+  const toKnown = [
+    createWho(dependencies.team, createVoucher(config.proxySignIn)),
+    fromOwnPage(guard.saysOwnPage),
+    holdRight,
+  ]
+  addApi(app, dependencies, toKnown)
+  addOwnAnswers(app, dependencies, toKnown)
   addDashboard(app, dependencies)
   app.notFound(() => problemAnswer(404, 'Not found'))
   app.onError((error, c) => {
@@ -110,11 +119,11 @@ function addHealth(app: App, { checks, upstream }: Dependencies) {
 }
 
 /** Refuses what does not mean this server, or comes from another site's page, before anything else looks at it. */
-function addGuards(app: App, config: Config) {
-  const guard = createHostGuard(config)
+function addGuards(app: App, config: Config, guard: HostGuard) {
   app.use(async (c, next) => {
     const target = targetOf(c)
     const host = c.req.header('host') ?? new URL(c.req.url).host
+    if (config.directOnly && !isDirect(c)) return problemAnswer(403, 'Not through a proxy', passedOn)
     if (!guard.knowsHost(host)) return problemAnswer(421, 'Unknown host', unknownHost(host, config.publicOrigin))
     if (!isPlain(target, c.req.url)) return problemAnswer(404, 'Not found')
     const encoded = refusedEncoding(c.req.raw.headers)
@@ -129,9 +138,6 @@ function addGuards(app: App, config: Config) {
     if (guarded && !guard.isOwnPage(c.req.header('origin'), c.req.header('sec-fetch-site'))) {
       return problemAnswer(403, 'Refused', 'A page of another site must neither read nor change anything here.')
     }
-    if (!isSafe(c.req.method) && saysNothing(c.req.raw.headers)) {
-      return problemAnswer(403, 'Refused', 'A browser says which page a change comes from, and this request does not.')
-    }
     if (isApi(target.path) && c.req.header('service-worker') !== undefined) {
       return problemAnswer(403, 'Refused', 'Nothing here is a script.')
     }
@@ -139,11 +145,8 @@ function addGuards(app: App, config: Config) {
   })
 }
 
-/** True for a request with the cookie of a session that does not say where it comes from: no browser of today sends that. */
-const saysNothing = (headers: Headers) =>
-  /(?:^|;\s*)(?:__Host-)?ma\.session_token=/.test(headers.get('cookie') ?? '') &&
-  !headers.has('origin') &&
-  !headers.has('sec-fetch-site')
+/** And this: without accounts everyone who comes through it would be let in. */
+const passedOn = 'With ACCOUNTS=off this server is for the machine it runs on. Set ACCOUNTS to on or proxy.'
 
 /** Whoever set up the proxy in front reads this: one of the two names is not what they meant. */
 const unknownHost = (host: string, publicOrigin: string) =>
@@ -178,15 +181,13 @@ const leavesAsItIs = (c: Context<ServerEnvironment>) =>
 const apiPaths = ['/api', '/api/*', '/v2', '/v2/*', '/team', '/team/*', '/session', '/session/*']
 
 /** The order on the way of a request, from who asks to the answer. */
-function addApi(app: App, { api, connection, team, streamLimits, steps = {} }: Dependencies) {
+function addApi(app: App, { api, connection, team, streamLimits, steps = {} }: Dependencies, toKnown: readonly Step[]) {
   const endpoints = withMasking(api, { mode: connection.mode, formats: team.codeFormats })
   const limitStream = limitStreams(streamLimits)
   const streams: Step = (c, next) => (isStreamed(c) ? limitStream(c, next) : next())
   const { known, record } = steps
   const limits = [streams, watchStreams(team), limitSending(team.sending)]
-  const way = [createWho(team), holdRight, holdFurtherRight, known, ...limits, record].filter(
-    step => step !== undefined,
-  )
+  const way = [...toKnown, holdFurtherRight, known, ...limits, record].filter(step => step !== undefined)
   const ofTeam = inOrder(way, teamApi(team))
   const ofService = inOrder(way, endpoints)
   app.get(oidcReturnPath, answerOidcReturn(team))
@@ -204,8 +205,7 @@ function addApi(app: App, { api, connection, team, streamLimits, steps = {} }: D
   }
 }
 
-function addOwnAnswers(app: App, { connection, team }: Dependencies) {
-  const toKnown = [createWho(team), holdRight]
+function addOwnAnswers(app: App, { connection }: Dependencies, toKnown: readonly Step[]) {
   const known: MiddlewareHandler<ServerEnvironment> = (c, next) => inOrder(toKnown, () => next().then(() => c.res))(c)
   for (const path of ['/connection.json', '/openapi.json', '/preview']) app.use(path, known)
   app.get('/connection.json', c => {

@@ -66,8 +66,8 @@ export async function openBackend(
   const { source, store } = config
   const database = await open(config)
   const disk = createDiskCheck({ folder: 'dataDir' in store ? store.dataDir : undefined, now })
-  const openTeam = async (demo: boolean) =>
-    createTeam({
+  const openTeam = async (demo: boolean) => {
+    const team = await createTeam({
       db: database.db as unknown as TeamDb,
       now,
       accounts: config.accounts,
@@ -90,6 +90,12 @@ export async function openBackend(
         logger.error({ fault: faultOf(error) }, 'activity')
       },
     })
+    const roles = config.proxySignIn?.roles.map(([, role]) => role)
+    if (roles && !(await team.someoneManages(roles))) {
+      throw new ConfigError('PROXY_ROLES lets nobody manage people: give one group the role admin.')
+    }
+    return team
+  }
   let tending: NodeJS.Timeout | undefined
   const tend = ({ activity }: Team) => {
     const report = (error: unknown) => logger.error({ fault: faultOf(error) }, 'activity')

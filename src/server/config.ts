@@ -63,7 +63,7 @@ type Read = (name: SettingName) => string | undefined
 export function readConfig(
   environment: Environment,
   args: readonly string[] = [],
-  { strict = offIsLocal }: { strict?: boolean } = {},
+  { strict = offIsLocal }: { strict?: boolean | undefined } = {},
 ): Config {
   refuseUnknown(environment)
   const env: Read = name => environment[name]?.trim() || undefined

@@ -19,6 +19,9 @@ export function createHostGuard({ host, port, publicOrigin }: Where) {
     return URL.canParse(address) ? new URL(address).host : undefined
   }
 
+  const isOwn = (origin: string, site: string | undefined) =>
+    origins.has(origin) || (origin === 'null' && site === 'same-origin')
+
   return {
     /** True when the `Host` header names this server. */
     knowsHost: (name: string) => hosts.has(normal(name) ?? ''),
@@ -28,7 +31,12 @@ export function createHostGuard({ host, port, publicOrigin }: Where) {
      */
     isOwnPage(origin: string | undefined, site: string | undefined) {
       if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-      return origin === undefined || origins.has(origin) || (origin === 'null' && site === 'same-origin')
+      return origin === undefined || isOwn(origin, site)
     },
+    /** True where a browser says that a page of this server made the request. */
+    saysOwnPage: (origin: string | undefined, site: string | undefined) =>
+      origin === undefined
+        ? site === 'same-origin'
+        : (site === undefined || site === 'same-origin') && isOwn(origin, site),
   }
 }

@@ -11,3 +11,7 @@ export function readRoleMap(name: string, value: string): RoleMap {
     throw new ConfigError(`${name} must be groups and their roles, like dashboard-admins=admin,desk=support.`)
   })
 }
+
+/** The role of the first entry whose group is one of these. */
+export const roleOf = (map: RoleMap, groups: readonly string[]): string | undefined =>
+  map.find(([group]) => groups.includes(group))?.[1]

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Match } from '#contract/parameters'
 import type { RowName } from '#contract/rows'
 import type { Principal } from '#team/principal'
+import type { Vouched } from '#team/proxy/identify-vouched'
 import type { Client } from './gate/client'
 import type { WrittenWrite } from './writes/written-write'
 
@@ -32,6 +33,8 @@ export type ServerEnvironment = {
     maskCodes: boolean
     /** The body of the request where it was read before its row does. */
     json: { value: unknown } | undefined
+    /** Whom the proxy in front vouches for. */
+    vouched: Vouched | undefined
     /** Where the request comes from. */
     client: Client
     /** A policy of its own instead of the server's. */

@@ -15,6 +15,7 @@ import { identifyKey, keyOf } from './keys/identify-key'
 import { settleDemoPeople } from './people/demo-people'
 import { hasRealAdmin } from './people/real-admins'
 import { nobody, type Principal } from './principal'
+import { identifyVouched, someoneManages, type Vouched } from './proxy/identify-vouched'
 import { createSendingCounts, type SendingCounts } from './sending/sending-counts'
 import { finishOidc, type OidcReturn } from './sign-in/finish-oidc'
 import { identifySession } from './sign-in/identify-session'
@@ -44,6 +45,8 @@ export interface TeamOptions extends Pick<ActivitySettings, 'secrets' | 'activit
 export interface Look {
   /** A second look at a request under way: it is no use of a session. */
   quietly?: boolean
+  /** Whom the proxy in front vouches for. */
+  vouched?: Vouched | undefined
   /** What the answer is to say beside its own, such as a cookie signed anew. */
   answerHeaders?: Headers
 }
@@ -58,6 +61,8 @@ export interface Team {
   identify(headers: Headers, look?: Look): Promise<Principal | undefined>
   /** What is counted of each person's sending. */
   sending: SendingCounts
+  /** True where one of these roles lets people be managed. */
+  someoneManages(roles: readonly string[]): Promise<boolean>
   /** The texts in which one-time codes were sent from here. */
   codeFormats: { keep(format: string): Promise<void>; read(): Promise<string[]> }
   /** A code with which `/welcome` makes the first admin; undefined where there is one, or nobody signs in here. */
@@ -112,8 +117,10 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
       if (accounts === 'off') return nobody
       const key = keyOf(headers)
       if (key !== undefined) return identifyKey(key, { db, now, serviceKey })
+      if (accounts === 'proxy') return look?.vouched && identifyVouched(look.vouched, { db, now, newId })
       return signIn ? identifySession(headers, { db, now, signIn }, look) : undefined
     },
+    someoneManages: roles => someoneManages(db, roles),
     codeFormats: { keep: format => keepCodeFormat(where, format, now()), read: () => readCodeFormats(where) },
     async welcomeCode() {
       if (!signIn || (await hasRealAdmin(db, accounts))) return undefined

@@ -14,10 +14,11 @@ export function watchStreams(team: Pick<Team, 'identify'>, pause = usualPause): 
     const { outgoing } = c.env ?? {}
     if (!row?.streamed || !outgoing || c.get('principal')?.by === 'nobody') return next()
     const { headers } = c.req.raw
+    const vouched = c.get('vouched')
 
     const isHeld = async () => {
       try {
-        const principal = await team.identify(headers, { quietly: true })
+        const principal = await team.identify(headers, { quietly: true, vouched })
         return principal?.rights.has(row.right as never) ?? false
       } catch (error) {
         // A database that is away for a moment says nothing about anybody.

@@ -5,18 +5,21 @@ import { faultOf } from '#server/server-environment'
 import type { Team } from '#team/create-team'
 import { TeamRefusal } from '#team/team-refusal'
 import type { Step } from './step'
+import type { createVoucher } from './vouched'
 
 /**
  * Learns who makes a request and lets it go on; answers itself where that cannot be told, or where they are not let in.
  */
-export function createWho(team: Pick<Team, 'identify'>): Step {
+export function createWho(team: Pick<Team, 'identify'>, vouchedFor: ReturnType<typeof createVoucher>): Step {
   return async (c, next) => {
     const { headers } = c.req.raw
     // The name under which the issuer is told the address: nobody else says it.
     if (headers.has(clientHeader)) headers.delete(clientHeader)
     const answerHeaders = new Headers()
+    const vouched = vouchedFor(c)
+    c.set('vouched', vouched)
     try {
-      c.set('principal', await team.identify(headers, { answerHeaders }))
+      c.set('principal', await team.identify(headers, { answerHeaders, vouched }))
     } catch (error) {
       if (error instanceof TeamRefusal) return refusalAnswer(error)
       c.set('fault', faultOf(error))

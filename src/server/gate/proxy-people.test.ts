@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { aServer } from '#server/testing/server-fixture'
+import { createMemoryTeam } from '#team/testing/memory-team'
+
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of open.splice(0)) await stop()
+})
+
+const serviceKey = 'a key of a program, 32 characters'.replaceAll(' ', '-')
+const environment = {
+  ACCOUNTS: 'proxy',
+  TRUSTED_PROXY: '127.0.0.1',
+  PROXY_USER_HEADER: 'X-User',
+  PROXY_GROUPS_HEADER: 'X-Groups',
+  PROXY_ROLES: 'dashboard-admins=admin,desk=support',
+}
+
+/** A server whose peers are its proxy, or `elsewhere` where it is another. */
+async function started(more: Record<string, string> = {}) {
+  const team = await createMemoryTeam({ accounts: 'proxy', serviceKey })
+  const server = await aServer({ team, environment: { ...environment, ...more } })
+  open.push(server.stop, () => team.close())
+  const me = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${server.origin}/team/me`, { headers })
+    const body = (await answer.json()) as { person?: { id: string }; rights?: string[]; detail?: string }
+    return { status: answer.status, ...body }
+  }
+  return { ...server, team, me }
+}
+
+const eva = { 'x-user': 'Eva@Example.com', 'x-groups': 'other, desk' }
+
+describe('whom the proxy vouches for', () => {
+  test('is a person from the first sight on, with the role of their groups', async () => {
+    const { me, team } = await started()
+    const first = await me(eva)
+    expect(first).toMatchObject({
+      status: 200,
+      person: { name: 'Eva@Example.com', email: 'eva@example.com', role: 'support' },
+    })
+    expect(first.rights).toContain('messages.read')
+    const again = await me({ ...eva, 'x-user': 'eva@example.com', 'x-groups': 'dashboard-admins,desk' })
+    expect(again.person?.id).toBe(first.person?.id)
+    expect(again).toMatchObject({ person: { role: 'admin' } })
+    expect(
+      await team.db.selectFrom('team_person').select(['email', 'role', 'state']).where('demo', '=', 0).execute(),
+    ).toEqual([{ email: 'eva@example.com', role: 'admin', state: 'active' }])
+  })
+
+  test('that come at once for the first time are one', async () => {
+    const { me } = await started()
+    const ids = await Promise.all(Array.from({ length: 8 }, async () => (await me(eva)).person?.id))
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('is refused without a role, and once deactivated here', async () => {
+    const { me, team } = await started()
+    expect(await me({ ...eva, 'x-groups': 'other' })).toMatchObject({
+      status: 403,
+      detail: expect.stringContaining('groups') as string,
+    })
+    expect(await me({ 'x-user': 'eva@example.com' })).toMatchObject({ status: 403 })
+    await me(eva)
+    await team.db.updateTable('team_person').set({ state: 'deactivated' }).execute()
+    expect(await me(eva)).toMatchObject({ status: 403, detail: expect.stringContaining('deactivated') as string })
+    expect((await team.db.selectFrom('team_person').select('state').executeTakeFirstOrThrow()).state).toBe(
+      'deactivated',
+    )
+  })
+
+  test('is nobody where the header comes twice, or not at all', async () => {
+    const { me } = await started()
+    expect(await me({})).toMatchObject({ status: 401, type: '/problems/no-session' })
+    const { send } = await started()
+    const answer = await send([
+      'GET /team/me HTTP/1.1',
+      `Host: 127.0.0.1`,
+      'X-User: admin@example.com',
+      'X-User: eva@example.com',
+      'X-Groups: dashboard-admins',
+      'Connection: close',
+    ])
+    expect(answer).not.toContain('admin@example.com')
+  })
+
+  test('has their name in UTF-8', async () => {
+    const { me } = await started()
+    const name = Buffer.from('Åsa Öberg').toString('latin1')
+    expect(await me({ ...eva, 'x-user': name })).toMatchObject({ person: { name: 'Åsa Öberg' } })
+  })
+})
+
+test('any other peer is nobody, unless they bring a key', async () => {
+  const { me } = await started({ TRUSTED_PROXY: '192.0.2.1' })
+  expect(await me({ ...eva, 'x-forwarded-for': '192.0.2.1' })).toMatchObject({ status: 401 })
+  expect(await me({ ...eva, authorization: `Bearer ${serviceKey}` })).toMatchObject({ status: 200, accounts: 'proxy' })
+  expect(await me({ ...eva, authorization: 'Bearer wrong' })).toMatchObject({ status: 401 })
+})
+
+describe('a write with a cookie', () => {
+  test('needs to say that a page of this server made it', async () => {
+    const { origin, port } = await started()
+    const send = async (headers: Record<string, string>) =>
+      (
+        await fetch(`${origin}/team/limits`, {
+          method: 'PUT',
+          body: '{"people":{},"keys":{}}',
+          headers: { ...eva, 'x-groups': 'dashboard-admins', 'content-type': 'application/json', ...headers },
+        })
+      ).status
+    expect(await send({ cookie: 'session=1' })).toBe(403)
+    expect(await send({ cookie: 'session=1', origin: `http://127.0.0.1:${port}` })).toBe(200)
+    expect(await send({ cookie: 'session=1', 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await send({ cookie: 'session=1', 'sec-fetch-site': 'none' })).toBe(403)
+    expect(await send({ cookie: 'session=1', origin: 'http://evil.example' })).toBe(403)
+    expect(await send({})).toBe(200)
+    expect(await send({ cookie: 'session=1', authorization: `Bearer ${serviceKey}` })).toBe(200)
+  })
+})
+
+test('without accounts nobody passes requests on, once that is in force', async () => {
+  const team = await createMemoryTeam()
+  const server = await aServer({ team, strict: true })
+  open.push(server.stop, () => team.close())
+  const status = async (headers: Record<string, string>) =>
+    (await fetch(`${server.origin}/team/me`, { headers })).status
+  expect(await status({})).toBe(200)
+  for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
+    expect(await status({ [name]: 'x' })).toBe(403)
+  const old = await server.send(['GET /team/me HTTP/1.0', `Host: 127.0.0.1:${server.port}`])
+  expect(old).toMatch(/^HTTP\/1\.1 403/)
+})

@@ -1,0 +1,86 @@
+import type { TeamDb } from '#team/db/schema'
+import type { Principal } from '#team/principal'
+import { rightsOfRole } from '#team/roles/role-rights'
+import { TeamRefusal } from '#team/team-refusal'
+
+/** Whom the proxy in front vouches for (`ACCOUNTS=proxy`). */
+export interface Vouched {
+  /** What the proxy calls them: a name or an e-mail address. */
+  user: string
+  /** The id of the role that their groups give them; undefined where none does. */
+  role: string | undefined
+}
+
+/** How far `lastSeen` may be behind. */
+const minute = 60_000
+
+type Parts = { db: TeamDb; now: () => Date; newId: () => string }
+
+const find = (db: TeamDb, email: string, role: string) =>
+  db
+    .selectFrom('team_person')
+    .leftJoin('team_role', join => join.on('team_role.id', '=', role))
+    .select([
+      'team_person.id',
+      'team_person.name',
+      'team_person.email',
+      'team_person.role',
+      'team_person.state',
+      'team_person.demo',
+      'team_person.lastSeen',
+      'team_role.builtIn',
+      'team_role.rights',
+    ])
+    .where('team_person.email', '=', email)
+    .executeTakeFirst()
+
+/**
+ * The person that the proxy vouches for, made at first sight, with the role that their groups give them now. Throws
+ * `TeamRefusal` for who has none, and for who was deactivated here.
+ */
+export async function identifyVouched({ user, role }: Vouched, { db, now, newId }: Parts): Promise<Principal> {
+  if (role === undefined) {
+    throw new TeamRefusal(403, 'Your groups give you no role here. Ask whoever manages people.')
+  }
+  // One person whatever the capitals; a name without an address takes the place of one.
+  const email = user.toLowerCase()
+  const time = now()
+  const at = time.toISOString()
+  const row = (await find(db, email, role)) ?? (await meet())
+  if (row.state === 'deactivated' || row.demo === 1) {
+    throw new TeamRefusal(403, 'You were deactivated. Ask whoever manages people.')
+  }
+  // A clock that was ahead must not stop it from being told again.
+  const sinceSeen = row.lastSeen === null ? minute : Math.abs(time.getTime() - Date.parse(row.lastSeen))
+  if (row.role !== role || row.state !== 'active' || sinceSeen >= minute) {
+    const changes = { role, state: 'active', lastSeen: at, ...(row.role !== role && { updatedAt: at }) } as const
+    await db
+      .updateTable('team_person')
+      .set(changes)
+      .where('id', '=', row.id)
+      .where('state', '!=', 'deactivated')
+      .execute()
+  }
+  const { id, name, builtIn, rights } = row
+  const held = builtIn === null || rights === null ? [] : rightsOfRole({ id: role, builtIn, rights })
+  return { by: 'proxy', id, name, email: row.email, role, rights: new Set(held) }
+
+  async function meet() {
+    const person = { id: newId(), name: user, email, emailVerified: 0, createdAt: at, updatedAt: at }
+    await db
+      .insertInto('team_person')
+      .values(person)
+      .onConflict(conflict => conflict.column('email').doNothing())
+      .execute()
+    const met = await find(db, email, role ?? '')
+    if (!met) throw new Error('A person who was just met is gone.')
+    return met
+  }
+}
+
+/** True where one of these roles holds the right to manage people: without, nobody could ever be let in here. */
+export async function someoneManages(db: TeamDb, roles: readonly string[]): Promise<boolean> {
+  if (roles.length === 0) return false
+  const rows = await db.selectFrom('team_role').select(['id', 'builtIn', 'rights']).where('id', 'in', roles).execute()
+  return rows.some(row => rightsOfRole(row).includes('people.manage'))
+}
