@@ -66,7 +66,6 @@ export const everyPage: readonly EveryPage[] = [
       },
     ],
   },
-  { route: 'contacts/import', path: '/contacts/import', ready: page => page.getByLabel('First name, row 1') },
   { route: 'sign-in', path: '/sign-in', bare: true, ready: heading('Sign in') },
   { route: 'welcome', path: '/welcome', bare: true, ready: heading('Make the first admin') },
   { route: 'invitation', path: '/invitation', bare: true, ready: heading('This link no longer works') },

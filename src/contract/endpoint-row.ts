@@ -44,6 +44,11 @@ export type Columns = {
   many: string | undefined
   /** The member of the answer that holds its rows, where they stand inside an object. */
   rowsIn: string | undefined
+  /**
+   * Where one-time codes are: `format` sets the text they are sent in, `created` sends one, `messages` lists messages that
+   * may hold some.
+   */
+  codes: 'format' | 'created' | 'messages' | undefined
   /** A list of any length: written row by row, so that it can break half-way. */
   streamed: boolean
   /** What the ids are ids of, by the path's parameters and the answer's members: what activity is found by. */
@@ -71,6 +76,7 @@ const usual = {
   filters: [],
   many: undefined,
   rowsIn: undefined,
+  codes: undefined,
   streamed: false,
   things: {},
   receipt: false,

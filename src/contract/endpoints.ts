@@ -32,14 +32,14 @@ const filters = ['labels', 'properties', 'metadata'] as const
 
 // biome-ignore format: a table, one row a line, in the order of the specification
 export const endpoints = {
-  updateAuthenticationSettings: put('/api/authentications/settings', 'authentication.configure', () => nouns.authentications().then(noun => noun.updateAuthenticationSettings), { receipt: true }),
-  createAuthentication: send('/api/authentications', 'authentication.test', () => nouns.authentications().then(noun => noun.createAuthentication), { receipt: true, things: { answer: { ID: 'authentication' } }, only: { member: 'Phone', else: 'authentication.configure' }, counts: { kind: 'codes', number: 'Phone' } }),
+  updateAuthenticationSettings: put('/api/authentications/settings', 'authentication.configure', () => nouns.authentications().then(noun => noun.updateAuthenticationSettings), { receipt: true, codes: 'format' }),
+  createAuthentication: send('/api/authentications', 'authentication.test', () => nouns.authentications().then(noun => noun.createAuthentication), { receipt: true, things: { answer: { ID: 'authentication' } }, only: { member: 'Phone', else: 'authentication.configure' }, counts: { kind: 'codes', number: 'Phone' }, codes: 'created' }),
   updateContact: patch('/v2/contacts/{id}', 'contacts.change', () => nouns.contactsV2().then(noun => noun.updateContact), { ...both, things: { path: { id: 'contact' } }, counts: oneByOne }),
   listContacts: get('/v2/contacts', 'contacts.read', () => nouns.contactsV2().then(noun => noun.listContacts), { ...newest, filters, switches: ['meta'] }),
   listSegments: get('/v2/segments', 'segments.read', () => nouns.segments().then(noun => noun.listSegments), paged),
   createEmail: send('/v2/emails', 'emails.send', () => nouns.emails().then(noun => noun.createEmail), { success: 201, errors: [400], receipt: true, things: { answer: { id: 'email' } }, counts: { kind: 'emails' } }),
   createContact: post('/api/contacts', 'contacts.create', () => nouns.contactsV1().then(noun => noun.createContact), { switches: ['multiple'], many: 'multiple', things: { answer: { ID: 'contact-v1' } }, manyRight: 'contacts.bulk', counts: oneByOne }),
-  listConversationMessages: get('/v2/conversations/{participant}/mt', 'messages.read', () => nouns.messagesV2().then(noun => noun.listConversationMessages), newest),
+  listConversationMessages: get('/v2/conversations/{participant}/mt', 'messages.read', () => nouns.messagesV2().then(noun => noun.listConversationMessages), { ...newest, codes: 'messages' }),
   createSurvey: post('/api/surveys', 'surveys.change', () => nouns.surveysV1().then(noun => noun.createSurvey), { things: { answer: { ID: 'survey-v1' } } }),
   lookupPhoneNumbers: ask('/api/phonenumber/lookup', 'lookup', () => nouns.lookup().then(noun => noun.lookupPhoneNumbers), { rowsIn: 'PhoneNumbers', counts: { kind: 'lookups', rows: 'PhoneNumbers' } }),
   replaceExtraField: put('/api/contacts/extra/{extra}', 'extra-fields.replace', () => nouns.extraFields().then(noun => noun.replaceExtraField), { receipt: true, things: { path: { extra: 'extra-field' }, answer: { ContactID: 'contact-v1' } } }),
@@ -47,7 +47,7 @@ export const endpoints = {
   readSurvey: get('/v2/surveys/{id}', 'surveys.read', () => nouns.surveysV2().then(noun => noun.readSurvey), missing),
   readTemplate: get('/v2/batches/templates/{id}', 'templates.read', () => nouns.templates().then(noun => noun.readTemplate), missing),
   readContact: get('/v2/contacts/{id}', 'contacts.read', () => nouns.contactsV2().then(noun => noun.readContact), { ...missing, switches: ['meta'] }),
-  listBundleMessages: get('/api/sms/sent/bundle/{bundle}', 'messages.read', () => nouns.messagesV1().then(noun => noun.listBundleMessages), { streamed: true }),
+  listBundleMessages: get('/api/sms/sent/bundle/{bundle}', 'messages.read', () => nouns.messagesV1().then(noun => noun.listBundleMessages), { streamed: true, codes: 'messages' }),
   readSurveyStatistics: get('/api/surveys/{survey}/statistics', 'surveys.read', () => nouns.surveysV1().then(noun => noun.readSurveyStatistics)),
   readNkiSummary: get('/api/nkis/{nki}/summary', 'nki.read', () => nouns.nkis().then(noun => noun.readNkiSummary)),
   deleteSurveyQuestion: remove('/api/surveys/questions/{question}', 'surveys.change', () => nouns.surveysV1().then(noun => noun.deleteSurveyQuestion), { receipt: true, things: { path: { question: 'question-v1' }, answer: { Survey: 'survey-v1' } } }),

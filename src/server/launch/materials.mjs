@@ -12,8 +12,35 @@ function shipped(top) {
   const { devDependencies: _, overrides: __, ...manifest } = read('package.json')
   const { packages, ...lock } = read('package-lock.json')
   const { devDependencies: ___, ...root } = packages['']
-  const entries = Object.entries(packages).filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+  const reached = reachedFrom(packages)
+  const entries = Object.entries(packages).filter(([path]) => reached.has(path))
   return { manifest, lock: { ...lock, packages: { '': root, ...Object.fromEntries(entries) } } }
+}
+
+/** Where a package finds another: beside it, or beside one of those it lies in. */
+function placeOf(packages, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const path = `${folder && `${folder}/`}node_modules/${name}`
+    if (packages[path]) return path
+    if (!folder) return undefined
+  }
+}
+
+/** The places of all packages that the product needs, and those need; what one merely works with is none of them. */
+function reachedFrom(packages) {
+  const reached = new Set()
+  const visit = from => {
+    const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = packages[from]
+    const peers = Object.keys(peerDependencies).filter(name => !peerDependenciesMeta[name]?.optional)
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
+      const path = placeOf(packages, from, name)
+      if (!path || reached.has(path)) continue
+      reached.add(path)
+      visit(path)
+    }
+  }
+  visit('')
+  return reached
 }
 
 /** Every package that is shipped, by the place it is installed at. */

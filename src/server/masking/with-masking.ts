@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { EndpointName } from '#contract/endpoints'
 import { isJsonObject } from '#contract/json-object'
 import { notSentHeader } from '#contract/not-sent'
+import { rowOf } from '#contract/rows'
 import type { ApiFetch } from '#server/embedded-api'
 import { problemAnswer } from '#server/problem-answer'
 import { relayBody } from '#server/relay'
@@ -14,9 +14,6 @@ import { maskList } from './mask-list'
 import { maskAuthentication, maskError } from './mask-message'
 
 type Options = { mode: 'embedded' | 'upstream'; formats: Team['codeFormats'] }
-
-/** Whoever reads one of these may read a one-time code in it (EP 2, 8, 16). */
-const tellCodes = new Set<string>(['createAuthentication', 'listConversationMessages', 'listBundleMessages'])
 
 /** A person never gets a code; a program does whose role may reveal it. Where nobody is told apart, the page hides them. */
 const isMasked = (principal: Principal | undefined) => {
@@ -31,16 +28,17 @@ const longestAnswer = 1024 * 1024
 export function withMasking(api: ApiFetch, { mode, formats }: Options): ApiFetch {
   return async c => {
     const match = c.get('match')
-    const name = match && 'name' in match ? (match.name as EndpointName) : undefined
-    if (mode === 'upstream' && !(await keepFormat(c, name, formats))) return notKept()
-    if (name === undefined || !tellCodes.has(name) || !isMasked(c.get('principal'))) return api(c)
+    const codes = match && 'name' in match ? rowOf(match.name).codes : undefined
+    if (codes === undefined) return api(c)
+    if (mode === 'upstream' && codes !== 'messages' && !(await keepFormat(c, formats))) return notKept()
+    if (codes === 'format' || !isMasked(c.get('principal'))) return api(c)
     if (mode === 'embedded') {
       c.set('maskCodes', true)
       return api(c)
     }
     const mask = formatMask(await formats.read())
     const answer = await api(c)
-    if (answer.ok && name !== 'createAuthentication') {
+    if (answer.ok && codes === 'messages') {
       return relayBody(c, answer.body, answer, { filter: maskList(mask) })
     }
     const text = await shortText(answer)
@@ -51,8 +49,7 @@ export function withMasking(api: ApiFetch, { mode, formats }: Options): ApiFetch
 }
 
 /** Keeps a text in which codes are sent through here: their messages are known again by it. False where that fails. */
-async function keepFormat(c: Context<ServerEnvironment>, name: EndpointName | undefined, formats: Team['codeFormats']) {
-  if (name !== 'createAuthentication' && name !== 'updateAuthenticationSettings') return true
+async function keepFormat(c: Context<ServerEnvironment>, formats: Team['codeFormats']) {
   // What cannot be read is refused by whoever reads it next.
   const read = await readJson(c.req.raw.clone(), longestAnswer).catch(() => undefined)
   const format = isJsonObject(read?.value) ? read.value.MessageFormat : undefined
