@@ -12,6 +12,7 @@ import {
   word,
 } from '#contract/schema'
 import { accountModes } from './account-modes'
+import { personName } from './people'
 
 /** The header with which a page says that nobody asked for this: such a request does not keep a session alive. */
 export const backgroundHeader = 'x-background'
@@ -24,7 +25,6 @@ const newPassword = textBetween(passwordBounds.minimum, passwordBounds.maximum)
 /** A password that was chosen before: its bounds are nobody's business but its owner's. */
 const password = textUpTo(1000)
 const address = textUpTo(320)
-const personName = textBetween(1, 200)
 /** Six digits of an authenticator app. */
 const code = textBetween(6, 12)
 const nothing = object({})
