@@ -5,10 +5,10 @@ export class HashingBusy extends Error {
   override name = 'HashingBusy'
 }
 
-const parameters = { logN: 15, r: 8, p: 3 }
+const usual = { logN: 15, r: 8, p: 3 }
 const keyLength = 64
 
-type Parameters = typeof parameters
+type Parameters = typeof usual
 
 const derive = (password: string, salt: Buffer, { logN, r, p }: Parameters) =>
   new Promise<Buffer>((resolve, reject) => {
@@ -20,9 +20,10 @@ const derive = (password: string, salt: Buffer, { logN, r, p }: Parameters) =>
 
 /**
  * Hashes passwords with scrypt, so many at a time: each takes 32 MB and a processor for a while. Some more wait for their
- * turn, the rest is refused with `HashingBusy`.
+ * turn, the rest is refused with `HashingBusy`. `cost` is the power of two of the work that a hash is.
  */
-export function createPasswordHash({ running: most = 2, waiting: longest = 20 } = {}) {
+export function createPasswordHash({ running: most = 2, waiting: longest = 20, cost = usual.logN } = {}) {
+  const parameters = { ...usual, logN: cost }
   let running = 0
   const waiting: (() => void)[] = []
 

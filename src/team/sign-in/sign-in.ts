@@ -20,7 +20,7 @@ export interface SignIn {
 type Parts = { db: TeamDb; now: () => Date; signing: SigningOptions }
 
 export function createSignIn({ db, now, signing }: Parts): SignIn {
-  const passwords = createPasswordHash()
+  const passwords = createPasswordHash(signing.hashCost === undefined ? {} : { cost: signing.hashCost })
   const [newest, ...older] = signing.secrets
   const keys = [signingKey(newest), ...older.map(signingKey)] as const
   let cookies: SessionCookies | undefined

@@ -11,6 +11,8 @@ export interface SigningOptions {
   oidc?: OidcSettings | undefined
   /** Demo people may enter, as long as there is no real admin. */
   demo?: boolean | undefined
+  /** The power of two of the work that hashing a password is; a test that hashes hundreds has less. */
+  hashCost?: number | undefined
   /** Takes what the issuer has to say: words for the log, never data. */
   log?: ((level: 'error' | 'warn', message: string) => void) | undefined
 }

@@ -24,6 +24,7 @@ export async function signingTeam(db: TeamDb, options: Options = {}): Promise<Si
   const signing: SigningOptions = {
     origin: () => teamOrigin,
     secrets: ['a secret of a test, 32 characters'],
+    hashCost: 4,
     ...options,
   }
   const team = await createTeam({ db, now, accounts: 'on', signing, place: 'embedded', connection: aConnection })

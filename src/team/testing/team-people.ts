@@ -19,7 +19,7 @@ export async function aPerson(
     .values({ id, name, email, emailVerified: 0, role, ...more, ...times })
     .execute()
   if (password !== undefined) {
-    const hash = await createPasswordHash().hash(password)
+    const hash = await createPasswordHash({ cost: 4 }).hash(password)
     await db
       .insertInto('team_account')
       .values({ id, userId: id, accountId: id, providerId: 'credential', password: hash, ...times })
