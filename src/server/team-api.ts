@@ -33,6 +33,7 @@ export const teamApi =
         principal,
         address: c.get('client').address ?? '',
         direct: isDirect(c),
+        requestId: c.get('requestId'),
         headers,
         answerHeaders,
       }

@@ -14,6 +14,7 @@ const teamNouns = {
   ownSessions: () => import('./own-sessions'),
   activity: () => import('./activity'),
   limits: () => import('./limits'),
+  exports: () => import('./exports'),
 }
 
 // biome-ignore format: a table, one row a line
@@ -54,6 +55,7 @@ export const teamEndpoints = {
   revokeKey: post('/team/keys/{key}/revoke', 'people.manage', () => teamNouns.keys().then(noun => noun.revokeKey), { things: { path: { key: 'key' } } }),
   readLimits: get('/team/limits', 'settings.change', () => teamNouns.limits().then(noun => noun.readLimits)),
   replaceLimits: put('/team/limits', 'settings.change', () => teamNouns.limits().then(noun => noun.replaceLimits)),
+  recordExport: post('/team/exports', 'export', () => teamNouns.exports().then(noun => noun.recordExport), { recordsItself: true }),
   removeDemo: remove('/team/demo', 'settings.change', () => teamNouns.people().then(noun => noun.removeDemo)),
   readWrite: get('/team/writes/{key}', 'signed-in', () => teamNouns.activity().then(noun => noun.readWrite)),
   listActivity: get('/team/activity', 'signed-in', () => teamNouns.activity().then(noun => noun.listActivity), { rowsIn: 'rows' }),

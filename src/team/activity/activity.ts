@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ActivityEventName } from '#contract/team/activity-events'
 import type { TeamDb } from '#team/db/schema'
 import { commitJobs, type Job } from './commit-jobs'
 import { createCommitQueue } from './commit-queue'
@@ -35,12 +36,11 @@ export interface UnderWay {
 /** Something that happened and is no request to the service, such as a person who signed in. */
 export interface ActivityEvent {
   who: Who
-  /** What happened, in a word or two: `signed-in`. */
-  name: string
+  name: ActivityEventName
   things?: readonly string[]
   /** Few words and numbers, none of them a value or a code. */
   details?: Readonly<Record<string, string | number | boolean>>
-  requestId?: string
+  requestId?: string | undefined
 }
 
 /** What a person found out about a write of which nothing was known. */

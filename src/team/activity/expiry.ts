@@ -1,3 +1,4 @@
+import type { ActivityEventName } from '#contract/team/activity-events'
 import type { TeamDb } from '#team/db/schema'
 import { append, lockHead } from './chain'
 import type { NewEntry } from './entry'
@@ -23,7 +24,7 @@ export async function forgetAnswers(db: TeamDb, now: Date): Promise<void> {
 export type Expired = { count: number; first: string; last: string; upTo: number }
 
 /** The name of that entry. */
-export const expiryName = 'activity-expired'
+export const expiryName = 'activity-expired' satisfies ActivityEventName
 
 type Tools = { db: TeamDb; entryOf: (name: string, details: string) => NewEntry }
 

@@ -38,6 +38,8 @@ export interface TeamInput<N extends TeamName> {
   address: string
   /** Nobody passed the request on to this server, as far as can be seen. */
   direct: boolean
+  /** The server's name for the request. */
+  requestId?: string | undefined
   /** The request's own headers, cookies included. */
   headers: Headers
   /** What the answer says beside its body, such as cookies. */

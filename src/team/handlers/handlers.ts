@@ -1,6 +1,7 @@
 import type { TeamName } from '#contract/team/team-endpoints'
 import { activityHandlers } from './activity'
 import { demoHandlers } from './demo'
+import { exportHandlers } from './exports'
 import type { TeamHandlersOf } from './handler'
 import { keyHandlers } from './keys'
 import { limitHandlers } from './limits'
@@ -22,6 +23,7 @@ export const teamHandlers: TeamHandlersOf<TeamName> = {
   ...roleHandlers,
   ...keyHandlers,
   ...limitHandlers,
+  ...exportHandlers,
   ...secondFactorHandlers,
   ...passwordHandlers,
   ...demoHandlers,

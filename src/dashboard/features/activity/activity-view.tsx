@@ -76,7 +76,7 @@ export function ActivityView() {
                   { value: 'unknown', label: t.onlyUnknown },
                 ]}
               />
-              <ExportButton {...table} name={t.list} rowWords={t.rowWords} />
+              <ExportButton {...table} exported="own" name={t.list} rowWords={t.rowWords} />
               <Button
                 variant="ghost"
                 disabled={filtered === 0}

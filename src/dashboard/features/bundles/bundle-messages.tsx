@@ -12,6 +12,7 @@ import { FilterChips } from '#dashboard/ui/table/toolbar/filter-chips'
 import { FilterSelect } from '#dashboard/ui/table/toolbar/filter-select'
 import type { BundleFigures } from './bundle-figures'
 import { bundleText } from './bundle-text'
+import { exportOf } from './export-of'
 import { statusName } from './status-name'
 import { absent } from './use-bundle-filter'
 import type { useBundleTable } from './use-bundle-table'
@@ -72,7 +73,12 @@ export function BundleMessages({ table, rowHref, codes, figures, bundle, refresh
               {codes.shown ? t.hideCodes : t.showCodes}
             </Button>
           ) : null}
-          <ExportButton {...table} name={t.title({ id: bundle })} rowWords={t.messages} />
+          <ExportButton
+            {...table}
+            exported={exportOf(state.query, bundle)}
+            name={t.title({ id: bundle })}
+            rowWords={t.messages}
+          />
         </>
       }
     />

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { type Session, session } from '#dashboard/data/session/session'
+import { embedded, everythingAllowed, renderApp } from '#dashboard/testing/render-app'
 import { BundleView } from './bundle-view'
 import { bare, norwegian, sent } from './testing/messages'
 
@@ -10,14 +11,19 @@ let opened = 0
 /** Opens a bundle in a browser that has seen none before. */
 function open(answer: unknown, { status = 200, at = '/' } = {}) {
   let requestCount = 0
-  const fetch = () => {
+  const exports: unknown[] = []
+  const fetch = async (request: Request) => {
+    if (new URL(request.url).pathname === '/team/exports') {
+      exports.push(await request.json())
+      return Response.json({ kind: 'bundles' })
+    }
     requestCount += 1
     return Response.json(answer, { status })
   }
   opened += 1
   const connection = { ...embedded, id: `bundle-${opened}` }
   const app = renderApp(<BundleView bundle={1001} />, { fetch, connection, at })
-  return { ...app, requestCount: () => requestCount }
+  return { ...app, exports, requestCount: () => requestCount }
 }
 
 const list = () => screen.findByRole('table', { name: 'Messages in the bundle' })
@@ -111,7 +117,7 @@ it('a text of another kind marks its cell too, hidden like any text, and its mes
 it('an export is named after its rows, and carries the code of each status and the currency of each price', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-  const { user } = open([
+  const { user, exports } = open([
     { ...sent, ID: 1 },
     { ...norwegian, Currency: 'EUR', ID: 2 },
   ])
@@ -126,6 +132,27 @@ it('an export is named after its rows, and carries the code of each status and t
     '+46701740605,Delivered to handset,22,,,Koden är •••••,0.5,SEK',
     '+4740123456,Failed,51,,No route,Koden är •••••,0.5,EUR',
   ])
+  expect(exports).toEqual([{ kind: 'bundles', filters: [], count: 2, id: 1001 }])
+})
+
+it('without the right to export, the failed rows alone can be taken along', async () => {
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  const { me } = everythingAllowed as Extract<Session, { state: 'signed-in' }>
+  session.provide({ state: 'signed-in', me: { ...me, accounts: 'on', rights: ['messages.read'] } })
+  const { user, exports, router } = open([
+    { ...sent, ID: 1 },
+    { ...norwegian, ID: 2 },
+  ])
+  await list()
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  await act(() => router.navigate('/?state=failed'))
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  save.mockClear()
+  await user.click(await screen.findByRole('menuitem', { name: 'Export 1 message (CSV)' }))
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+  expect(exports).toEqual([])
+  await act(() => router.navigate('/?state=failed&country=NO'))
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
 
 it('a price without a currency says so', async () => {

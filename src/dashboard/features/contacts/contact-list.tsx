@@ -49,6 +49,10 @@ export function ContactList() {
     }
   }, [contacts])
   const list = useListTable(query, { rows, columns, filters, filterValues })
+  const narrowedBy = [
+    ...found.conditions.map(({ kind }) => kind),
+    ...(list.state.query.filters.only ? ['only' as const] : []),
+  ]
   return (
     <Page
       name="contacts"
@@ -99,7 +103,7 @@ export function ContactList() {
               disabled={Object.keys(filter.metadata).length > 0 || Boolean(filter.text?.metadata)}
               onChange={event => found.setParam('meta', event.target.checked ? '1' : undefined)}
             />
-            <ExportButton {...list} name={t.title} />
+            <ExportButton {...list} exported={{ kind: 'contacts', filters: narrowedBy }} name={t.title} />
           </>
         }
       />

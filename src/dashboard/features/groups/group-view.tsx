@@ -33,7 +33,9 @@ export function GroupView({ group }: { group: number }) {
         label={t.contacts}
         rowKey={keyOf}
         empty={<EmptyState title={t.emptyTitle} />}
-        toolbar={<ExportButton {...list} name={number} rowWords={t.rowWords} />}
+        toolbar={
+          <ExportButton {...list} exported={{ kind: 'groups', id: group }} name={number} rowWords={t.rowWords} />
+        }
       />
     </Page>
   )

@@ -59,7 +59,7 @@ function LookupResults({ question }: { question: Question }) {
         {...table}
         label={t.results}
         rowKey={keyOf}
-        toolbar={all > 0 && <ExportButton {...table} name={t.results} />}
+        toolbar={all > 0 && <ExportButton {...table} exported="own" name={t.results} />}
         refreshing={lookup.status === 'running' && all > 0}
         // A long run says at its top why it stopped, and goes on from there.
         error={!lookup.many && error ? <CallErrorState error={error} onRetry={lookup.resume} /> : undefined}

@@ -90,7 +90,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
           />
         ) : null}
         <FilterSelect state={state} filter="state" label={t.state} every={t.everyState} items={states} />
-        <ExportButton {...table} name={participant} rowWords={t.messages} mayHaveMore={mayHaveMore} />
+        <ExportButton {...table} exported="own" name={participant} rowWords={t.messages} mayHaveMore={mayHaveMore} />
         <p role="status" className="ml-auto text-sm text-muted">
           {filtered < total ? t.shownOf({ n, all: format.number(total) }) : mayHaveMore ? t.orderLoaded : t.order}
         </p>

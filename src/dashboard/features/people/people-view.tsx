@@ -74,7 +74,7 @@ export function PeopleView() {
         rowKey={keyOf}
         rowHref={hrefOf}
         empty={<EmptyState title={t.emptyTitle} />}
-        toolbar={<ExportButton {...list} name={t.list} rowWords={t.rowWords} />}
+        toolbar={<ExportButton {...list} exported="own" name={t.list} rowWords={t.rowWords} />}
       />
       {open ? (
         <PersonDrawer key={open.id} person={open} onClose={() => write({ person: '' })} onLinked={setLinked} />

@@ -48,7 +48,7 @@ export function RolesView() {
         rowKey={keyOf}
         rowHref={hrefOf}
         empty={<EmptyState title={t.emptyTitle} />}
-        toolbar={<ExportButton {...list} name={t.list} rowWords={t.rowWords} />}
+        toolbar={<ExportButton {...list} exported="own" name={t.list} rowWords={t.rowWords} />}
       />
       {open ? <RoleDialog key={open.id} role={open} onClose={() => write({ role: '' })} /> : null}
       {creating ? <RoleDialog role={undefined} onClose={() => setCreating(false)} /> : null}

@@ -51,7 +51,7 @@ export function SegmentList() {
           rowKey={keyOf}
           rowHref={hrefOf}
           empty={<EmptyState title={t.emptyTitle} />}
-          toolbar={<ExportButton {...list} name={t.list} rowWords={t.rowWords} />}
+          toolbar={<ExportButton {...list} exported={{ kind: 'segments' }} name={t.list} rowWords={t.rowWords} />}
         />
       </div>
     </Page>

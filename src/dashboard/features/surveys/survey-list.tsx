@@ -59,7 +59,7 @@ export function SurveyList({ now }: { now: Date }) {
         toolbar={
           <>
             <FilterSelect state={list.state} filter="state" label={t.state} every={t.everyState} items={choices} />
-            <ExportButton {...list} name={t.list} />
+            <ExportButton {...list} exported="own" name={t.list} />
           </>
         }
       />

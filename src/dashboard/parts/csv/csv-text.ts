@@ -14,6 +14,7 @@ export const csvText = catalogue({
     filtered: 'filtered',
     loaded: 'loaded',
     failed: 'The file was not saved',
+    notAllowed: 'You may not export lists. An admin can give you that right.',
     cut: (p: Counted) =>
       plural(p.n, { one: '1 cell is cut in the file', other: `${p.count} cells are cut in the file` }),
     cutWhere: (p: { columns: string; most: string }) => `Excel’s limit of ${p.most} was reached in: ${p.columns}.`,
@@ -33,6 +34,7 @@ export const csvText = catalogue({
     filtered: 'filtrerat',
     loaded: 'inläst',
     failed: 'Filen sparades inte',
+    notAllowed: 'Du får inte exportera listor. En administratör kan ge dig rätten.',
     cut: (p: Counted) => plural(p.n, { one: '1 cell är kapad i filen', other: `${p.count} celler är kapade i filen` }),
     cutWhere: (p: { columns: string; most: string }) => `Excels gräns på ${p.most} nåddes i: ${p.columns}.`,
     cutNext: 'Exportera som CSV för att få med allt.',

@@ -1,14 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '#dashboard/data/session/session'
+import { embedded, provideService } from '#dashboard/testing/render-app'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import type { TableRow } from '#dashboard/ui/table/row-source'
 import { usePageRows } from '#dashboard/ui/table/rows/use-page-rows'
 import { useTableState } from '#dashboard/ui/table/state/use-table-state'
 import { takeNotices } from '#dashboard/ui/toast/notify'
-import { ExportButton } from './export-button'
+import { ExportButton, type Exported } from './export-button'
 
 type Person = { name: string; phone: string }
 
@@ -22,7 +25,9 @@ const rows: TableRow<Person>[] = [
   { ok: false, raw: 1, reason: 'name' },
 ]
 
-function People({ rowWords }: { rowWords?: (p: { count: string }) => string }) {
+type PeopleProps = { rowWords?: (p: { count: string }) => string; exported?: Exported }
+
+function People({ rowWords, exported = 'own' }: PeopleProps) {
   const state = useTableState({ columns })
   const source = usePageRows({ rows, columns, query: state.query })
   return (
@@ -33,7 +38,13 @@ function People({ rowWords }: { rowWords?: (p: { count: string }) => string }) {
       empty=""
       mayHaveMore
       toolbar={
-        <ExportButton {...{ source, columns, state }} name="people" mayHaveMore {...(rowWords && { rowWords })} />
+        <ExportButton
+          {...{ source, columns, state }}
+          exported={exported}
+          name="people"
+          mayHaveMore
+          {...(rowWords && { rowWords })}
+        />
       }
     />
   )
@@ -58,8 +69,9 @@ afterEach(() => {
   Reflect.deleteProperty(URL, 'createObjectURL')
 })
 
-async function openMenu(at: string) {
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <People /> }], { initialEntries: [at] })} />)
+async function openMenu(at: string, exported: Exported = 'own') {
+  const element = <People exported={exported} />
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }], { initialEntries: [at] })} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await screen.findByRole('menu')
@@ -93,7 +105,7 @@ test('what Excel does not take whole is counted, and its column named', async ()
   function Noted() {
     const state = useTableState({ columns: notes })
     const source = usePageRows({ rows: rows.slice(0, 2), columns: notes, query: state.query })
-    return <ExportButton {...{ source, columns: notes, state }} name="people" />
+    return <ExportButton {...{ source, columns: notes, state }} exported="own" name="people" />
   }
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Noted /> }])} />)
   const user = userEvent.setup()
@@ -137,4 +149,56 @@ test('a file for Excel is a workbook, and the menu says what its rows are', asyn
   expect(saved[0]?.name).toMatch(/^people-loaded-\d{4}-\d\d-\d\d\.xlsx$/)
   const bytes = new Uint8Array((await saved[0]?.content.arrayBuffer()) ?? new ArrayBuffer(0))
   expect(Array.from(bytes.slice(0, 2))).toEqual([0x50, 0x4b])
+})
+
+describe('a file that takes the right to export', () => {
+  const contacts = { kind: 'contacts', filters: ['label'] } as const
+
+  /** Opens the menu before a server that answers so; gives what it was asked. */
+  async function ask(answer: () => Response, at = '/?q=bo') {
+    const requests: { path: string; body: unknown; saved: number }[] = []
+    provideService(async request => {
+      requests.push({ path: new URL(request.url).pathname, body: await request.json(), saved: saved.length })
+      return answer()
+    })
+    const user = await openMenu(at, contacts)
+    await user.click(screen.getByRole('menuitem', { name: /CSV/ }))
+    return requests
+  }
+
+  test('is asked for first, with the names of its filters and how many rows it has', async () => {
+    const requests = await ask(() => Response.json({ kind: 'contacts' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const body = { kind: 'contacts', filters: ['label', 'text'], count: 1 }
+    expect(requests).toEqual([{ path: '/team/exports', body, saved: 0 }])
+  })
+
+  test('is not made when it is refused, which is said in a sentence', async () => {
+    const refusal = { type: '/problems/missing-right', title: 'A right is missing', right: 'export' }
+    await ask(() => Response.json(refusal, { status: 403 }))
+    await waitFor(() =>
+      expect(takeNotices().map(({ title, description }) => [title, description])).toEqual([
+        ['The file was not saved', 'You may not export lists. An admin can give you that right.'],
+      ]),
+    )
+    expect(saved).toEqual([])
+  })
+
+  test('nor when it cannot be written down', async () => {
+    await ask(() =>
+      Response.json({ type: '/problems/not-recorded' }, { status: 503, headers: { 'request-not-sent': '1' } }),
+    )
+    await waitFor(() => expect(takeNotices().map(({ title }) => title)).toEqual(['The file was not saved']))
+    expect(saved).toEqual([])
+  })
+
+  test('is not offered to whoever may not make it, and what they made themselves is', () => {
+    session.provide({ state: 'signed-in', me: { accounts: 'on', rights: ['contacts.read'], connection: embedded } })
+    const at = (element: ReactElement) => createMemoryRouter([{ path: '/', element }])
+    const { unmount } = render(<RouterProvider router={at(<People exported={contacts} />)} />)
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+    unmount()
+    render(<RouterProvider router={at(<People />)} />)
+    expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()
+  })
 })

@@ -1,4 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import type { ExportFilter, ExportKind } from '#contract/team/exports'
+import { useMay } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
@@ -7,7 +9,12 @@ import type { RowSource } from '#dashboard/ui/table/row-source'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { csvText } from './csv-text'
 
+/** `own`: what a person made on the page, and lists that the page's right covers: nobody has to be asked for it. */
+export type Exported = 'own' | { kind: ExportKind; filters?: readonly ExportFilter[]; id?: number }
+
 export type ExportProps<T> = {
+  /** What the file holds, beside the text that was searched for: it is allowed and written down before it is made. */
+  exported: Exported
   source: RowSource<T>
   columns: readonly Column<T>[]
   state: TableState
@@ -25,11 +32,16 @@ const ExportMenu = lazy(() => loadMenu().then(module => ({ default: module.Expor
   props: ExportProps<T>,
 ) => ReactNode
 
-/** Goes into a table's toolbar: saves what is filtered, in its order, as CSV or Excel. Menu and writers load when clicked. */
+/**
+ * Goes into a table's toolbar: saves what is filtered, in its order, as CSV or Excel. Menu and writers load when clicked.
+ * Only who may make the file sees it.
+ */
 export function ExportButton<T>(props: ExportProps<T>) {
   const t = useText(csvText)
+  const may = useMay()
   const { filtered } = useSyncExternalStore(props.source.subscribe, props.source.getSnapshot)
   const [requested, setRequested] = useState(false)
+  if (props.exported !== 'own' && !may('export')) return null
   const button = (busy: boolean) => (
     <Button
       variant="ghost"

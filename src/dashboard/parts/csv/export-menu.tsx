@@ -1,4 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
+import { CallError } from '#dashboard/data/client/call-error'
+import { errorWords } from '#dashboard/data/client/error-words'
 import { useOnce } from '#dashboard/form/use-once'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -8,6 +10,7 @@ import { Icon } from '#dashboard/ui/icon'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
 import { saveFile } from '#dashboard/ui/save-file'
 import { notify } from '#dashboard/ui/toast/notify'
+import { askToExport } from './ask-to-export'
 import { csvText } from './csv-text'
 import type { ExportProps } from './export-button'
 import { dayOf, exportName } from './export-name'
@@ -30,7 +33,15 @@ const excelWriter =
   }
 
 /** Which columns, and what kind of file. The rows are those the table shows. */
-export function ExportMenu<T>({ source, columns, state, name, rowWords, mayHaveMore = false }: ExportProps<T>) {
+export function ExportMenu<T>({
+  source,
+  columns,
+  state,
+  name,
+  rowWords,
+  mayHaveMore = false,
+  exported,
+}: ExportProps<T>) {
   const t = useText(csvText)
   const format = useFormat()
   const timeZone = useTimeZone()
@@ -38,8 +49,16 @@ export function ExportMenu<T>({ source, columns, state, name, rowWords, mayHaveM
   const { filtered, total } = useSyncExternalStore(source.subscribe, source.getSnapshot)
   const words = (n: number) => (rowWords ?? t.rowWords)({ n, count: format.number(n) })
 
+  function failureOf(cause: unknown): string {
+    if (!(cause instanceof CallError)) return cause instanceof Error ? cause.message : String(cause)
+    if (cause.members.right !== undefined) return t.notAllowed
+    const { sentence, nextStep = '' } = errorWords(cause, format.locale)
+    return `${sentence} ${nextStep}`.trim()
+  }
+
   const save = useOnce(async (kind: 'csv' | 'xlsx') => {
     try {
+      if (exported !== 'own') await askToExport(exported, { text: state.query.text, count: filtered })
       const cut: Cut = { cells: 0, columns: new Set(), most: 0 }
       const chosen = columns.filter(({ id }) => allColumns || state.query.columns.includes(id))
       const { file, rows, unreadable } = await exportRows(
@@ -59,7 +78,7 @@ export function ExportMenu<T>({ source, columns, state, name, rowWords, mayHaveM
         notify({ tone: 'warning', title: t.leftOut(counts), description: t.leftOutWritten(counts) })
       }
     } catch (cause) {
-      notify({ tone: 'danger', title: t.failed, description: cause instanceof Error ? cause.message : String(cause) })
+      notify({ tone: 'danger', title: t.failed, description: failureOf(cause) })
     }
   })
 

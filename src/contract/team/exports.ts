@@ -1,0 +1,39 @@
+import { type Infer, int32, int32Between, list, object, optional, text, word } from '#contract/schema'
+
+/** What a file may hold that takes the right to export; whatever else a page saves, the person made there. */
+export const exportKinds = ['contacts', 'groups', 'segments', 'bundles', 'activity', 'readings'] as const
+export type ExportKind = (typeof exportKinds)[number]
+
+/** What rows may have been narrowed by. Their names are written down and never their values, so no other word is taken. */
+export const exportFilters = [
+  'text',
+  'label',
+  'property',
+  'metadata',
+  'propertyText',
+  'metadataText',
+  'only',
+  'state',
+  'code',
+  'country',
+  'encoding',
+  'person',
+  'kind',
+  'thing',
+  'time',
+  'outcome',
+] as const
+export type ExportFilter = (typeof exportFilters)[number]
+
+const Export = object({
+  kind: word(...exportKinds),
+  filters: list(word(...exportFilters)),
+  /** Rows of the file. */
+  count: int32Between(0, 2 ** 31 - 1),
+  /** Of the one group or bundle. */
+  id: optional(int32),
+})
+export type Export = Infer<typeof Export>
+
+/** Asked before the file is made: whoever gets an answer may make it, and that they did is written down. */
+export const recordExport = { body: Export, answer: object({ kind: text }) }

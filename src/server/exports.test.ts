@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Right } from '#contract/rights'
+import { anApp } from '#server/testing/server-fixture'
+import type { Principal } from '#team/principal'
+import { createMemoryTeam } from '#team/testing/memory-team'
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0)) await step()
+})
+
+/** A server that is asked by a person with these rights. */
+async function asked(...rights: Right[]) {
+  const memory = await createMemoryTeam()
+  undo.push(memory.close)
+  const eva: Principal = { by: 'session', id: 'p1', name: 'Eva', rights: new Set(rights) }
+  const { request } = anApp({ team: { ...memory, identify: () => Promise.resolve(eva) } })
+  const post = (body: unknown) =>
+    request('/team/exports', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify(body),
+    })
+  const entries = async () => {
+    const answer = await request('/team/activity', { headers: { 'sec-fetch-site': 'same-origin' } })
+    return ((await answer.json()) as { rows: unknown[] }).rows
+  }
+  return { post, entries, memory }
+}
+
+test('a file is allowed and written down: who, what kind, the names of its filters, and its rows', async () => {
+  const { post, entries } = await asked('export')
+  const body = { kind: 'bundles', filters: ['state', 'text', 'state'], count: 1240, id: 7 }
+  const answer = await post(body)
+  expect([answer.status, await answer.json()]).toEqual([200, { kind: 'bundles' }])
+  expect((await post({ kind: 'contacts', filters: [], count: 3, id: 7 })).status).toBe(200)
+  expect(await entries()).toMatchObject([
+    { endpoint: 'exported', things: [], details: { kind: 'contacts', filters: '', count: 3 } },
+    {
+      endpoint: 'exported',
+      name: 'Eva',
+      outcome: 'happened',
+      things: ['bundle:7'],
+      details: { kind: 'bundles', filters: 'state text', count: 1240 },
+    },
+  ])
+})
+
+test('without the right it is refused, and stands nowhere', async () => {
+  const { post, entries } = await asked('contacts.read', 'messages.read')
+  const answer = await post({ kind: 'contacts', filters: [], count: 3 })
+  expect([answer.status, await answer.json()]).toMatchObject([403, { right: 'export' }])
+  expect(await entries()).toEqual([])
+})
+
+test('a filter’s value is not taken for its name', async () => {
+  const { post, entries } = await asked('export')
+  expect((await post({ kind: 'contacts', filters: ['Åsa'], count: 3 })).status).toBe(400)
+  expect(await entries()).toEqual([])
+})
+
+test('what cannot be written down is not allowed', async () => {
+  const { post, memory } = await asked('export')
+  await memory.db.schema.dropTable('team_activity_head').execute()
+  expect((await post({ kind: 'contacts', filters: [], count: 3 })).status).toBeGreaterThanOrEqual(500)
+})
