@@ -50,8 +50,8 @@ export const ActivityItem = object({
   requestId: optional(text),
   /** Who found out what became of it. */
   settled: optional(object({ at: dateTime, ...who })),
-  /** Its answer was stored as a receipt. It may have been erased since. */
-  receipt: optional(text),
+  /** Its answer was stored as a receipt, under the id of this entry. */
+  receipt: optional(word('stored', 'erased')),
 })
 export type ActivityItem = Infer<typeof ActivityItem>
 
@@ -64,6 +64,8 @@ const ActivityPage = object({ rows: list(ActivityItem), next: optional(text) })
 export const listActivity = {
   query: object({
     ...page,
+    /** One entry. */
+    id: optional(textUpTo(100)),
     person: optional(textUpTo(100)),
     /** A row of a table, or the name of an event. */
     kind: optional(textUpTo(100)),
@@ -75,6 +77,9 @@ export const listActivity = {
   }),
   answer: ActivityPage,
 }
+
+/** Whoever stands in the activity, people and keys, by the name of their latest entry. */
+export const listActivityPeople = { answer: list(object(who)) }
 
 const id = object({ id: textBetween(1, 100) })
 
@@ -104,9 +109,15 @@ const receipt = { id: text, at: dateTime, person: text, name: text, endpoint: te
 export const Receipt = object({ ...receipt, answer: text })
 export type Receipt = Infer<typeof Receipt>
 
+/** Newest first. With the switch `answers` each has its answer too. */
 export const listReceipts = {
-  query: object({ ...page, person: optional(textUpTo(100)), kind: optional(textUpTo(100)) }),
-  answer: object({ rows: list(object(receipt)), next: optional(text) }),
+  query: object({
+    ...page,
+    person: optional(textUpTo(100)),
+    kind: optional(textUpTo(100)),
+    answers: optional(text),
+  }),
+  answer: object({ rows: list(object({ ...receipt, answer: optional(text) })), next: optional(text) }),
 }
 export const readReceipt = { path: id, answer: Receipt }
 export const eraseReceipt = { path: id, answer: object({ id: text }) }

@@ -59,9 +59,10 @@ export const teamEndpoints = {
   removeDemo: remove('/team/demo', 'settings.change', () => teamNouns.people().then(noun => noun.removeDemo)),
   readWrite: get('/team/writes/{key}', 'signed-in', () => teamNouns.activity().then(noun => noun.readWrite)),
   listActivity: get('/team/activity', 'signed-in', () => teamNouns.activity().then(noun => noun.listActivity), { rowsIn: 'rows' }),
+  listActivityPeople: get('/team/activity/people', 'activity.read', () => teamNouns.activity().then(noun => noun.listActivityPeople)),
   countUnknown: get('/team/activity/unknown', 'signed-in', () => teamNouns.activity().then(noun => noun.countUnknown)),
   settleActivity: post('/team/activity/{id}/settlement', 'signed-in', () => teamNouns.activity().then(noun => noun.settleActivity), { recordsItself: true }),
-  listReceipts: get('/team/receipts', 'signed-in', () => teamNouns.activity().then(noun => noun.listReceipts), { rowsIn: 'rows' }),
+  listReceipts: get('/team/receipts', 'signed-in', () => teamNouns.activity().then(noun => noun.listReceipts), { rowsIn: 'rows', switches: ['answers'] }),
   readReceipt: get('/team/receipts/{id}', 'signed-in', () => teamNouns.activity().then(noun => noun.readReceipt)),
   eraseReceipt: remove('/team/receipts/{id}', 'signed-in', () => teamNouns.activity().then(noun => noun.eraseReceipt), { things: { path: { id: 'receipt' } } }),
 }

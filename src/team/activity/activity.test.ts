@@ -4,6 +4,7 @@ import { emptyActivity } from '#team/testing/empty-activity'
 import { teamDatabases } from '#team/testing/signing-team'
 import { type Activity, type Begun, createActivity } from './activity'
 import type { Ended } from './ending'
+import { listEntries } from './list-activity'
 import { verifyActivity } from './verify'
 
 const eva = { by: 'session', id: 'p1', name: 'Eva' } as const
@@ -162,6 +163,18 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
     }
     expect([await activity.settle(settlement), await activity.settle(settlement)]).toEqual([true, false])
     expect((await entries()).at(-1)).toMatchObject({ kind: 'settled', begun: begun?.id, outcome: 'done' })
+  })
+
+  test('what another server at work has begun is under way there, and is not settled', async () => {
+    await activity.begin(aWrite())
+    const [begun] = await entries()
+    const settlement = { who: eva, write: begun?.id ?? '', endpoint: 'createContact', things: [] }
+    const next = create()
+    expect(await next.settle({ ...settlement, outcome: 'done' })).toBe(false)
+    time += 31_000
+    expect(await next.settle({ ...settlement, outcome: 'not-done' })).toBe(true)
+    const list = await listEntries(db, { connection: 'c', atWork: [next.servers.self], filter: {}, limit: 9 })
+    expect(list).toMatchObject([{ outcome: 'not-done', settledName: 'Eva' }])
   })
 
   test('the database refuses to change or delete an entry', async () => {

@@ -198,10 +198,9 @@ export function createActivity({ db, now, newId, connection, secrets, days, onEr
       const rest = { endpoint: name, things: listed(things), details: told, requestId: requestId ?? null }
       await commit({ kind: 'event', entry: entryOf('event', who, rest) })
     },
-    settle({ who, write, endpoint, things, outcome }) {
-      if (underWay.has(write)) return Promise.resolve(false)
+    async settle({ who, write, endpoint, things, outcome }) {
       const entry = entryOf('settled', who, { endpoint, begun: write, things: listed(things), outcome })
-      return commit({ kind: 'settle', entry, write, settled: outcome })
+      return commit({ kind: 'settle', entry, write, settled: outcome, atWork: await servers.atWork() })
     },
     async idle(milliseconds) {
       for (let waited = 0; underWay.size > 0 && waited < milliseconds; waited += 20) await sleep(20)

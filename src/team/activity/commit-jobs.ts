@@ -11,7 +11,7 @@ export type Ending = Pick<WriteTable, 'outcome' | 'endedAt' | 'status' | 'answer
 export type Job =
   | { kind: 'begin'; entry: NewEntry; write: WriteTable }
   | { kind: 'end'; entry: NewEntry; write: string; ending: Ending; receipt: ReceiptTable | undefined }
-  | { kind: 'settle'; entry: NewEntry; write: string; settled: 'done' | 'not-done' }
+  | { kind: 'settle'; entry: NewEntry; write: string; settled: 'done' | 'not-done'; atWork: readonly string[] }
   | { kind: 'event'; entry: NewEntry }
 
 /** Carries out jobs in one commit. Of each: false where it was not to be: the key is taken, or it has ended before. */
@@ -55,8 +55,11 @@ async function accept(trx: Transaction<TeamTables>, job: Job, claimed: Set<strin
     return (await update.set(set).where('state', '=', 'begun').execute()).length > 0
   }
   const unknown = update.set({ settled: job.settled }).where('settled', 'is', null)
+  // What a server at work has begun is under way, and ends.
   const rows = await unknown
-    .where(({ or, eb }) => or([eb('state', '=', 'begun'), eb('outcome', '=', 'unknown')]))
+    .where(({ or, and, eb }) =>
+      or([and([eb('state', '=', 'begun'), eb('server', 'not in', job.atWork)]), eb('outcome', '=', 'unknown')]),
+    )
     .execute()
   return rows.length > 0
 }

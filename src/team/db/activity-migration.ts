@@ -50,11 +50,15 @@ export const activityMigration: Migration = {
       .addColumn('previous', 'text', column => column.notNull())
       .addColumn('hash', 'text', column => column.notNull())
       .execute()
-    const index = (name: string, columns: string[]) =>
-      db.schema.createIndex(`team_activity_${name}`).on('team_activity').columns(columns).execute()
-    await index('begun', ['begun'])
-    await index('person', ['person', 'position'])
-    await index('endpoint', ['endpoint', 'position'])
+    await db.schema.createIndex('team_activity_begun').on('team_activity').column('begun').execute()
+    // Lists show what was begun or happened, newest first: ends are found by what they end.
+    for (const [name, column] of Object.entries({ at: '', person: 'person, ', endpoint: 'endpoint, ' })) {
+      const columns = sql.raw(`${column}at, position`)
+      await sql`create index ${sql.raw(`team_activity_${name}`)} on team_activity (${columns}) where begun is null`.execute(
+        db,
+      )
+    }
+    await sql`create index team_activity_event on team_activity (at, position) where kind = 'event'`.execute(db)
 
     await db.schema
       .createTable('team_activity_head')
@@ -99,7 +103,10 @@ export const activityMigration: Migration = {
       .on('team_write')
       .columns(['connection', 'person', 'key'])
       .execute()
-    await db.schema.createIndex('team_write_begun').on('team_write').column('begunAt').execute()
+    // Most writes are done, and in neither.
+    await sql`create index team_write_other on team_write (outcome) where outcome <> 'done'`.execute(db)
+    await sql`create index team_write_open on team_write (server) where state = 'begun'`.execute(db)
+    await sql`create index team_write_answer on team_write ("endedAt") where answer is not null`.execute(db)
 
     await db.schema
       .createTable('team_receipt')
@@ -111,6 +118,9 @@ export const activityMigration: Migration = {
       .addColumn('at', 'text', column => column.notNull())
       .addColumn('answer', 'text', column => column.notNull())
       .execute()
+
+    await sql`create index team_receipt_at on team_receipt (at, id)`.execute(db)
+    await sql`create index team_receipt_person on team_receipt (person, endpoint, at, id)`.execute(db)
 
     // The servers of this database: a write of one that has not been heard of for long will not end.
     await db.schema

@@ -1,11 +1,13 @@
 import type { ActivityItem } from '#contract/team/activity'
+import { countUnknown } from '#team/activity/count-unknown'
 import { type ListedEntry, listEntries } from '#team/activity/list-activity'
+import { listActivityPeople } from '#team/activity/list-people'
 import type { Principal } from '#team/principal'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamHandlersOf } from './handler'
-import { placeOf } from './place-of'
+import { placeOf, placeText } from './place-of'
 
-type Names = 'listActivity' | 'settleActivity' | 'countUnknown' | 'readWrite'
+type Names = 'listActivity' | 'listActivityPeople' | 'settleActivity' | 'countUnknown' | 'readWrite'
 
 const usualLimit = 50
 
@@ -45,7 +47,7 @@ function itemOf(entry: ListedEntry): ActivityItem {
     ...(entry.ms !== null && { ms: entry.ms }),
     ...(entry.requestId !== null && { requestId: entry.requestId }),
     ...(settled && { settled }),
-    ...(entry.receipt !== null && { receipt: id }),
+    ...(entry.receipt !== null && { receipt: entry.receiptStored === null ? 'erased' : 'stored' }),
   }
 }
 
@@ -56,6 +58,7 @@ export const activityHandlers: TeamHandlersOf<Names> = {
     const place = placeOf(after)
     const most = limit ?? usualLimit
     const narrowed = {
+      id: rest.id ?? undefined,
       kind: rest.kind ?? undefined,
       thing: rest.thing ?? undefined,
       outcome: rest.outcome ?? undefined,
@@ -65,7 +68,7 @@ export const activityHandlers: TeamHandlersOf<Names> = {
     const found = await listEntries(db, { connection: connection.id, atWork, filter, limit: most + 1 })
     const shown = found.slice(0, most)
     const last = shown.at(-1)
-    const next = found.length > most && last ? { next: String(last.position) } : {}
+    const next = found.length > most && last ? { next: placeText(last) } : {}
     return { rows: shown.map(itemOf), ...next }
   },
 
@@ -89,20 +92,14 @@ export const activityHandlers: TeamHandlersOf<Names> = {
     throw new TeamRefusal(409, 'What became of it is known already, or it is under way.')
   },
 
+  async listActivityPeople(_, { db, connection }) {
+    return listActivityPeople(db, connection.id)
+  },
+
   async countUnknown({ principal }, { db, activity, connection }) {
-    const who = signedIn(principal)
+    const person = visiblePerson(signedIn(principal), undefined)
     const atWork = await activity.servers.atWork()
-    const all = db
-      .selectFrom('team_write')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('connection', '=', connection.id)
-      .where('settled', 'is', null)
-      .where(({ eb, and, or }) =>
-        or([eb('outcome', '=', 'unknown'), and([eb('state', '=', 'begun'), eb('server', 'not in', atWork)])]),
-      )
-    const visible = who.rights.has('activity.read') ? all : all.where('person', '=', who.id)
-    const { count } = await visible.executeTakeFirstOrThrow()
-    return { count: Number(count) }
+    return { count: await countUnknown(db, { connection: connection.id, atWork, person }) }
   },
 
   async readWrite({ path, principal }, { activity }) {

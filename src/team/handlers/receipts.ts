@@ -1,4 +1,4 @@
-import { type RowName, rowOf } from '#contract/rows'
+import { type EndpointName, endpointNames, endpointOf } from '#contract/endpoints'
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
 import { TeamRefusal } from '#team/team-refusal'
@@ -8,10 +8,12 @@ type Names = 'listReceipts' | 'readReceipt' | 'eraseReceipt'
 
 const usualLimit = 50
 
+const endpointsWithReceipts = endpointNames.filter(name => endpointOf(name).receipt)
+
 /** One's own receipts; those of others with `activity.read` and the right of the row that answered. */
 const mayRead = (who: Principal, receipt: { person: string; endpoint: string }) => {
   if (receipt.person === who.id) return true
-  const { right } = rowOf(receipt.endpoint as RowName)
+  const { right } = endpointOf(receipt.endpoint as EndpointName)
   return who.rights.has('activity.read') && right !== 'anyone' && (right === 'signed-in' || who.rights.has(right))
 }
 
@@ -23,18 +25,17 @@ async function find(db: TeamDb, connection: string, id: string) {
 }
 
 export const receiptHandlers: TeamHandlersOf<Names> = {
-  async listReceipts({ query: { after, limit, person, kind }, principal }, { db, connection }) {
+  async listReceipts({ query: { after, limit, person, kind, answers }, principal }, { db, connection }) {
     const who = signedIn(principal)
     const most = limit ?? usualLimit
-    const endpoints = await db.selectFrom('team_receipt').select('endpoint').distinct().execute()
-    const readable = endpoints.filter(({ endpoint }) => mayRead(who, { person: '', endpoint })).map(row => row.endpoint)
+    const readable = endpointsWithReceipts.filter(endpoint => mayRead(who, { person: '', endpoint }))
     let receipts = db
       .selectFrom('team_receipt')
-      .select(['id', 'at', 'person', 'name', 'endpoint'])
+      .select(['id', 'at', 'person', 'name', 'endpoint', ...(answers == null ? [] : ['answer' as const])])
       .where('connection', '=', connection.id)
       .where(({ eb, or }) => {
         const own = eb('person', '=', who.id)
-        return readable.length > 0 ? or([own, eb('endpoint', 'in', readable)]) : own
+        return readable.length > 0 && person !== who.id ? or([own, eb('endpoint', 'in', readable)]) : own
       })
     if (person != null) receipts = receipts.where('person', '=', person)
     if (kind != null) receipts = receipts.where('endpoint', '=', kind)

@@ -1,0 +1,144 @@
+import { CompiledQuery, SqliteAdapter } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activityOutcomes } from '#contract/team/activity'
+import type { TeamDb } from '#team/db/schema'
+import { teamDatabases } from '#team/testing/signing-team'
+import { type Activity, type Begun, createActivity } from './activity'
+import { countUnknown } from './count-unknown'
+import type { Ended } from './ending'
+import { type ActivityFilter, listEntries } from './list-activity'
+import { listActivityPeople } from './list-people'
+
+const eva = { by: 'session', id: 'p1', name: 'Eva' } as const
+const adam = { by: 'key', id: 'k1', name: 'Nightly' } as const
+const place = { connection: 'c', atWork: ['s2'] }
+
+describe.each(Object.entries(teamDatabases))('the list of activity on %s', (_, open) => {
+  let db: TeamDb
+  let time = Date.parse('2026-03-01T10:00:00Z')
+  let ids = 0
+  const create = (self: string) =>
+    createActivity({
+      db,
+      now: () => new Date(time),
+      newId: () => (ids++ === 0 ? self : `id-${ids}`),
+      connection: 'c',
+      secrets: ['a'],
+      days: 730,
+    })
+  let activity: Activity
+
+  const write = async (rest: Partial<Begun>, outcome?: Ended['outcome']) => {
+    time += 1000
+    const begun = { who: eva, endpoint: 'createContact', things: [], members: [], requestId: 'r', key: undefined }
+    const underWay = await activity.begin({ ...begun, hashes: ['h'], ...rest })
+    const ended = { status: 200, ms: 1, things: [], mayStore: true, isReceipt: false }
+    if (outcome) await underWay?.end({ ...ended, outcome })
+  }
+  const list = async (filter: ActivityFilter = {}, limit = 50) =>
+    (await listEntries(db, { ...place, filter, limit })).map(({ endpoint, outcome }) => `${endpoint} ${outcome}`)
+
+  beforeAll(async () => {
+    db = await open()
+    ids = 0
+    activity = create('s1')
+    await write({ endpoint: 'gone' })
+    ids = 0
+    activity = create('s2')
+    ids = 100
+    await write({ endpoint: 'a', things: ['contact:1'] }, 'done')
+    await write({ endpoint: 'b', who: adam, things: ['contact:1', 'survey:2'] }, 'refused')
+    await write({ endpoint: 'c' }, 'unknown')
+    await write({ endpoint: 'd' }, 'unknown')
+    await write({ endpoint: 'e' }, 'not-sent')
+    await write({ endpoint: 'f' })
+    await activity.event({ who: undefined, name: 'admin-link', things: ['person:p1'] })
+    const lost = await db.selectFrom('team_activity').select('id').where('endpoint', '=', 'd').executeTakeFirstOrThrow()
+    await activity.settle({ who: adam, write: lost.id, endpoint: 'd', things: [], outcome: 'not-done' })
+  })
+  afterAll(() => db.destroy())
+
+  test('newest first, a write in one row with its end and what was found out', async () => {
+    const events = ['admin-link happened', 'f under-way', 'e not-sent', 'd not-done', 'c unknown']
+    expect(await list()).toEqual([...events, 'b refused', 'a done', 'gone unknown'])
+    expect(await list({}, 2)).toEqual(events.slice(0, 2))
+  })
+
+  test('every filter finds its own, and they add up', async () => {
+    const found = await Promise.all(activityOutcomes.map(outcome => list({ outcome })))
+    expect(found).toEqual([
+      ['f under-way'],
+      ['a done'],
+      ['b refused'],
+      ['e not-sent'],
+      ['c unknown', 'gone unknown'],
+      ['d not-done'],
+      ['admin-link happened'],
+    ])
+    expect(await list({ person: 'k1' })).toEqual(['b refused'])
+    expect(await list({ thing: 'contact:1' })).toEqual(['b refused', 'a done'])
+    expect(await list({ thing: 'contact:1', person: 'p1', kind: 'a' })).toEqual(['a done'])
+    const [begin, end] = ['2026-03-01T10:00:04.000Z', '2026-03-01T10:00:06.000Z']
+    expect(await list({ begin, end })).toEqual(['d not-done', 'c unknown'])
+    expect(await list({ outcome: 'unknown', begin })).toEqual(['c unknown'])
+    const [one] = await listEntries(db, { ...place, filter: { kind: 'b' }, limit: 1 })
+    expect(await list({ id: one?.id ?? '' })).toEqual(['b refused'])
+  })
+
+  test('it goes on after a place, also among entries of one moment', async () => {
+    const page = await listEntries(db, { ...place, filter: {}, limit: 2 })
+    const { at = '', position = 0 } = page.at(-1) ?? {}
+    expect((await list({ after: { at, position } }))[0]).toBe('e not-sent')
+    expect((await list({ after: { at: page[0]?.at ?? '', position: page[0]?.position ?? 0 } }))[0]).toBe('f under-way')
+  })
+
+  test('unknown outcomes are counted until somebody settles them', async () => {
+    expect(await countUnknown(db, { ...place, person: undefined })).toBe(2)
+    expect(await countUnknown(db, { ...place, person: 'p1' })).toBe(2)
+    expect(await countUnknown(db, { ...place, person: 'k1' })).toBe(0)
+    expect(await countUnknown(db, { ...place, connection: 'other', person: undefined })).toBe(0)
+  })
+
+  test('whoever stands in it is told once, by their latest name', async () => {
+    await write({ who: { ...eva, name: 'Eva Berg' }, endpoint: 'a' }, 'done')
+    const people = await listActivityPeople(db, 'c')
+    expect(people).toHaveLength(3)
+    expect(people).toEqual(
+      expect.arrayContaining([
+        { by: 'unknown', person: '', name: '' },
+        { by: 'key', person: 'k1', name: 'Nightly' },
+        { by: 'session', person: 'p1', name: 'Eva Berg' },
+      ]),
+    )
+  })
+
+  test('nothing is looked for by going through everything', async () => {
+    if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return
+    const asked: CompiledQuery[] = []
+    const watched = db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        asked.push(db.getExecutor().compileQuery(node, queryId))
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    const filters: ActivityFilter[] = [
+      {},
+      ...activityOutcomes.map(outcome => ({ outcome })),
+      { person: 'p1', after: { at: '2026', position: 3 } },
+      { kind: 'a', outcome: 'done' },
+      { thing: 'contact:1' },
+      { begin: '2025', end: '2026' },
+    ]
+    for (const filter of filters) await listEntries(watched, { ...place, filter, limit: 50 })
+    await countUnknown(watched, { ...place, person: undefined })
+    await listActivityPeople(watched, 'c')
+    expect(asked).toHaveLength(filters.length + 2)
+    for (const { sql, parameters } of asked) {
+      const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
+      const { rows } = await db.executeQuery<{ detail: string }>(explained)
+      const steps = rows.map(({ detail }) => detail).filter(detail => /^SCAN (?!someone|CONSTANT)/.test(detail))
+      expect(steps.filter(detail => !detail.includes('USING INDEX team_'))).toEqual([])
+    }
+  })
+})
