@@ -10,6 +10,7 @@ import type { PageView } from '#dashboard/parts/page/page-view'
 import { type PageName, type PageRow, pageRow, pageRows } from '#dashboard/parts/page/pages'
 import { readParameters } from '#dashboard/parts/page/path-parameter'
 import { paths } from '#dashboard/parts/paths'
+import { mayCall } from '#dashboard/parts/rights/may-call'
 import { MissingRight } from '#dashboard/parts/rights/missing-right'
 import { NobodySignsIn } from '#dashboard/parts/rights/nobody-signs-in'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
@@ -68,7 +69,9 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
         if (needs !== 'anyone' && who.state === 'signed-out') {
           return redirect(paths.signIn({ next: pathname + search + hash }))
         }
-        const requested = mayOpen(who, pageRow(name)) ? (first?.(values, searchParams) ?? []) : []
+        const requested = mayOpen(who, pageRow(name))
+          ? (first?.(values, searchParams, row => mayCall(who, row)) ?? [])
+          : []
         const started = requested.map(query => startQuery(queryClient, query))
         // Another search of the page that is drawn is its address at once: what is chosen next is built on it.
         if (pathname === drawn) return null

@@ -3,6 +3,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
 import { contactText } from './contact-text'
 
@@ -16,11 +17,12 @@ type AddValueProps = {
   onAdd: (names: readonly string[]) => void
 }
 
-/** Names a new value; its text is then written in its row. */
+/** Names a new value; its text is then written in its row. Nothing is added to what is to be read alone. */
 export function AddValue({ label, fields, taken, onAdd }: AddValueProps) {
   const t = useText(contactText)
   const [names, setNames] = useState<readonly string[]>(() => fields.map(() => ''))
   const [refused, setRefused] = useState(false)
+  if (useReadOnly()) return null
   const isTaken = taken(names)
   const add = () => {
     setRefused(true)

@@ -9,19 +9,16 @@ import { DocumentFrame } from '#dashboard/parts/document/document-frame'
 import { SaveBar } from '#dashboard/parts/document/save-bar'
 import { doneWord } from '#dashboard/parts/document/save-report'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
-import { Card } from '#dashboard/ui/card'
 import { Notice } from '#dashboard/ui/state/notice'
-import { AddValue } from './add-value'
-import { withChange } from './contact-edits'
 import { ContactSaveReport } from './contact-save-report'
 import { contactText } from './contact-text'
 import { LabelCard } from './label-card'
 import { MetadataCard } from './metadata-card'
+import { PropertyCard } from './property-card'
 import { refusedValues } from './refused-values'
 import { saveText } from './save-text'
 import { type ContactDraft, useContactDraft } from './use-contact-draft'
 import { useContactSave } from './use-contact-save'
-import { namesAt, ValueRows } from './value-rows'
 
 /** Everything of a contact that can be changed. What is changed is kept until it is saved or discarded. */
 export function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
@@ -47,7 +44,6 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
     event.preventDefault()
     if (draft.count > 0) void send({ base: draft.base, edits })
   }
-  const properties = ['properties']
   return (
     <DocumentFrame>
       <form onSubmit={submit} noValidate aria-label={t.contact} className="flex min-w-0 flex-col gap-4">
@@ -72,24 +68,7 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
             }}
           />
         ) : null}
-        <Card title={t.properties} flush>
-          {namesAt(properties, contact.properties, edits).length === 0 ? (
-            <p className="px-4 py-3 text-muted">{t.noProperties}</p>
-          ) : null}
-          <ValueRows
-            at={properties}
-            values={contact.properties}
-            edits={edits}
-            wordsAt={refused.wordsAt}
-            onChange={change}
-          />
-          <AddValue
-            label={t.addProperty}
-            fields={[{ key: 'name', label: t.name }]}
-            taken={([name = '']) => namesAt(properties, contact.properties, edits).includes(name)}
-            onAdd={([name = '']) => change(before => withChange(before, ['properties', name], ''))}
-          />
-        </Card>
+        <PropertyCard properties={contact.properties} edits={edits} wordsAt={refused.wordsAt} onChange={change} />
         <LabelCard contact={contact} edits={edits} onChange={change} />
         <MetadataCard metadata={contact.metadata} edits={edits} wordsAt={refused.wordsAt} onChange={change} />
         <SaveBar

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import type { Contact } from '#contract/contacts-v2'
 import { contactQueries } from '#dashboard/data/contacts'
 import { useRecordOpened } from '#dashboard/data/store/opened'
 import { useText } from '#dashboard/i18n/use-text'
@@ -8,11 +8,15 @@ import { contactName, contactPhone } from '#dashboard/parts/contact/contact-name
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { Changeable } from '#dashboard/parts/rights/changeable'
+import { PageLink } from '#dashboard/parts/rights/page-link'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Card } from '#dashboard/ui/card'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { ContactEditor } from './contact-editor'
 import { ContactFacts } from './contact-facts'
+import { ContactReader } from './contact-reader'
 import { contactText } from './contact-text'
 
 /** One contact (EP 15), and changing it (EP 3). */
@@ -39,7 +43,11 @@ export function ContactView({ id }: { id: string }) {
       >
         {contact => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <ContactEditor key={id} id={id} contact={contact} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <Changeable needs="contacts.change">
+                <Values id={id} contact={contact} />
+              </Changeable>
+            </div>
             <ContactFacts id={id} contact={contact} />
           </div>
         )}
@@ -48,18 +56,22 @@ export function ContactView({ id }: { id: string }) {
   )
 }
 
+function Values({ id, contact }: { id: string; contact: Contact }) {
+  return useReadOnly() ? <ContactReader contact={contact} /> : <ContactEditor key={id} id={id} contact={contact} />
+}
+
 /** Where to go with a contact's number. */
 function PhoneLinks({ phone }: { phone: string | undefined }) {
   const t = useText(contactText)
   if (!phone) return null
   return (
     <>
-      <Link to={paths.conversation(phone)} className={buttonClass({})}>
+      <PageLink to={paths.conversation(phone)} className={buttonClass({})}>
         {t.conversation}
-      </Link>
-      <Link to={paths.lookup({ numbers: phone })} className={buttonClass({})}>
+      </PageLink>
+      <PageLink to={paths.lookup({ numbers: phone })} className={buttonClass({})}>
         {t.lookup}
-      </Link>
+      </PageLink>
     </>
   )
 }

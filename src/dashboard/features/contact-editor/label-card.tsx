@@ -6,6 +6,7 @@ import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { MultiCombobox } from '#dashboard/ui/field/multi-combobox'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { documentOf, labelsOf } from './contact-document'
 import { type ChangeEdits, withLabels } from './contact-edits'
 import { contactText } from './contact-text'
@@ -19,12 +20,13 @@ type LabelCardProps = {
 /** Labels, added and removed one by one; what saving adds and removes is marked. */
 export function LabelCard({ contact, edits, onChange }: LabelCardProps) {
   const t = useText(contactText)
+  const readOnly = useReadOnly()
   const before = contact.labels ?? []
   const values = labelsOf(applyEdits(documentOf(contact), edits), before)
   const removed = [...new Set(before)].filter(label => !values.includes(label))
   const change = (after: readonly string[]) => onChange(edits => withLabels(edits, before, after))
   return (
-    <Card title={t.labels} help={t.labelsHelp}>
+    <Card title={t.labels} help={readOnly ? undefined : t.labelsHelp}>
       <Field label={t.labels} hideLabel>
         <MultiCombobox
           free

@@ -4,6 +4,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { AddValue } from './add-value'
 import { type ChangeEdits, changeAt, withAdded, withChange } from './contact-edits'
 import { contactText } from './contact-text'
@@ -20,6 +21,7 @@ type MetadataCardProps = {
 /** Metadata: for each name a small list of values (§2.14). */
 export function MetadataCard({ metadata, edits, wordsAt, onChange }: MetadataCardProps) {
   const t = useText(contactText)
+  const readOnly = useReadOnly()
   const added = edits.flatMap(({ path }) => (path[0] === 'metadata' ? path.slice(1, 2) : []))
   const names = [...new Set([...Object.keys(metadata ?? {}), ...added])]
   const membersOf = (name: string) => (metadata && Object.hasOwn(metadata, name) ? metadata[name] : undefined)
@@ -37,7 +39,7 @@ export function MetadataCard({ metadata, edits, wordsAt, onChange }: MetadataCar
               </h3>
               <span className="flex items-center gap-1">
                 {clearing ? <Badge tone="warning">{t.willClear}</Badge> : null}
-                {membersOf(name) === undefined ? null : (
+                {readOnly || membersOf(name) === undefined ? null : (
                   <Button
                     size="sm"
                     variant="ghost"

@@ -3,6 +3,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { classNames } from '#dashboard/ui/class-names'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { contactText } from './contact-text'
 import { endsWithBreak, withoutLastBreaks } from './line-ends'
 import { ValueField } from './value-field'
@@ -22,6 +23,7 @@ type ValueRowProps = {
 export function ValueRow({ name, value, change, error, onChange }: ValueRowProps) {
   const t = useText(contactText)
   const id = useId()
+  const readOnly = useReadOnly()
   const setting = typeof change === 'string'
   const clearing = change === null
   return (
@@ -42,25 +44,29 @@ export function ValueRow({ name, value, change, error, onChange }: ValueRowProps
       <div className="flex items-center justify-end gap-1">
         {setting && change !== value ? <Badge tone="accent">{value === null ? t.willAdd : t.willSet}</Badge> : null}
         {clearing ? <Badge tone="warning">{t.willClear}</Badge> : null}
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={t.setOf({ name })}
-          aria-pressed={setting}
-          onClick={() => onChange(setting ? undefined : (value ?? ''))}
-        >
-          {t.set}
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={t.clearOf({ name })}
-          aria-pressed={clearing}
-          disabled={value === null}
-          onClick={() => onChange(clearing ? undefined : null)}
-        >
-          {t.clear}
-        </Button>
+        {readOnly ? null : (
+          <>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={t.setOf({ name })}
+              aria-pressed={setting}
+              onClick={() => onChange(setting ? undefined : (value ?? ''))}
+            >
+              {t.set}
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={t.clearOf({ name })}
+              aria-pressed={clearing}
+              disabled={value === null}
+              onClick={() => onChange(clearing ? undefined : null)}
+            >
+              {t.clear}
+            </Button>
+          </>
+        )}
       </div>
     </li>
   )

@@ -5,6 +5,7 @@ export const guideText = catalogue({
   en: {
     title: 'What you can do here',
     body: 'Things you open are listed here afterwards.',
+    menu: 'Your pages are in the menu.',
     code: '“I never got my code”',
     codeBody: 'Search for the number to see every message and its status.',
     codeLink: 'Messages',
@@ -39,6 +40,7 @@ export const guideText = catalogue({
   sv: {
     title: 'Det här kan du göra',
     body: 'Det du öppnar visas här sedan.',
+    menu: 'Dina sidor finns i menyn.',
     code: '”Jag fick aldrig min kod”',
     codeBody: 'Sök på numret för att se alla meddelanden och deras status.',
     codeLink: 'Meddelanden',

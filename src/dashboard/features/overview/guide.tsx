@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
+import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { guideText } from './guide-text'
 
@@ -17,8 +18,16 @@ const tasks = [
   ['template', paths.templates()],
 ] as const
 
-/** What people come here to do, and where each is done. */
-export function Guide() {
+type Task = (typeof tasks)[number]
+
+/** What the person may do of what people come here for. */
+export function useTasks(): Task[] {
+  const mayGo = useMayGo()
+  return tasks.filter(([, to]) => mayGo(to))
+}
+
+/** Tasks, and where each is done. */
+export function Guide({ tasks }: { tasks: readonly Task[] }) {
   const t = useText(guideText)
   return (
     <ul className="flex flex-col divide-y divide-line">

@@ -3,10 +3,13 @@ import { useText } from '#dashboard/i18n/use-text'
 import { useRecent } from '#dashboard/parts/opened-list/use-recent'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
+import { paths } from '#dashboard/parts/paths'
+import { useMayCall } from '#dashboard/parts/rights/may-call'
+import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { Guide } from './guide'
+import { Guide, useTasks } from './guide'
 import { guideText } from './guide-text'
 import { LookupBox } from './lookup-box'
 import { overviewText } from './overview-text'
@@ -19,18 +22,26 @@ const most = 8
 /** Where a day begins: a box to look things up, what is going on, and what was worked on. */
 export function OverviewView({ now }: { now: Date }) {
   const { loading, opened } = useRecent()
+  const mayGo = useMayGo()
+  const can = useMayCall()
   const watched = opened.filter(entry => entry.kind === 'nki' && entry.watched)
+  const surveys = can('listSurveys') && can('readSurveyStatistics')
+  const aside = <Aside loading={loading} opened={opened.slice(0, most)} now={now} />
   return (
     <Page name="overview">
       <div className="flex flex-col gap-4">
-        <LookupBox />
-        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-          <div className="flex min-w-0 flex-col gap-4">
-            <SurveysCard now={now} />
-            {watched.length > 0 ? <WatchedCard watched={watched} now={now} /> : null}
+        {mayGo(paths.messages()) ? <LookupBox /> : null}
+        {surveys || watched.length > 0 ? (
+          <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+            <div className="flex min-w-0 flex-col gap-4">
+              {surveys ? <SurveysCard now={now} /> : null}
+              {watched.length > 0 ? <WatchedCard watched={watched} now={now} /> : null}
+            </div>
+            {aside}
           </div>
-          <Aside loading={loading} opened={opened.slice(0, most)} now={now} />
-        </div>
+        ) : (
+          aside
+        )}
       </div>
     </Page>
   )
@@ -40,6 +51,7 @@ export function OverviewView({ now }: { now: Date }) {
 function Aside({ loading, opened, now }: { loading: boolean } & Parameters<typeof RecentList>[0]) {
   const t = useText(overviewText)
   const guide = useText(guideText)
+  const tasks = useTasks()
   if (loading) {
     return (
       <Card title={t.recent} description={t.recentBody} flush>
@@ -48,9 +60,10 @@ function Aside({ loading, opened, now }: { loading: boolean } & Parameters<typeo
     )
   }
   if (opened.length === 0) {
+    if (tasks.length === 0) return <p className="text-muted">{guide.menu}</p>
     return (
       <Card title={guide.title} description={guide.body} flush>
-        <Guide />
+        <Guide tasks={tasks} />
       </Card>
     )
   }
@@ -59,13 +72,17 @@ function Aside({ loading, opened, now }: { loading: boolean } & Parameters<typeo
       <Card title={t.recent} description={t.recentBody} flush>
         <RecentList opened={opened} now={now} />
       </Card>
-      <Disclosure summary={guide.title}>
-        <div className="rounded-lg border border-line bg-surface">
-          <Guide />
-        </div>
-      </Disclosure>
+      {tasks.length > 0 ? (
+        <Disclosure summary={guide.title}>
+          <div className="rounded-lg border border-line bg-surface">
+            <Guide tasks={tasks} />
+          </div>
+        </Disclosure>
+      ) : null}
     </div>
   )
 }
 
-export const page = pageView(withNow(OverviewView), () => [surveyQueries.list()])
+export const page = pageView(withNow(OverviewView), (_, _search, can) =>
+  can('listSurveys') ? [surveyQueries.list()] : [],
+)

@@ -1,4 +1,5 @@
 import { Input } from '#dashboard/ui/field/input'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { hexOf, type Rgb } from './color'
 
 type ColorInputProps = {
@@ -19,6 +20,7 @@ type ColorInputProps = {
  * shows any other spelling as what the browser draws for it, and writes nothing until somebody picks.
  */
 export function ColorInput({ value, color, onValueChange, pickLabel, title, onBlur, ...text }: ColorInputProps) {
+  const readOnly = useReadOnly()
   return (
     <div className="flex items-center gap-2">
       <span
@@ -31,15 +33,17 @@ export function ColorInput({ value, color, onValueChange, pickLabel, title, onBl
           </svg>
         )}
         {/* Needs a colour to stand on where there is none; that is drawn nowhere and written nowhere. */}
-        <input
-          type="color"
-          aria-label={pickLabel}
-          title={title}
-          value={color ? hexOf(color) : '#808080'}
-          onChange={event => onValueChange(event.target.value)}
-          onBlur={onBlur}
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-        />
+        {readOnly ? null : (
+          <input
+            type="color"
+            aria-label={pickLabel}
+            title={title}
+            value={color ? hexOf(color) : '#808080'}
+            onChange={event => onValueChange(event.target.value)}
+            onBlur={onBlur}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+        )}
       </span>
       <Input
         {...text}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { useClearOfBar } from './clear-of-bar'
 import { useSaveKeys } from './save-keys'
 import { SaveStatus } from './save-status'
@@ -23,10 +24,14 @@ type SaveBarProps = {
   onDiscard: (() => void) | undefined
 }
 
-/** How much of a document is unsaved, what to do with it, and that it was saved. Ctrl+S and Ctrl+Enter are its keys. */
+/**
+ * How much of a document is unsaved, what to do with it, and that it was saved. Ctrl+S and Ctrl+Enter are its keys. There is
+ * none of what is to be read alone.
+ */
 export function SaveBar({ words, done, status, dirty, busy, disabled, inPart, onSave, onDiscard }: SaveBarProps) {
+  const readOnly = useReadOnly()
   const bar = useRef<HTMLDivElement>(null)
-  const over = !inPart && (dirty || done !== undefined)
+  const over = !inPart && !readOnly && (dirty || done !== undefined)
   useClearOfBar(bar, over)
   const saveByKey = () => {
     const wrong = bar.current?.closest('[data-document]')?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -35,7 +40,8 @@ export function SaveBar({ words, done, status, dirty, busy, disabled, inPart, on
     else if (dirty) wrong?.focus()
   }
   // A part with nothing unsaved leaves the keys to the page, and the page keeps them from the browser.
-  useSaveKeys(bar, inPart ? 'frame' : 'page', inPart && !dirty ? undefined : saveByKey)
+  useSaveKeys(bar, inPart ? 'frame' : 'page', readOnly || (inPart && !dirty) ? undefined : saveByKey)
+  if (readOnly) return null
   return (
     <div
       ref={bar}

@@ -4,9 +4,11 @@ import { useDefaultRegion } from '#dashboard/data/store/default-region'
 import { moveOpened, useOpened } from '#dashboard/data/store/opened'
 import { asE164 } from '#dashboard/parts/phone/as-e164'
 import { isNational } from '#dashboard/parts/phone/question'
+import { useMayGo } from '#dashboard/parts/rights/use-may-go'
+import { openedPath } from './opened-place'
 
 /**
- * What was opened, to be shown. A number is one entry in E.164, however it was written: those of an earlier version, which
+ * What was opened and may still be, to be shown. A number is one entry in E.164, however it was written: those of an earlier version, which
  * kept the spelling that was typed, are put right as soon as a country tells what they are.
  */
 export function useRecent(kind?: OpenedKind): { loading: boolean; opened: Opened[] } {
@@ -22,5 +24,6 @@ export function useRecent(kind?: OpenedKind): { loading: boolean; opened: Opened
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `names` stands for the entries, which are made anew each time
   }, [names, loading, region])
-  return recent
+  const mayGo = useMayGo()
+  return { ...recent, opened: recent.opened.filter(entry => mayGo(openedPath(entry))) }
 }

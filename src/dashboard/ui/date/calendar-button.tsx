@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
 import { dateText } from './date-text'
 
@@ -13,6 +14,7 @@ export function CalendarButton({ day, onDayChange, disabled }: CalendarButtonPro
   const t = useText(dateText)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  if (useReadOnly()) return null
   return (
     <>
       <Button

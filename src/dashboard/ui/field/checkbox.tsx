@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
+import { useReadOnly } from './read-only'
+import { unchangeable } from './unchangeable'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** Absent only where an `aria-label` names it, such as in a row of a table. */
@@ -14,7 +16,10 @@ const box =
 export function Checkbox({ label, description, className, ...rest }: CheckboxProps) {
   const id = useId()
   const describedBy = [rest['aria-describedby'], description ? `${id}-d` : ''].filter(Boolean).join(' ') || undefined
-  const input = <input {...rest} aria-describedby={describedBy} type="checkbox" className={box} />
+  const readOnly = useReadOnly()
+  const input = (
+    <input {...rest} {...(readOnly && unchangeable)} aria-describedby={describedBy} type="checkbox" className={box} />
+  )
   if (label === undefined) return <span className={classNames('inline-flex', className)}>{input}</span>
   return (
     <div className={className}>

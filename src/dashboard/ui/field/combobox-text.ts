@@ -9,6 +9,7 @@ export const comboboxText = catalogue({
     remove: (p: { label: string }) => `Remove ${p.label}`,
     add: (p: { label: string }) => `Add “${p.label}”`,
     chosen: 'Selected',
+    none: 'None',
   },
   sv: {
     open: 'Visa alternativ',
@@ -17,5 +18,6 @@ export const comboboxText = catalogue({
     remove: (p: { label: string }) => `Ta bort ${p.label}`,
     add: (p: { label: string }) => `Lägg till ”${p.label}”`,
     chosen: 'Valda',
+    none: 'Inga',
   },
 })

@@ -7,6 +7,8 @@ import { ComboboxList } from './combobox-list'
 import { comboboxText } from './combobox-text'
 import { controlClass, controlHeight } from './control-class'
 import { useComboboxControl } from './field-context'
+import { useReadOnly } from './read-only'
+import { ReadOnlyText } from './read-only-text'
 
 type ComboboxProps = {
   /** `null` while nothing is chosen. A value that is not among the items is shown as it is. */
@@ -26,6 +28,7 @@ export function Combobox(props: ComboboxProps) {
   const { disabled, ...wiring } = useComboboxControl()
   const { value } = props
   const chosen = value === null ? null : (props.items.find(item => item.value === value) ?? { value, label: value })
+  if (useReadOnly()) return <ReadOnlyText value={chosen?.label ?? ''} aria-labelledby={wiring['aria-labelledby']} />
   return (
     <Base.Root
       items={props.items}

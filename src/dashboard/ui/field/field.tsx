@@ -5,6 +5,7 @@ import { Icon } from '#dashboard/ui/icon'
 import { FieldContext } from './field-context'
 import { fieldText } from './field-text'
 import { useSteady } from './pointer-press'
+import { useReadOnly } from './read-only'
 
 type FieldProps = {
   label: ReactNode
@@ -30,6 +31,7 @@ type FieldProps = {
 export function Field(props: FieldProps) {
   const t = useText(fieldText)
   const id = useId()
+  const readOnly = useReadOnly()
   const [problem, report] = useState<ReactNode>(null)
   const error = useSteady(problem ?? props.error)
   const has = (part: ReactNode) => part !== undefined && part !== null && part !== false && part !== ''
@@ -45,7 +47,7 @@ export function Field(props: FieldProps) {
     report,
   }
   const labelClass = classNames('text-sm font-medium text-ink', props.hideLabel && 'sr-only')
-  const mark = props.optional ? <span className="font-normal text-faint"> ({t.optional})</span> : null
+  const mark = props.optional && !readOnly ? <span className="font-normal text-faint"> ({t.optional})</span> : null
   const label = props.group ? (
     <span id={wiring.labelId} className={labelClass}>
       {props.label}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
 import { controlClass, controlHeight } from './control-class'
 import { useFieldControl } from './field-context'
+import { useReadOnly } from './read-only'
 
 export type InputProps = ComponentProps<'input'> & {
   /** Something small before the text, such as an icon or a fixed prefix. */
@@ -10,9 +11,13 @@ export type InputProps = ComponentProps<'input'> & {
   after?: ReactNode
 }
 
+/** An example of what to write is of no use to who may not. */
+const toBeRead = { readOnly: true, placeholder: undefined }
+
 /** A line of text. Inside a `Field` it takes over label, description and error by itself. */
 export function Input({ before, after, className, ...rest }: InputProps) {
-  const wiring = useFieldControl(rest)
+  const readOnly = useReadOnly()
+  const wiring = { ...useFieldControl(rest), ...(readOnly && toBeRead) }
   if (!before && !after)
     return <input type="text" {...rest} {...wiring} className={classNames(controlClass, controlHeight, className)} />
   return (

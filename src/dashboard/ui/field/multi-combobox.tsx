@@ -11,6 +11,8 @@ import { comboboxText } from './combobox-text'
 import { controlClass } from './control-class'
 import { useComboboxControl } from './field-context'
 import { useSteady } from './pointer-press'
+import { useReadOnly } from './read-only'
+import { ReadOnlyChips } from './read-only-chips'
 
 type MultiComboboxProps = {
   values: readonly string[]
@@ -53,6 +55,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
     if (text !== '' || byPerson) left.current = text
     setTyped(text)
   }
+  if (useReadOnly()) return <ReadOnlyChips labels={chosen.map(({ label }) => label)} />
   return (
     <Base.Root
       multiple

@@ -4,12 +4,18 @@ import { Icon } from '#dashboard/ui/icon'
 import type { Choice } from './choice'
 import { controlClass, controlHeight } from './control-class'
 import { useFieldControl } from './field-context'
+import { useReadOnly } from './read-only'
+import { ReadOnlyText } from './read-only-text'
 
 type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & { items: readonly Choice[] }
 
 /** The browser's own list of choices: for filters, and for pages whose first load must stay small. */
 export function NativeSelect({ items, className, ...rest }: NativeSelectProps) {
   const wiring = useFieldControl(rest)
+  if (useReadOnly()) {
+    const chosen = items.find(item => item.value === rest.value)
+    return <ReadOnlyText value={chosen?.label ?? String(rest.value ?? '')} aria-label={rest['aria-label']} />
+  }
   return (
     <span className={classNames('relative inline-flex w-full', className)}>
       <select

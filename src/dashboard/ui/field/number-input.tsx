@@ -4,6 +4,7 @@ import { classNames } from '#dashboard/ui/class-names'
 import { controlClass, controlHeight } from './control-class'
 import { useFieldControl } from './field-context'
 import { numberText, readNumber, type TypedNumber } from './number-text'
+import { useReadOnly } from './read-only'
 
 type NumberInputProps = {
   /** `null` while empty; while what is typed names no number it is the text as typed, which the form refuses. */
@@ -34,6 +35,7 @@ export function NumberInput({ value, onValueChange, ...props }: NumberInputProps
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step = 1 } = props
   const locale = useLocale()
   const { disabled, ...wiring } = useFieldControl({ disabled: props.disabled })
+  const readOnly = useReadOnly()
   const [typed, setTyped] = useState('')
   // What was typed stands as long as it is what the field holds: a form that was put back shows what it was put back to.
   const text = Object.is(readNumber(typed, locale), value) ? typed : numberText(value, locale)
@@ -43,7 +45,8 @@ export function NumberInput({ value, onValueChange, ...props }: NumberInputProps
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const count = steps[event.key]
-    if (count === undefined || typeof value === 'string' || event.altKey || event.ctrlKey || event.metaKey) return
+    if (readOnly || count === undefined || typeof value === 'string' || event.altKey || event.ctrlKey || event.metaKey)
+      return
     event.preventDefault()
     const next = value === null ? 0 : value + count * step * (event.shiftKey ? 10 : 1)
     take(numberText(Math.min(max, Math.max(min, Number(next.toPrecision(15)))), locale))
@@ -59,7 +62,8 @@ export function NumberInput({ value, onValueChange, ...props }: NumberInputProps
         name={props.name}
         disabled={disabled ?? false}
         aria-label={props['aria-label']}
-        placeholder={props.placeholder}
+        placeholder={readOnly ? undefined : props.placeholder}
+        readOnly={readOnly}
         value={text}
         onChange={event => take(event.target.value)}
         onKeyDown={onKeyDown}

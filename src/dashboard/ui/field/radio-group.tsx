@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
 import type { Choice } from './choice'
 import { useFieldWiring } from './field-context'
+import { useReadOnly } from './read-only'
+import { ReadOnlyText } from './read-only-text'
 
 type RadioGroupProps<V extends string> = {
   value: V | null
@@ -23,11 +25,16 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const id = useId()
   const name = props.name ?? id
   const own = props['aria-label'] !== undefined || props['aria-labelledby'] !== undefined
+  const labelledBy = own ? props['aria-labelledby'] : field?.labelId
+  if (useReadOnly()) {
+    const chosen = props.items.find(({ value }) => value === props.value)
+    return <ReadOnlyText value={chosen?.label ?? ''} aria-label={props['aria-label']} aria-labelledby={labelledBy} />
+  }
   return (
     <div
       role="radiogroup"
       aria-label={props['aria-label']}
-      aria-labelledby={own ? props['aria-labelledby'] : field?.labelId}
+      aria-labelledby={labelledBy}
       aria-describedby={own ? undefined : field?.describedBy}
       aria-invalid={field?.invalid || undefined}
       aria-required={field?.required || undefined}

@@ -6,6 +6,8 @@ import { popupClass, popupItemClass } from '#dashboard/ui/overlay/popup-class'
 import type { Choice } from './choice'
 import { controlClass, controlHeight } from './control-class'
 import { useFieldControl } from './field-context'
+import { useReadOnly } from './read-only'
+import { ReadOnlyText } from './read-only-text'
 
 type SelectProps<V extends string> = {
   /** `null` while nothing is chosen. */
@@ -27,6 +29,10 @@ type SelectProps<V extends string> = {
 export function Select<V extends string>(props: SelectProps<V>) {
   const { disabled, ...wiring } = useFieldControl({ disabled: props.disabled })
   const byValue = new Map<string, Choice<V>>(props.items.map(item => [item.value, item]))
+  const label = (value: string) => byValue.get(value)?.label ?? value
+  if (useReadOnly()) {
+    return <ReadOnlyText value={props.value === null ? '' : label(props.value)} aria-label={props['aria-label']} />
+  }
   return (
     <CSPProvider disableStyleElements>
       <Base.Root
@@ -48,7 +54,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
           )}
         >
           <Base.Value className="truncate data-placeholder:text-faint" placeholder={props.placeholder}>
-            {(value: string | null) => (value === null ? props.placeholder : (byValue.get(value)?.label ?? value))}
+            {(value: string | null) => (value === null ? props.placeholder : label(value))}
           </Base.Value>
           <Base.Icon className="text-muted">
             <Icon name="chevrons" />

@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
+import { useReadOnly } from './read-only'
+import { unchangeable } from './unchangeable'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode
@@ -9,6 +11,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
 /** On or off, and it counts at once. The browser's own checkbox with the role of a switch. */
 export function Switch({ label, description, className, ...rest }: SwitchProps) {
   const id = useId()
+  const readOnly = useReadOnly()
   const describedBy = [rest['aria-describedby'], description ? `${id}-d` : ''].filter(Boolean).join(' ') || undefined
   return (
     <div className={classNames('flex items-start justify-between gap-4', className)}>
@@ -25,6 +28,7 @@ export function Switch({ label, description, className, ...rest }: SwitchProps) 
       <input
         id={id}
         {...rest}
+        {...(readOnly && unchangeable)}
         aria-describedby={describedBy}
         type="checkbox"
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says by itself whether it is on

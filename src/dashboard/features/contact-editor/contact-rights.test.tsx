@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { builtInRoles, type Right } from '#contract/rights'
+import { session } from '#dashboard/data/session/session'
+import { store } from '#dashboard/data/store/store'
+import { embedded } from '#dashboard/testing/render-app'
+import { openContact } from './testing/open-contact'
+
+const be = (rights: readonly Right[]) =>
+  session.provide({ state: 'signed-in', me: { accounts: 'on', rights: [...rights], connection: embedded } })
+
+const contact = {
+  id: 'c1',
+  properties: { city: 'Malmö', phoneNumber: '+46701234567' },
+  labels: ['vip'],
+  metadata: { city: { source: 'import' } },
+}
+
+it('who may not change a contact reads it, and is told which right changes it', async () => {
+  be(builtInRoles.marketer)
+  const { user } = openContact(contact)
+  await screen.findByText('Malmö')
+  expect(screen.getByText(/Changes need “Change contacts”/)).toBeDefined()
+  expect(screen.getByText('vip')).toBeDefined()
+  expect(screen.getByText('import')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^(?:Change|Clear|Add|Remove|Save|Discard)/ })).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByText(/changes$/)).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(await screen.findByRole('link', { name: 'Back' })).toBeDefined()
+})
+
+it('a draft of the time when one could is neither shown nor thrown away', async () => {
+  const { user, set } = openContact(contact)
+  await set('city', 'Lund')
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  const drafts = async () => (await (await store()).all('drafts')).length
+  await waitFor(async () => expect(await drafts()).toBe(1))
+  be(['contacts.read'])
+  await user.click(await screen.findByRole('link', { name: 'Back' }))
+  await screen.findByText('Malmö')
+  expect(screen.queryByText(/Lund|unsaved/)).toBeNull()
+  expect(await drafts()).toBe(1)
+})
+
+it('a link to a page that may not be opened is not there', async () => {
+  be(builtInRoles.marketer)
+  openContact(contact)
+  expect(await screen.findByRole('link', { name: 'Check number' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'See messages' })).toBeNull()
+})

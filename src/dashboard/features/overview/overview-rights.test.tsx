@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { builtInRoles, type Right } from '#contract/rights'
+import { session } from '#dashboard/data/session/session'
+import { recordOpened, watchOpened } from '#dashboard/data/store/opened'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { OverviewView } from './overview-view'
+
+/** The overview of somebody with these rights; gives what was asked of the server. */
+function open(id: string, rights: readonly Right[]) {
+  const connection = { ...embedded, id }
+  session.provide({ state: 'signed-in', me: { accounts: 'on', rights: [...rights], connection } })
+  const asked: string[] = []
+  const fetch = (request: Request) => {
+    asked.push(new URL(request.url).pathname)
+    return Response.json([])
+  }
+  renderApp(<OverviewView now={new Date('2026-11-20T12:00:00Z')} />, { fetch, connection })
+  return asked
+}
+
+it('support has no NKI on the overview, neither watched nor opened before nor in the guide', async () => {
+  const asked = open('overview-support', builtInRoles.support)
+  await screen.findByRole('region', { name: 'Open surveys' })
+  await recordOpened('nki', 3, 'Visits')
+  await watchOpened('nki', 3, true)
+  await recordOpened('bundle', 1001)
+  await screen.findByRole('link', { name: 'Bundle 1001' })
+  expect(screen.queryByText(/Visits|NKI/)).toBeNull()
+  expect(screen.getByRole('searchbox', { name: 'Number, sender or bundle ID' })).toBeDefined()
+  expect(asked).toEqual(['/api/surveys'])
+})
+
+it('a marketer has no box for messages, and nothing of them in the guide', async () => {
+  open('overview-marketer', builtInRoles.marketer)
+  await screen.findByRole('region', { name: 'What you can do here' })
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
+    'All surveys',
+    'Surveys',
+    'NKI',
+    'Contacts',
+    'Groups',
+    'Phone lookup',
+    'New e-mail',
+    'Templates',
+  ])
+})
+
+it('who may do nothing of it is asked for nothing, and pointed to the menu', async () => {
+  const asked = open('overview-metrics', ['metrics.read'])
+  await screen.findByText('Your pages are in the menu.')
+  await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,17 @@
+import type { Right } from '#contract/rights'
+import { useText } from '#dashboard/i18n/use-text'
+import { Icon } from '#dashboard/ui/icon'
+import { rightText } from './right-text'
+import { rightsText } from './rights-text'
+
+/** Says of what is to be read alone which right changes it, and who can give that. */
+export function ReadOnlyNote({ right }: { right: Right }) {
+  const t = useText(rightsText)
+  const names = useText(rightText)
+  return (
+    <p className="flex gap-2 text-muted">
+      <Icon name="info" className="mt-0.5" />
+      {t.readOnly({ right: names[right] })}
+    </p>
+  )
+}
