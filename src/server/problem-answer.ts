@@ -1,12 +1,15 @@
-import type { Problem } from '#contract/problem'
+import type { Problem, SendingLimit } from '#contract/problem'
+import type { ProblemKind } from '#contract/problem-kinds'
 
 type More = {
   /** The last part of the problem's `type`; without it the status says all there is. */
-  kind?: string | undefined
+  kind?: ProblemKind | undefined
   /** What is wrong, place by place. */
   errors?: readonly unknown[]
   /** The right that is missing. */
   right?: string
+  /** The limit that is reached. */
+  limit?: SendingLimit
 }
 
 /** A problem object (§7) that the server itself answers with, under /api, /v2 and elsewhere. */
@@ -15,11 +18,15 @@ export function problemAnswer(
   title: string,
   detail?: string,
   headers: Readonly<Record<string, string>> = {},
-  { kind, errors = [], right }: More = {},
+  { kind, errors = [], right, limit }: More = {},
 ): Response {
   const type = kind === undefined ? 'about:blank' : `/problems/${kind}`
   const problem: Problem = { type, title, status, ...(detail !== undefined && { detail }) }
-  const more = { ...(right !== undefined && { right }), ...(errors.length > 0 && { errors }) }
+  const more = {
+    ...(right !== undefined && { right }),
+    ...(limit && { limit }),
+    ...(errors.length > 0 && { errors }),
+  }
   return new Response(JSON.stringify({ ...problem, ...more }), {
     status,
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },

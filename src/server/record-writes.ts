@@ -125,7 +125,7 @@ const refuseKey = () =>
 /** Nothing goes out without being written down first. */
 function notRecorded(c: Context<ServerEnvironment>, error: unknown): Response {
   c.set('fault', faultOf(error))
-  const kind = { kind: 'not-recorded' }
+  const kind = { kind: 'not-recorded' } as const
   if (error instanceof DatabaseFull) {
     const detail = 'The disk of the database is full. Nothing was saved. Make room on it, then try again.'
     return problemAnswer(507, 'Insufficient Storage', detail, { [notSentHeader]: '1' }, kind)

@@ -1,12 +1,4 @@
-/** What kind of refusal it is: the last part of a problem's `type`, `/problems/…`. */
-export type ProblemKind =
-  | 'no-session'
-  | 'missing-right'
-  | 'under-way'
-  | 'unknown-outcome'
-  | 'other-body'
-  | 'limit'
-  | 'not-recorded'
+import type { ProblemKind } from '#contract/problem-kinds'
 
 /** One member of a body that is wrong in a way that its shape cannot say. */
 export interface MemberIssue {

@@ -77,6 +77,7 @@ describe('codes', () => {
     expect(await refused.json()).toMatchObject({
       type: '/problems/limit',
       detail: expect.stringContaining('10 codes') as string,
+      limit: { kind: 'codes', most: 10, seconds: 60 },
     })
     expect(reached).toHaveLength(10)
     pass(50)

@@ -82,6 +82,6 @@ function tooMuch({ kind, most, seconds, retryAfter }: Refused): Response {
     'As much as may be sent for now',
     `You may send ${what} ${time}. Nothing was sent. Try again in ${retryAfter} seconds.`,
     { 'retry-after': String(retryAfter), [notSentHeader]: '1' },
-    { kind: 'limit' },
+    { kind: 'limit', limit: { kind, most, seconds } },
   )
 }

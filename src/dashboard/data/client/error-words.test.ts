@@ -155,3 +155,83 @@ it('says what is safe, and never a thing twice or a code in the first place', ()
   const gone = failed('deleteSurveyQuestion', 'status', { status: 409, effect: 'write' })
   expect(errorWords(gone, 'en').sentence).toBe('Nothing was deleted.')
 })
+
+describe("this product's own refusals", () => {
+  const refused = (kind: string, status: number, known: object = {}) =>
+    failed('updateContact', 'status', {
+      status,
+      effect: 'write',
+      outcome: 'not-sent',
+      members: { type: `/problems/${kind}`, title: 'Refused', detail: 'Words of the server.', ...known },
+    })
+  const said = (error: CallError, locale: 'en' | 'sv' = 'en') => {
+    const { title, sentence, nextStep, serviceMessage } = errorWords(error, locale)
+    return [title, sentence, nextStep, serviceMessage]
+  }
+  const safe = 'Nothing was changed. Your text is kept.'
+
+  it.each<[string, number, string, string, string]>([
+    ['no-session', 401, 'Not saved: you are signed out', safe, 'Sign in to go on.'],
+    ['other-body', 422, 'Not saved: the first attempt had other content', safe, 'Reload the page, then try again.'],
+    [
+      'not-recorded',
+      503,
+      'Not saved: the activity could not be recorded',
+      safe,
+      'Try again in a while. If it goes on, ask an admin.',
+    ],
+    ['missing-right', 403, 'Not saved: you need a right that you do not have', safe, 'An admin can give it to you.'],
+    [
+      'under-way',
+      409,
+      'It is already being done',
+      'The first attempt is still running. It is not done twice.',
+      'Wait a moment, then check the result.',
+    ],
+  ])('%s', (kind, status, ...words) => {
+    expect(said(refused(kind, status))).toEqual([...words, undefined])
+    const [title, sentence, nextStep] = said(refused(kind, status), 'sv')
+    for (const [place, text] of [title, sentence, nextStep].entries()) expect(text).not.toBe(words[place])
+  })
+
+  it('a right is called what it is called elsewhere', () => {
+    const error = refused('missing-right', 403, { right: 'contacts.change' })
+    expect(said(error)[0]).toBe('Not saved: you need the right “Change contacts”')
+    expect(said(error, 'sv')[0]).toBe('Inte sparat: du behöver rättigheten ”Ändra kontakter”')
+    const members = { type: '/problems/missing-right', right: 'messages.read' }
+    const read = failed('listBundleMessages', 'status', { status: 403, members })
+    expect(errorWords(read, 'en')).toMatchObject({
+      title: 'You need the right “See messages”',
+      sentence: 'You do not have it, or no longer.',
+      retry: false,
+    })
+  })
+
+  it.each<[object, string]>([
+    [{ kind: 'codes', most: 10, seconds: 60 }, 'You may send 10 codes a minute.'],
+    [{ kind: 'number', most: 1, seconds: 30 }, 'Wait 30 seconds between codes to one number.'],
+    [{ kind: 'emails', most: 20, seconds: 3600 }, 'You may send 20 e-mails an hour.'],
+    [{ kind: 'lookups', most: 100_000, seconds: 3600 }, 'You may check 100,000 numbers an hour.'],
+    [{ kind: 'contacts', most: 60, seconds: 60 }, 'You may save 60 contacts a minute.'],
+  ])('a limit that is reached says how much may be sent: %j', (limit, words) => {
+    const members = { type: '/problems/limit', limit }
+    const known = { status: 429, members, effect: 'send', outcome: 'not-sent', retryAfter: 3_060_000 } as const
+    expect(said(failed('createEmail', 'status', known))).toEqual([
+      'Not sent: the limit is reached',
+      `${words} Your text is kept.`,
+      'Wait 51 minutes, then try again.',
+      undefined,
+    ])
+  })
+
+  it('an upstream that refuses its credential is no matter of signing in', () => {
+    const words = errorWords(failed('listContacts', 'status', { status: 401 }), 'en')
+    expect(words.title).toBe('Access denied (V2 credential)')
+    expect(words.sentence).toContain('Your sign-in is fine.')
+    expect(words.nextStep).toBe('Ask an administrator to check it.')
+  })
+
+  it.each([401, 403])("a %d of the team's own is no matter of a credential", status => {
+    expect(errorWords(failed('listPeople' as EndpointName, 'status', { status }), 'en').title).toBe('Not allowed')
+  })
+})

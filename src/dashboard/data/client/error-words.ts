@@ -3,6 +3,9 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import { isList } from './answer-reader'
 import { CallError, type CallErrorKind, type FieldIssue } from './call-error'
 import { errorText } from './error-text'
+import { problemKind } from './problem-kind'
+import { refusalText } from './refusal-text'
+import { refusalWords } from './refusal-words'
 
 type Texts = (typeof errorText)[Locale]
 
@@ -40,10 +43,22 @@ function deedOf({ endpoint, effect }: CallError) {
 
 const write = ({ effect }: CallError) => effect !== 'read'
 
-/** Whose credential it is: each generation of the API has one (`UPSTREAM_V1_AUTHORIZATION`, `UPSTREAM_V2_AUTHORIZATION`). */
-function credentialOf({ endpoint }: CallError): string {
-  if (endpoint === 'connection') return ''
-  return rowOf(endpoint).path.startsWith('/v2') ? 'V2' : 'V1'
+/**
+ * Whose credential it is: each generation of the API has one (`UPSTREAM_V1_AUTHORIZATION`, `UPSTREAM_V2_AUTHORIZATION`), and
+ * requests of this product's own have none.
+ */
+function credentialOf({ endpoint }: CallError): 'V1' | 'V2' | undefined {
+  if (endpoint === 'connection') return undefined
+  const { path } = rowOf(endpoint)
+  return path.startsWith('/v2/') ? 'V2' : path.startsWith('/api/') ? 'V1' : undefined
+}
+
+/** 401 or 403. A refusal of ours that says no more is about the person; any other about a credential of the server. */
+function deniedWords(t: Texts, error: CallError, locale: Locale): Short {
+  const credential = credentialOf(error)
+  if (credential) return [t.denied({ credential }), t.deniedWhy, t.askAdmin]
+  const own = refusalText[locale]
+  return [own.notAllowed, write(error) ? safe(t, error) : own.notAllowedWhy, own.notAllowedNext]
 }
 
 /** What is safe after a write that was not done. */
@@ -75,17 +90,26 @@ const outages: Readonly<Record<number, 'unreachable' | 'unavailable' | 'timeout'
 
 const outageOf = ({ status = 0 }: CallError) => outages[status]
 
-function statusWords(t: Texts, error: CallError, secondsLeft: number | undefined): Short {
+const secondsOf = ({ retryAfter }: CallError) => (retryAfter === undefined ? undefined : Math.ceil(retryAfter / 1000))
+
+/** When it may be tried again. */
+function waitWords(t: Texts, seconds: number | undefined): string {
+  if (seconds === undefined) return t.tryLater
+  if (seconds === 0) return t.tryNow
+  return seconds > 120 ? t.waitMinutes({ minutes: Math.ceil(seconds / 60) }) : t.wait({ seconds })
+}
+
+type Now = { locale: Locale; secondsLeft: number | undefined }
+
+function statusWords(t: Texts, error: CallError, { locale, secondsLeft }: Now): Short {
   const { status = 0 } = error
-  const seconds = secondsLeft ?? (error.retryAfter === undefined ? undefined : Math.ceil(error.retryAfter / 1000))
-  const waited = seconds === 0 ? t.tryNow : seconds === undefined ? t.tryLater : t.wait({ seconds })
+  const seconds = secondsLeft ?? secondsOf(error)
+  const waited = waitWords(t, seconds)
   const orSafe = (sentence: string) => (write(error) ? safe(t, error) : sentence)
   if (status === 400 || status === 422) {
     return write(error) ? [t.refused, safe(t, error), t.refusedNext] : [t.refused, t.refusedReadWhy, t.refusedReadNext]
   }
-  if (status === 401 || status === 403) {
-    return [t.denied({ credential: credentialOf(error) }), t.deniedWhy, t.askAdmin]
-  }
+  if (status === 401 || status === 403) return deniedWords(t, error, locale)
   if (status === 404) return notFound(t, error)
   if (status === 409 && write(error)) return [t.conflict, safe(t, error), t.conflictNext]
   if (status === 413) return [t.tooLarge, t.tooLargeWhy, t.tooLargeNext]
@@ -95,7 +119,7 @@ function statusWords(t: Texts, error: CallError, secondsLeft: number | undefined
   return [t[outageOf(error) ?? 'broken'], orSafe(t.brokenWhy), next]
 }
 
-const kindWords: Record<CallErrorKind, (t: Texts, error: CallError, secondsLeft: number | undefined) => Short> = {
+const kindWords: Record<CallErrorKind, (t: Texts, error: CallError, now: Now) => Short> = {
   invalid: (t, error) => [t.invalid, safe(t, error), t.invalidNext],
   offline: (t, error) => [t.offline, write(error) ? safe(t, error) : t.offlineWhy, t.offlineNext],
   network: t => [t.network, t.networkWhy, t.tryLater],
@@ -117,10 +141,25 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 /** These are said of the person's device or page, not of the call. */
 const alone = new Set<CallErrorKind>(['offline', 'outdated'])
 
-function shortWords(t: Texts, error: CallError, secondsLeft: number | undefined): Short {
+/** What this product itself refused, where it says more than the status. */
+function ownRefusal(t: Texts, error: CallError, { locale, secondsLeft }: Now) {
+  const kind = problemKind(error)
+  const moment = {
+    safe: write(error) ? safe(t, error) : undefined,
+    wait: waitWords(t, secondsLeft ?? secondsOf(error)),
+  }
+  return kind && refusalWords(kind, error, locale, moment)
+}
+
+function shortWords(t: Texts, error: CallError, now: Now): Short {
   const deed = deedOf(error)
+  const own = ownRefusal(t, error, now)
+  if (own) {
+    const { cause, sentence, nextStep } = own
+    return [deed && !own.alone ? t.because({ deed: t[deed.not], cause }) : capital(cause), sentence, nextStep]
+  }
   if (deed && error.outcome === 'done') return [t[deed.done], t.doneWhy, t.doneNext]
-  const [cause, sentence, nextStep] = kindWords[error.kind](t, error, secondsLeft)
+  const [cause, sentence, nextStep] = kindWords[error.kind](t, error, now)
   if (deed && error.outcome === 'unknown') {
     const why =
       error.kind === 'status'
@@ -164,8 +203,10 @@ export function errorWords(error: unknown, locale: Locale, secondsLeft?: number)
   if (!(error instanceof CallError)) {
     return { title: t.fault, sentence: t.faultWhy, nextStep: t.reload, details: String(error), retry: false }
   }
-  const [title, sentence, nextStep] = shortWords(t, error, secondsLeft)
-  const words = outageOf(error) ? undefined : serviceWords(error)
+  const [title, sentence, nextStep] = shortWords(t, error, { locale, secondsLeft })
+  // What is ours to say has been said in the person's language.
+  const isSaid = outageOf(error) !== undefined || problemKind(error) !== undefined
+  const words = isSaid ? undefined : serviceWords(error)
   const final = ['invalid', 'base-address', 'outdated', 'redirect'].includes(error.kind)
   const refused = error.kind === 'status' && (error.status ?? 0) < 500 && error.status !== 429
   return {

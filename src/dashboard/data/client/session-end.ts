@@ -1,11 +1,10 @@
-import { isJsonObject } from '#contract/json-object'
 import type { CallError } from './call-error'
+import { problemKind } from './problem-kind'
 
 const listeners = new Set<() => void>()
 
 /** This product's own server no longer knows who asks. An upstream's 401 is about its own credential, and never says so. */
-export const isSessionEnd = ({ status, members }: CallError): boolean =>
-  status === 401 && isJsonObject(members) && members.type === '/problems/no-session'
+export const isSessionEnd = (error: CallError): boolean => error.status === 401 && problemKind(error) === 'no-session'
 
 /** Told when a request was refused because nobody is signed in. */
 export const sessionEnd = {

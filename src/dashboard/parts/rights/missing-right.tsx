@@ -1,7 +1,7 @@
 import type { Right } from '#contract/rights'
+import { rightText } from '#dashboard/data/session/right-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
-import { rightText } from './right-text'
 import { rightsText } from './rights-text'
 
 /** In the place of a page that needs one of these rights, none of which the person has. */

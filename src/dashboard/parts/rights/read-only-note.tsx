@@ -1,7 +1,7 @@
 import type { Right } from '#contract/rights'
+import { rightText } from '#dashboard/data/session/right-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { Icon } from '#dashboard/ui/icon'
-import { rightText } from './right-text'
 import { rightsText } from './rights-text'
 
 /** Says of what is to be read alone which right changes it, and who can give that. */

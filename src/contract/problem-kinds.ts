@@ -1,0 +1,11 @@
+/** What kind of refusal of this product's own it is: the last part of a problem's `type`, `/problems/…`. */
+export const problemKinds = [
+  'no-session',
+  'missing-right',
+  'under-way',
+  'unknown-outcome',
+  'other-body',
+  'limit',
+  'not-recorded',
+] as const
+export type ProblemKind = (typeof problemKinds)[number]

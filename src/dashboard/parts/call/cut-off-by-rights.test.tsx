@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { session } from '#dashboard/data/session/session'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { renderApp } from '#dashboard/testing/render-app'
+import { broken } from '#dashboard/testing/scripted-service'
+import { somebody } from '#dashboard/testing/somebody'
+import { QueryPanel } from './query-panel'
+
+function Surveys() {
+  const query = useQuery(surveyQueries.list())
+  return (
+    <QueryPanel query={query} loading="Loading">
+      {rows => <ul>{rows.map(row => (row.ok ? <li key={row.value.ID}>{row.value.Name}</li> : null))}</ul>}
+    </QueryPanel>
+  )
+}
+
+/** A list that was read whole, and is cut off when it is read again; whoever asks again gets `answer`. */
+async function cutOff(answer: object, status: number) {
+  const rows = [{ ID: 1, Name: 'Spring' }]
+  const acts = [
+    () => Response.json(rows),
+    () => broken('[{"ID":1,"Na'),
+    () => Response.json(answer, { status, headers: { 'content-type': 'application/problem+json' } }),
+  ]
+  const { fetch } = somebody('support', () => (acts.shift() ?? (() => new Response()))())
+  renderApp(<Surveys />, { fetch })
+  await screen.findByText('Spring')
+  await act(() => queryClient.refetchQueries())
+}
+
+it('a list that ends for want of the right keeps its rows and says why', async () => {
+  await cutOff({ type: '/problems/missing-right', right: 'surveys.read' }, 403)
+  expect(await screen.findByText('You need the right “See surveys”')).toBeDefined()
+  expect(screen.getByText('You do not have it, or no longer. An admin can give it to you.')).toBeDefined()
+  expect(screen.getByText('Spring')).toBeDefined()
+  expect(session.get().state).toBe('signed-in')
+})
+
+it('a list that ends with the session keeps its rows, and the person may sign in again', async () => {
+  await cutOff({ type: '/problems/no-session' }, 401)
+  expect(await screen.findByText('You are signed out')).toBeDefined()
+  expect(screen.getByText('Spring')).toBeDefined()
+  expect(session.get().state).toBe('ended')
+})
+
+it("what an upstream refuses is its credential's, and ends no session", async () => {
+  await cutOff({ title: 'Unauthorized' }, 401)
+  expect(await screen.findByText('Access denied (V1 credential)')).toBeDefined()
+  expect(screen.getByText('Spring')).toBeDefined()
+  expect(session.get().state).toBe('signed-in')
+})

@@ -1,0 +1,38 @@
+import { matchEndpoint, matchTeam } from '#contract/parameters'
+import { type BuiltInRole, builtInRoles, type Need, type Right } from '#contract/rights'
+import { rowOf } from '#contract/rows'
+import { session } from '#dashboard/data/session/session'
+import { embedded, type TestFetch } from './render-app'
+
+/** Somebody of a role that comes with the product, or with these rights alone. */
+export type Somebody = BuiltInRole | readonly Right[]
+
+const rightsOf = (who: Somebody): readonly Right[] => (typeof who === 'string' ? builtInRoles[who] : who)
+
+/** The right that a request needs; undefined for what is no row. */
+function needOf(request: Request): Need | undefined {
+  const { pathname } = new URL(request.url)
+  const match = [matchEndpoint, matchTeam].map(find => find(request.method, pathname)).find(found => 'name' in found)
+  return match && 'name' in match ? rowOf(match.name).right : undefined
+}
+
+/**
+ * Makes somebody the person of the test, over a service that refuses as the server does what they have no right to. What
+ * was refused stands in `refused`, for a test to see that a page does not ask for it.
+ */
+export function somebody(who: Somebody, service: TestFetch): { fetch: TestFetch; refused: string[] } {
+  const held = rightsOf(who)
+  const refused: string[] = []
+  session.provide({ state: 'signed-in', me: { accounts: 'on', rights: [...held], connection: embedded } })
+  return {
+    refused,
+    fetch(request) {
+      const right = needOf(request)
+      if (right === undefined || right === 'anyone' || right === 'signed-in' || held.includes(right)) {
+        return service(request)
+      }
+      refused.push(`${request.method} ${new URL(request.url).pathname}`)
+      return Response.json({ type: '/problems/missing-right', title: 'A right is missing', right }, { status: 403 })
+    },
+  }
+}
