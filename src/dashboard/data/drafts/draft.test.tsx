@@ -1,8 +1,10 @@
+import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { store } from '#dashboard/data/store/store'
 import { provideLocks } from '#dashboard/testing/browser-locks'
 import { provideService } from '#dashboard/testing/render-app'
 import { type Draft, type DraftCodec, draftOf } from './draft'
+import { useDraft } from './use-draft'
 
 const note: DraftCodec<string> = {
   read: stored => (typeof stored === 'string' ? stored : undefined),
@@ -137,4 +139,13 @@ it('is the same for a page and for the send that outlives it', async () => {
   next.put('b', true)
   sent()
   expect(next.state()).toMatchObject({ draft: 'b', restored: true })
+})
+
+it('keeps and restores nothing where nothing can be typed, and leaves what was typed before', async () => {
+  await putElsewhere('a')
+  const { result } = renderHook(() => useDraft('note', note, { readOnly: true }))
+  act(() => result.current.put('b'))
+  await pause(50)
+  expect(result.current).toMatchObject({ draft: undefined, restored: false, ready: true })
+  expect(await stored()).toEqual(['a'])
 })

@@ -1,3 +1,4 @@
+import { ReadOnly } from '#dashboard/ui/field/read-only'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
 import { EditorTabs } from './editor-tabs'
 import { previewWidths, SurveyPreview } from './preview/survey-preview'
@@ -18,7 +19,9 @@ export function EditorLayout() {
       <div className="min-w-0">
         <EditorTabs />
       </div>
-      <SurveyPreview width={width} onWidthChange={preview => write({ preview }, { replace: true })} />
+      <ReadOnly value={false}>
+        <SurveyPreview width={width} onWidthChange={preview => write({ preview }, { replace: true })} />
+      </ReadOnly>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { JsonObject } from '#contract/json-object'
 import { type OpenDraft, useDraft } from '#dashboard/data/drafts/use-draft'
+import { useMay } from '#dashboard/data/session/session'
 import { recordOpened } from '#dashboard/data/store/opened'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
@@ -10,6 +11,7 @@ import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { DocumentFrame } from '#dashboard/parts/document/document-frame'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
+import { Changeable } from '#dashboard/parts/rights/changeable'
 import { Card } from '#dashboard/ui/card'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { DocumentContext, useSurveyDocument } from './document/edited-document'
@@ -34,7 +36,8 @@ const documentQuery = (id: string) => ({ ...surveyQueries.rawDocument(id), stale
 export function SurveyEditor({ id }: { id: string }) {
   const t = useText(editorText)
   const query = useQuery(documentQuery(id))
-  const draft = useDraft(draftSubject(id), editorCodec)
+  const readOnly = !useMay()('surveys.change')
+  const draft = useDraft(draftSubject(id), editorCodec, { readOnly })
   const skeleton = (
     <Card flush>
       <SkeletonRows rows={12} label={t.loading} />
@@ -42,7 +45,9 @@ export function SurveyEditor({ id }: { id: string }) {
   )
   const panel = (
     <QueryPanel query={query} loading={skeleton} notFound={t.gone}>
-      {document => (draft.ready ? <OpenEditor key={id} id={id} document={document} draft={draft} /> : skeleton)}
+      {document =>
+        draft.ready ? <OpenEditor key={`${id} ${readOnly}`} {...{ id, document, draft, readOnly }} /> : skeleton
+      }
     </QueryPanel>
   )
   return query.data && draft.ready ? (
@@ -54,9 +59,9 @@ export function SurveyEditor({ id }: { id: string }) {
   )
 }
 
-type OpenEditorProps = { id: string; document: JsonObject; draft: OpenDraft<EditorState> }
+type OpenEditorProps = { id: string; document: JsonObject; draft: OpenDraft<EditorState>; readOnly: boolean }
 
-function OpenEditor({ id, document, draft }: OpenEditorProps) {
+function OpenEditor({ id, document, draft, readOnly }: OpenEditorProps) {
   const t = useText(editorText)
   const held = useEditorState(document, draft)
   const { state, latest, update } = held
@@ -69,9 +74,16 @@ function OpenEditor({ id, document, draft }: OpenEditorProps) {
   return (
     <EditorContext value={editor}>
       <DocumentFrame>
-        <Page name="editSurvey" title={name || t.unnamed} subtitle={<SurveyIdentity />} help={t.raceHelp}>
+        <Page
+          name="editSurvey"
+          title={name || t.unnamed}
+          subtitle={<SurveyIdentity />}
+          help={readOnly ? undefined : t.raceHelp}
+        >
           <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} hasDraft />
-          <WithSurvey held={held} draft={draft} document={document} />
+          <Changeable needs="surveys.change">
+            <WithSurvey held={held} draft={draft} document={document} />
+          </Changeable>
         </Page>
       </DocumentFrame>
     </EditorContext>

@@ -14,6 +14,7 @@ import { DateTimeField } from '#dashboard/ui/date/date-time-field'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Switch } from '#dashboard/ui/field/switch'
 import { Textarea } from '#dashboard/ui/field/textarea'
 import { memberName, memberText } from './member-text'
@@ -35,6 +36,7 @@ export const textOf = (value: unknown): string => {
 export function useMember({ path, label, description, className }: MemberProps) {
   const t = useText(memberText)
   const { schema, opened, edited, set, errorAt } = useDocument()
+  const readOnly = useReadOnly()
   const before = valueAt(opened, path)
   const member = path.join('.')
   const required = boundsOf(schema, member)?.required ?? false
@@ -43,7 +45,8 @@ export function useMember({ path, label, description, className }: MemberProps) 
   return {
     field: {
       label: label ?? memberName(t, path),
-      description,
+      // It helps before typing.
+      description: readOnly ? undefined : description,
       required,
       optional: !required,
       error: errorAt(path),

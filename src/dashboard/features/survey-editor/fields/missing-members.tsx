@@ -4,16 +4,17 @@ import { editorText } from '#dashboard/features/survey-editor/editor-text'
 import { issueWords } from '#dashboard/form/issue-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Notice } from '#dashboard/ui/state/notice'
 import { memberName, memberText } from './member-text'
 
-/** Everything that keeps a document from being sent, before anybody tries. Nothing is filled in. */
+/** Everything that keeps a document from being sent, before anybody tries. Nothing is filled in, or said to who cannot send it. */
 export function MissingMembers() {
   const t = useText(editorText)
   const names = useText(memberText)
   const locale = useLocale()
   const { issues, edited } = useDocument()
-  if (issues.length === 0) return null
+  if (useReadOnly() || issues.length === 0) return null
   const lines = issues.map(issue => {
     const path = issue.path.map(String)
     const words = path[0] === 'questions' ? t.missingQuestions : issueWords(issue, valueAt(edited, path), locale)

@@ -5,6 +5,7 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { fileSize } from '#dashboard/ui/field/file-size'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 
 const inside = /^data:([^;,]*)/i
 
@@ -12,6 +13,7 @@ const inside = /^data:([^;,]*)/i
 export function ImageField({ path }: { path: readonly string[] }) {
   const t = useText(settingsText)
   const locale = useLocale()
+  const readOnly = useReadOnly()
   const { field, value, setText, changed } = useMember({ path })
   const [replacing, setReplacing] = useState(false)
   const [wasChanged, setWasChanged] = useState(changed)
@@ -62,14 +64,16 @@ export function ImageField({ path }: { path: readonly string[] }) {
       )}
       <p className="text-sm text-muted">{t.imageInside({ type, size })}</p>
       {field.error ? <p className="text-sm text-danger">{field.error}</p> : null}
-      <div className="flex gap-2">
-        <Button size="sm" onClick={() => setReplacing(true)}>
-          {t.replaceImage}
-        </Button>
-        <Button size="sm" onClick={() => setText('')}>
-          {t.removeImage}
-        </Button>
-      </div>
+      {readOnly ? null : (
+        <div className="flex gap-2">
+          <Button size="sm" onClick={() => setReplacing(true)}>
+            {t.replaceImage}
+          </Button>
+          <Button size="sm" onClick={() => setText('')}>
+            {t.removeImage}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

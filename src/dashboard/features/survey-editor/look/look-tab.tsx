@@ -7,12 +7,14 @@ import { useText } from '#dashboard/i18n/use-text'
 import { cssColor } from '#dashboard/parts/color/color'
 import { ContrastList, neededContrast } from '#dashboard/parts/color/contrast-list'
 import { Card } from '#dashboard/ui/card'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { ColorField } from './color-field'
 import { ImageField } from './image-field'
 
 /** Colours, alignment and images. */
 export function LookTab() {
   const t = useText(settingsText)
+  const readOnly = useReadOnly()
   const labels: Record<(typeof textAlignments)[number], string> = {
     Left: t.left,
     Center: t.center,
@@ -21,7 +23,7 @@ export function LookTab() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <Card title={t.colours} description={t.colourExample}>
+      <Card title={t.colours} description={readOnly ? undefined : t.colourExample}>
         <div className="flex flex-col gap-4">
           <ColorField path={['backgroundColor']} />
           <ColorField path={['textColor']} />
@@ -51,9 +53,10 @@ function Contrast() {
   const { edited, set } = useDocument()
   const colorOf = (name: string) => cssColor(textOf(edited[name]))
   const [text, ground, button] = [colorOf('textColor'), colorOf('backgroundColor'), colorOf('buttonColor')]
-  const use = (name: string) => (color: string) => set([name], color)
-  const onText = { color: text, label: names.textColor, needed: neededContrast.text, onUse: use('textColor') }
-  const onButton = { color: button, label: names.buttonColor, onUse: use('buttonColor') }
+  const readOnly = useReadOnly()
+  const use = (name: string) => (readOnly ? {} : { onUse: (color: string) => set([name], color) })
+  const onText = { color: text, label: names.textColor, needed: neededContrast.text, ...use('textColor') }
+  const onButton = { color: button, label: names.buttonColor, ...use('buttonColor') }
   return (
     <div className="flex flex-col gap-1">
       <ContrastList

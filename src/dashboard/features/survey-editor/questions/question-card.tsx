@@ -9,6 +9,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { LabelledCode } from '#dashboard/parts/codes/labelled-code'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
 import { QuestionForm } from './question-form'
 import { questionsText } from './questions-text'
@@ -77,6 +78,7 @@ type MoveButtonProps = { icon: 'arrowUp' | 'arrowDown'; label: string; onMove: (
 
 function MoveButton({ icon, label, onMove }: MoveButtonProps) {
   const { saving } = useEditor()
+  if (useReadOnly()) return null
   const stuck = !onMove || saving.running !== undefined
   return (
     <Button

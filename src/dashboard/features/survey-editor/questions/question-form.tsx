@@ -19,6 +19,7 @@ import { DocumentFrame } from '#dashboard/parts/document/document-frame'
 import { SaveBar } from '#dashboard/parts/document/save-bar'
 import { doneWord } from '#dashboard/parts/document/save-report'
 import { CodeText } from '#dashboard/ui/code-text'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { questionsText } from './questions-text'
 
@@ -26,6 +27,7 @@ import { questionsText } from './questions-text'
 export function QuestionForm({ id, mentioned }: { id: string; mentioned: boolean }) {
   const t = useText(questionsText)
   const document = useQuestionDocument(id)
+  const readOnly = useReadOnly()
   return (
     <DocumentContext value={document}>
       <DocumentFrame>
@@ -39,7 +41,7 @@ export function QuestionForm({ id, mentioned }: { id: string; mentioned: boolean
           <Condition />
           <ReadOnlyMembers />
           {mentioned ? <p className="text-sm text-muted">{t.mentioned}</p> : null}
-          <p className="text-sm text-muted">{t.translations}</p>
+          {readOnly ? null : <p className="text-sm text-muted">{t.translations}</p>}
           <OtherMembers />
           <QuestionSaveBar id={id} />
         </div>

@@ -10,6 +10,7 @@ import { SaveOutcome } from '#dashboard/features/survey-editor/saving/save-outco
 import { useText } from '#dashboard/i18n/use-text'
 import { useSaveKeys } from '#dashboard/parts/document/save-keys'
 import { Button } from '#dashboard/ui/action/button'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Help } from '#dashboard/ui/help'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { Notice } from '#dashboard/ui/state/notice'
@@ -21,6 +22,7 @@ import { questionsText } from './questions-text'
 export function QuestionsTab() {
   const t = useText(questionsText)
   const { state, update, saving } = useEditor()
+  const readOnly = useReadOnly()
   const place = useRef<HTMLDivElement>(null)
   useSaveKeys(place, 'element', state.newOrder ? () => void saving.save('order') : undefined)
   const questions = questionsOf(state.opened)
@@ -45,10 +47,12 @@ export function QuestionsTab() {
   }
   return (
     <div ref={place} className="flex flex-col gap-3">
-      <div className="flex items-center gap-1.5 text-sm text-muted">
-        {t.note}
-        <Help about={t.title}>{t.noteHelp}</Help>
-      </div>
+      {readOnly ? null : (
+        <div className="flex items-center gap-1.5 text-sm text-muted">
+          {t.note}
+          <Help about={t.title}>{t.noteHelp}</Help>
+        </div>
+      )}
       <OrderBar shown={shown} />
       <SaveOutcome target="order" />
       <ol className="flex flex-col gap-2">

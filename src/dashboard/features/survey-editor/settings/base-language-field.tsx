@@ -4,6 +4,7 @@ import { languageWords } from '#dashboard/features/survey-editor/languages/langu
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { baseLanguageText } from './base-language-text'
 
 const BaseLanguageDialog = lazy(() =>
@@ -17,6 +18,7 @@ export function BaseLanguageField() {
   const t = useText(baseLanguageText)
   const locale = useLocale()
   const { field, value, set } = useMember({ path })
+  const readOnly = useReadOnly()
   const [open, setOpen] = useState(false)
   const language = textOf(value)
   return (
@@ -24,9 +26,11 @@ export function BaseLanguageField() {
       <span className="text-sm font-medium">{field.label}</span>
       <div className="flex flex-wrap items-center gap-3">
         <bdi className={language ? '' : 'text-muted'}>{language ? languageWords(language, locale) : t.none}</bdi>
-        <Button size="sm" onClick={() => setOpen(true)}>
-          {t.change}
-        </Button>
+        {readOnly ? null : (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {t.change}
+          </Button>
+        )}
       </div>
       {field.error ? <p className="text-sm text-danger">{field.error}</p> : null}
       {open ? (

@@ -5,6 +5,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { Chip } from '#dashboard/ui/chip'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { settingsText } from './settings-text'
 
 const path = ['supportedLanguages']
@@ -13,6 +14,7 @@ const path = ['supportedLanguages']
 export function LanguageList() {
   const t = useText(settingsText)
   const { field, value, set } = useMember({ path })
+  const readOnly = useReadOnly()
   const [typed, setTyped] = useState('')
   const languages = Array.isArray(value) ? value.filter(language => typeof language === 'string') : []
   const add = () => {
@@ -27,30 +29,35 @@ export function LanguageList() {
       <ul aria-label={field.label} className="flex flex-wrap gap-1.5 empty:hidden">
         {languages.map(language => (
           <li key={language}>
-            <Chip name={language} onRemove={() => set(languages.filter(other => other !== language))}>
+            <Chip
+              name={language}
+              {...(!readOnly && { onRemove: () => set(languages.filter(other => other !== language)) })}
+            >
               {language}
             </Chip>
           </li>
         ))}
       </ul>
-      <div className="flex items-end gap-2">
-        <Field label={t.addLanguage} description={t.languageExample} error={field.error} className="max-w-60">
-          <Input
-            value={typed}
-            autoComplete="off"
-            onChange={event => setTyped(event.target.value)}
-            onBlur={add}
-            onKeyDown={event => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              add()
-            }}
-          />
-        </Field>
-        <Button onClick={add} disabled={typed.trim() === ''}>
-          {t.add}
-        </Button>
-      </div>
+      {readOnly ? null : (
+        <div className="flex items-end gap-2">
+          <Field label={t.addLanguage} description={t.languageExample} error={field.error} className="max-w-60">
+            <Input
+              value={typed}
+              autoComplete="off"
+              onChange={event => setTyped(event.target.value)}
+              onBlur={add}
+              onKeyDown={event => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                add()
+              }}
+            />
+          </Field>
+          <Button onClick={add} disabled={typed.trim() === ''}>
+            {t.add}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { JsonObject } from '#contract/json-object'
+import { store } from '#dashboard/data/store/store'
+import { renderApp } from '#dashboard/testing/render-app'
+import { type Somebody, somebody } from '#dashboard/testing/somebody'
+import { SurveyEditor } from './survey-editor'
+import { bareSurvey } from './testing/open-editor'
+
+const picture = `data:image/png;base64,${btoa('picture')}`
+const survey: JsonObject = {
+  ...bareSurvey,
+  name: 'Spring',
+  header: 'Hello',
+  translations: { en: { header: 'Hi' } },
+  logotype: picture,
+  multipleLanguageSupport: true,
+}
+
+async function open(who: Somebody, tab: string) {
+  const { fetch, refused } = somebody(who, () => Response.json(survey))
+  const app = renderApp(<SurveyEditor id="s1" />, { fetch, at: `/survey-editor/s1?tab=${tab}&preview=off` })
+  await screen.findByRole('heading', { level: 1, name: 'Spring' })
+  return { ...app, refused }
+}
+
+const buttons = () =>
+  within(screen.getByRole('tabpanel'))
+    .queryAllByRole('button')
+    .map(button => button.getAttribute('aria-label') ?? button.textContent)
+
+it.each<[string, Somebody]>([
+  ['support', 'support'],
+  ['who sees surveys alone', ['surveys.read']],
+])('%s reads the settings, and is told who can give the right to change them', async (_, who) => {
+  const { user, refused } = await open(who, 'settings')
+  expect(screen.getByText('Read-only. Changes need “Change surveys”. An admin can give it to you.')).toBeDefined()
+  const header = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Header' })
+  expect([header.value, header.readOnly]).toEqual(['Hello', true])
+  await user.type(header, 'x')
+  expect(header.value).toBe('Hello')
+  expect(buttons()).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Save survey' })).toBeNull()
+  expect(await (await store()).all('drafts')).toEqual([])
+  expect(refused).toEqual([])
+})
+
+it('support sees colours, languages and questions, and nothing that changes them', async () => {
+  const { user } = await open('support', 'look')
+  expect(await screen.findByRole('textbox', { name: 'Background colour' })).toHaveProperty('value', '#fff')
+  expect(buttons()).toEqual([])
+  await user.click(screen.getByRole('tab', { name: 'Languages' }))
+  expect(await screen.findByRole('textbox', { name: 'en: Hello' })).toMatchObject({ readOnly: true, value: 'Hi' })
+  expect(buttons()).toEqual(['Next missing text'])
+  await user.click(screen.getByRole('tab', { name: 'Questions' }))
+  const question = await screen.findByRole('button', { name: /Why\?/ })
+  expect(buttons()).toHaveLength(3)
+  await user.click(question)
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title' }).readOnly).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Save question' })).toBeNull()
+})
+
+it('a marketer changes a survey', async () => {
+  const { user } = await open('marketer', 'settings')
+  expect(screen.queryByText(/Read-only/)).toBeNull()
+  await user.type(await screen.findByRole('textbox', { name: /^Header/ }), 'x')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save survey' }).disabled).toBe(false)
+})
