@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto'
+
 import { expect, it, vi } from 'vitest'
 import { singleKeys } from '#dashboard/data/store/single-keys'
 import { store } from '#dashboard/data/store/store'
 import { timeZone } from '#dashboard/i18n/time-zone'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { provideService } from '#dashboard/testing/render-app'
 import { restoreChoices } from './restore-choices'
+
+provideDatabase()
 
 it('a zone that was kept is taken over at the next start, and followed; one that is none is not taken', async () => {
   const fetch = vi.fn(() => Response.json({}))

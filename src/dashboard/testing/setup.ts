@@ -1,6 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { session } from '#dashboard/data/session/session'
+import { provideStore } from '#dashboard/data/store/store'
+import { takeNotices } from '#dashboard/ui/toast/notify'
 import './complaints'
 import { everythingAllowed } from './render-app'
 
@@ -9,6 +11,12 @@ configure({ asyncUtilTimeout: 15_000 })
 
 // Everything is allowed, as where nobody is told apart; a test may say otherwise.
 beforeEach(() => session.provide(everythingAllowed))
+
+// Files share a process and its modules: what one left on its way is not another's.
+beforeEach(() => {
+  provideStore(undefined)
+  takeNotices()
+})
 
 // What is registered last runs first: what was drawn goes while complaints about it still count.
 afterEach(() => cleanup())

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto'
+
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { nkiQueries } from '#dashboard/data/nkis'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { provideService } from '#dashboard/testing/render-app'
 import { forgetNkiReadings, readingHolds } from './nki-readings'
 import { store } from './store'
+
+provideDatabase()
 
 const day = 86_400_000
 const end = '2026-02-01T00:00:00Z'

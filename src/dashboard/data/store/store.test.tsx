@@ -1,8 +1,8 @@
-import 'fake-indexeddb/auto'
 import { act, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp } from '#dashboard/testing/render-app'
 import type { Draft } from './collections'
 import { openStore } from './open-store'
@@ -10,6 +10,8 @@ import { labelOpened, openedKey, recordOpened, useOpened, watchOpened } from './
 import { provideStore } from './store'
 import { storeStatus } from './store-status'
 import { useStored } from './use-stored'
+
+provideDatabase()
 
 const at = '2026-11-20T12:00:00.000Z'
 const draft = (values: unknown): Draft => ({ values, savedAt: at })

@@ -12,11 +12,14 @@ let opening: Promise<Store> | undefined
 
 /** What this browser keeps for the connection; opened when it is first asked for. */
 export function store(): Promise<Store> {
-  opening ??= open().catch((error: unknown) => {
-    opening = undefined
+  if (opening) return opening
+  const attempt = open().catch((error: unknown) => {
+    // The next call tries again; it may have been put aside meanwhile.
+    if (opening === attempt) opening = undefined
     throw error
   })
-  return opening
+  opening = attempt
+  return attempt
 }
 
 /**

@@ -1,13 +1,15 @@
-import 'fake-indexeddb/auto'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { call } from '#dashboard/data/client/call'
 import { store } from '#dashboard/data/store/store'
 import { journaledCall } from '#dashboard/parts/journal/journaled-call'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { storeWrites } from '#dashboard/testing/store-writes'
 import { createMemoryService } from '#service/testing/memory-service'
 import { ActivityView } from './activity-view'
+
+provideDatabase()
 
 let connection = embedded
 let visits = 0

@@ -1,9 +1,11 @@
-import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { BundleView } from './bundle-view'
 import { bare, norwegian, sent } from './testing/messages'
+
+provideDatabase()
 
 let opened = 0
 

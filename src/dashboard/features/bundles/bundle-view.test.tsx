@@ -1,10 +1,12 @@
-import 'fake-indexeddb/auto'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type Session, session } from '#dashboard/data/session/session'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, everythingAllowed, renderApp } from '#dashboard/testing/render-app'
 import { BundleView } from './bundle-view'
 import { bare, norwegian, sent } from './testing/messages'
+
+provideDatabase()
 
 let opened = 0
 

@@ -1,11 +1,13 @@
-import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { store } from '#dashboard/data/store/store'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { ExtraFieldView } from './extra-field-view'
+
+provideDatabase()
 
 async function replace(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Replace extra field…' }))

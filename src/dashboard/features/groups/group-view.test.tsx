@@ -1,10 +1,12 @@
-import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { store } from '#dashboard/data/store/store'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { GroupView } from './group-view'
 import { GroupsHome } from './groups-home'
+
+provideDatabase()
 
 const page = () => new Response('<!doctype html><p>404</p>', { status: 404, headers: { 'Content-Type': 'text/html' } })
 const people = [

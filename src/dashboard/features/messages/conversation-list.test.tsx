@@ -1,8 +1,10 @@
-import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { ConversationView } from './conversation-view'
+
+provideDatabase()
 
 const sent = (code: number, at: string) => ({ statuses: [{ code, created: `2026-11-20T${at}:00Z` }] })
 const messages = [

@@ -1,11 +1,13 @@
-import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useParams } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { timeZone } from '#dashboard/i18n/time-zone'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { ConversationView, page } from './conversation-view'
 import { MessagesView } from './messages-view'
+
+provideDatabase()
 
 function ConversationPage() {
   const { participant = '' } = useParams()

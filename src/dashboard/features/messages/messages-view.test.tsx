@@ -1,8 +1,10 @@
-import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { MessagesView } from './messages-view'
+
+provideDatabase()
 
 function open(at = '/messages') {
   return renderApp(null, {

@@ -1,10 +1,12 @@
-import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useParams } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { BundleView } from '#dashboard/features/bundles/bundle-view'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { page } from './conversation-view'
+
+provideDatabase()
 
 const number = '+46701740605'
 const created = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00Z`

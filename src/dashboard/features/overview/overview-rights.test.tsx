@@ -1,11 +1,13 @@
-import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { builtInRoles, type Right } from '#contract/rights'
 import { session } from '#dashboard/data/session/session'
 import { recordOpened, watchOpened } from '#dashboard/data/store/opened'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { OverviewView } from './overview-view'
+
+provideDatabase()
 
 /** The overview of somebody with these rights; gives what was asked of the server. */
 function open(id: string, rights: readonly Right[]) {

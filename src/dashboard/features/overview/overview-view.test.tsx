@@ -1,9 +1,11 @@
-import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { labelOpened, recordOpened, watchOpened } from '#dashboard/data/store/opened'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { OverviewView } from './overview-view'
+
+provideDatabase()
 
 const now = new Date('2026-11-20T12:00:00Z')
 const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G']

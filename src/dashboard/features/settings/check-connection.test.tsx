@@ -1,9 +1,11 @@
-import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { ConnectionCheck } from './connection-check'
+
+provideDatabase()
 
 const connection = { ...embedded, mode: 'upstream' as const, paging: { start: 'start', limit: 'limit', size: 2 } }
 const contacts = Array.from({ length: 5 }, (_, at) => ({ id: `c${at}`, properties: {} }))

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { keepCodeLabel } from '#dashboard/data/store/code-labels'
@@ -6,10 +5,13 @@ import { singleKeys } from '#dashboard/data/store/single-keys'
 import { store } from '#dashboard/data/store/store'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { timeZone } from '#dashboard/i18n/time-zone'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { storeWrites } from '#dashboard/testing/store-writes'
 import { createMemoryService } from '#service/testing/memory-service'
 import { SettingsView } from './settings-view'
+
+provideDatabase()
 
 let connection = embedded
 let visits = 0

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { keepCodeLabel, keepCodeLabels } from '#dashboard/data/store/code-labels'
@@ -6,6 +5,7 @@ import { openStore } from '#dashboard/data/store/open-store'
 import { provideStore } from '#dashboard/data/store/store'
 import { storeStatus } from '#dashboard/data/store/store-status'
 import { locales } from '#dashboard/i18n/catalogue'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp } from '#dashboard/testing/render-app'
 import {
   type CodeDictionary,
@@ -15,6 +15,8 @@ import {
   neutralWords,
 } from './code-dictionary'
 import { useCodeLabeller } from './code-label'
+
+provideDatabase()
 
 it.each([
   ['statusV2', 201, 'Delivered to handset', 'Levererat till telefonen'],

@@ -1,11 +1,13 @@
-import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { answered } from '#dashboard/data/client/answered'
 import { call } from '#dashboard/data/client/call'
 import { store } from '#dashboard/data/store/store'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { CheckConnectionLink } from './check-connection-link'
+
+provideDatabase()
 
 let visits = 0
 beforeEach(() => {
