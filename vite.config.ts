@@ -46,6 +46,7 @@ const node: TestProjectInlineConfiguration = {
   test: {
     name: 'node',
     environment: 'node',
+    isolate: false,
     include: ['src/{contract,database,service,team,server}/**/*.test.ts', 'e2e/**/*.test.ts'],
     exclude: soakTests,
   },
