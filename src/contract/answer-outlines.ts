@@ -2,7 +2,6 @@
  * The outlines of everything the dashboard reads. They are worked out from the shapes; the build does that once, and
  * what reaches the browser is the result alone.
  */
-import { Connection } from './connection'
 import { endpointNames } from './endpoints'
 import type { Outline } from './outline'
 import { received } from './received'
@@ -15,6 +14,3 @@ const outlined = async (name: RowName) => [name, received((await rowOf(name).sha
 export const answerOutlines = Object.fromEntries(
   await Promise.all([...endpointNames, ...teamNames].map(outlined)),
 ) as Readonly<Record<RowName, Outline>>
-
-/** What `GET /connection.json` answers. */
-export const connectionOutline = received(Connection)

@@ -1,7 +1,6 @@
 /** JSON Schema of the contract's shapes: one component a resource, everything else in place. */
 import * as z from 'zod/mini'
-import { nouns } from './endpoints'
-import * as problem from './problem'
+import { Problem } from './problem'
 import { type Schema, valuesOf } from './schema'
 
 export type JsonSchema = Record<string, unknown>
@@ -40,10 +39,13 @@ const bare = (document: JsonSchema): JsonSchema =>
 
 const inPlace: Write = schema => bare(z.toJSONSchema(schema, options))
 
-/** The resources of the specification (§2), named as the contract exports them, and how to refer to them. */
-export async function loadComponents(): Promise<{ write: Write; schemas: Record<string, JsonSchema> }> {
+/** The modules of some nouns, by name. */
+export type Nouns = Readonly<Record<string, () => Promise<Record<string, unknown>>>>
+
+/** The resources of a table (§2 of the specification), named as the contract exports them, and how to refer to them. */
+export async function loadComponents(nouns: Nouns): Promise<{ write: Write; schemas: Record<string, JsonSchema> }> {
   const modules = await Promise.all(Object.values(nouns).map(load => load()))
-  const exported = [...modules, problem].flatMap(module => Object.entries<unknown>(module))
+  const exported = [...modules, { Problem }].flatMap(module => Object.entries<unknown>(module))
   const resources = exported.filter(([name]) => /^[A-Z]/.test(name)) as [name: string, schema: Schema][]
   const names = new Map(resources.map(([name, schema]) => [schema, name]))
   const registry = z.registry<{ id: string }>()

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { endpointNames, endpoints } from './endpoints'
-import { openApiDocument } from './openapi'
+import { openApiDocument, teamDocument } from './openapi'
+import { teamNames } from './team/team-endpoints'
 
 type Operation = {
   operationId: string
@@ -118,6 +119,22 @@ describe('the OpenAPI document', () => {
     expect(member('ContactCreate', 'Phone')).toEqual({ type: 'string', maxLength: 16, pattern: '^\\+[1-9]\\d{1,14}$' })
     expect(member('Template', 'id')).toEqual({ anyOf: [ref('ObjectId'), { type: 'null' }] })
     expect(schemas.SurveyCreate?.required?.toSorted()).toEqual(['AllowAnonymous', 'Name'])
+  })
+})
+
+describe('the document of the team', () => {
+  it('is valid, has an operation a row, and says what an error is', async () => {
+    const own = await teamDocument({ version: '1.2.3' })
+    expect(await new Validator().validate(structuredClone(own))).toEqual({ valid: true })
+    const operations = Object.values(own.paths).flatMap(methods => Object.values(methods) as Operation[])
+    expect(operations.map(one => one.operationId).toSorted()).toEqual(teamNames.toSorted())
+    expect(operations.map(one => one.responses.default?.content)).toEqual(
+      operations.map(() => ({ 'application/problem+json': { schema: ref('Problem') } })),
+    )
+    expect(own.paths['/team/me']?.get).toMatchObject({
+      responses: { 200: { content: { 'application/json': { schema: ref('Me') } } } },
+    })
+    expect(JSON.stringify(own)).not.toMatch(/"\$(schema|id|defs)"/)
   })
 })
 

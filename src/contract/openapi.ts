@@ -1,16 +1,61 @@
-/** The OpenAPI 3.1 document of the 24 endpoints, from their table. Loads every noun: nothing in a page may import it. */
+/** The OpenAPI 3.1 documents of the two tables. They load every noun: nothing in a page may import them. */
 import type * as z from 'zod/mini'
 import type { Endpoint, Shapes } from './endpoint-row'
-import { type EndpointName, endpointNames, endpointOf } from './endpoints'
-import { type JsonSchema, loadComponents, type Write } from './openapi-components'
+import { endpointNames, nouns } from './endpoints'
+import { type JsonSchema, loadComponents, type Nouns, type Write } from './openapi-components'
 import { errorWords, parameterWords, summaries } from './openapi-words'
 import { orderEntries, type Paging } from './paging'
 import { Problem } from './problem'
+import { type RowName, rowOf } from './rows'
 import type { Schema } from './schema'
+import { teamNames, teamNouns } from './team/team-endpoints'
+import { teamSummaries } from './team/team-words'
 
 type Json = Record<string, unknown>
 type Listing = { paging: Paging; order: string }
 type Info = { version: string } & Partial<Listing>
+
+/** A table, as a document tells it. */
+type Table<N extends RowName> = {
+  title: string
+  description: string
+  names: readonly N[]
+  nouns: Nouns
+  summaries: Readonly<Record<N, string>>
+  /** The group that an address belongs to. */
+  tagOf: (path: string) => string
+  /** What is known of errors whose statuses the table does not list. */
+  otherErrors: (write: Write) => Json
+}
+
+const service: Table<(typeof endpointNames)[number]> = {
+  title: 'Messaging service',
+  description: 'V1 under /api, V2 under /v2. All bodies are JSON.',
+  names: endpointNames,
+  nouns,
+  summaries,
+  tagOf(path) {
+    const [, generation = '', noun = ''] = path.split('/')
+    return `${noun} (${generation === 'api' ? 'V1' : 'V2'})`
+  },
+  otherErrors: () => ({ description: 'An error. Its body is not specified.' }),
+}
+
+const team: Table<(typeof teamNames)[number]> = {
+  title: 'Messaging Admin: people and what they share',
+  description: 'Signing in and out under /session, the rest under /team. All bodies are JSON.',
+  names: teamNames,
+  nouns: teamNouns,
+  summaries: teamSummaries,
+  tagOf(path) {
+    const [, room = '', noun = room] = path.split('/')
+    return room === 'session' ? room : noun
+  },
+  otherErrors: write => ({
+    description: 'A problem: `type` says which, in words that stay.',
+    content: content(write(Problem), 'application/problem+json'),
+  }),
+}
 
 type Member = [name: string, schema: Schema, required: boolean]
 
@@ -75,7 +120,7 @@ const link = {
   schema: { type: 'string' },
 }
 
-function responsesOf(write: Write, row: Endpoint, shapes: Shapes): Json {
+function responsesOf(write: Write, row: Endpoint, shapes: Shapes, otherErrors: Json): Json {
   const one = write(shapes.answer)
   const schema = shapes.manyBody ? { oneOf: [one, { type: 'array', items: one }] } : one
   const headers = row.paged ? { headers: { Link: link } } : {}
@@ -83,14 +128,13 @@ function responsesOf(write: Write, row: Endpoint, shapes: Shapes): Json {
   const responses: Json = { [row.success]: success }
   const problem = content(write(Problem), 'application/problem+json')
   for (const status of row.errors) responses[status] = { description: errorWords(status, row), content: problem }
-  if (row.errors.length === 0) responses.default = { description: 'An error. Its body is not specified.' }
+  if (row.errors.length === 0) responses.default = otherErrors
   return responses
 }
 
-async function operationOf(write: Write, name: EndpointName, listing: Listing): Promise<Json> {
-  const row = endpointOf(name)
+async function operationOf<N extends RowName>(write: Write, table: Table<N>, name: N, listing: Listing): Promise<Json> {
+  const row = rowOf(name)
   const shapes = await row.shapes()
-  const [, generation = '', noun = ''] = row.path.split('/')
   const parameters = [
     ...membersOf(shapes.path).map(([key, member]) => parameter('path', key, write(member), { required: true })),
     ...membersOf(shapes.query).map(member => queryParameter(write, row, member)),
@@ -98,32 +142,39 @@ async function operationOf(write: Write, name: EndpointName, listing: Listing): 
   ]
   return {
     operationId: name,
-    summary: summaries[name],
-    tags: [`${noun} (${generation === 'api' ? 'V1' : 'V2'})`],
+    summary: table.summaries[name],
+    tags: [table.tagOf(row.path)],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(write, shapes),
-    responses: responsesOf(write, row, shapes),
+    responses: responsesOf(write, row, shapes, table.otherErrors(write)),
   }
 }
 
 const usualPaging: Paging = { start: 'start', limit: 'limit', size: 50 }
 
-/**
- * The document; `version` is the product's. `paging` and `order` are how the service takes them, those of the embedded
- * one unless given.
- */
-export async function openApiDocument({ version, paging = usualPaging, order = usualOrder }: Info) {
-  const { write, schemas } = await loadComponents()
+async function documentOf<N extends RowName>(table: Table<N>, { version, ...listing }: Info & Listing) {
+  const { write, schemas } = await loadComponents(table.nouns)
   const paths: Record<string, Json> = {}
-  for (const name of endpointNames) {
-    const { path, method } = endpointOf(name)
-    paths[path] = { ...paths[path], [method.toLowerCase()]: await operationOf(write, name, { paging, order }) }
+  for (const name of table.names) {
+    const { path, method } = rowOf(name)
+    paths[path] = { ...paths[path], [method.toLowerCase()]: await operationOf(write, table, name, listing) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Messaging service', version, description: 'V1 under /api, V2 under /v2. All bodies are JSON.' },
+    info: { title: table.title, version, description: table.description },
     servers: [{ url: '/' }],
     paths,
     components: { schemas },
   }
 }
+
+/**
+ * The document of the 24 endpoints; `version` is the product's. `paging` and `order` are how the service takes them, those
+ * of the embedded one unless given.
+ */
+export const openApiDocument = ({ version, paging = usualPaging, order = usualOrder }: Info) =>
+  documentOf(service, { version, paging, order })
+
+/** The document of the product's own requests: people, and what they share. */
+export const teamDocument = ({ version }: Pick<Info, 'version'>) =>
+  documentOf(team, { version, paging: 'none', order: 'none' })

@@ -1,9 +1,29 @@
 import type { Connection } from '#contract/connection'
 import { firstAddress } from '#contract/first-address'
-import type { RowName } from '#contract/rows'
+import type { Need, Right } from '#contract/rights'
+import { type RowName, rowOf } from '#contract/rows'
 
-/** What the build writes down of a page: its path, the endpoints it asks first, and its source module. */
-export type PageFiles = { path: string; first: readonly RowName[]; module: string }
+/** What the build writes down of a page: its path, what it needs, the endpoints it asks first, and its source module. */
+export type PageFiles = {
+  path: string
+  /** One of several rights, one right, to be signed in, or nothing at all. */
+  needs: Need | readonly Right[]
+  /** It is there only where people are told apart. */
+  withPeople?: boolean
+  first: readonly RowName[]
+  module: string
+}
+
+/** For whom a document is: what it announces follows from it, and nothing else in it does. */
+export type Reader = {
+  /** How they are known; undefined for nobody. */
+  by?: 'session' | 'proxy' | 'key' | 'nobody' | undefined
+  rights: ReadonlySet<Right>
+  /** Something else comes before every page, such as a second factor: no page asks for its data. */
+  held?: boolean | undefined
+  /** Who is not known is led to where people sign in. */
+  signsIn: boolean
+}
 
 /** What the document of one address announces: addresses, in the order they are needed. */
 export type Announcement = { styles: string[]; modules: string[]; data: string[] }
@@ -14,32 +34,56 @@ export type Manifest = Record<
   { file: string; isEntry?: boolean; imports?: string[]; css?: string[] } | undefined
 >
 
+/** Where people sign in, and what a page without a session leads to. */
+const signInPath = '/sign-in'
+
+function holds({ by, rights }: Reader, needs: PageFiles['needs']): boolean {
+  if (needs === 'anyone') return true
+  if (needs === 'signed-in') return by !== undefined
+  return [needs].flat().some(right => rights.has(right))
+}
+
+const opens = (reader: Reader, { needs, withPeople = false }: PageFiles): boolean =>
+  holds(reader, needs) && !(withPeople && reader.by === 'nobody')
+
 /**
  * Says what a page at some path will ask for. What the document itself already names (the entry and its imports) is left
  * out. The path's own segments are the parameters of the endpoints; without a connection no list is announced whose
- * first page depends on it.
+ * first page depends on it. Data are announced to those who may read them: first who they are, which every page asks.
  */
 export function createAnnouncer(pages: readonly PageFiles[], manifest: Manifest) {
   const entries = Object.keys(manifest).filter(key => manifest[key]?.isEntry)
   const inDocument = filesOf(entries, manifest)
   const known = new Set([...inDocument.styles, ...inDocument.modules])
 
-  const rows = pages.map(({ path, first, module }) => {
-    const files = filesOf([module], manifest)
+  const rows = pages.map(page => {
+    const files = filesOf([page.module], manifest)
     const fresh = (names: Set<string>) => [...names].filter(name => !known.has(name)).map(name => `/${name}`)
-    const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
-    return { pattern, first, styles: fresh(files.styles), modules: fresh(files.modules) }
+    const pattern = new RegExp(`^${page.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
+    return { page, pattern, styles: fresh(files.styles), modules: fresh(files.modules) }
   })
+  const signIn = rows.find(({ page }) => page.path === signInPath)
 
-  return (path: string, connection?: Connection): Announcement | undefined => {
-    for (const { pattern, first, styles, modules } of rows) {
-      const match = pattern.exec(path)
+  /** The page that is shown at a path, with what its segments stand for. */
+  function shownAt(path: string, reader: Reader) {
+    for (const row of rows) {
+      const match = row.pattern.exec(path)
       if (!match) continue
-      const parameters = decoded(match)
-      const data = parameters ? first.map(name => firstAddress(name, parameters, connection)) : []
-      return { styles, modules, data: data.filter(address => address !== undefined) }
+      const leads = reader.signsIn && reader.by === undefined && row.page.needs !== 'anyone'
+      return { row: leads && signIn ? signIn : row, parameters: decoded(match) }
     }
     return undefined
+  }
+
+  return (path: string, reader: Reader, connection?: Connection): Announcement | undefined => {
+    const me = reader.by === undefined ? [] : [firstAddress('readMe', {}, undefined)]
+    const { row, parameters } = shownAt(path, reader) ?? {}
+    if (!row && me.length === 0) return undefined
+    const asked = row && parameters && !reader.held && opens(reader, row.page) ? row.page.first : []
+    const readable = asked.filter(name => holds(reader, rowOf(name).right))
+    const data = [...me, ...readable.map(name => firstAddress(name, parameters ?? {}, connection))]
+    const { styles = [], modules = [] } = row ?? {}
+    return { styles, modules, data: data.filter(address => address !== undefined) }
   }
 }
 

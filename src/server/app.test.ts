@@ -130,6 +130,15 @@ describe('own answers', () => {
     expect(document.paths).toHaveProperty('/api/surveys')
   })
 
+  test('team/openapi.json holds the product’s own requests', async () => {
+    const answer = await anApp().request('/team/openapi.json')
+    const document = (await answer.json()) as { openapi: string; paths: object }
+    expect(document.openapi).toMatch(/^3\.1/)
+    expect(document.paths).toHaveProperty(['/team/people/{person}', 'patch'])
+    expect(document.paths).not.toHaveProperty('/api/surveys')
+    expect(answer.headers.get('content-security-policy')).toBe(apiPolicy)
+  })
+
   test('the preview has a policy of its own, and remote images only when asked for', async () => {
     const { request } = anApp()
     const post = (fields: Record<string, string>) =>

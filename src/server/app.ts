@@ -4,8 +4,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import type { Connection } from '#contract/connection'
-import { openApiDocument } from '#contract/openapi'
+import { openApiDocument, teamDocument } from '#contract/openapi'
 import { matchEndpoint, matchTeam } from '#contract/parameters'
+import type { Right } from '#contract/rights'
 import { rowOf } from '#contract/rows'
 import type { Team } from '#team/create-team'
 import { acceptedEncoding } from './accepted-encoding'
@@ -21,7 +22,7 @@ import { holdRight } from './gate/right'
 import { inOrder, type Step, type Steps } from './gate/step'
 import { createVoucher } from './gate/vouched'
 import { watchStreams } from './gate/watch-streams'
-import { createWho } from './gate/who'
+import { createIdentify, createWho, type Identify } from './gate/who'
 import { answerHealth, type Checks, createReadiness } from './health'
 import { createHostGuard } from './host-guard'
 import { withMasking } from './masking/with-masking'
@@ -73,14 +74,11 @@ export function createApp(config: Config, dependencies: Dependencies): App {
   addHealth(app, dependencies)
   const guard = createHostGuard(config)
   addGuards(app, config, guard)
-  const toKnown = [
-    createWho(dependencies.team, createVoucher(config.proxySignIn)),
-    fromOwnPage(guard.saysOwnPage),
-    holdRight,
-  ]
-  addApi(app, dependencies, toKnown)
+  const identify = createIdentify(dependencies.team, createVoucher(config.proxySignIn))
+  const toKnown = [createWho(identify), fromOwnPage(guard.saysOwnPage), holdRight]
   addOwnAnswers(app, dependencies, toKnown)
-  addDashboard(app, dependencies)
+  addApi(app, dependencies, toKnown)
+  addDashboard(app, dependencies, { identify, signsIn: config.accounts === 'on' })
   app.notFound(() => problemAnswer(404, 'Not found'))
   app.onError((error, c) => {
     c.set('fault', faultOf(error))
@@ -207,7 +205,7 @@ function addApi(app: App, { api, connection, team, streamLimits, steps = {} }: D
 
 function addOwnAnswers(app: App, { connection }: Dependencies, toKnown: readonly Step[]) {
   const known: MiddlewareHandler<ServerEnvironment> = (c, next) => inOrder(toKnown, () => next().then(() => c.res))(c)
-  for (const path of ['/connection.json', '/openapi.json', '/preview']) app.use(path, known)
+  for (const path of ['/connection.json', '/openapi.json', '/team/openapi.json', '/preview']) app.use(path, known)
   app.get('/connection.json', c => {
     c.set('answer', 'connection')
     return c.json(connection, 200, { 'cache-control': 'no-cache' })
@@ -219,13 +217,20 @@ function addOwnAnswers(app: App, { connection }: Dependencies, toKnown: readonly
     const listing = mode === 'upstream' ? { paging, order } : {}
     return c.json(await openApiDocument({ version, ...listing }), 200, { 'cache-control': 'no-cache' })
   })
+  app.get('/team/openapi.json', async c => {
+    c.set('answer', 'openapi')
+    return c.json(await teamDocument(connection), 200, { 'cache-control': 'no-cache' })
+  })
   app.post('/preview', limit, c => {
     c.set('answer', 'preview')
     return answerPreview(c)
   })
 }
 
-function addDashboard(app: App, { dashboard, connection }: Dependencies) {
+type ToReader = { identify: Identify; signsIn: boolean }
+
+/** The document goes to everyone: who is not let in, or cannot be told now, gets it as nobody does. */
+function addDashboard(app: App, { dashboard, connection }: Dependencies, { identify, signsIn }: ToReader) {
   app.get('*', async (c, next) => {
     const { path, query } = targetOf(c)
     const { headers } = c.req.raw
@@ -235,9 +240,13 @@ function addDashboard(app: App, { dashboard, connection }: Dependencies) {
     }
     if (!wantsPage(path, headers.get('accept'))) return next()
     c.set('answer', 'document')
-    return (
-      dashboard?.document(path, headers, connection, query !== '') ??
-      problemAnswer(503, 'The dashboard is not built', 'Run: npm run build')
-    )
+    if (!dashboard) return problemAnswer(503, 'The dashboard is not built', 'Run: npm run build')
+    const answerHeaders = new Headers()
+    const principal = await identify(c, answerHeaders).catch(() => undefined)
+    const { by, rights = new Set<Right>(), secondFactorDue: held } = principal ?? {}
+    // A search asks for other rows than the first page.
+    const answer = dashboard.document(path, headers, { by, rights, held, signsIn }, query ? undefined : connection)
+    for (const [name, value] of answerHeaders) answer.headers.append(name, value)
+    return answer
   })
 }

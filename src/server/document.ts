@@ -2,44 +2,44 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Connection } from '#contract/connection'
 import { longestLink } from '#contract/paging'
 import { acceptedEncoding, type Encoding } from './accepted-encoding'
-import type { Announcement } from './announcer'
+import type { Announcement, Reader } from './announcer'
 import { etagOf, isKnown } from './static-files'
 
 /** Where the document says what its page will need: response headers, or elements in its head. */
 export type AnnounceIn = 'headers' | 'elements'
 
 type Options = {
-  /** The built `index.html`; elements go where it says `<!--preloads-->`, the connection where it says `<!--connection-->`. */
+  /** The built `index.html`; elements go where it says `<!--preloads-->`. */
   html: string
-  announce: (path: string, connection?: Connection) => Announcement | undefined
+  announce: (path: string, reader: Reader, connection?: Connection) => Announcement | undefined
   announceIn?: AnnounceIn
 }
 
 type Content = { body: Uint8Array<ArrayBuffer> | string; etag: string }
 
-/** Answers every route of the dashboard with its one document, which announces what the page there needs first. */
+/**
+ * Answers every route of the dashboard with its one document. It is the same for everyone; what it announces of the page's
+ * data is for who asks, and such a document is kept by their browser alone, under a name of its own.
+ */
 export function createDocument({ html, announce, announceIn = 'headers' }: Options) {
-  const withConnection = memoize((connection: Connection | undefined) => {
-    const known = html.replace('<!--connection-->', () => (connection ? connectionElement(connection) : ''))
-    return { known, plain: createForms(known.replace('<!--preloads-->', '')) }
-  })
+  const plain = createForms(html.replace('<!--preloads-->', ''))
 
-  /** `connection` spares the page a request for it; data that depend on it are announced with it alone. */
-  return (path: string, headers: Headers, connection?: Connection, hasSearch = false): Response => {
-    const { known, plain } = withConnection(connection)
-    // A search asks for other rows than the first page.
-    const announcement = announce(path, hasSearch ? undefined : connection)
+  /** Lists whose first page depends on it are announced with the `connection` alone. */
+  return (path: string, headers: Headers, reader: Reader, connection?: Connection): Response => {
+    const announcement = announce(path, reader, connection)
     const forms =
       announcement && announceIn === 'elements'
-        ? createForms(known.replace('<!--preloads-->', () => elements(announcement)))
+        ? createForms(html.replace('<!--preloads-->', () => elements(announcement)))
         : plain
     const link = announcement && announceIn === 'headers' ? linkHeader(announcement) : ''
     const encoding = acceptedEncoding(headers.get('accept-encoding'), ['br', 'gzip'])
-    const { body, etag } = forms(encoding)
+    const { body, etag: etagOfBody } = forms(encoding)
+    // A browser that has another's document is sent this one: with a 304 it would go by what that one announced.
+    const etag = link ? etagOf(etagOfBody + link) : etagOfBody
     const shared: Record<string, string> = {
       etag,
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding',
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding, Cookie',
       ...(link && { link }),
     }
     if (isKnown(headers, etag)) return new Response(null, { status: 304, headers: shared })
@@ -48,19 +48,7 @@ export function createDocument({ html, announce, announceIn = 'headers' }: Optio
   }
 }
 
-/** The answer for the last thing asked; there is one connection as long as the server runs. */
-function memoize<K, V>(make: (key: K) => V): (key: K) => V {
-  let last: { key: K; value: V } | undefined
-  return key => {
-    if (last?.key !== key || !last) last = { key, value: make(key) }
-    return last.value
-  }
-}
-
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
-const connectionElement = (connection: Connection) =>
-  `<meta name="connection" content="${escaped(JSON.stringify(connection))}">`
 
 /** The document plain and compressed, each made when it is first asked for. */
 function createForms(html: string) {

@@ -5,7 +5,7 @@
 import { ask, get, patch, post, put, remove } from '#contract/endpoint-row'
 
 /** The module of each noun of the team. */
-const teamNouns = {
+export const teamNouns = {
   sessions: () => import('./sessions'),
   me: () => import('./me'),
   people: () => import('./people'),

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { recordOpened } from '#dashboard/data/store/opened'
 import { preferences } from '#dashboard/i18n/preferences'
-import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
+import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { CommandPalette } from './command-palette'
 
 async function open(opened: string[] = []) {
-  provideService(() => Response.json([]), { ...embedded, id: `palette-${opened.length}` })
+  provideService(() => Response.json([]), allowedOver({ ...embedded, id: `palette-${opened.length}` }))
   for (const name of opened) await recordOpened('participant', name)
   const onClose = vi.fn()
   const onShowKeys = vi.fn()

@@ -54,3 +54,24 @@ test('where one of several rights is enough, all of them are named', async () =>
   open('/authentication', ['lookup'])
   expect(await screen.findByText(/“Send SMS codes or Change the defaults of SMS codes”/)).toBeDefined()
 })
+
+test('without a session an address leads to signing in, and is what comes next', async () => {
+  const paths: string[] = []
+  provideService(request => {
+    const { pathname } = new URL(request.url)
+    paths.push(pathname)
+    return Response.json({ accounts: 'on', oidc: false, demo: [], welcome: false })
+  }, null)
+  session.provide({ state: 'unknown' })
+  const at = '/contacts?labels=vip&q=%C3%A5'
+  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [at] })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(router.state.location.pathname).toBe('/sign-in')
+  expect(new URLSearchParams(router.state.location.search).get('next')).toBe(at)
+  expect(paths).toEqual(['/session'])
+})

@@ -38,6 +38,9 @@ const whoIsThere = (): Session | Promise<Session> => {
   return who.state === 'unknown' ? session.load() : who
 }
 
+/** The hash of the address that is opened: the router's own requests come without it. */
+const hashAt = (pathname: string): string => (location.pathname === pathname ? location.hash : '')
+
 /** The page for those who have one of the rights it needs; the others are told which that is. */
 function forRights(row: PageRow, Page: ComponentType): ComponentType {
   const { needs } = row
@@ -60,14 +63,14 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
     lazy: async () => {
       const { View, first } = (await load()).page as unknown as PageView<Values>
       const loader = async ({ params, request }: LoaderFunctionArgs) => {
-        const { pathname, search, hash, searchParams } = new URL(request.url)
+        const { pathname, search, searchParams } = new URL(request.url)
         // Read even where nothing is asked: an address that names nothing is told before a page is drawn.
         const values = readParameters(params)
         // What one may not read is not asked for.
         const { needs } = pageRow(name)
         const who = needs === 'anyone' ? session.get() : await whoIsThere()
         if (needs !== 'anyone' && who.state === 'signed-out') {
-          return redirect(paths.signIn({ next: pathname + search + hash }))
+          return redirect(paths.signIn({ next: pathname + search + hashAt(pathname) }))
         }
         const requested = mayOpen(who, pageRow(name))
           ? (first?.(values, searchParams, row => mayCall(who, row)) ?? [])

@@ -6,12 +6,20 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { onTestFinished } from 'vitest'
 import type { Connection } from '#contract/connection'
 import { rights } from '#contract/rights'
+import type { Me } from '#contract/team/me'
 import { provideClient } from '#dashboard/data/client/call'
 import { queryClient } from '#dashboard/data/client/query-client'
 import type { Session } from '#dashboard/data/session/session'
 import { provideStore } from '#dashboard/data/store/store'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { preferences } from '#dashboard/i18n/preferences'
+
+/** What the product's own server answers while nobody is signed in. */
+const noSession = () =>
+  Response.json(
+    { type: '/problems/no-session', title: 'Sign in first' },
+    { status: 401, headers: { 'content-type': 'application/problem+json' } },
+  )
 
 /** A service, or something that answers like one. */
 export type TestFetch = (request: Request) => Response | Promise<Response>
@@ -26,17 +34,17 @@ export const embedded: Connection = {
   version: '0.0.0',
 }
 
-/** One person who may do everything, as where nobody is told apart. */
-export const everythingAllowed: Session = {
-  state: 'signed-in',
-  me: { accounts: 'off', rights: [...rights], connection: embedded },
-}
+/** What `/team/me` answers where nobody is told apart: everything is allowed. */
+export const allowedOver = (connection: Connection): Me => ({ accounts: 'off', rights: [...rights], connection })
 
-/** Puts `call` over `fetch` until the test ends; `/connection.json` is answered with `connection`. */
-export function provideService(fetch: TestFetch, connection: Connection = embedded): void {
+/** One person who may do everything, as where nobody is told apart. */
+export const everythingAllowed: Session = { state: 'signed-in', me: allowedOver(embedded) }
+
+/** Puts `call` over `fetch` until the test ends; `/team/me` is answered with `me`, or with 401 for nobody. */
+export function provideService(fetch: TestFetch, me: Me | null = allowedOver(embedded)): void {
   const undo = provideClient(async (url, { signal, ...init }) => {
     if (signal?.aborted) throw new DOMException('aborted', 'AbortError')
-    if (url === '/connection.json') return Response.json(connection)
+    if (url === '/team/me') return me ? Response.json(me) : noSession()
     // The test environment's AbortSignal is not Node's; the client gives up by itself all the same.
     return fetch(new Request(new URL(url, 'http://dashboard.test'), init))
   })
@@ -50,6 +58,8 @@ export function provideService(fetch: TestFetch, connection: Connection = embedd
 type Setting = {
   fetch?: TestFetch
   connection?: Connection
+  /** What `/team/me` answers: by default that everything is allowed, over `connection`. */
+  me?: Me
   /** The address to begin at. */
   at?: string
   /** Further routes, beside the element which stands at every other address. */
@@ -63,8 +73,9 @@ export type RenderedApp = RenderResult & { user: UserEvent; router: ReturnType<t
 
 /** Renders an element, or routes alone, with everything around it that the dashboard has. */
 export function renderApp(element: ReactElement | null, setting: Setting = {}): RenderedApp {
-  const { fetch, connection, at = '/', routes = [], locale = 'en', advanceTimers } = setting
-  if (fetch) provideService(fetch, connection)
+  const { fetch, connection = embedded, me = allowedOver(connection), at = '/', routes = [], locale = 'en' } = setting
+  const { advanceTimers } = setting
+  if (fetch) provideService(fetch, me)
   preferences.setLocale(locale)
   const all = element ? [...routes, { path: '*', element }] : routes
   const router = createMemoryRouter(all, { initialEntries: [at] })

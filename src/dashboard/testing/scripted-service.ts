@@ -1,5 +1,5 @@
 import { createClient } from '#dashboard/data/client/client'
-import { embedded } from '#dashboard/testing/render-app'
+import { allowedOver, embedded } from '#dashboard/testing/render-app'
 
 /** What one request meets. */
 export type Act = (request: { url: string; init: RequestInit }) => Response | Promise<Response>
@@ -52,7 +52,7 @@ export function scriptedService(acts: Act[], { connection = embedded, online = (
     })
   const client = createClient({
     fetch: async (url, init) => {
-      if (url === '/connection.json') return json(connection)
+      if (url === '/team/me') return json(allowedOver(connection))
       sent.push({ url, init, at: Date.now() })
       const act = acts[Math.min(sent.length, acts.length) - 1]
       if (!act) throw new Error('Nothing is scripted.')

@@ -46,6 +46,10 @@ describe('the way of a request', () => {
       '/team/me',
       '/connection.json',
       '/openapi.json',
+      '/team/openapi.json',
+      '/team',
+      '/api',
+      '/v2',
     ]) {
       const answer = await request(path)
       expect([path, answer.status]).toEqual([path, 401])

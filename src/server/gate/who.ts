@@ -1,25 +1,36 @@
+import type { Context } from 'hono'
 import { notSentHeader } from '#contract/not-sent'
 import { problemAnswer } from '#server/problem-answer'
 import { refusalAnswer } from '#server/refusal-answer'
-import { faultOf } from '#server/server-environment'
+import { faultOf, type ServerEnvironment } from '#server/server-environment'
 import type { Team } from '#team/create-team'
+import type { Principal } from '#team/principal'
 import { TeamRefusal } from '#team/team-refusal'
 import type { Step } from './step'
 import type { createVoucher } from './vouched'
 
-/**
- * Learns who makes a request and lets it go on; answers itself where that cannot be told, or where they are not let in.
- */
-export function createWho(team: Pick<Team, 'identify'>, vouchedFor: ReturnType<typeof createVoucher>): Step {
-  return async (c, next) => {
+/** Tells who makes a request, and what its answer is to say of it beside its own. Throws as `Team.identify` does. */
+export type Identify = (c: Context<ServerEnvironment>, answerHeaders: Headers) => Promise<Principal | undefined>
+
+export function createIdentify(team: Pick<Team, 'identify'>, vouchedFor: ReturnType<typeof createVoucher>): Identify {
+  return (c, answerHeaders) => {
     const { headers } = c.req.raw
     // The name under which the issuer is told the address: nobody else says it.
     if (headers.has(clientHeader)) headers.delete(clientHeader)
-    const answerHeaders = new Headers()
     const vouched = vouchedFor(c)
     c.set('vouched', vouched)
+    return team.identify(headers, { answerHeaders, vouched })
+  }
+}
+
+/**
+ * Learns who makes a request and lets it go on; answers itself where that cannot be told, or where they are not let in.
+ */
+export function createWho(identify: Identify): Step {
+  return async (c, next) => {
+    const answerHeaders = new Headers()
     try {
-      c.set('principal', await team.identify(headers, { answerHeaders, vouched }))
+      c.set('principal', await identify(c, answerHeaders))
     } catch (error) {
       if (error instanceof TeamRefusal) return refusalAnswer(error)
       c.set('fault', faultOf(error))

@@ -1,8 +1,9 @@
 // Mounts the server in Vite's dev server, so that `npm run dev` is one process at one address, as in production.
 import { getRequestListener } from '@hono/node-server'
 
-const served = /^\/(?:(?:api|v2)(?:[/?]|$)|(?:connection\.json|openapi\.json|preview|healthz|readyz)(?:\?|$))/
-const sources = /\/src\/(?:contract|database|service|server)\/(?!.*\.test\.ts$)/
+const served =
+  /^\/(?:(?:api|v2|team|session)(?:[/?]|$)|(?:connection\.json|openapi\.json|preview|healthz|readyz)(?:\?|$))/
+const sources = /\/src\/(?:contract|database|service|team|server)\/(?!.*\.test\.ts$)/
 
 /** @returns {import('vite').Plugin} */
 export function devService() {

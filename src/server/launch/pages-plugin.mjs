@@ -15,7 +15,7 @@ export function pageModules() {
   return new Map(Array.from(lines, ([, name, module]) => [name, `src/dashboard/${module}.tsx`]))
 }
 
-/** Writes `.vite/pages.json` beside the manifest: of each page its path, the endpoints it asks first, and its module. */
+/** Writes `.vite/pages.json` beside the manifest: of each page its path, what it needs, the endpoints it asks first, and its module. */
 export function pagesPlugin() {
   return {
     name: 'pages-for-the-server',
@@ -23,9 +23,9 @@ export function pagesPlugin() {
     async generateBundle() {
       const { module } = await runnerImport(table, { configFile: false, logLevel: 'error' })
       const modules = pageModules()
-      const rows = Object.entries(module.pages).map(([name, { path, first = [] }]) => {
+      const rows = Object.entries(module.pages).map(([name, { path, needs, withPeople, first = [] }]) => {
         if (!modules.has(name)) throw new Error(`No line of ${views} names the module of the page "${name}".`)
-        return { path, first, module: modules.get(name) }
+        return { path, needs, withPeople, first, module: modules.get(name) }
       })
       this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(rows) })
     },

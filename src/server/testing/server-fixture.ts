@@ -42,16 +42,26 @@ export function aBuiltDashboard() {
         css: ['assets/surveys-3c4d.css'],
         imports: ['index.html', '_table.js'],
       },
+      'src/dashboard/features/sign-in/sign-in-view.tsx': { file: 'assets/sign-in-7a8b.js' },
       '_table.js': { file: 'assets/table-5e6f.js' },
     }),
   )
   return { folder, script, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** What the build writes down of two pages. */
+/** What the build writes down of some pages. */
 export const pageFiles: PageFiles[] = [
-  { path: '/surveys', first: ['listSurveys'], module: 'src/dashboard/pages/surveys-page.tsx' },
-  { path: '/nki/:nki', first: ['readNkiSummary'], module: 'src/dashboard/pages/nki-page.tsx' },
+  { path: '/surveys', needs: 'surveys.read', first: ['listSurveys'], module: 'src/dashboard/pages/surveys-page.tsx' },
+  { path: '/surveys/new', needs: 'surveys.change', first: ['listSurveys'], module: 'none' },
+  { path: '/activity', needs: 'signed-in', first: ['listActivity', 'listSurveys'], module: 'none' },
+  { path: '/people', needs: 'people.manage', withPeople: true, first: ['listPeople'], module: 'none' },
+  { path: '/nki/:nki', needs: 'nki.read', first: ['readNkiSummary'], module: 'src/dashboard/pages/nki-page.tsx' },
+  {
+    path: '/sign-in',
+    needs: 'anyone',
+    first: ['readSession'],
+    module: 'src/dashboard/features/sign-in/sign-in-view.tsx',
+  },
 ]
 
 const sending = createSendingCounts(undefined as never, () => new Date())

@@ -48,7 +48,7 @@ export type FieldIssue = {
 
 type Details = {
   /** The place of the request: an endpoint, or the connection's own description. */
-  endpoint: RowName | 'connection'
+  endpoint: RowName
   effect: Effect
   outcome?: Outcome
   status?: number
@@ -71,7 +71,7 @@ const word = (value: unknown): string | undefined => (typeof value === 'string' 
 /** The one type of every failure of a call. Its words for a person come from `errorWords`. */
 export class CallError extends Error {
   readonly kind: CallErrorKind
-  readonly endpoint: RowName | 'connection'
+  readonly endpoint: RowName
   readonly effect: Effect
   readonly outcome: Outcome
   readonly status: number | undefined

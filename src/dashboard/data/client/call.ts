@@ -16,18 +16,11 @@ const sleep = (milliseconds: number, signal: AbortSignal) =>
     if (signal.aborted) done()
   })
 
-/** The connection as the document carries it, which spares a request; undefined when it was served by something else. */
-export function announcedConnection(): Connection | undefined {
-  const text = document.querySelector('meta[name="connection"]')?.getAttribute('content')
-  return text ? (JSON.parse(text) as Connection) : undefined
-}
-
 const browserTools = {
   now: () => Date.now(),
   sleep,
   random: () => Math.random(),
   online: () => navigator.onLine,
-  announced: announcedConnection,
   onAnswer: answered.hear,
   onSessionEnd: sessionEnd.tell,
 }
@@ -51,7 +44,10 @@ const anyCall: AnyCall = (...args) => (client.call as AnyCall)(...args)
 /** Calls an endpoint; see `Call`. */
 export const call = anyCall as Call
 
-/** How this installation reaches its service; loaded once. */
+/** Who asks, as the server knows them; asked for once unless `anew`. */
+export const me: Client['me'] = options => client.me(options)
+
+/** How this installation reaches its service; a part of `me`. */
 export const connection = (): Promise<Connection> => client.connection()
 
 /** Now by the service's clock, in milliseconds since 1970: for countdowns to what it said. */

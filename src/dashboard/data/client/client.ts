@@ -1,9 +1,8 @@
-import { connectionOutline } from '#contract/answer-outlines'
 import { busyHeader } from '#contract/busy'
 import type { Connection } from '#contract/connection'
-import { readAnswer } from '#contract/outline'
 import { nextEntries, pagingEntries } from '#contract/paging'
 import { type RowName, rowOf } from '#contract/rows'
+import type { Me } from '#contract/team/me'
 import { readOf } from './answer-reader'
 import { bodyIssues } from './body-check'
 import { CallError } from './call-error'
@@ -17,9 +16,7 @@ import { isSessionEnd } from './session-end'
 export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
   /** The browser's own unless a test has another. */
   fetch?: ExchangeTools['fetch']
-  /** The connection where it is known without asking. */
-  announced?: () => Connection | undefined
-  /** Is told what every success brought. */
+  /** Is told what every success of the API brought. */
   onAnswer?: (value: unknown) => void
   /** Is told when the product's own server no longer knows who asks. */
   onSessionEnd?: () => void
@@ -29,19 +26,14 @@ export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
 
 export type Client = {
   call: Call
-  /** How this installation reaches its service; asked for once. */
+  /** Who asks, and how this installation reaches its service; asked for once, and then only where it may be another. */
+  me: (options?: { anew: boolean }) => Promise<Me>
+  /** The connection of `me`. */
   connection: () => Promise<Connection>
   /** Milliseconds that the service's clock is ahead of this one; 0 until an answer told. */
   serverOffset: () => number
   /** Asks for the time where no answer has told it yet; ends when it is told, or cannot be. */
   requestClock: () => Promise<void>
-}
-
-const askConnection: PreparedRequest = {
-  endpoint: 'connection',
-  effect: 'read',
-  method: 'GET',
-  url: '/connection.json',
 }
 
 const maxAttempts = 3
@@ -63,7 +55,7 @@ function mayRetry(error: CallError): boolean {
 const browserFetch: ExchangeTools['fetch'] = (url, init) => fetch(url, init)
 
 export function createClient(options: ClientTools): Client {
-  const { fetch = browserFetch, now, sleep, random, online, announced, onAnswer, onSessionEnd } = options
+  const { fetch = browserFetch, now, sleep, random, online, onAnswer, onSessionEnd } = options
   const clock = createServerClock(now)
   const tools: ExchangeTools = { fetch, now, sleep, online, onHeaders: clock.observe }
 
@@ -81,7 +73,7 @@ export function createClient(options: ClientTools): Client {
   async function attempt(request: PreparedRequest, options: CallOptions): Promise<Exchange> {
     const answer = await exchangeWhenFree(request, options)
     if (answer.status >= 200 && answer.status < 300) return answer
-    const nothing = request.endpoint !== 'connection' && rowOf(request.endpoint).paged && answer.status === 404
+    const nothing = rowOf(request.endpoint).paged && answer.status === 404
     const error = statusError(request, answer, now())
     if (isSessionEnd(error)) onSessionEnd?.()
     if (nothing && error.kind !== 'base-address') return answer
@@ -102,25 +94,22 @@ export function createClient(options: ClientTools): Client {
     }
   }
 
-  async function loadConnection(): Promise<Connection> {
-    const known = announced?.()
-    if (known) return known
-    const answer = await send(askConnection, {})
-    return shaped(askConnection, answer, () => readAnswer(connectionOutline, jsonOf(askConnection, answer)))
-  }
-  let connecting: Promise<Connection> | undefined
-  function connection(): Promise<Connection> {
-    connecting ??= loadConnection().catch((error: unknown) => {
-      connecting = undefined
+  let asking: Promise<Me> | undefined
+  function me({ anew } = { anew: false }): Promise<Me> {
+    if (asking && !anew) return asking
+    const asked = (call('readMe', {}) as Promise<Me>).catch((error: unknown) => {
+      if (asking === asked) asking = undefined
       throw error
     })
-    return connecting
+    asking = asked
+    return asked
   }
+  const connection = (): Promise<Connection> => me().then(answer => answer.connection)
 
   let clockRequest: Promise<unknown> | undefined
   async function hearClock(): Promise<void> {
     // Every answer tells the time; this one can be had at any time and costs the service nothing.
-    if (!clock.known()) await (clockRequest ??= send(askConnection, {}).catch(() => (clockRequest = undefined)))
+    if (!clock.known()) await (clockRequest ??= me({ anew: true }).catch(() => (clockRequest = undefined)))
   }
 
   async function call(name: RowName, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
@@ -139,12 +128,15 @@ export function createClient(options: ClientTools): Client {
     return shaped(request, answer, () => {
       if (answer.status === 404) return { rows: [], next: undefined }
       const value = readOf(name, many, jsonOf(request, answer))
-      onAnswer?.(value)
+      if (!ofTeam(name)) onAnswer?.(value)
       return ways ? { rows: value, next: nextPage(ways, input.page, answer.headers, value as unknown[]) } : value
     })
   }
-  return { call: call as Call, connection, serverOffset: clock.offset, requestClock: hearClock }
+  return { call: call as Call, me, connection, serverOffset: clock.offset, requestClock: hearClock }
 }
+
+/** A request of this product itself, which says nothing of the API. */
+const ofTeam = (name: RowName): boolean => /^\/(?:team|session)(?:\/|$)/.test(rowOf(name).path)
 
 /** Runs a reader, whose complaint about the outermost shape becomes the one type of failure. */
 function shaped<T>({ endpoint, effect }: PreparedRequest, answer: Exchange, work: () => T): T {

@@ -36,7 +36,7 @@ const deeds = {
 
 /** What a call would have done; a read does nothing. */
 function deedOf({ endpoint, effect }: CallError) {
-  if (effect === 'read' || endpoint === 'connection') return undefined
+  if (effect === 'read') return undefined
   if (effect === 'send') return deeds.sent
   return rowOf(endpoint).method === 'DELETE' ? deeds.deleted : deeds.saved
 }
@@ -48,7 +48,6 @@ const write = ({ effect }: CallError) => effect !== 'read'
  * requests of this product's own have none.
  */
 function credentialOf({ endpoint }: CallError): 'V1' | 'V2' | undefined {
-  if (endpoint === 'connection') return undefined
   const { path } = rowOf(endpoint)
   return path.startsWith('/v2/') ? 'V2' : path.startsWith('/api/') ? 'V1' : undefined
 }
@@ -66,7 +65,6 @@ const safe = (t: Texts, error: CallError): string => t[deedOf(error)?.safe ?? 'u
 
 function notFound(t: Texts, error: CallError): Short {
   const { endpoint } = error
-  if (endpoint === 'connection') return [t.notFound, t.notFoundWhy, t.notFoundNext]
   const { method, paged } = rowOf(endpoint)
   // A V1 list, whose 404 may mean either (api-notes 2).
   if (isList(endpoint) && !paged) return [t.notListed, t.notListedWhy, t.notFoundNext]
@@ -185,7 +183,7 @@ export function serviceWords({ title, detail, kind, raw }: CallError): string | 
 
 /** Method, path, status and request id: what people are asked for who report a fault. */
 function details({ endpoint, kind, status, requestId, reason, raw }: CallError): string {
-  const place = endpoint === 'connection' ? endpoint : `${rowOf(endpoint).method} ${rowOf(endpoint).path}`
+  const place = `${rowOf(endpoint).method} ${rowOf(endpoint).path}`
   const first = [place, status ?? kind, requestId && `request ${requestId}`, reason].filter(Boolean).join(' · ')
   return raw ? `${first}\n\n${raw}` : first
 }

@@ -10,7 +10,7 @@ import type { AnyInput } from './call-input'
 
 /** A request ready to leave. */
 export type PreparedRequest = {
-  endpoint: RowName | 'connection'
+  endpoint: RowName
   effect: Effect
   method: string
   /** Path and query on our own origin. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { type Right, rights } from '#contract/rights'
+import type { Right } from '#contract/rights'
 import type { Me } from '#contract/team/me'
-import { announcedConnection, call } from '#dashboard/data/client/call'
+import { me } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
 import { isSessionEnd, sessionEnd } from '#dashboard/data/client/session-end'
 
@@ -17,7 +17,6 @@ export type Session =
 
 const listeners = new Set<() => void>()
 let current: Session = { state: 'unknown' }
-let loading: Promise<Session> | undefined
 
 function set(next: Session): Session {
   current = next
@@ -25,33 +24,21 @@ function set(next: Session): Session {
   return next
 }
 
-/** The one person of a server that tells nobody apart: the document brings the connection, and everything is allowed. */
-function announced(): Session | undefined {
-  const connection = announcedConnection()
-  return connection && { state: 'signed-in', me: { accounts: 'off', rights: [...rights], connection } }
-}
-
-async function ask(): Promise<Session> {
+async function ask(anew: boolean): Promise<Session> {
   try {
-    return set({ state: 'signed-in', me: await call('readMe', {}) })
+    return set({ state: 'signed-in', me: await me({ anew }) })
   } catch (error) {
     if (error instanceof CallError && isSessionEnd(error)) return set({ state: 'signed-out' })
     throw error
-  } finally {
-    loading = undefined
   }
 }
 
 export const session = {
   get: (): Session => current,
   /** Who it is, asked for once. Rejects with a `CallError` where that cannot be known now. */
-  load(): Promise<Session> {
-    if (current.state !== 'unknown') return Promise.resolve(current)
-    const known = announced()
-    return known ? Promise.resolve(set(known)) : (loading ??= ask())
-  },
+  load: (): Promise<Session> => (current.state === 'unknown' ? ask(false) : Promise.resolve(current)),
   /** Asks anew: somebody signed in, or their rights may have changed. */
-  reload: (): Promise<Session> => (loading ??= ask()),
+  reload: (): Promise<Session> => ask(true),
   /** Nobody is signed in any more. */
   leave: (): void => void set({ state: 'signed-out' }),
   subscribe(listener: () => void): () => void {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { provideClient } from '#dashboard/data/client/call'
 import { preferences } from '#dashboard/i18n/preferences'
-import { embedded } from '#dashboard/testing/render-app'
+import { allowedOver, embedded } from '#dashboard/testing/render-app'
 import { CodeExpiry } from './code-expiry'
 
 const minute = 60_000
@@ -15,7 +15,7 @@ function show(expiresIn: number) {
   onTestFinished(
     provideClient(async url => {
       requests.push(url)
-      return Response.json(embedded, { headers: { Date: new Date(service()).toUTCString() } })
+      return Response.json(allowedOver(embedded), { headers: { Date: new Date(service()).toUTCString() } })
     }),
   )
   const code = { id: 'a', phone: '+46701740605', at: '', used: false, answer: {} }
@@ -32,5 +32,5 @@ it('a code expires by the service’s clock, also before anything else was asked
   const requests = show(10 * minute)
   expect(await screen.findByText(/^Expires in (10:00|9:5\d)$/)).toBeInstanceOf(HTMLElement)
   expect(screen.getByText('Expired')).toBeInstanceOf(HTMLElement)
-  expect(requests).toEqual(['/connection.json'])
+  expect(requests).toEqual(['/team/me'])
 })

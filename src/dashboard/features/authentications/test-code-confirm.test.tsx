@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { AuthenticationCreate } from '#contract/authentications'
 import { provideClient } from '#dashboard/data/client/call'
 import { provideStore, store } from '#dashboard/data/store/store'
-import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
+import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { TestCodeConfirm } from './test-code-confirm'
 
 const phone = '+46701740605'
@@ -14,7 +14,7 @@ it('codes that may be active are told before the service’s clock is heard', as
   onTestFinished(() => provideStore(undefined))
   onTestFinished(
     provideClient(async url => {
-      if (url === '/connection.json' && !silent) return Response.json(embedded)
+      if (url === '/team/me' && !silent) return Response.json(allowedOver(embedded))
       return new Promise<Response>(nothing)
     }),
   )

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { store } from '#dashboard/data/store/store'
 import { provideDatabase } from '#dashboard/testing/provide-database'
-import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
+import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { ExtraFieldView } from './extra-field-view'
 
@@ -69,7 +69,7 @@ it('is replaced after a question that names field, key and value, and whose it i
 })
 
 it('shows what is not known of this field, and of no other', async () => {
-  provideService(() => Response.json({}), { ...embedded, id: 'extra-notes' })
+  provideService(() => Response.json({}), allowedOver({ ...embedded, id: 'extra-notes' }))
   for (const extra of [4, 5])
     await (await store()).put('unknownOutcomes', `note-${extra}`, {
       endpoint: 'replaceExtraField',

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { store } from '#dashboard/data/store/store'
 import { provideDatabase } from '#dashboard/testing/provide-database'
-import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
+import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { GroupView } from './group-view'
 import { GroupsHome } from './groups-home'
 
@@ -21,7 +21,7 @@ it('a web page instead of a group is not called a missing group', async () => {
 })
 
 it('shows who is in a group, the way to their messages, and what the group is called here', async () => {
-  provideService(() => Response.json(people), { ...embedded, id: 'group-named' })
+  provideService(() => Response.json(people), allowedOver({ ...embedded, id: 'group-named' }))
   await (await store()).put('opened', 'group/7', {
     kind: 'group',
     id: '7',

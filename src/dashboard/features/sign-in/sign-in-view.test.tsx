@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rights } from '#contract/rights'
+import type { Me } from '#contract/team/me'
 import type { SessionInfo } from '#contract/team/sessions'
 import { session } from '#dashboard/data/session/session'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { SignInView } from './sign-in-view'
 
 const people: SessionInfo = { accounts: 'on', oidc: false, demo: [], welcome: false }
-const me = { accounts: 'on', person: { id: 'p1', name: 'Åsa' }, rights: [...rights], connection: embedded }
+const me: Me = { accounts: 'on', person: { id: 'p1', name: 'Åsa' }, rights: [...rights], connection: embedded }
 
 type Body = Record<string, unknown>
 type Answers = Partial<Record<string, (body: Body) => Response>>
@@ -18,14 +19,13 @@ function open(at: string, info: Partial<SessionInfo>, answers: Answers = {}) {
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname === '/session') return Response.json({ ...people, ...info })
-    if (pathname === '/team/me') return Response.json(me)
     const body = (await request.json()) as Body
     bodies.push([pathname, body])
     return answers[pathname]?.(body) ?? Response.json({})
   }
   const page = (text: string) => ({ path: text, element: <p>{`The page ${text}`}</p> })
   const routes = [page('/contacts'), page('/'), page('/welcome')]
-  return { ...renderApp(<SignInView />, { fetch, at, routes }), bodies }
+  return { ...renderApp(<SignInView />, { fetch, me, at, routes }), bodies }
 }
 
 const refused = (status: number, headers = {}) =>
@@ -96,6 +96,19 @@ it('a person of the demonstration is entered with one click', async () => {
   await view.user.click(await screen.findByRole('button', { name: 'Maja, support' }))
   await screen.findByText('The page /')
   expect(view.bodies).toEqual([['/session/demo', { person: 'd1' }]])
+})
+
+it('an installation with demo people and no admin is entered with one click too', async () => {
+  const view = open('/sign-in', { welcome: true, demo: [{ id: 'd1', name: 'Astrid', role: 'admin' }] })
+  await view.user.click(await screen.findByRole('button', { name: 'Astrid, admin' }))
+  expect(await screen.findByText('The page /')).toBeDefined()
+})
+
+it('beside demo people stands the way to a first admin, and no password that nobody has', async () => {
+  const view = open('/sign-in', { welcome: true, demo: [{ id: 'd1', name: 'Astrid', role: 'admin' }] })
+  await view.user.click(await screen.findByRole('link', { name: 'Make the first admin' }))
+  await screen.findByText('The page /welcome')
+  expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
 it('without an admin the first one is made', async () => {

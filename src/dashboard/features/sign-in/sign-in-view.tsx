@@ -30,7 +30,7 @@ export function SignInView() {
     await session.reload()
     await navigate(next, { replace: true })
   }
-  if (info?.welcome) return <Navigate to={paths.welcome()} replace />
+  if (info?.welcome && info.demo.length === 0) return <Navigate to={paths.welcome()} replace />
   if (info && info.accounts !== 'on') {
     return (
       <BarePage title={t.title} subtitle={t.noOne}>
@@ -59,9 +59,18 @@ export function SignInView() {
         ) : null}
         {info ? null : <SkeletonRows label="" />}
         {info?.oidc ? <CompanyButton next={next} /> : null}
-        {info ? <PasswordForm onDone={({ secondFactor }) => (secondFactor ? setWaiting(true) : void enter())} /> : null}
-        <p className="text-sm text-muted">{t.forgotten}</p>
+        {info && !info.welcome ? (
+          <>
+            <PasswordForm onDone={({ secondFactor }) => (secondFactor ? setWaiting(true) : void enter())} />
+            <p className="text-sm text-muted">{t.forgotten}</p>
+          </>
+        ) : null}
         {info && info.demo.length > 0 ? <DemoPeople people={info.demo} onDone={() => void enter()} /> : null}
+        {info?.welcome ? (
+          <Link className={linkClass} to={paths.welcome()}>
+            {t.firstAdmin}
+          </Link>
+        ) : null}
       </div>
     </BarePage>
   )
@@ -105,7 +114,7 @@ function DemoPeople({ people, onDone }: { people: readonly SessionInfo['demo'][n
   const t = useText(signInText)
   const { write, pending, error } = useTeamWrite('signInDemo')
   return (
-    <section aria-label={t.demo} className="flex flex-col gap-2 border-t border-line pt-4">
+    <section aria-label={t.demo} className="flex flex-col gap-2">
       <p className="text-sm text-muted">{t.demo}</p>
       {error ? (
         <Notice tone="danger" role="alert">

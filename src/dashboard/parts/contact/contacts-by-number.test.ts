@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { embedded, provideService } from '#dashboard/testing/render-app'
+import { allowedOver, embedded, provideService } from '#dashboard/testing/render-app'
 import { contactsByNumber } from './contacts-by-number'
 
 const åsa = { id: 'a', properties: { firstName: 'Åsa', mobile: '+46701234567' } }
@@ -24,7 +24,7 @@ function open(answer: (value: string | null) => unknown, style: 'brackets' | 'st
       const found = answer(value)
       return found === undefined ? new Response(null, { status: 400 }) : Response.json(found)
     },
-    { ...embedded, contactFilter: style },
+    allowedOver({ ...embedded, contactFilter: style }),
   )
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return { requests, most: () => most, find: (numbers: readonly string[]) => contactsByNumber(client, numbers) }

@@ -6,6 +6,7 @@ import { provideClient } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
 import type { JournalEntry } from '#dashboard/data/store/journal'
 import { store } from '#dashboard/data/store/store'
+import { allowedOver, embedded } from '#dashboard/testing/render-app'
 import { lostTarget, readsAsSent, savingTools } from './save-journal'
 
 const text = `{"id":"s","name":"N","showQuestionHeader":true,"textAlignment":"Left","backgroundColor":"","textColor":"",
@@ -15,14 +16,13 @@ const text = `{"id":"s","name":"N","showQuestionHeader":true,"textAlignment":"Le
 const survey = readExact(text) as JsonObject
 const [question] = survey.questions as JsonObject[]
 
-const connection = { id: 'c', mode: 'embedded', paging: 'none', order: 'none', contactFilter: 'brackets' }
 type Answer = (body: string) => Response
 
 /** A service that answers every save in one way. */
 function answering(answer: Answer) {
   const sent: string[] = []
   provideClient(async (url, { body }) => {
-    if (url === '/connection.json') return Response.json({ ...connection, demo: false, version: '0' })
+    if (url === '/team/me') return Response.json(allowedOver({ ...embedded, id: 'c', paging: 'none', order: 'none' }))
     const text = body as string
     sent.push(text)
     return answer(text)
