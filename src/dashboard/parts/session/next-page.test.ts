@@ -18,6 +18,8 @@ it.each([
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
+  '/.//evil.example',
+  '/contacts/..//evil.example',
   'https://evil.example/contacts',
   'javascript:alert(1)',
   '/sign-in?next=/sign-in',
