@@ -33,6 +33,13 @@ export const holdFurtherRight: Step = async (c, next) => {
   if (row.only ? query !== '' : isMany(row, query)) return missingRight(further)
   const read = await readBody(c)
   if ('refused' in read) return read.refused
-  const isOpen = row.only ? holdsOnly(read.value, row.only.member) : isJsonObject(read.value)
-  return isOpen ? next() : missingRight(further)
+  if (!row.only) return isJsonObject(read.value) ? next() : missingRight(further)
+  if (!holdsOnly(read.value, row.only.member)) return missingRight(further)
+  // A member that was written twice is there once now: another service may go by the first of them.
+  const { url, method, headers, signal } = c.req.raw
+  const body = JSON.stringify(read.value)
+  const rewritten = new Headers(headers)
+  rewritten.delete('content-length')
+  c.req.raw = new Request(url, { method, headers: rewritten, signal, body })
+  return next()
 }
