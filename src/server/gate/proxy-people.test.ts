@@ -84,6 +84,12 @@ describe('whom the proxy vouches for', () => {
     expect(answer).not.toContain('admin@example.com')
   })
 
+  test('is nobody by a name that hides letters, or turns them', async () => {
+    const { me } = await started()
+    for (const name of ['eva\u202e@example.com', 'eva\u2066@example.com', 'eva\u2028@example.com'])
+      expect(await me({ ...eva, 'x-user': Buffer.from(name).toString('latin1') })).toMatchObject({ status: 401 })
+  })
+
   test('has their name in UTF-8', async () => {
     const { me } = await started()
     const name = Buffer.from('Åsa Öberg').toString('latin1')

@@ -7,6 +7,9 @@ import type { Vouched } from '#team/proxy/identify-vouched'
 /** Characters of a name that a proxy may give. */
 const longest = 320
 
+/** What could make one name look like another. */
+const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+
 /** Headers come as bytes: what is UTF-8 is read as such. */
 function decoded(value: string): string {
   try {
@@ -36,7 +39,7 @@ export function createVoucher(
   return c => {
     if (!c.get('client').throughProxy) return undefined
     const user = once(c, userHeader)
-    if (user === undefined || user.length > longest || /\p{Cc}/u.test(user)) return undefined
+    if (user === undefined || user.length > longest || hidden.test(user)) return undefined
     // Without groups the names of people stand in the map.
     const groups = groupsHeader === undefined ? [user] : (once(c, groupsHeader)?.split(',') ?? [])
     const role = roleOf(
