@@ -58,6 +58,24 @@ function held() {
   return { api, started, answer: (response: Response) => answer(response) }
 }
 
+test('nothing of a password is stored, not even a hash that is made fast', async () => {
+  const { request } = await aRecorder(echoes().api)
+  const body = json({ current: 'a river under the old bridge', password: 'a hill behind it all' }, key('k-1'))
+  await request('/session/password', body)
+  await request('/api/contacts', json(contact))
+  await request('/api/contacts', json(contact, key('k-1')))
+  const writes = await team.db.selectFrom('team_write').select(['endpoint', 'key', 'hash']).orderBy('begunAt').execute()
+  expect(writes.slice(0, 2)).toEqual([
+    { endpoint: 'changePassword', key: null, hash: '' },
+    { endpoint: 'createContact', key: null, hash: '' },
+  ])
+  expect(writes[2]).toMatchObject({
+    endpoint: 'createContact',
+    key: 'k-1',
+    hash: expect.stringMatching(/^\w{64}$/) as string,
+  })
+})
+
 test('a write is written down before it goes out, with names and ids and no value', async () => {
   const seen: number[] = []
   const { request, entries } = await aRecorder(async () => {

@@ -36,9 +36,10 @@ export function createWriteSteps(activity: Activity): { known: Step; record: Ste
     }
     const write = await describeWrite(c, row, { activity, body })
     c.set('write', write)
-    if (key === undefined) return next()
+    const { begun } = write
+    if (begun.key === undefined) return next()
     try {
-      const found = await activity.find(write.begun.who, key, write.begun.hashes)
+      const found = await activity.find(begun.who, begun.key, begun.hashes)
       return found ? answerKnown(found) : await next()
     } catch (error) {
       return notRecorded(c, error)
