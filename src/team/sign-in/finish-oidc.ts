@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { TeamContext } from '#team/handlers/handler'
 import { TeamRefusal } from '#team/team-refusal'
 import { beginSession, passCookie, tokenIn } from './begin-session'
@@ -39,7 +40,8 @@ export async function finishOidc(request: OidcReturn, context: TeamContext): Pro
     const next = new URL(answer.headers.get('location') ?? '/', options.origin())
     return ownPath(`${next.pathname}${next.search}${next.hash}`, options.origin())
   } catch (error) {
-    if (error instanceof TeamRefusal && error.status === 503) return failed('failed')
+    const isAway = error instanceof DatabaseUnavailable || (error instanceof TeamRefusal && error.status === 503)
+    if (isAway) return failed('failed')
     throw error
   }
 }

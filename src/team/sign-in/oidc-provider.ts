@@ -3,6 +3,8 @@ import type { BetterAuthOptions } from 'better-auth'
 import type { GenericOAuthConfig } from 'better-auth/plugins'
 import type { OidcError } from '#contract/team/sessions'
 import type { TeamDb } from '#team/db/schema'
+import { endLinks } from '#team/people/one-time-links'
+import { plainName } from '#team/people/plain-name'
 import type { OidcSettings } from './oidc-settings'
 import { signInRun } from './sign-in-run'
 
@@ -72,12 +74,18 @@ export function createOidcPeople(db: TeamDb, now: () => Date, settings: OidcSett
         .set({ joinAllowedUntil: null, emailVerified: 1, state: 'active', updatedAt: at })
         .where('id', '=', person.id)
         .execute()
+      // Whoever still has the invitation would choose a password for somebody who needs none.
+      await endLinks(transaction, person.id)
     })
   }
 
   async function refusalOf(claims: Claims, subject: string, role: string | undefined): Promise<OidcError | undefined> {
-    if (role === undefined) return 'no_role'
     const joined = await joinedTo(subject)
+    if (role === undefined) {
+      // What their groups gave them before they have no longer, also where they are signed in.
+      if (joined) await db.updateTable('team_person').set({ role: 'none' }).where('id', '=', joined.id).execute()
+      return 'no_role'
+    }
     const person = joined ?? (await ofAddress(claims))
     if (!person) return undefined
     if (person.state === 'deactivated') return 'deactivated'
@@ -124,6 +132,6 @@ export const oidcProvider = (settings: OidcSettings, people: OidcPeople): Generi
   accountSubject: ({ profile }) => subjectOf(settings.issuer, profile),
   mapProfileToUser: async profile => {
     await people.meet(profile)
-    return {}
+    return { name: plainName(profile.name, String(profile.email)), image: undefined }
   },
 })
