@@ -19,10 +19,11 @@ import { identifyVouched, someoneManages, type Vouched } from './proxy/identify-
 import { createSendingCounts, type SendingCounts } from './sending/sending-counts'
 import { finishOidc, type OidcReturn } from './sign-in/finish-oidc'
 import { identifySession } from './sign-in/identify-session'
+import { HashingBusy } from './sign-in/password-hash'
 import { createSignIn } from './sign-in/sign-in'
 import type { SigningOptions } from './sign-in/signing'
 import { makeWelcomeCode } from './sign-in/welcome-code'
-import { TeamRefusal } from './team-refusal'
+import { TeamRefusal, unavailable } from './team-refusal'
 
 export interface TeamOptions extends Pick<ActivitySettings, 'secrets' | 'activityDays' | 'alone' | 'onError'> {
   db: TeamDb
@@ -132,8 +133,9 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
   }
 }
 
-/** 503 where the database is away: what was asked for is not done, or nobody knows. */
+/** 503 where too many passwords come at once, or the database is away: what was asked for is not done, or nobody knows. */
 function orUnavailable(error: unknown): never {
+  if (error instanceof HashingBusy) throw unavailable()
   if (!(error instanceof DatabaseUnavailable)) throw error
   const words = error.nothingDone ? 'Nothing was done.' : 'It may have been done.'
   throw new TeamRefusal(503, `${words} Try again in a moment.`, { headers: { 'retry-after': '2' } })

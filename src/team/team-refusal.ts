@@ -27,3 +27,7 @@ export class TeamRefusal extends Error {
     this.headers = headers
   }
 }
+
+/** 503: nobody is told that something is so which is not known. */
+export const unavailable = (): TeamRefusal =>
+  new TeamRefusal(503, 'Not possible right now. Try again in a moment.', { headers: { 'retry-after': '2' } })

@@ -3,9 +3,9 @@ import { email as emailShape } from '#contract/schema'
 import { passwordBounds } from '#contract/team/sessions'
 import { changePeople } from '#team/people/change-people'
 import { endDemoPeople } from '#team/people/demo-people'
-import { linkIdentifier } from '#team/people/one-time-links'
+import { endLinks, linkIdentifier } from '#team/people/one-time-links'
 import { hasRealAdmin } from '#team/people/real-admins'
-import { beginSession, tokenIn } from '#team/sign-in/begin-session'
+import { beginSession, renewSession, tokenIn } from '#team/sign-in/begin-session'
 import { isCommonPassword } from '#team/sign-in/common-passwords'
 import { signInOf } from '#team/sign-in/sign-in-of'
 import { isWelcomeCode, takeWelcomeCode } from '#team/sign-in/welcome-code'
@@ -17,7 +17,7 @@ const refused = (member: string, code: string, message: string) =>
   new TeamRefusal(422, message, { issues: [{ path: [member], code, message }] })
 
 async function refuseCommon(password: string, own: readonly string[]): Promise<void> {
-  if (password.length > passwordBounds.maximum || !(await isCommonPassword(password, own))) return
+  if (password.length > 2 * passwordBounds.maximum || !(await isCommonPassword(password, own))) return
   throw refused('password', 'common_password', 'This password is too common. Choose another.')
 }
 
@@ -135,21 +135,18 @@ export const passwordHandlers: TeamHandlersOf<'createFirstAdmin' | 'readLink' | 
     const session = await ownSession(input, context)
     const key = await limits.take('person', session.person)
     await refuseCommon(body.password, [name, email])
-    const answer = await (await issuer()).ask('/change-password', {
-      body: { currentPassword: body.current, newPassword: body.password },
-      cookies: [session.cookie],
-      address,
-      userAgent: headers.get('user-agent'),
-    })
+    const request = { body: { currentPassword: body.current, newPassword: body.password }, address }
+    const asked = { ...request, cookies: [session.cookie], userAgent: headers.get('user-agent') }
+    const answer = await limits.unlessItFails([key], async () => (await issuer()).ask('/change-password', asked))
     if (answer.code === 'CREDENTIAL_ACCOUNT_NOT_FOUND')
       throw new TeamRefusal(409, 'You sign in at your company and have no password here.')
     if (answer.status !== 200) throw refused('current', 'wrong_password', 'This is not your password.')
     await limits.forgive([key])
-    await context.db
-      .deleteFrom('team_session')
-      .where('userId', '=', session.person)
-      .where('id', '<>', session.id)
-      .execute()
+    const { db } = context
+    await db.deleteFrom('team_session').where('userId', '=', session.person).where('id', '<>', session.id).execute()
+    // A link that somebody else asked for, or a sign-in that waits for its second factor, was for the password before.
+    await endLinks(db, session.person)
+    await beginSession(await renewSession(session.id, context), input, context)
     return {}
   },
 }

@@ -28,14 +28,15 @@ async function waiting({ headers }: Request, context: TeamContext) {
   const challenge = signInOf(context).cookies().read(headers, 'two_factor')
   if (!challenge) throw tooLate()
   const identifier = createHash('sha256').update(challenge.value).digest('base64url')
-  const row = await context.db
+  const person = await context.db
     .selectFrom('team_verification')
-    .select('value')
+    .innerJoin('team_person', 'team_person.id', 'team_verification.value')
+    .select(['team_person.id', 'team_person.email'])
     .where('identifier', '=', identifier)
     .where('expiresAt', '>', context.now().toISOString())
     .executeTakeFirst()
-  if (!row) throw tooLate()
-  return { person: row.value, challenge: challenge.value }
+  if (!person) throw tooLate()
+  return { person, challenge: challenge.value }
 }
 
 /** Six digits, however they are spaced. */
@@ -66,13 +67,9 @@ async function askSignedIn(path: IssuerPath, body: Record<string, unknown>, inpu
   const session = await ownSession(input, context)
   const key = await limits.take('person', session.person)
   const { address, headers } = input
-  const answer = await (await issuer()).ask(path, {
-    body,
-    address,
-    userAgent: headers.get('user-agent'),
-    cookies: [session.cookie],
-    run: { via: session.via, absoluteEnd: session.absoluteEnd },
-  })
+  const run = { via: session.via, absoluteEnd: session.absoluteEnd }
+  const request = { body, address, userAgent: headers.get('user-agent'), cookies: [session.cookie], run }
+  const answer = await limits.unlessItFails([key], async () => (await issuer()).ask(path, request))
   if (answer.status === 200) await limits.forgive([key])
   const token = tokenIn(answer.headers, context)
   if (token !== undefined) await beginSession(token, input, context)
@@ -89,7 +86,7 @@ export const secondFactorHandlers: TeamHandlersOf<
     const { code, recoveryCode } = input.body
     if ((code == null) === (recoveryCode == null)) throw refused('code', 'one_of', 'Give one code.')
     const { person, challenge } = await waiting(input, context)
-    const key = await limits.take('code', person, input.address)
+    const counted = await limits.takeCode(person, input.address)
     const ask = async (path: IssuerPath, given: string) =>
       (await issuer()).ask(path, {
         body: { code: given },
@@ -97,12 +94,14 @@ export const secondFactorHandlers: TeamHandlersOf<
         address: input.address,
         userAgent: input.headers.get('user-agent'),
       })
-    const answer =
+    const answer = await limits.unlessItFails(counted, () =>
       code == null
-        ? await ask('/two-factor/verify-backup-code', String(recoveryCode).trim())
-        : await checkOnce({ person, code }, digits => ask('/two-factor/verify-totp', digits), context)
+        ? ask('/two-factor/verify-backup-code', String(recoveryCode).trim())
+        : checkOnce({ person: person.id, code }, digits => ask('/two-factor/verify-totp', digits), context),
+    )
     if (answer?.status !== 200) throw wrongCode()
-    await limits.forgive([key])
+    await limits.forgive(counted)
+    await limits.remember(person.email, input.address)
     await beginSession(tokenIn(answer.headers, context), input, context)
     input.answerHeaders.append('set-cookie', cookies().set('two_factor', '', 0))
     return {}

@@ -33,18 +33,17 @@ export const sessionHandlers: TeamHandlersOf<'readSession' | 'signIn' | 'signInD
     const { limits, issuer } = signInOf(context)
     const { body, address, headers } = input
     const email = body.email.trim()
-    const attempt = await limits.takeSignIn(email.toLowerCase(), address)
+    const account = email.toLowerCase()
+    const attempt = await limits.takeSignIn(account, address)
     const request = { body: { email, password: body.password }, address, userAgent: headers.get('user-agent') }
-    const answer = await (await issuer()).ask('/sign-in/email', request).catch(async (error: unknown) => {
-      await attempt.undo().catch(() => undefined)
-      throw error
-    })
+    const answer = await limits.unlessItFails(attempt.keys, async () => (await issuer()).ask('/sign-in/email', request))
     if (answer.status !== 200) throw wrong()
     await attempt.right()
     if (answer.body.twoFactorRedirect === true) {
       passCookie(answer.headers, 'two_factor', input, context)
       return { secondFactor: true }
     }
+    await limits.remember(account, address)
     await beginSession(tokenIn(answer.headers, context), input, context)
     return { secondFactor: false }
   },

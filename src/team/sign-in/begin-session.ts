@@ -1,6 +1,7 @@
+import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { TeamContext } from '#team/handlers/handler'
 import { endDemoPeople } from '#team/people/demo-people'
-import { TeamRefusal } from '#team/team-refusal'
+import { unavailable } from '#team/team-refusal'
 import { endOf, secondsUntil } from './identify-session'
 import { signInOf } from './sign-in-of'
 
@@ -32,16 +33,26 @@ export async function beginSession(
   { headers, answerHeaders }: Request,
   context: TeamContext,
 ): Promise<void> {
-  if (token === undefined) throw new TeamRefusal(503, 'Not possible right now. Try again in a moment.')
+  if (token === undefined) throw unavailable()
   const { db, now } = context
   const signIn = signInOf(context)
   const cookies = signIn.cookies()
   const before = cookies.read(headers, 'session_token')
   if (before && before.value !== token) await db.deleteFrom('team_session').where('token', '=', before.value).execute()
   const seconds = secondsUntil(await endOf(db, token), now())
-  answerHeaders.append('set-cookie', cookies.set('session_token', token, seconds))
   await endDemoPeople(context)
-  await sweep(context)
+  answerHeaders.append('set-cookie', cookies.set('session_token', token, seconds))
+  await sweep(context).catch((error: unknown) => {
+    // Somebody else sweeps later.
+    if (!(error instanceof DatabaseUnavailable)) throw error
+  })
+}
+
+/** A new token for a session: whoever else had the one before is signed out. */
+export async function renewSession(id: string, { db, random }: TeamContext): Promise<string> {
+  const token = Buffer.from(random(24)).toString('base64url')
+  await db.updateTable('team_session').set({ token }).where('id', '=', id).execute()
+  return token
 }
 
 /** Removes sessions, links and tries of the past. */

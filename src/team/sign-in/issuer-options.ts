@@ -1,5 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
 import { genericOAuth, twoFactor } from 'better-auth/plugins'
+import { passwordBounds } from '#contract/team/sessions'
 import type { TeamDb } from '#team/db/schema'
 import { addressHeader } from './issuer-paths'
 import { type OidcPeople, oidcProvider } from './oidc-provider'
@@ -60,8 +61,9 @@ export function issuerOptions({ key, passwords, ends, people, signing }: Omit<Pa
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: 12,
-      maxPasswordLength: 128,
+      minPasswordLength: passwordBounds.minimum,
+      // In units of UTF-16, of which a character may be two. The contract counts characters.
+      maxPasswordLength: 2 * passwordBounds.maximum,
       revokeSessionsOnPasswordReset: true,
       password: passwords,
     },

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import type { TeamDb } from '#team/db/schema'
-import { TeamRefusal } from '#team/team-refusal'
+import { unavailable } from '#team/team-refusal'
 import { issuerOptionsOver } from './issuer-options'
 import { addressHeader, type IssuerPath } from './issuer-paths'
 import { createOidcPeople } from './oidc-provider'
@@ -40,10 +40,6 @@ export interface Issuer {
 
 // What else its variables would switch on is nobody's choice here.
 for (const name of Object.keys(process.env)) if (name.startsWith('BETTER_AUTH_')) delete process.env[name]
-
-/** 503: nobody is told that something is so which is not known. */
-const unavailable = () =>
-  new TeamRefusal(503, 'Not possible right now. Try again in a moment.', { headers: { 'retry-after': '2' } })
 
 type Parts = { db: TeamDb; now: () => Date; signing: SigningOptions; passwords: PasswordHash }
 

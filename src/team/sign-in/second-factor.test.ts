@@ -103,6 +103,46 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
     expect(refusals.find(({ status }) => status === 429)?.headers['retry-after']).toMatch(/^\d+$/)
   })
 
+  test('is not guessed from many addresses, and its owner gets in from the usual one meanwhile', async () => {
+    const { code } = await withSecondFactor()
+    const statuses: number[] = []
+    for (let n = 0; n < 30; n++) {
+      const thief = new TeamBrowser(team, `198.51.100.${n}`)
+      await thief.call('signIn', { email, password })
+      statuses.push((await thief.refused('verifySecondFactor', { code: `11111${n}`.slice(-6) })).status)
+    }
+    expect(statuses.filter(status => status === 401)).toHaveLength(20)
+    expect(statuses.slice(20).every(status => status === 429)).toBe(true)
+    const owner = new TeamBrowser(team)
+    await owner.call('signIn', { email, password })
+    await owner.call('verifySecondFactor', { code: code() })
+    expect(await owner.me()).toMatchObject({ id })
+  })
+
+  test('of one recovery code given twice at once one is let through, and two of them leave eight', async () => {
+    const { recoveryCodes } = await withSecondFactor()
+    const [first = '', second = '', third = ''] = recoveryCodes
+    const browsers = [1, 2, 3, 4].map(n => new TeamBrowser(team, `192.0.2.${n}`))
+    for (const each of browsers) await each.call('signIn', { email, password })
+    const given = [first, first, second, second]
+    await Promise.allSettled(
+      browsers.map((each, n) => each.call('verifySecondFactor', { recoveryCode: given[n] ?? '' })),
+    )
+    const inside = (await Promise.all(browsers.map(each => each.me()))).map(Boolean)
+    expect(inside.slice(0, 2).filter(Boolean).length).toBeLessThanOrEqual(1)
+    expect(inside.slice(2).filter(Boolean).length).toBeLessThanOrEqual(1)
+    for (const [n, recoveryCode] of given.entries()) {
+      const used = inside[n < 2 ? 0 : 2] || inside[n < 2 ? 1 : 3]
+      const again = new TeamBrowser(team, '192.0.2.9')
+      await again.call('signIn', { email, password })
+      if (used) expect(await again.refused('verifySecondFactor', { recoveryCode })).toMatchObject({ status: 401 })
+    }
+    const last = new TeamBrowser(team, '192.0.2.8')
+    await last.call('signIn', { email, password })
+    await last.call('verifySecondFactor', { recoveryCode: third })
+    expect(await last.me()).toMatchObject({ id })
+  })
+
   test('that a role requires is made before anything else, and cannot be taken away', async () => {
     const browser = new TeamBrowser(team)
     await browser.call('signIn', { email, password })

@@ -67,6 +67,23 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await new TeamBrowser(team, '192.0.2.66').refused('signIn', ada)).toMatchObject({ status: 429 })
   })
 
+  test('so is a network of IPv6: whoever has one has addresses without end', async () => {
+    const limits = createSignInLimits(team.db, () => new Date(Date.now() + team.clock.ahead))
+    const inside = (n: number) => `2001:db8:1:2::${n.toString(16)}`
+    for (let n = 1; n <= 100; n++) await limits.takeSignIn(`e${n}@example.com`, inside(n))
+    for (const same of [inside(500), '2001:DB8:1:2:ffff:1:2:3', '2001:db8:1:2:0:0:1.2.3.4'])
+      expect(await new TeamBrowser(team, same).refused('signIn', ada)).toMatchObject({ status: 429 })
+    for (const other of ['2001:db8:1:3::1', '2001:db8::2', '::1'])
+      expect(await new TeamBrowser(team, other).call('signIn', ada)).toEqual({ secondFactor: false })
+  })
+
+  test('an account’s usual address is one from which somebody got in, not one that knew the password', async () => {
+    const limits = createSignInLimits(team.db, () => new Date(Date.now() + team.clock.ahead))
+    await (await limits.takeSignIn(ada.email, '198.51.100.9')).right()
+    for (let n = 0; n < 50; n++) await limits.takeSignIn(ada.email, `203.0.113.${n}`)
+    await expect(limits.takeSignIn(ada.email, '198.51.100.9')).rejects.toMatchObject({ status: 429 })
+  })
+
   test('a clock that was ahead locks nobody out', async () => {
     const browser = new TeamBrowser(team)
     team.clock.ahead = 365 * 24 * 60 * minute

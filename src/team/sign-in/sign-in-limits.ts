@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { TeamDb } from '#team/db/schema'
 import { TeamRefusal } from '#team/team-refusal'
@@ -20,6 +21,8 @@ const rules = {
   person: { most: 10, window: 15 * minute },
   /** The second factor of a sign-in, from one address. */
   code: { most: 10, window: 15 * minute },
+  /** The same from all addresses but the usual ones: whoever tries has the password, and as many addresses as they like. */
+  codes: { most: 20, window: 60 * minute },
   welcome: { most: 10, window: 15 * minute },
   link: { most: 60, window: 15 * minute },
   provider: { most: 60, window: 15 * minute },
@@ -30,8 +33,18 @@ type RuleName = keyof typeof rules
 /** How long an address from which somebody signed in stays usual for them. */
 const usualFor = 90 * 24 * 60 * minute
 
+/** Whoever has an address of IPv6 has 2^64 beside it: they count as one. */
+function placeOf(part: string): string {
+  if (isIP(part) !== 6) return part
+  const [left = [], right = []] = part.split('::').map(half => half.split(':').filter(Boolean))
+  const zeros = part.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : []
+  const groups = [...left, ...zeros, ...right].slice(0, 4)
+  return groups.map(group => Number.parseInt(group, 16).toString(16)).join(':')
+}
+
 /** Nobody's address or e-mail address stands in the table. */
-const keyOf = (...parts: string[]) => `${parts[0]}:${createHash('sha256').update(parts.join('\0')).digest('base64url')}`
+const keyOf = (...parts: string[]) =>
+  `${parts[0]}:${createHash('sha256').update(parts.map(placeOf).join('\0')).digest('base64url')}`
 
 /** Counts tries, in the database and so on all servers together. Before each, so that many at once are not more. */
 export function createSignInLimits(db: TeamDb, now: () => Date) {
@@ -73,7 +86,8 @@ export function createSignInLimits(db: TeamDb, now: () => Date) {
         .execute()
   }
 
-  const isUsual = async (key: string) => {
+  const isUsual = async (account: string, address: string) => {
+    const key = keyOf('usual', account, address)
     const row = await db.selectFrom('team_limit').select('windowStart').where('key', '=', key).executeTakeFirst()
     return row !== undefined && Date.parse(row.windowStart) > now().getTime() - usualFor
   }
@@ -81,25 +95,45 @@ export function createSignInLimits(db: TeamDb, now: () => Date) {
   return {
     take,
     forgive,
+    /** Takes tries back where it could not be told whether they were right. */
+    async unlessItFails<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
+      try {
+        return await work()
+      } catch (error) {
+        await forgive(keys).catch(() => undefined)
+        throw error
+      }
+    },
     /**
      * Counts a try to sign in to an account from an address. Gives what is to be called once it was the right password, and
-     * what takes the try back. Wrong ones from elsewhere never hold back an address from which the account was signed in to before.
+     * what is counted. Wrong ones from elsewhere never hold back an address from which the account was signed in to before.
      */
     async takeSignIn(account: string, address: string) {
-      const usual = keyOf('usual', account, address)
       const pair = await take('pair', account, address)
-      const others = (await isUsual(usual)) ? [] : [await take('account', account), await take('address', address)]
+      const others = (await isUsual(account, address))
+        ? []
+        : [await take('account', account), await take('address', address)]
+      const keys = [pair, ...others]
       const right = async () => {
         await db.deleteFrom('team_limit').where('key', '=', pair).execute()
         await forgive(others)
-        const at = now().toISOString()
-        await db
-          .insertInto('team_limit')
-          .values({ key: usual, windowStart: at, count: 0 })
-          .onConflict(conflict => conflict.column('key').doUpdateSet({ windowStart: at }))
-          .execute()
       }
-      return { right, undo: () => forgive([pair, ...others]) }
+      return { right, keys }
+    },
+    /** Counts a try to end a sign-in with a second factor; gives what is counted. */
+    async takeCode({ id, email }: { id: string; email: string }, address: string) {
+      const pair = await take('code', id, address)
+      const others = (await isUsual(email, address)) ? [] : [await take('codes', id)]
+      return [pair, ...others]
+    },
+    /** Somebody has signed in to an account from an address, second factor and all: it is a usual one from now on. */
+    async remember(account: string, address: string): Promise<void> {
+      const at = now().toISOString()
+      await db
+        .insertInto('team_limit')
+        .values({ key: keyOf('usual', account, address), windowStart: at, count: 0 })
+        .onConflict(conflict => conflict.column('key').doUpdateSet({ windowStart: at }))
+        .execute()
     },
     /** Removes what is of the past. */
     async sweep(): Promise<void> {

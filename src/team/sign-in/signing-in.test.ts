@@ -1,6 +1,9 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLink } from '#team/people/one-time-links'
 import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
 import { TeamBrowser } from '#team/testing/team-browser'
+import { aPerson } from '#team/testing/team-people'
 
 const password = 'a river under the old bridge'
 
@@ -118,6 +121,31 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     await change({ role: 'admin', state: 'deactivated' })
     expect(await browser.me()).toBeUndefined()
     await change({ state: 'active' })
+  })
+
+  test('another password also ends what was begun with the one before: its cookie, and links', async () => {
+    await aPerson(team.db, { name: 'Eve', password })
+    const browser = new TeamBrowser(team)
+    await browser.call('signIn', { email: 'eve@example.com', password })
+    const stolen = new TeamBrowser(team)
+    for (const [name, value] of browser.cookies) stolen.cookies.set(name, value)
+    const sources = { now: () => new Date(), newId: randomUUID, random: (bytes: number) => randomBytes(bytes) }
+    const { token } = await createLink(team.db, { person: 'eve', kind: 'reset', createdBy: undefined }, sources)
+    await browser.call('changePassword', { current: password, password: 'a hill behind the new house' })
+    expect(await browser.me()).toMatchObject({ name: 'Eve' })
+    expect(await stolen.me()).toBeUndefined()
+    expect(await browser.refused('readLink', { token })).toMatchObject({ status: 404 })
+  })
+
+  test('a password of 128 characters is one, whatever they take', async () => {
+    await aPerson(team.db, { name: 'Emo', password })
+    const browser = new TeamBrowser(team)
+    await browser.call('signIn', { email: 'emo@example.com', password })
+    const long = '🌊🏔'.repeat(64)
+    await browser.call('changePassword', { current: password, password: long })
+    expect(await new TeamBrowser(team).call('signIn', { email: 'emo@example.com', password: long })).toEqual({
+      secondFactor: false,
+    })
   })
 
   test('another password ends the other sessions, and the old one no longer signs in', async () => {

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DatabaseUnavailable } from '#database/database-unavailable'
+import { TeamRefusal } from '#team/team-refusal'
+import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
+import { TeamBrowser } from '#team/testing/team-browser'
+import { aPerson } from '#team/testing/team-people'
+
+const password = 'a river under the old bridge'
+
+let team: SigningTeam
+beforeAll(async () => {
+  const open = teamDatabases.SQLite
+  if (!open) throw new Error('There is no such database.')
+  team = await signingTeam(await open(), { hashCost: 12 })
+  await aPerson(team.db, { name: 'Ada', password })
+})
+afterAll(() => team.db.destroy())
+
+const statusOf = (error: unknown) => {
+  if (error instanceof TeamRefusal) return error.status
+  throw error
+}
+
+test('of many who sign in at once some wait and the rest are told to come back; others are answered meanwhile', async () => {
+  const inside = new TeamBrowser(team)
+  await inside.call('signIn', { email: 'ada@example.com', password })
+  const code = (await team.welcomeCode()) ?? ''
+  const order: string[] = []
+  const signIns = Array.from({ length: 40 }, async (_, n) => {
+    const refused = await new TeamBrowser(team, `198.51.100.${n}`).refused('signIn', {
+      email: `e${n}@example.com`,
+      password,
+    })
+    order.push('signed in')
+    return refused
+  })
+  // The first admin is made at that moment, too: a password like any other.
+  const first = { name: 'Eva', email: 'eva@example.com', password, code }
+  const welcome = new TeamBrowser(team, '192.0.2.9').call('createFirstAdmin', first).then(() => 200, statusOf)
+  const me = inside.me().then(who => {
+    order.push('answered')
+    return who
+  })
+  expect(await me).toMatchObject({ name: 'Ada' })
+  const refusals = await Promise.all(signIns)
+  const statuses = refusals.map(({ status }) => status)
+  expect(statuses.filter(status => status === 401).length).toBeGreaterThanOrEqual(20)
+  expect(statuses.filter(status => status === 503).length).toBeGreaterThanOrEqual(10)
+  expect(statuses.length).toBe(statuses.filter(status => status === 401 || status === 503).length)
+  for (const { headers } of refusals.filter(({ status }) => status === 503)) expect(headers['retry-after']).toBe('2')
+  expect([200, 503]).toContain(await welcome)
+  expect(order.indexOf('answered')).toBeLessThan(order.length - 1)
+  // Whoever was sent away has used up no try.
+  const kept = await team.db.selectFrom('team_limit').select('count').where('count', '>', 0).execute()
+  const wrong = statuses.filter(status => status === 401).length
+  expect(kept.filter(({ count }) => count === 1).length).toBeLessThanOrEqual(3 * wrong + 2)
+})
+
+test('what is away while a password is changed costs no try', async () => {
+  let away = false
+  const failing = team.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (away && JSON.stringify(node).includes('team_account')) throw new DatabaseUnavailable(true)
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  const browser = new TeamBrowser(await signingTeam(failing))
+  await browser.call('signIn', { email: 'ada@example.com', password })
+  away = true
+  for (let n = 0; n < 12; n++)
+    expect(await browser.refused('changePassword', { current: password, password: `${password} 2` })).toMatchObject({
+      status: 503,
+    })
+  away = false
+  await browser.call('changePassword', { current: password, password: `${password} 2` })
+})
