@@ -1,0 +1,139 @@
+/** The database of an installation goes away and comes back: nothing is half done, and everybody is told what is so. */
+import type { OperationNode } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notSentHeader } from '#contract/not-sent'
+import { DatabaseUnavailable } from '#database/database-unavailable'
+import { migrate } from '#database/migrate'
+import { openSqlite } from '#database/open-sqlite'
+import { createService } from '#service/create-service'
+import type { Tables } from '#service/db/schema'
+import { serviceMigrations } from '#service/db/service-migrations'
+import { verifyActivity } from '#team/activity/verify'
+import { createTeam } from '#team/create-team'
+import type { TeamDb } from '#team/db/schema'
+import { teamMigrations } from '#team/db/team-migrations'
+import { aConnection } from '#team/testing/memory-team'
+import { aPerson } from '#team/testing/team-people'
+import { embeddedApi } from './embedded-api'
+import { createWriteSteps } from './record-writes'
+import { anApp } from './testing/server-fixture'
+
+const password = 'a river under the old bridge'
+const serviceKey = 'a key of a program, of 32 letters'.replaceAll(' ', '-')
+
+/** Which statements fail at the moment. */
+let isGone: (node: OperationNode) => boolean = () => false
+const all = () => true
+
+const plain = openSqlite<Tables>(':memory:')
+const database = plain.withPlugin({
+  transformQuery: ({ node }) => {
+    if (isGone(node)) throw new DatabaseUnavailable(true)
+    return node
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+})
+const db = database as unknown as TeamDb
+
+let request: ReturnType<typeof anApp>['request']
+let cookie = ''
+const origin = 'http://127.0.0.1:4600'
+const json = { 'content-type': 'application/json', origin }
+
+beforeAll(async () => {
+  await migrate(plain, serviceMigrations)
+  await migrate(plain, teamMigrations)
+  const now = () => new Date()
+  const signing = { origin: () => origin, secrets: ['a secret of a test, 32 characters'] as const, hashCost: 4 }
+  const team = await createTeam({
+    db,
+    now,
+    accounts: 'on',
+    serviceKey,
+    signing: { ...signing, secrets: [...signing.secrets] },
+    place: 'embedded',
+    connection: aConnection,
+    alone: true,
+  })
+  await aPerson(db, { name: 'Ada', password, role: 'admin' })
+  const api = embeddedApi(createService({ db: database, now, onError: () => undefined }))
+  const steps = createWriteSteps(team.activity)
+  request = anApp({ api, team, steps, connection: team.connection, environment: { ACCOUNTS: 'on' } }).request
+  const body = JSON.stringify({ email: 'ada@example.com', password })
+  const signedIn = await request('/session/sign-in', { method: 'POST', headers: json, body })
+  cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+})
+afterAll(async () => {
+  isGone = () => false
+  await plain.destroy()
+})
+
+const contacts = () => plain.selectFrom('contacts').select('firstName').execute()
+const create = (name: string, headers: Record<string, string>) =>
+  request('/api/contacts', {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: JSON.stringify({ FirstName: name, Phone: '+46701234567' }),
+  })
+const told = async (answer: Response) => {
+  const { type, detail = '' } = (await answer.json()) as { type: string; detail?: string }
+  const headers = [answer.headers.get('retry-after'), answer.headers.get(notSentHeader)]
+  return { status: answer.status, type, detail, headers }
+}
+
+test('while it is gone everybody hears so and nothing is done; once it is back everything goes on', async () => {
+  isGone = all
+  const bearer = { authorization: `Bearer ${serviceKey}` }
+  // Who is told by the configuration is known without it; what they would do could not be written down.
+  expect(await told(await create('Eva', bearer))).toEqual({
+    status: 503,
+    type: '/problems/not-recorded',
+    detail: expect.stringContaining('Nothing was done.') as string,
+    headers: ['2', '1'],
+  })
+  for (const answer of [
+    await create('Eva', { cookie, 'idempotency-key': 'k-1' }),
+    await request('/api/surveys', { headers: { cookie } }),
+    await request('/team/people', { headers: { cookie } }),
+    await request('/team/writes/k-1', { headers: { cookie } }),
+  ]) {
+    expect(await told(answer)).toMatchObject({
+      status: 503,
+      detail: expect.stringContaining('Nothing was done.') as string,
+      headers: ['2', '1'],
+    })
+  }
+  const read = await request('/api/surveys', { headers: bearer })
+  expect([read.status, read.headers.get('retry-after') !== null]).toEqual([503, true])
+  const body = JSON.stringify({ email: 'ada@example.com', password })
+  expect(await request('/session/sign-in', { method: 'POST', headers: json, body })).toMatchObject({ status: 503 })
+
+  isGone = () => false
+  expect(await contacts()).toEqual([])
+  // The same key: nobody had taken it.
+  expect((await create('Eva', { cookie, 'idempotency-key': 'k-1' })).status).toBe(200)
+  expect(await contacts()).toEqual([{ firstName: 'Eva' }])
+  expect(await verifyActivity(db)).toMatchObject({ whole: true })
+})
+
+test('a write that it leaves half-way is told as it is, and its end is stored once it is back', async () => {
+  const unknown = async () =>
+    ((await (await request('/team/activity/unknown', { headers: { cookie } })).json()) as { count: number }).count
+  // It goes away between the entry and the write itself.
+  let begun = false
+  isGone = node => {
+    const text = JSON.stringify(node)
+    if (begun) return true
+    begun = text.includes('"team_write"') && node.kind === 'InsertQueryNode'
+    return false
+  }
+  const answer = await create('Bo', { authorization: `Bearer ${serviceKey}`, 'idempotency-key': 'k-2' })
+  expect(answer.status).toBe(503)
+  isGone = () => false
+  expect((await contacts()).map(({ firstName }) => firstName)).not.toContain('Bo')
+  await expect.poll(unknown).toBe(0)
+  const again = await create('Bo', { authorization: `Bearer ${serviceKey}`, 'idempotency-key': 'k-2' })
+  expect(again.status).toBe(200)
+  expect((await contacts()).filter(({ firstName }) => firstName === 'Bo')).toHaveLength(1)
+  expect(await verifyActivity(db)).toMatchObject({ whole: true })
+})
