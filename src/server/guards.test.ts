@@ -1,6 +1,6 @@
 /** What is refused before anything looks at it, and what leaves under /api and /v2 whatever an upstream says. */
 import { describe, expect, test } from 'vitest'
-import { anApp } from './testing/server-fixture'
+import { anApp, aServer } from './testing/server-fixture'
 
 describe('requests of other sites', () => {
   const { request } = anApp()
@@ -93,4 +93,13 @@ describe('bodies in an encoding that nothing here undoes', () => {
     expect(await statusOf({ 'transfer-encoding': 'Chunked' })).toBe(200)
     expect(await statusOf({ 'transfer-encoding': 'gzip, chunked' })).toBe(501)
   })
+})
+
+test('what came in is never sent back as it came: there is no TRACE', async () => {
+  const server = await aServer()
+  const lines = ['TRACE / HTTP/1.1', `Host: 127.0.0.1:${server.port}`, 'X-Own: of the client', 'Connection: close']
+  const answer = await server.send(lines)
+  await server.stop()
+  expect(answer).toMatch(/^HTTP\/1\.1 [45]\d\d /)
+  expect(answer).not.toContain('of the client')
 })
