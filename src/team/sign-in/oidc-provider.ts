@@ -104,6 +104,11 @@ export function createOidcPeople(db: TeamDb, now: () => Date, settings: OidcSett
     async meet(claims) {
       const run = signInRun.getStore()
       if (!run || !settings) return
+      // The library holds the token to the issuer that the provider's own document names: that is to be the configured one.
+      if (claims.iss !== undefined && String(claims.iss).replace(/\/$/, '') !== settings.issuer) {
+        run.refusal = 'failed'
+        return
+      }
       try {
         run.role = roleOf(settings, claims)
         run.refusal = await refusalOf(claims, subjectOf(settings.issuer, claims), run.role)

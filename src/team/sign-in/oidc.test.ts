@@ -193,6 +193,17 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(answerHeaders.getSetCookie().filter(line => line.startsWith('ma.session'))).toEqual([])
   })
 
+  test('a provider that calls itself otherwise than it is configured is none', async () => {
+    const issuer = provider.settings.issuer.replace('127.0.0.1', 'localhost')
+    const other = await signingTeam(team.db, { oidc: { ...provider.settings, issuer, roles } })
+    provider.company.employee = employee
+    const browser = new TeamBrowser(other)
+    const { url } = await browser.call('startOidc', {})
+    const back = { search: await throughProvider(url), headers: browser.headers(), address: browser.address }
+    expect(await other.finishOidc({ ...back, answerHeaders: new Headers() })).toBe('/sign-in?error=failed')
+    expect(await personOf(employee)).toBeUndefined()
+  })
+
   test('a provider that is away is said to be, and works once it is back', async () => {
     const fresh = await signingTeam(team.db, { oidc: { ...provider.settings, roles: [['desk', 'support']] } })
     await provider.close()

@@ -131,11 +131,10 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
     const inside = (await Promise.all(browsers.map(each => each.me()))).map(Boolean)
     expect(inside.slice(0, 2).filter(Boolean).length).toBeLessThanOrEqual(1)
     expect(inside.slice(2).filter(Boolean).length).toBeLessThanOrEqual(1)
-    for (const [n, recoveryCode] of given.entries()) {
-      const used = inside[n < 2 ? 0 : 2] || inside[n < 2 ? 1 : 3]
+    for (const recoveryCode of given.filter((_, n) => inside[n])) {
       const again = new TeamBrowser(team, '192.0.2.9')
       await again.call('signIn', { email, password })
-      if (used) expect(await again.refused('verifySecondFactor', { recoveryCode })).toMatchObject({ status: 401 })
+      expect(await again.refused('verifySecondFactor', { recoveryCode })).toMatchObject({ status: 401 })
     }
     const last = new TeamBrowser(team, '192.0.2.8')
     await last.call('signIn', { email, password })
