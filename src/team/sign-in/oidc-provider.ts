@@ -105,7 +105,8 @@ export function createOidcPeople(db: TeamDb, now: () => Date, settings: OidcSett
       const run = signInRun.getStore()
       if (!run || !settings) return
       // The library holds the token to the issuer that the provider's own document names: that is to be the configured one.
-      if (claims.iss !== undefined && String(claims.iss).replace(/\/$/, '') !== settings.issuer) {
+      const { iss } = claims
+      if (iss !== undefined && (typeof iss !== 'string' || iss.replace(/\/$/, '') !== settings.issuer)) {
         run.refusal = 'failed'
         return
       }
