@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rights } from '#contract/rights'
+import { nobody } from '#team/principal'
 import { describeTeam, refused, testTeam } from '#team/testing/team-suite'
 
 const bearer = (key: string) => new Headers({ authorization: `Bearer ${key}` })
@@ -87,6 +88,12 @@ describeTeam('keys', team => {
     await expect(call('createKey', { as: program, body: { name: 'k', role: 'admin' } })).rejects.toEqual(refused(403))
     await call('revokeKey', { as, path: { key: key.id } })
     await expect(call('createKey', { as: program, body: { name: 'k', role: managers } })).rejects.toEqual(refused(403))
+  })
+
+  test('nobody makes one where nobody is told apart', async () => {
+    const off = await testTeam(team().db, { accounts: 'off' })
+    const body = { name: 'Later', role: 'admin' }
+    await expect(off.call('createKey', { as: nobody, body })).rejects.toEqual(refused(409))
   })
 
   test('an end in the past, or a role that is not there, is refused at its field', async () => {

@@ -14,8 +14,10 @@ const shown = 9
 export const keyHandlers: TeamHandlersOf<'listKeys' | 'createKey' | 'revokeKey'> = {
   listKeys: (_, { db, now }) => allKeys(db, now()),
 
-  createKey: ({ principal, body: { name, role, expires } }, { db: database, now, newId, random }) =>
-    changePeople(database, async db => {
+  createKey: ({ principal, body: { name, role, expires } }, { db: database, now, newId, random, accounts }) => {
+    // Whoever reached the server could make one, and it would open it once people are told apart.
+    if (accounts === 'off') throw new TeamRefusal(409, 'Nobody is told apart here, so no program needs a key.')
+    return changePeople(database, async db => {
       const manager = await managerOf(db, principal)
       await grantableRole(db, manager, role)
       const time = now()
@@ -42,7 +44,8 @@ export const keyHandlers: TeamHandlersOf<'listKeys' | 'createKey' | 'revokeKey'>
         })
         .execute()
       return { key: await oneKey(db, id, time), secret }
-    }),
+    })
+  },
 
   revokeKey: ({ principal, path }, { db: database, now }) =>
     changePeople(database, async db => {

@@ -138,6 +138,27 @@ describeTeam('people', team => {
     expect((await call('listKeys', { as })).find(({ id }) => id === key.id)?.state).toBe('revoked')
   })
 
+  test('nor has who is deactivated what their keys have made, or a link for somebody else', async () => {
+    const { call, person, role, identify } = team()
+    const as = await person()
+    const other = await person()
+    const managers = await role('people.manage')
+    const body = { name: 'Setup', role: managers }
+    const program = async (secret: string) => identify(new Headers({ authorization: `Bearer ${secret}` }))
+    const first = await call('createKey', { as: other, body })
+    const second = await call('createKey', { as: await program(first.secret), body })
+    const third = await call('createKey', { as: await program(second.secret), body })
+    await call('revokeKey', { as, path: { key: second.key.id } })
+    const { person: invited, link } = await call('invitePerson', { as: other, body: ada })
+    const own = await call('createPersonLink', { as, path: { person: as.id } })
+    await call('deactivatePerson', { as, path: { person: other.id } })
+    expect(await program(third.secret)).toBeUndefined()
+    expect(await access(team(), invited.id)).toEqual({ sessions: 0, links: 0, verifications: 0 })
+    expect(link.kind).toBe('invitation')
+    expect(await access(team(), as.id)).toMatchObject({ links: 1 })
+    expect(own.link.kind).toBe('reset')
+  })
+
   test('who was never in waits again for an invitation after being reactivated', async () => {
     const { call, person } = team()
     const as = await person()

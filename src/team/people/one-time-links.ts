@@ -29,6 +29,13 @@ export async function endLinks(db: TeamDb, person: string): Promise<void> {
   await db.deleteFrom('team_link').where('userId', '=', person).execute()
 }
 
+/** Ends the links that these have made. */
+export async function endLinksBy(db: TeamDb, makers: readonly string[]): Promise<void> {
+  const links = db.selectFrom('team_link').select('identifier').where('createdBy', 'in', makers)
+  await db.deleteFrom('team_verification').where('identifier', 'in', links).execute()
+  await db.deleteFrom('team_link').where('createdBy', 'in', makers).execute()
+}
+
 /** A new link for a person; their earlier one ends. The token is told here and is nowhere else. */
 export async function createLink(
   db: TeamDb,
