@@ -72,6 +72,12 @@ test.each([
   expect(filtered(text)).not.toContain(code)
 })
 
+test('the code of a status is shown, and no longer number by that name', () => {
+  const row = (code: number) => JSON.stringify([{ body: 'Hej', code, statuses: [{ code: 201 }] }])
+  expect(filtered(row(201))).toBe(row(201))
+  expect(filtered(row(482_913))).not.toContain('482913')
+})
+
 test('a broken answer stays a broken one', () => {
   expect(filtered('[{"Message":"Hej"},{"Mess')).toBe('[{"Message":"Hej"},')
 })

@@ -54,7 +54,9 @@ function maskText(text: string, name: string, { own, formats }: MaskOptions): st
 
 /** Three digits may be a code where nobody knows what the number is. */
 function maskNumber(value: number | ExactNumber, name: string): unknown {
-  if (numberNames.has(name.toLowerCase())) return value
+  const lower = name.toLowerCase()
   const digits = value instanceof ExactNumber ? value.source : String(value)
+  // §2.17: the code of a status has three.
+  if (numberNames.has(lower) && (lower !== 'code' || digits.length <= 3)) return value
   return digits.replaceAll(/\D/g, '').length < 3 ? value : hiddenCode
 }
