@@ -161,7 +161,10 @@ describe.each(Object.entries(teamDatabases))('on %s', (dialect, open) => {
     for (const text of inAddress) {
       for (const parameter of Object.keys(parameters)) {
         const filled = fillPath(name, { ...parameters, [parameter]: mark })
-        await attempt(filled.replace(encodeURIComponent(mark), text), sample && JSON.stringify(sample))
+        await attempt(
+          filled.replace(encodeURIComponent(mark), text),
+          sample === undefined ? undefined : JSON.stringify(sample),
+        )
       }
       for (const member of query ? placesIn(query) : []) await attempt(`${usual}?${member.join('.')}=${text}`)
     }

@@ -137,6 +137,15 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await browser.refused('readLink', { token })).toMatchObject({ status: 404 })
   })
 
+  test('a key beside a cookie counts alone, and a wrong one opens nothing', async () => {
+    await aPerson(team.db, { name: 'Kim', password })
+    const browser = new TeamBrowser(team)
+    await browser.call('signIn', { email: 'kim@example.com', password })
+    for (const key of ['Bearer mak_wrong', 'bearer  x', `Bearer ${'x'.repeat(5000)}`, 'Bearer __proto__'])
+      expect(await browser.me({ authorization: key })).toBeUndefined()
+    expect(await browser.me({ authorization: 'Basic a2ltOmtpbQ==' })).toMatchObject({ name: 'Kim' })
+  })
+
   test('a password of 128 characters is one, whatever they take', async () => {
     await aPerson(team.db, { name: 'Emo', password })
     const browser = new TeamBrowser(team)

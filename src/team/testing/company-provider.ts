@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
-import { teamOrigin } from './signing-team'
+import { teamOrigin } from './team-origin'
 
 /** Who signs in at the provider: what its id token says of them. */
 export interface Employee {
@@ -16,16 +16,16 @@ export interface Employee {
 const client = { client_id: 'messaging-admin', client_secret: 'a-secret-of-the-test-of-a-provider' }
 
 /** A company's provider on a port of its own. Whoever comes is `employee`, and is asked nothing. */
-export async function startCompanyProvider() {
+export async function startCompanyProvider({ origin = teamOrigin, host = '127.0.0.1' } = {}) {
   const server = createServer()
   const listen = (port: number) => new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   await listen(0)
   const { port } = server.address() as AddressInfo
-  const issuer = `http://127.0.0.1:${port}`
+  const issuer = `http://${host}:${port}`
   const company = { employee: { sub: 'nobody', email: '' } as Employee }
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const provider = new Provider(issuer, {
-    clients: [{ ...client, redirect_uris: [`${teamOrigin}/session/callback/oidc`] }],
+    clients: [{ ...client, redirect_uris: [`${origin}/session/callback/oidc`] }],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'one' }] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     ttl: { Interaction: 60, Session: 60, Grant: 60, AccessToken: 60, IdToken: 60 },

@@ -6,6 +6,7 @@ import type { TeamDb, TeamTables } from '#team/db/schema'
 import { teamMigrations } from '#team/db/team-migrations'
 import type { SigningOptions } from '#team/sign-in/signing'
 import { aConnection } from './memory-team'
+import { teamOrigin } from './team-origin'
 
 /** A server's team in a test, and a clock that can be moved. */
 export interface SigningTeam extends Team {
@@ -14,8 +15,6 @@ export interface SigningTeam extends Team {
 }
 
 type Options = Partial<SigningOptions> & { origin?: () => string }
-
-export const teamOrigin = 'http://127.0.0.1:4600'
 
 /** A team that people sign in to, over an open database. `clock.ahead` is in milliseconds, for what is ours alone. */
 export async function signingTeam(db: TeamDb, options: Options = {}): Promise<SigningTeam> {
