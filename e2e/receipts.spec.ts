@@ -9,7 +9,7 @@ const code = '471147'
 
 /** Everything that this browser keeps, as its own export tells it. */
 async function everythingStored(page: Page): Promise<string> {
-  await page.goto('/settings')
+  await page.goto('/account')
   const card = page.getByRole('region', { name: 'Stored in this browser' })
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -52,7 +52,7 @@ async function bring(page: Page, file: unknown = exported) {
 }
 
 test('the chosen time zone is kept, and used on every page', async ({ page }) => {
-  await page.goto('/settings')
+  await page.goto('/account')
   const zone = page.getByRole('combobox', { name: 'Time zone' })
   await zone.fill('Tokyo')
   await page.getByRole('option', { name: 'Asia/Tokyo' }).click()
@@ -67,7 +67,7 @@ test('the chosen time zone is kept, and used on every page', async ({ page }) =>
   await menu.getByRole('link', { name: 'Activity' }).click()
   const row = page.getByRole('row').filter({ hasText: 'Extra field 1' })
   await expect(row.getByText('19 Nov 2026, 18:15')).toBeVisible()
-  await menu.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Account' }).click()
   await zone.fill('UTC')
   await page.getByRole('option', { name: 'UTC', exact: true }).click()
   await menu.getByRole('link', { name: 'Activity' }).click()
@@ -114,7 +114,7 @@ test('a code gets a word of one’s own, which travels in a file', async ({ page
 })
 
 test('everything kept goes out, comes back, and is cleared when asked', async ({ page }) => {
-  await page.goto('/settings')
+  await page.goto('/account')
   const card = page.getByRole('region', { name: 'Stored in this browser' })
   await expect(card.getByText('Saved', { exact: true })).toBeVisible()
   await choose(page, card.getByRole('button', { name: 'Import' }), json('bad.json', { ...exported, version: 2 }))
@@ -141,7 +141,7 @@ test('everything kept goes out, comes back, and is cleared when asked', async ({
 })
 
 test('receipts and unknown outcomes are found, read, downloaded and deleted', async ({ page }) => {
-  await page.goto('/settings')
+  await page.goto('/account')
   await bring(page)
   await page.goto('/activity')
   const table = page.getByRole('table', { name: 'Activity' })
@@ -179,9 +179,11 @@ test('receipts and unknown outcomes are found, read, downloaded and deleted', as
 })
 
 test('with things kept it is accessible', async ({ page }) => {
-  await page.goto('/settings')
+  await page.goto('/account')
   await bring(page)
   await expect(page.getByText('Unknown outcomes')).toBeVisible()
+  await expectAccessibleNarrowAndDark(page)
+  await page.goto('/settings')
   await expect(page.getByText('Delivered to handset')).toBeVisible()
   await expectAccessibleNarrowAndDark(page)
   await page.goto('/activity')

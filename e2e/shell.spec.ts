@@ -37,14 +37,18 @@ test('what is typed before the palette has arrived is in its box', async ({ page
 })
 
 test('the page speaks Swedish and is dark when told so, and remembers it', async ({ page }) => {
-  await page.goto('/settings')
+  await page.goto('/account')
   await page.getByRole('radio', { name: 'Svenska' }).check()
-  await expect(page.getByRole('heading', { level: 1, name: 'Inställningar' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Konto' })).toBeVisible()
   await page.getByRole('radio', { name: 'Mörkt' }).check()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Inställningar' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Konto' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
+  // It goes with the person, where people are told apart.
+  await page.getByRole('radio', { name: 'Samma som enheten' }).check()
+  await page.getByRole('radio', { name: 'English' }).check()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
 
 test('the menu on a phone opens, leads on and closes', async ({ page }) => {

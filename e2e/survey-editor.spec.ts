@@ -214,11 +214,14 @@ test('two tabs that save at once overwrite nothing unseen', async ({ page, conte
 })
 
 test('everything is there in Swedish', async ({ page }) => {
-  await page.goto('/settings')
+  await page.goto('/account')
   await page.getByRole('radio', { name: 'Svenska' }).check()
   await page.goto(`/survey-editor/${demo}`)
   await expect(page.getByRole('button', { name: 'Spara enkäten' })).toBeVisible()
   for (const tab of ['Utseende', 'Språk', 'Frågor']) await expect(page.getByRole('tab', { name: tab })).toBeVisible()
+  await page.goto('/account')
+  await page.getByRole('radio', { name: 'English' }).check()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
 
 test('a survey that is not there says so', async ({ page }) => {

@@ -169,6 +169,7 @@ export const everyPage: readonly EveryPage[] = [
   },
   { route: 'lookup', path: `/lookup?${numbers}`, ready: rows },
   { route: 'activity', path: '/activity', ready: text('No activity yet') },
+  { route: 'account', path: '/account', ready: heading('Account') },
   { route: 'people', path: '/people', ready: heading('Nobody signs in here') },
   { route: 'people/keys', path: '/people/keys', ready: heading('Nobody signs in here') },
   { route: 'people/roles', path: '/people/roles', ready: heading('Nobody signs in here') },

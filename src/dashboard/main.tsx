@@ -7,6 +7,7 @@ import { restoreChoices } from './app/restore-choices'
 import { createRoutes } from './app/routes'
 import { whenDrawable } from './app/when-drawable'
 import { queryClient } from './data/client/query-client'
+import { followMyPreferences } from './data/session/my-preferences'
 import { session } from './data/session/session'
 import { Toaster } from './ui/toast/toaster'
 import './styles/app.css'
@@ -19,6 +20,7 @@ const choices = Promise.race([
   restoreChoices().catch(() => undefined),
   new Promise(resolve => setTimeout(resolve, 300)),
 ])
+followMyPreferences()
 // The menu shows what the person may open, also beside a page that asks for nothing.
 void session.load().catch(() => undefined)
 const router = createBrowserRouter(createRoutes(queryClient, choices))

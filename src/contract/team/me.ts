@@ -3,6 +3,7 @@ import { flag, type Infer, list, object, optional, text, word } from '#contract/
 import { accountModes } from './account-modes'
 import { LimitsLeft } from './limits'
 import { Preferences } from './own-sessions'
+import { waysIn } from './people'
 
 /** Who asks, what they may do, and the connection they do it over: the one answer that a page goes by. */
 export const Me = object({
@@ -14,8 +15,14 @@ export const Me = object({
       name: text,
       email: optional(text),
       role: optional(text),
+      /** What the role is called; that of a built-in one has words of its own in each language. */
+      roleName: optional(text),
       /** Absent of a program. */
       preferences: optional(Preferences),
+      /** How they can sign in. Absent of a program; empty of a demo person. */
+      signsInBy: optional(list(word(...waysIn))),
+      /** Of those who have a password here: whether they give a second factor with it, and whether their role says so. */
+      secondFactor: optional(object({ on: flag, required: flag })),
     }),
   ),
   /** Rights by name; one that this product does not know is none. */

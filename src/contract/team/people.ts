@@ -15,6 +15,9 @@ import {
 /** What a person is called. */
 export const personName = line(100)
 
+/** With a password here, at the company's provider, through the proxy in front. */
+export const waysIn = ['password', 'provider', 'proxy'] as const
+
 /** A person as `/people` shows them. */
 export const Person = object({
   id: text,
@@ -27,8 +30,8 @@ export const Person = object({
   state: word('active', 'invited', 'deactivated'),
   /** One of the demo people; they never count as an admin. */
   demo: flag,
-  /** How they can sign in: with a password here, at the company's provider, through the proxy in front. */
-  signsInBy: list(word('password', 'provider', 'proxy')),
+  /** How they can sign in. */
+  signsInBy: list(word(...waysIn)),
   /** Gives a second factor here. At a provider or proxy it is theirs to ask for one. */
   secondFactor: flag,
   /** Who signs in at the provider with this address is joined to this person until then; absent: they are not. */

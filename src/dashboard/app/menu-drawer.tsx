@@ -1,6 +1,7 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { pageText } from '#dashboard/parts/page/page-text'
 import { Drawer } from '#dashboard/ui/overlay/drawer'
+import { OwnCorner } from './own-corner'
 import { SideMenu } from './side-menu'
 
 /** The main menu over the page, for windows too narrow for a side column. */
@@ -9,6 +10,9 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open onOpenChange={open => !open && onClose()} title={product} side="left">
       <SideMenu onNavigate={onClose} />
+      <div className="mt-4 border-t border-line pt-4">
+        <OwnCorner onNavigate={onClose} />
+      </div>
     </Drawer>
   )
 }

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 
 import { type LoaderFunctionArgs, type RouteObject, redirect, replace, useParams } from 'react-router-dom'
 
 import { startQuery } from '#dashboard/data/client/start-query'
 import { may, type Session, session, useSession } from '#dashboard/data/session/session'
-import { mayOpen } from '#dashboard/parts/page/may-open'
+import { mayOpen, owesSecondFactor } from '#dashboard/parts/page/may-open'
 import type { PageView } from '#dashboard/parts/page/page-view'
 import { type PageName, type PageRow, pageRow, pageRows } from '#dashboard/parts/page/pages'
 import { readParameters } from '#dashboard/parts/page/path-parameter'
@@ -17,6 +17,10 @@ import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { NotFound, RouteError } from './route-error'
 import { Shell } from './shell'
 import { views } from './views'
+
+const SecondFactorDue = lazy(() =>
+  import('#dashboard/features/account/second-factor-due').then(module => ({ default: module.SecondFactorDue })),
+)
 
 type Values = ReturnType<typeof readParameters>
 
@@ -47,6 +51,13 @@ function forRights(row: PageRow, Page: ComponentType): ComponentType {
   const rights = needs === 'signed-in' || needs === 'anyone' ? [] : typeof needs === 'string' ? [needs] : needs
   return function WithRight() {
     const who = useSession()
+    if (needs !== 'anyone' && owesSecondFactor(who)) {
+      return (
+        <Suspense fallback={<SkeletonRows label="" />}>
+          <SecondFactorDue />
+        </Suspense>
+      )
+    }
     if (mayOpen(who, row)) return <Page />
     return may(who, needs) ? <NobodySignsIn /> : <MissingRight rights={rights} />
   }

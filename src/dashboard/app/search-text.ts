@@ -60,7 +60,8 @@ export const pageWords = catalogue({
     people: 'users colleagues invite admin deactivate password reset link',
     keys: 'program api token integration revoke',
     roles: 'rights permissions access second factor session',
-    settings: 'language theme time zone connection backup export import codes',
+    account: 'language theme time zone password second factor sessions backup export import profile',
+    settings: 'connection codes labels',
   } satisfies Record<NamedPage, string>,
   sv: {
     overview: 'hem start',
@@ -83,6 +84,7 @@ export const pageWords = catalogue({
     people: 'användare kollegor bjud in administratör inaktivera lösenord länk',
     keys: 'program api token integration återkalla',
     roles: 'rättigheter behörighet åtkomst andra faktor session',
-    settings: 'språk tema tidszon anslutning säkerhetskopia exportera importera koder',
+    account: 'språk tema tidszon lösenord andra faktor profil säkerhetskopia exportera importera',
+    settings: 'anslutning koder etiketter',
   },
 })

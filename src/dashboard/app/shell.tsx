@@ -8,6 +8,7 @@ import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import { Brand } from './brand'
+import { OwnCorner } from './own-corner'
 import { shellText } from './shell-text'
 import { SideMenu } from './side-menu'
 import { useEarlyKeys } from './use-early-keys'
@@ -67,6 +68,9 @@ export function Shell({ children }: { children?: ReactNode }) {
         </button>
         <div className="max-lg:hidden">
           <SideMenu />
+        </div>
+        <div className="sticky -bottom-4 -mx-3 mt-auto -mb-4 border-t border-line bg-surface px-3 py-3 max-lg:hidden">
+          <OwnCorner />
         </div>
       </header>
       <div className="min-w-0">

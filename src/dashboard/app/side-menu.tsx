@@ -2,13 +2,9 @@ import { NavLink } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'
+import { menuLinkClass } from './menu-link-class'
 import { useNavigation } from './navigation'
 import { shellText } from './shell-text'
-
-const linkClass = ({ isActive }: { isActive: boolean }) =>
-  `flex h-8 items-center rounded-md px-2.5 pointer-coarse:h-10 ${
-    isActive ? 'bg-accent-soft font-medium text-accent' : 'text-ink hover:bg-sunken'
-  }`
 
 /** The main menu, in the side column and in the drawer of narrow windows. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
@@ -23,7 +19,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
           <ul>
             {pages.map(page => (
               <li key={page}>
-                <NavLink to={paths[page]()} className={linkClass} onClick={onNavigate}>
+                <NavLink to={paths[page]()} className={menuLinkClass} onClick={onNavigate}>
                   {titles[page]}
                 </NavLink>
               </li>

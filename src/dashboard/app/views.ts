@@ -36,6 +36,7 @@ export const views: { [N in PageName]: Load<N> } = {
   template: () => import('#dashboard/features/templates/template-view'),
   lookup: () => import('#dashboard/features/lookup/lookup-view'),
   activity: () => import('#dashboard/features/activity/activity-view'),
+  account: () => import('#dashboard/features/account/account-view'),
   signIn: () => import('#dashboard/features/sign-in/sign-in-view'),
   welcome: () => import('#dashboard/features/sign-in/welcome-view'),
   invitation: () => import('#dashboard/features/sign-in/invitation-view'),

@@ -23,6 +23,8 @@ type FormProps<V extends FieldValues, W, A> = {
   error: unknown
   /** It is done, and the form is clean: the place for leaving it. */
   onSaved?: (answer: A) => void
+  /** A refusal is said at the fields alone where all of it is about them. */
+  atFields?: boolean
   className?: string
   children: ReactNode
 }
@@ -38,7 +40,11 @@ export function Form<V extends FieldValues, W, A>(props: FormProps<V, W, A>) {
   const t = useText(formText)
   const { form, submitting, error } = props
   const draft = useFormDraft(form)
-  const { summary, formPlace, summaryPlace, addField, clear, showInvalid } = useFormProblems(form, error)
+  const { summary, formPlace, summaryPlace, addField, clear, showInvalid } = useFormProblems(
+    form,
+    error,
+    props.atFields,
+  )
   const submit = useSubmission(form, {
     onSubmit: props.onSubmit,
     onSaved: props.onSaved,

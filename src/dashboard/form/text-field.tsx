@@ -20,14 +20,17 @@ function useTextParts(props: BoundFieldProps) {
 }
 
 type TextFieldProps = BoundFieldProps &
-  Pick<ComponentProps<typeof Input>, 'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'before' | 'after'>
+  Pick<ComponentProps<typeof Input>, 'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'before' | 'after'> & {
+    /** Nobody comes near its bound, such as that of a name: no counter. */
+    uncounted?: boolean
+  }
 
 /** A line of text, with a counter where its length is bounded. */
 export function TextField(props: TextFieldProps) {
   const { field, control, set } = useTextParts(props)
   const { type = 'text', placeholder, autoComplete = 'off', inputMode, before, after } = props
   // How long a password is, is nobody's business who looks on.
-  const counter = type === 'password' ? undefined : field.counter
+  const counter = type === 'password' || props.uncounted ? undefined : field.counter
   return (
     <Field {...field} counter={counter}>
       <Input

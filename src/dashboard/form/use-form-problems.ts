@@ -31,7 +31,11 @@ function firstWrong(form: HTMLFormElement | null): HTMLElement | undefined {
 }
 
 /** Brings a failure to the fields it is about, the rest to the summary, and the focus to the first of them. */
-export function useFormProblems<V extends FieldValues, W>(form: ContractForm<V, W>, error: unknown): Problems<V> {
+export function useFormProblems<V extends FieldValues, W>(
+  form: ContractForm<V, W>,
+  error: unknown,
+  atFields = false,
+): Problems<V> {
   const t = useText(formText)
   const locale = useLocale()
   const formPlace = useRef<HTMLFormElement>(null)
@@ -72,7 +76,7 @@ export function useFormProblems<V extends FieldValues, W>(form: ContractForm<V, 
   const failed = error && error !== hidden ? form.describeError(error, locale) : undefined
   const rest = leftovers.issues.map(problem => ({ path: problem.path.join('.'), message: words(problem) }))
   let summary: Summary | undefined
-  if (failed) {
+  if (failed && !(atFields && (leftovers.of !== error || rest.length === 0))) {
     const { title, sentence, nextStep, serviceMessage: said, details } = failed
     const sentences = [sentence, said, nextStep].filter(part => part !== undefined)
     summary = { title, sentences, leftovers: leftovers.of === error ? rest : [], details }

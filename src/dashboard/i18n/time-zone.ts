@@ -11,18 +11,32 @@ function device(): string {
 }
 
 const listeners = new Set<() => void>()
-let chosen: string | undefined
+/** What was chosen in this browser. */
+let kept: string | undefined
+/** What the person who is signed in chose: it holds in place of the browser's, also where they chose nothing. */
+let own: { zone: string | undefined } | undefined
 
-/** The zone that times are shown in: the device's, until the person chooses another on the settings page. */
+const chosen = () => (own ? own.zone : kept)
+
+const told = () => {
+  for (const listener of listeners) listener()
+}
+
+/** The zone that times are shown in: the device's, until another is chosen. */
 export const timeZone = {
-  get: (): string => chosen ?? device(),
-  /** What the person chose, if anything. */
-  chosen: (): string | undefined => chosen,
-  /** The person's choice; undefined follows the device. A zone this browser does not know is not taken. */
+  get: (): string => chosen() ?? device(),
+  /** What was chosen, if anything. */
+  chosen,
+  /** The choice of this browser; undefined follows the device. A zone this browser does not know is not taken. */
   set(zone: string | undefined): void {
     if (zone !== undefined && !isTimeZone(zone)) return
-    chosen = zone
-    for (const listener of listeners) listener()
+    kept = zone
+    told()
+  },
+  /** The choice of the person who is signed in; undefined while nobody is whose choice is known. */
+  setOwn(choice: { zone: string | undefined } | undefined): void {
+    own = choice?.zone === undefined || isTimeZone(choice.zone) ? choice : { zone: undefined }
+    told()
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

@@ -1,24 +1,46 @@
+import type { Me } from '#contract/team/me'
 import type { Preferences } from '#contract/team/own-sessions'
-import type { TeamDb } from '#team/db/schema'
+import { waysIn } from '#team/people/person-rows'
 import type { Principal } from '#team/principal'
-import { signedIn, type TeamHandlersOf } from './handler'
+import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
 
-/** What a person wants; nothing of a program. */
-async function preferencesOf(db: TeamDb, { by, id }: Principal): Promise<{ preferences?: Preferences }> {
-  if (by === 'key') return {}
-  const row = await db.selectFrom('team_person').select('preferences').where('id', '=', id).executeTakeFirst()
-  return { preferences: JSON.parse(row?.preferences ?? '{}') as Preferences }
+type Known = Partial<NonNullable<Me['person']>>
+
+/** What a role is called, and what it asks of those who sign in. */
+const roleOf = ({ db }: TeamContext, role = '') =>
+  db.selectFrom('team_role').select(['name', 'secondFactor']).where('id', '=', role).executeTakeFirst()
+
+/** What a person wants, and how they sign in. */
+async function ownOf({ by, id, role }: Principal, context: TeamContext): Promise<Known> {
+  const { db, accounts } = context
+  const given = await roleOf(context, role)
+  const roleName = given && { roleName: given.name }
+  if (by === 'key') return { ...roleName }
+  const row = await db
+    .selectFrom('team_person')
+    .select(['preferences', 'twoFactorEnabled'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const ways = accounts === 'proxy' ? ['proxy'] : ((await waysIn(db, [id])).get(id) ?? [])
+  return {
+    ...roleName,
+    preferences: JSON.parse(row?.preferences ?? '{}') as Preferences,
+    signsInBy: ways,
+    ...(ways.includes('password') && {
+      secondFactor: { on: row?.twoFactorEnabled === 1, required: given?.secondFactor === 1 },
+    }),
+  }
 }
 
 export const meHandlers: TeamHandlersOf<'readMe'> = {
-  readMe: async ({ principal }, { db, accounts, connection, sending }) => {
+  readMe: async ({ principal }, context) => {
+    const { accounts, connection, sending } = context
     const asker = signedIn(principal)
     const { by, id, name, email, role, rights, secondFactorDue } = asker
-    const known = { id, name, email, role }
     const limits = by === 'nobody' ? {} : { limits: await sending.left(asker) }
     return {
       accounts,
-      ...(by !== 'nobody' && { person: { ...known, ...(await preferencesOf(db, asker)) } }),
+      ...(by !== 'nobody' && { person: { id, name, email, role, ...(await ownOf(asker, context)) } }),
       rights: [...rights],
       ...(secondFactorDue && { secondFactorDue }),
       ...limits,

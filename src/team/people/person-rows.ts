@@ -38,7 +38,7 @@ export async function personRow(db: TeamDb, id: string) {
 }
 
 /** The ways in that people have, by their ids. */
-async function waysIn(db: TeamDb, ids: readonly string[]): Promise<Map<string, string[]>> {
+export async function waysIn(db: TeamDb, ids: readonly string[]): Promise<Map<string, string[]>> {
   const accounts = await db
     .selectFrom('team_account')
     .select(['userId', 'providerId'])

@@ -10,6 +10,9 @@ export const sessionQueries = {
       enabled: token !== '',
       gcTime: 0,
     }),
+  /** Where the person is signed in. */
+  mine: () =>
+    queryOptions({ queryKey: ['own-sessions'], queryFn: ({ signal }) => call('listMySessions', {}, { signal }) }),
   /** How people sign in here; anybody may know. */
   info: () =>
     queryOptions({ queryKey: ['session-info'], queryFn: ({ signal }) => call('readSession', {}, { signal }) }),

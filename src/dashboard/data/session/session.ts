@@ -39,6 +39,12 @@ export const session = {
   load: (): Promise<Session> => (current.state === 'unknown' ? ask(false) : Promise.resolve(current)),
   /** Asks anew: somebody signed in, or their rights may have changed. */
   reload: (): Promise<Session> => ask(true),
+  /** What is known of the person who is signed in has changed by what they did here. */
+  change(known: Partial<NonNullable<Me['person']>>): void {
+    if (current.state !== 'signed-in' || !current.me.person) return
+    const { me } = current
+    set({ state: 'signed-in', me: { ...me, person: { ...current.me.person, ...known } } })
+  },
   /** Nobody is signed in any more. */
   leave: (): void => void set({ state: 'signed-out' }),
   subscribe(listener: () => void): () => void {

@@ -1,10 +1,10 @@
 import type { Role } from '#contract/team/roles'
 import { peopleKeys } from '#dashboard/data/people'
 import { useText } from '#dashboard/i18n/use-text'
+import { useRefusalWords } from '#dashboard/parts/session/refusal-words'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { notify } from '#dashboard/ui/toast/notify'
-import { useRefusalWords } from './refusal-words'
 import { rolesText } from './roles-text'
 
 type DeleteRoleProps = { role: Role; onKeep: () => void; onDeleted: () => void }

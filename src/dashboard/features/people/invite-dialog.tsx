@@ -8,6 +8,7 @@ import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
+import { useRefusalWords } from '#dashboard/parts/session/refusal-words'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Help } from '#dashboard/ui/help'
@@ -15,7 +16,6 @@ import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Notice } from '#dashboard/ui/state/notice'
 import type { Linked } from './link-dialog'
 import { peopleText } from './people-text'
-import { useRefusalWords } from './refusal-words'
 import { useRoles } from './use-roles'
 
 type InviteDialogProps = { onClose: () => void; onLinked: (linked: Linked) => void }
@@ -48,8 +48,8 @@ export function InviteDialog({ onClose, onLinked }: InviteDialogProps) {
             {refusal}
           </Notice>
         ) : null}
-        <TextField name="name" label={t.name} />
-        <TextField name="email" label={t.email} type="email" />
+        <TextField name="name" label={t.name} uncounted />
+        <TextField name="email" label={t.email} type="email" uncounted />
         <SelectField name="role" label={t.role} items={choices} />
         {info?.oidc ? (
           <div className="flex items-center gap-1.5">

@@ -6,12 +6,12 @@ import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
+import { useRefusalWords } from '#dashboard/parts/session/refusal-words'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Notice } from '#dashboard/ui/state/notice'
 import { keysText } from './keys-text'
-import { useRefusalWords } from './refusal-words'
 import type { Secret } from './secret-dialog'
 import { useRoles } from './use-roles'
 
@@ -44,7 +44,7 @@ export function NewKeyDialog({ onClose, onCreated }: NewKeyDialogProps) {
             {refusal}
           </Notice>
         ) : null}
-        <TextField name="name" label={t.name} />
+        <TextField name="name" label={t.name} uncounted />
         <SelectField name="role" label={t.role} items={choices} />
         <DateTimeField name="expires" label={t.expires} />
         <div className="flex justify-end">

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rights } from '#contract/rights'
 import type { Person } from '#contract/team/people'
 import type { Role } from '#contract/team/roles'
 import { session } from '#dashboard/data/session/session'
+import { preferences } from '#dashboard/i18n/preferences'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { PeopleView } from './people-view'
 
@@ -39,11 +40,11 @@ const problem = (status: number) => Response.json({ status, detail: 'in words of
 type Answers = Partial<Record<string, () => Response>>
 
 /** The page over a server with these people; gives the writes it got. */
-function open(people: Person[], answers: Answers = {}, at = '/people') {
+function open(people: Person[], answers: Answers = {}, at = '/people', oidc = false) {
   const writes: [request: string, body: unknown][] = []
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/session') return Response.json({ accounts: 'on', oidc: false, demo: [], welcome: false })
+    if (pathname === '/session') return Response.json({ accounts: 'on', oidc, demo: [], welcome: false })
     if (pathname === '/team/roles') return Response.json(roles)
     if (request.method === 'GET') return Response.json(people)
     const text = await request.text()
@@ -114,6 +115,30 @@ describe('one person', () => {
     await view.user.click(await screen.findByRole('option', { name: 'Admin' }))
     await press(view, 'Save changes')
     await waitFor(() => expect(view.writes).toEqual([['PATCH /team/people/p2', { name: 'Bo', role: 'admin' }]]))
+  })
+
+  it('may be joined by a company account for a while, where there is one to sign in at', async () => {
+    const view = open([asa, bo], {}, at, true)
+    const box = await screen.findByRole('checkbox', { name: 'May sign in with a company account' })
+    await view.user.click(box)
+    await press(view, 'Save changes')
+    await waitFor(() => expect(view.writes).toEqual([['PATCH /team/people/p2', { name: 'Bo', joinAllowed: true }]]))
+  })
+
+  it.each([
+    ['no company account is signed in with', false, {}],
+    ['they have one already', true, { signsInBy: ['provider'] }],
+  ])('is not asked about a company account where %s', async (_, oidc, more) => {
+    open([asa, { ...bo, ...more }], {}, at, oidc)
+    await screen.findByRole('button', { name: 'Save changes' })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('has a role that is called what the language of the page calls it', async () => {
+    const view = open([asa, bo], {}, at)
+    act(() => preferences.setLocale('sv'))
+    await view.user.click(await screen.findByLabelText('Roll'))
+    expect(await screen.findByRole('option', { name: 'Administratör' })).toBeDefined()
   })
 
   it('is deactivated after a question', async () => {

@@ -1,11 +1,11 @@
 import type { Key } from '#contract/team/keys'
 import { peopleKeys } from '#dashboard/data/people'
 import { useText } from '#dashboard/i18n/use-text'
+import { useRefusalWords } from '#dashboard/parts/session/refusal-words'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { notify } from '#dashboard/ui/toast/notify'
 import { keysText } from './keys-text'
-import { useRefusalWords } from './refusal-words'
 
 /** Asks before a key is revoked: a program stops working. */
 export function RevokeKey({ apiKey: { id, name }, onClose }: { apiKey: Key; onClose: () => void }) {

@@ -4,17 +4,17 @@ import { Badge } from '#dashboard/ui/badge'
 import type { Column } from '#dashboard/ui/table/column'
 import type { RolesTexts } from './roles-text'
 
-/** The columns of the roles. */
-export function roleColumns(t: RolesTexts): Column<Role>[] {
+/** The columns of the roles; `words` are what one is called. */
+export function roleColumns(t: RolesTexts, words: (role: string, name: string) => string): Column<Role>[] {
   return [
     {
       id: 'name',
       header: t.name,
-      value: role => role.name,
-      text: role => role.name,
+      value: role => words(role.id, role.name),
+      text: role => words(role.id, role.name),
       cell: role => (
         <span className="inline-flex max-w-full gap-2">
-          <bdi className="truncate">{role.name}</bdi>
+          <bdi className="truncate">{words(role.id, role.name)}</bdi>
           {role.builtIn ? <Badge>{t.builtIn}</Badge> : null}
         </span>
       ),

@@ -7,6 +7,8 @@ import { NumberField } from '#dashboard/form/number-field'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
+import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
+import { useRefusalWords } from '#dashboard/parts/session/refusal-words'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Button } from '#dashboard/ui/action/button'
@@ -14,7 +16,6 @@ import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Notice } from '#dashboard/ui/state/notice'
 import { notify } from '#dashboard/ui/toast/notify'
 import { DeleteRole } from './delete-role'
-import { useRefusalWords } from './refusal-words'
 import { RightsField } from './rights-field'
 import { rolesText } from './roles-text'
 import { knownRights } from './ticked-rights'
@@ -25,6 +26,7 @@ const blank = { name: '', rights: [], secondFactorRequired: false, idleMinutes: 
 /** A role to change, or a new one. */
 export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const t = useText(rolesText)
+  const words = useRoleWords()
   const [deleting, setDeleting] = useState(false)
   const form = useContractForm({
     schema: RoleWrite,
@@ -45,7 +47,12 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
   const isBuiltIn = role?.builtIn ?? false
   const isUsed = role !== undefined && role.people + role.keys > 0
   return (
-    <Dialog open onOpenChange={open => !open && !pending && onClose()} title={role?.name ?? t.newRole} size="lg">
+    <Dialog
+      open
+      onOpenChange={open => !open && !pending && onClose()}
+      title={role ? words(role.id, role.name) : t.newRole}
+      size="lg"
+    >
       <Form
         form={form}
         onSubmit={body => (role ? replace.write({ path: { role: role.id }, body }) : create.write({ body }))}
@@ -61,7 +68,7 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
             {refusal}
           </Notice>
         ) : null}
-        {isBuiltIn ? <p className="text-muted">{t.builtInNote}</p> : <TextField name="name" label={t.name} />}
+        {isBuiltIn ? <p className="text-muted">{t.builtInNote}</p> : <TextField name="name" label={t.name} uncounted />}
         <RightsField name="rights" disabled={isBuiltIn} />
         <CheckboxField name="secondFactorRequired" label={t.factorRequired} />
         <div className="grid gap-4 sm:grid-cols-2">

@@ -6,6 +6,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
+import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
@@ -24,7 +25,8 @@ export function RolesView() {
   const query = useQuery(peopleQueries.roles())
   const [{ role: shown }, write, params] = useSearch(reads)
   const [creating, setCreating] = useState(false)
-  const columns = useMemo(() => roleColumns(t), [t])
+  const words = useRoleWords()
+  const columns = useMemo(() => roleColumns(t, words), [t, words])
   const list = useListTable(query, { rows: query.data, columns })
   const hrefOf = useMemo(
     () =>

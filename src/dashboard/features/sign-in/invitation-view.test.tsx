@@ -33,14 +33,14 @@ it('an invited person says what they are called and chooses a password', async (
 })
 
 it('a reset asks for the password alone, and tells of one that is too common at its field', async () => {
-  const issue = { in: 'body', path: ['password'], code: 'common_password', message: 'This password is too common.' }
+  const issue = { in: 'body', path: ['password'], code: 'common_password', message: 'in words of the server' }
   const refusal = () => Response.json({ status: 422, errors: [issue] }, { status: 422 })
   const { user, used } = open('secret', 'reset', refusal)
   await screen.findByRole('heading', { name: 'Choose a new password' })
   expect(screen.queryByLabelText(/^Name/)).toBeNull()
   await user.type(screen.getByLabelText(/^Password/), 'password1234')
   await user.click(screen.getByRole('button', { name: 'Set password' }))
-  expect(await screen.findAllByText('This password is too common.')).not.toHaveLength(0)
+  expect(await screen.findAllByText('This password is too common. Choose another.')).not.toHaveLength(0)
   expect(used).toEqual([{ token: 'secret', password: 'password1234' }])
 })
 

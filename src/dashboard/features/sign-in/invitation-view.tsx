@@ -12,14 +12,13 @@ import { CallErrorPanel } from '#dashboard/parts/call/call-error-panel'
 import { BarePage } from '#dashboard/parts/page/bare-page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { useFieldRefusals } from '#dashboard/parts/session/use-field-refusals'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { newPasswordText } from './new-password-text'
-import { refusalText } from './refusal-text'
-import { withFields } from './with-fields'
 
 /** A one-time link for somebody who is invited, forgot a password or lost a second factor: opening it uses nothing up. */
 export function InvitationView() {
@@ -72,22 +71,22 @@ function PasswordChoice({ token, name, onDone }: PasswordChoiceProps) {
     toWire: values => ({ token, password: values.password, ...(values.name && { name: values.name }) }),
   })
   const { write, pending, error } = useTeamWrite('useLink')
+  const refused = useFieldRefusals(error, { known: { 404: t.endedBody } })
   return (
     <Form
       form={form}
       onSubmit={body => write({ body })}
       submitting={pending}
-      error={withFields(error)}
+      error={refused.error}
+      atFields
       onSaved={onDone}
     >
-      {error && !withFields(error) ? (
+      {refused.refusal ? (
         <Notice tone="danger" role="alert">
-          {isNotFound(error)
-            ? t.endedBody
-            : refusalText(error, { wrong: t.failed, tooMany: t.tooMany, failed: t.failed })}
+          {refused.refusal}
         </Notice>
       ) : null}
-      {name === undefined ? null : <TextField name="name" label={t.name} autoComplete="name" />}
+      {name === undefined ? null : <TextField name="name" label={t.name} autoComplete="name" uncounted />}
       <TextField
         name="password"
         label={t.password}

@@ -11,9 +11,6 @@ export const newPasswordText = catalogue({
     passwordHint: 'At least 12 characters',
     create: 'Create admin',
     wrongCode: 'Wrong code, or one that is too old. A new start of the server gives another.',
-    tooMany: ({ seconds }: { seconds: number }) =>
-      seconds === 1 ? 'Too many tries. Wait 1 second.' : `Too many tries. Wait ${seconds} seconds.`,
-    failed: 'It did not work, and nothing was changed. Try again.',
     notNeeded: 'There is an admin already.',
     toSignIn: 'Sign in',
     invitation: 'Welcome',
@@ -34,9 +31,6 @@ export const newPasswordText = catalogue({
     passwordHint: 'Minst 12 tecken',
     create: 'Skapa administratör',
     wrongCode: 'Fel kod, eller en som är för gammal. Servern ger en ny när den startas om.',
-    tooMany: ({ seconds }: { seconds: number }) =>
-      seconds === 1 ? 'För många försök. Vänta 1 sekund.' : `För många försök. Vänta ${seconds} sekunder.`,
-    failed: 'Det gick inte, och inget har ändrats. Försök igen.',
     notNeeded: 'Det finns redan en administratör.',
     toSignIn: 'Logga in',
     invitation: 'Välkommen',

@@ -93,7 +93,7 @@ describe('with e-mail and password', () => {
 
 it('a person of the demonstration is entered with one click', async () => {
   const view = open('/sign-in', { demo: [{ id: 'd1', name: 'Maja', role: 'support' }] })
-  await view.user.click(await screen.findByRole('button', { name: 'Maja, support' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Maja, Support' }))
   await screen.findByText('The page /')
   expect(view.bodies).toEqual([['/session/demo', { person: 'd1' }]])
 })

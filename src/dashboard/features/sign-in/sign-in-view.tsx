@@ -8,6 +8,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { BarePage } from '#dashboard/parts/page/bare-page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
 import { nextPage } from '#dashboard/parts/session/next-page'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { Button } from '#dashboard/ui/action/button'
@@ -112,6 +113,7 @@ function CompanyButton({ next }: { next: string }) {
 
 function DemoPeople({ people, onDone }: { people: readonly SessionInfo['demo'][number][]; onDone: () => void }) {
   const t = useText(signInText)
+  const roleWords = useRoleWords()
   const { write, pending, error } = useTeamWrite('signInDemo')
   return (
     <section aria-label={t.demo} className="flex flex-col gap-2">
@@ -127,7 +129,7 @@ function DemoPeople({ people, onDone }: { people: readonly SessionInfo['demo'][n
           disabled={pending}
           onClick={() => void write({ body: { person: id } }).then(onDone, () => undefined)}
         >
-          {t.demoPerson({ name, role })}
+          {t.demoPerson({ name, role: roleWords(role) })}
         </Button>
       ))}
     </section>

@@ -10,13 +10,12 @@ import { useText } from '#dashboard/i18n/use-text'
 import { BarePage } from '#dashboard/parts/page/bare-page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { useFieldRefusals } from '#dashboard/parts/session/use-field-refusals'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Notice } from '#dashboard/ui/state/notice'
 import { newPasswordText } from './new-password-text'
-import { refusalText } from './refusal-text'
-import { withFields } from './with-fields'
 
 const empty = { code: '', name: '', email: '', password: '' }
 
@@ -27,6 +26,7 @@ export function WelcomeView() {
   const navigate = useNavigate()
   const form = useContractForm({ schema: createFirstAdmin.body, defaultValues: empty })
   const { write, pending, error } = useTeamWrite('createFirstAdmin')
+  const refused = useFieldRefusals(error, { fields: { wrong_code: t.wrongCode }, known: { 404: t.notNeeded } })
   const enter = async () => {
     await session.reload()
     await navigate(paths.overview(), { replace: true })
@@ -46,17 +46,18 @@ export function WelcomeView() {
         form={form}
         onSubmit={body => write({ body })}
         submitting={pending}
-        error={withFields(error)}
+        error={refused.error}
+        atFields
         onSaved={() => void enter()}
       >
-        {error && !withFields(error) ? (
+        {refused.refusal ? (
           <Notice tone="danger" role="alert">
-            {refusalText(error, { wrong: t.wrongCode, tooMany: t.tooMany, failed: t.failed })}
+            {refused.refusal}
           </Notice>
         ) : null}
-        <TextField name="code" label={t.code} />
-        <TextField name="name" label={t.name} autoComplete="name" />
-        <TextField name="email" label={t.email} type="email" autoComplete="username" />
+        <TextField name="code" label={t.code} uncounted />
+        <TextField name="name" label={t.name} autoComplete="name" uncounted />
+        <TextField name="email" label={t.email} type="email" autoComplete="username" uncounted />
         <TextField
           name="password"
           label={t.password}

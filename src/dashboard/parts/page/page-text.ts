@@ -24,6 +24,7 @@ export const pageText = catalogue({
     people: 'People',
     roles: 'Roles',
     keys: 'Keys',
+    account: 'Account',
     settings: 'Settings',
   },
   sv: {
@@ -48,6 +49,7 @@ export const pageText = catalogue({
     people: 'Personer',
     roles: 'Roller',
     keys: 'Nycklar',
+    account: 'Konto',
     settings: 'Inställningar',
   },
 })

@@ -57,6 +57,7 @@ export const pages = {
   people: { path: '/people', needs: 'people.manage', menu: 'tools', wide: true, withPeople: true },
   keys: { path: '/people/keys', needs: 'people.manage', wide: true, withPeople: true },
   roles: { path: '/people/roles', needs: 'people.manage', wide: true, withPeople: true },
+  account: { path: '/account', needs: 'signed-in' },
   signIn: { path: '/sign-in', needs: 'anyone', bare: true, first: ['readSession'] },
   welcome: { path: '/welcome', needs: 'anyone', bare: true, first: ['readSession'] },
   invitation: { path: '/invitation', needs: 'anyone', bare: true },

@@ -2,11 +2,11 @@ import type { CallError } from '#dashboard/data/client/call-error'
 import { errorWords } from '#dashboard/data/client/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
 
-/** What a refusal is called here, by its status: which rule it was follows from what was asked. */
-type Known = Partial<Record<number, string>>
+/** What a refusal is called where it happens, by its status: which rule it was follows from what was asked. */
+export type KnownRefusals = Partial<Record<number, string>>
 
-/** Why a change of people failed, in one piece; undefined while nothing did. */
-export function useRefusalWords(error: CallError | null, known: Known): string | undefined {
+/** Why a write of the team's own failed, in one piece; undefined while nothing did. */
+export function useRefusalWords(error: CallError | null, known: KnownRefusals): string | undefined {
   const locale = useLocale()
   if (!error) return undefined
   const own = known[error.status ?? 0]

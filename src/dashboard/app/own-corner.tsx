@@ -1,0 +1,52 @@
+import { NavLink } from 'react-router-dom'
+import { useSession } from '#dashboard/data/session/session'
+import { useText } from '#dashboard/i18n/use-text'
+import { pageText } from '#dashboard/parts/page/page-text'
+import { paths } from '#dashboard/parts/paths'
+import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
+import { signOutText } from '#dashboard/parts/session/sign-out-text'
+import { useSignOut } from '#dashboard/parts/session/use-sign-out'
+import { Button } from '#dashboard/ui/action/button'
+import { menuLinkClass } from './menu-link-class'
+
+/** A person's own corner of the menu: who they are here, their account, and the way out. */
+export function OwnCorner({ onNavigate }: { onNavigate?: () => void }) {
+  const t = useText(signOutText)
+  const { account } = useText(pageText)
+  const roleWords = useRoleWords()
+  const { signOut, pending } = useSignOut()
+  const who = useSession()
+  const me = 'me' in who ? who.me : undefined
+  if (!me) return null
+  const { person } = me
+  return (
+    <section aria-label={account} className="flex flex-col gap-1.5">
+      {person ? (
+        <div className="min-w-0 px-2.5">
+          <p className="truncate font-medium text-ink" title={person.email ?? undefined}>
+            <bdi>{person.name}</bdi>
+          </p>
+          {person.role ? (
+            <p className="truncate text-sm text-muted">
+              <bdi>{roleWords(person.role, person.roleName)}</bdi>
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      <div className="flex items-center gap-1">
+        <NavLink
+          to={paths.account()}
+          onClick={onNavigate}
+          className={state => `${menuLinkClass(state)} min-w-0 flex-1`}
+        >
+          {account}
+        </NavLink>
+        {me.accounts === 'on' ? (
+          <Button variant="ghost" className="font-normal! text-muted!" busy={pending} onClick={signOut}>
+            {t.signOut}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}

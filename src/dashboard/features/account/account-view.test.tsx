@@ -1,0 +1,274 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { decodeQR } from 'qr/decode.js'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { rights } from '#contract/rights'
+import type { Me } from '#contract/team/me'
+import { followMyPreferences } from '#dashboard/data/session/my-preferences'
+import { session } from '#dashboard/data/session/session'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { preferences } from '#dashboard/i18n/preferences'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { AccountView } from './account-view'
+import { browserOf } from './browser-words'
+
+type Person = NonNullable<Me['person']>
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
+
+const asa: Person = {
+  id: 'p1',
+  name: 'Åsa',
+  email: 'asa@example.com',
+  role: 'support',
+  roleName: 'support',
+  preferences: {},
+  signsInBy: ['password'],
+  secondFactor: { on: false, required: false },
+}
+const me = (person: Partial<Person> = {}): Me => ({
+  accounts: 'on',
+  person: { ...asa, ...person },
+  rights: [...rights],
+  connection: embedded,
+})
+
+const sessions = [
+  { id: 's1', current: true, created: '2026-11-22T08:00:00Z', lastUsed: '2026-11-22T09:00:00Z', browser: chrome },
+  { id: 's2', current: false, created: '2026-11-21T08:00:00Z', lastUsed: '2026-11-21T09:00:00Z', browser: firefox },
+  { id: 's3', current: false, created: '2026-11-20T08:00:00Z', lastUsed: '2026-11-20T09:00:00Z', address: '192.0.2.1' },
+]
+
+type Answers = Partial<Record<string, () => Response>>
+type Setting = { person?: Partial<Person>; answers?: Answers; locale?: Locale }
+
+/** The page of a person; gives the writes it sent. */
+function open({ person = {}, answers = {}, locale = 'en' }: Setting = {}) {
+  const writes: [request: string, body: unknown][] = []
+  session.provide({ state: 'signed-in', me: me(person) })
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    const asked = `${request.method} ${pathname}`
+    if (asked === 'GET /team/me/sessions') return Response.json(sessions)
+    const text = await request.text()
+    writes.push([asked, text === '' ? undefined : JSON.parse(text)])
+    return answers[asked]?.() ?? Response.json({})
+  }
+  const later = me({ ...person, secondFactor: { on: true, required: false } })
+  return { ...renderApp(<AccountView />, { fetch, locale, me: later }), writes }
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const refusal = (path: string, code: string) =>
+  Response.json(
+    {
+      type: '/problems/x',
+      status: 422,
+      detail: 'In words of the server.',
+      errors: [{ in: 'body', path: [path], code, message: 'Of the server.' }],
+    },
+    { status: 422 },
+  )
+
+beforeEach(() => {
+  onTestFinished(() => preferences.setTheme('system'))
+})
+
+it('says who one is, with the role in the language of the page', async () => {
+  open({ person: { role: 'marketer', roleName: 'marketer' }, locale: 'sv' })
+  const card = await screen.findByRole('region', { name: 'Du' })
+  for (const text of ['Åsa', 'asa@example.com', 'Marknadsförare', 'Lösenord']) expect(card.textContent).toContain(text)
+})
+
+describe('the password', () => {
+  async function change(view: ReturnType<typeof open>, names: readonly [RegExp, RegExp, string]) {
+    await view.user.type(screen.getByLabelText(names[0]), 'a river under the bridge')
+    await view.user.type(screen.getByLabelText(names[1]), 'another river, another bridge')
+    await view.user.click(screen.getByRole('button', { name: names[2] }))
+  }
+
+  it('is changed, after it was said what happens elsewhere', async () => {
+    const view = open()
+    expect(screen.getByText('You are signed out everywhere else when you change it.')).toBeDefined()
+    await change(view, [/^Current password/, /^New password/, 'Change password'])
+    const body = { current: 'a river under the bridge', password: 'another river, another bridge' }
+    await waitFor(() => expect(view.writes).toEqual([['POST /session/password', body]]))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^New password/).value).toBe(''))
+  })
+
+  it('that is wrong is said at its field, in the language of the page, and not in the server’s words', async () => {
+    const view = open({
+      locale: 'sv',
+      answers: { 'POST /session/password': () => refusal('current', 'wrong_password') },
+    })
+    await change(view, [/^Nuvarande lösenord/, /^Nytt lösenord/, 'Byt lösenord'])
+    expect(await screen.findByText('Det är inte ditt lösenord.')).toBeDefined()
+    expect(screen.queryByText(/of the server/i)).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nuvarande lösenord/)))
+  })
+})
+
+/** What a camera reads from the code on the page. */
+function scanned(): string {
+  const [, , size = '0'] =
+    screen
+      .getByRole('img', { name: /QR code/ })
+      .getAttribute('viewBox')
+      ?.split(' ') ?? []
+  const [side, scale] = [Number(size), 4]
+  const data = new Uint8Array((side * scale) ** 2 * 4).fill(255)
+  const path =
+    screen
+      .getByRole('img', { name: /QR code/ })
+      .querySelector('path')
+      ?.getAttribute('d') ?? ''
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    for (let at = 0; at < scale * scale; at++) {
+      const [column, row] = [Number(x) * scale + (at % scale), Number(y) * scale + Math.floor(at / scale)]
+      data.fill(0, (row * side * scale + column) * 4, (row * side * scale + column) * 4 + 3)
+    }
+  }
+  return decodeQR({ width: side * scale, height: side * scale, data })
+}
+
+describe('the second factor', () => {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+  const uri = `otpauth://totp/Messaging%20Admin:asa%40example.com?secret=${secret}&issuer=Messaging%20Admin`
+  const recoveryCodes = Array.from({ length: 10 }, (_, n) => `code-${n}`)
+
+  it('is set up with an app, and its recovery codes are shown before anything else goes on', async () => {
+    const view = open({
+      answers: {
+        'POST /session/second-factor/enable': () => Response.json({ uri, secret, recoveryCodes }),
+        'POST /session/second-factor/confirm': () =>
+          view.writes.length === 2 ? refusal('code', 'wrong_code') : Response.json({}),
+      },
+    })
+    const { user } = view
+    await user.click((await region('Second factor')).getByRole('button', { name: 'Set up…' }))
+    const setUp = await dialog('Set up a second factor')
+    await user.type(setUp.getByLabelText(/^Your password/), 'a river under the bridge')
+    await user.click(setUp.getByRole('button', { name: 'Continue' }))
+    await screen.findByRole('img', { name: 'QR code for the authenticator app' })
+    expect(scanned()).toBe(uri)
+    expect(setUp.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeDefined()
+    await user.type(setUp.getByLabelText(/^Code from the app/), '123 456')
+    await user.click(setUp.getByRole('button', { name: 'Switch on' }))
+    expect(await setUp.findByText(/^Wrong code/)).toBeDefined()
+    await user.clear(setUp.getByLabelText(/^Code from the app/))
+    await user.type(setUp.getByLabelText(/^Code from the app/), '654321')
+    await user.click(setUp.getByRole('button', { name: 'Switch on' }))
+    const codes = await setUp.findByRole('list', { name: 'Recovery codes' })
+    expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map(each => each.textContent),
+    ).toEqual(recoveryCodes)
+    expect(view.writes.slice(1)).toEqual([
+      ['POST /session/second-factor/confirm', { code: '123456' }],
+      ['POST /session/second-factor/confirm', { code: '654321' }],
+    ])
+    await user.click(setUp.getByRole('button', { name: 'I have saved them' }))
+    expect(await (await region('Second factor')).findByText('On')).toBeDefined()
+  })
+
+  it('is switched off with the password, and new codes take the place of the old', async () => {
+    const on = { secondFactor: { on: true, required: false } }
+    const answers = { 'POST /session/second-factor/codes': () => Response.json({ recoveryCodes }) }
+    const { user, writes } = open({ person: on, answers })
+    const card = await region('Second factor')
+    await user.click(card.getByRole('button', { name: 'New recovery codes…' }))
+    const making = await dialog('Make new recovery codes?')
+    await user.type(making.getByLabelText(/^Your password/), 'p')
+    await user.click(making.getByRole('button', { name: 'Make new codes' }))
+    await user.click(await screen.findByRole('button', { name: 'I have saved them' }))
+    await user.click(card.getByRole('button', { name: 'Switch off…' }))
+    const off = await dialog('Switch off the second factor?')
+    await user.type(off.getByLabelText(/^Your password/), 'p')
+    await user.click(off.getByRole('button', { name: 'Switch off' }))
+    await waitFor(() => expect(writes.at(-1)).toEqual(['POST /session/second-factor/disable', { password: 'p' }]))
+  })
+
+  it.each([
+    ['a role requires is not switched off', { secondFactor: { on: true, required: true } }, /Your role requires it/],
+    ['a company asks for is the company’s', { signsInBy: ['provider'], secondFactor: undefined }, /Your company asks/],
+    ['nobody asks a demo person for', { signsInBy: [], secondFactor: undefined }, /A demo person has no password/],
+  ])('that %s', async (_, person, words) => {
+    open({ person })
+    const card = await region('Second factor')
+    expect(card.getByText(words)).toBeDefined()
+    expect(card.queryByRole('button', { name: /Switch off|Set up/ })).toBeNull()
+    const password = screen.queryByRole('region', { name: 'Password' })
+    expect(password === null).toBe(person.secondFactor === undefined)
+  })
+})
+
+describe('where one is signed in', () => {
+  it('is said in words, this browser marked, and each other place can be ended', async () => {
+    const { user, writes } = open()
+    const card = await region('Where you are signed in')
+    const items = (await card.findAllByRole('listitem')).map(item => item.textContent)
+    expect(items[0]).toMatch(/^Chrome on Windows.*This browser/)
+    expect(items[1]).toMatch(/^Firefox on Linux/)
+    expect(items[2]).toMatch(/^Unknown browser.*from 192\.0\.2\.1/)
+    expect(card.queryByRole('button', { name: /Chrome/ })).toBeNull()
+    await user.click(card.getByRole('button', { name: 'Sign out Firefox on Linux' }))
+    await waitFor(() => expect(writes).toEqual([['DELETE /team/me/sessions/s2', undefined]]))
+  })
+
+  it('everywhere else is ended at once, after a question', async () => {
+    const answers = { 'DELETE /team/me/sessions': () => Response.json({ ended: 2 }) }
+    const { user, writes } = open({ answers })
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else…' }))
+    const sure = within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere else?' }))
+    await user.click(sure.getByRole('button', { name: 'Sign out everywhere else' }))
+    await waitFor(() => expect(writes).toEqual([['DELETE /team/me/sessions', undefined]]))
+  })
+
+  it('what a browser calls itself is read where it can be', () => {
+    expect(browserOf('curl/8.0')).toBeUndefined()
+    expect(browserOf(undefined)).toBeUndefined()
+  })
+})
+
+describe('what one prefers', () => {
+  it('is kept with the person, all of it each time', async () => {
+    const { user, writes } = open({ person: { preferences: { zone: 'Asia/Tokyo' } } })
+    const card = await region('Preferences')
+    await user.click(card.getByRole('radio', { name: 'Dark' }))
+    await user.click(card.getByRole('radio', { name: 'Svenska' }))
+    await waitFor(() => expect(writes).toHaveLength(2))
+    expect(writes).toEqual([
+      ['PUT /team/me/preferences', { zone: 'Asia/Tokyo', theme: 'dark' }],
+      ['PUT /team/me/preferences', { zone: 'Asia/Tokyo', theme: 'dark', language: 'sv' }],
+    ])
+    expect(preferences.get()).toEqual({ locale: 'sv', theme: 'dark' })
+  })
+
+  it('is there in another browser, and goes with the person', () => {
+    onTestFinished(followMyPreferences())
+    timeZone.set('Europe/Paris')
+    onTestFinished(() => timeZone.set(undefined))
+    const chosen = { language: 'sv', theme: 'dark', zone: 'Asia/Tokyo' }
+    session.provide({ state: 'signed-in', me: me({ preferences: chosen }) })
+    expect([preferences.get(), timeZone.get()]).toEqual([{ locale: 'sv', theme: 'dark' }, 'Asia/Tokyo'])
+    session.provide({ state: 'signed-in', me: me({ id: 'p2' }) })
+    expect(timeZone.chosen()).toBeUndefined()
+    session.provide({ state: 'signed-out' })
+    expect(timeZone.get()).toBe('Europe/Paris')
+  })
+})
+
+it('where nobody is told apart there are one’s choices, and nothing of a person', async () => {
+  open()
+  session.provide({ state: 'signed-in', me: { accounts: 'off', rights: [...rights], connection: embedded } })
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'You' })).toBeNull())
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Preferences',
+    'This browser',
+    'Stored in this browser',
+  ])
+})

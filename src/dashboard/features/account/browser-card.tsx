@@ -1,0 +1,36 @@
+import { useFewAnswers } from '#dashboard/data/store/few-answers'
+import { singleKeys, useSingleKeys } from '#dashboard/data/store/single-keys'
+import { saveSingleKeys } from '#dashboard/data/store/stored-choices'
+import { useText } from '#dashboard/i18n/use-text'
+import { FewField } from '#dashboard/parts/figures/few-field'
+import { DefaultCountry } from '#dashboard/parts/phone/default-country'
+import { Card } from '#dashboard/ui/card'
+import { Switch } from '#dashboard/ui/field/switch'
+import { preferencesText } from './preferences-text'
+
+/** For this visit at once, and for the next ones where the browser has room. */
+function chooseSingleKeys(on: boolean): void {
+  singleKeys.set(on)
+  saveSingleKeys(on).catch(() => undefined)
+}
+
+/** What every page of this browser follows: country of numbers, few answers, and shortcuts. */
+export function BrowserCard() {
+  const t = useText(preferencesText)
+  const keys = useSingleKeys()
+  const few = useFewAnswers()
+  return (
+    <Card title={t.browser}>
+      <div className="grid gap-5">
+        <DefaultCountry />
+        <FewField few={few} />
+        <Switch
+          label={t.singleKeys}
+          description={t.singleKeysWhich}
+          checked={keys}
+          onChange={event => chooseSingleKeys(event.target.checked)}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { enableSecondFactor } from '#contract/team/sessions'
+import { Form } from '#dashboard/form/form'
+import { SubmitButton } from '#dashboard/form/submit-button'
+import { TextField } from '#dashboard/form/text-field'
+import { useText } from '#dashboard/i18n/use-text'
+import { useFieldRefusals } from '#dashboard/parts/session/use-field-refusals'
+import { type TeamWrite, useTeamWrite } from '#dashboard/parts/session/use-team-write'
+import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { Notice } from '#dashboard/ui/state/notice'
+import { secondFactorText } from './second-factor-text'
+
+/** What changes the second factor, and asks for the password again. */
+type Deed = 'enableSecondFactor' | 'createRecoveryCodes' | 'disableSecondFactor'
+type Answer<N extends Deed> = Awaited<ReturnType<TeamWrite<N>['write']>>
+
+type OwnPasswordFormProps<N extends Deed> = {
+  name: N
+  onDone: (answer: Answer<N>) => void
+  /** The words of the button. */
+  children: ReactNode
+}
+
+/** Asks for the person's password again, and does what it is asked for. */
+export function OwnPasswordForm<N extends Deed>({ name, onDone, children }: OwnPasswordFormProps<N>) {
+  const t = useText(secondFactorText)
+  const form = useContractForm({ schema: enableSecondFactor.body, defaultValues: { password: '' } })
+  const { write, pending, error } = useTeamWrite<Deed>(name)
+  const refused = useFieldRefusals(error, {
+    known: { 409: name === 'enableSecondFactor' ? t.already : t.notNow },
+  })
+  return (
+    <Form
+      form={form}
+      onSubmit={body => write({ body })}
+      submitting={pending}
+      error={refused.error}
+      atFields
+      onSaved={answer => onDone(answer as Answer<N>)}
+    >
+      {refused.refusal ? (
+        <Notice tone="danger" role="alert">
+          {refused.refusal}
+        </Notice>
+      ) : null}
+      <TextField name="password" label={t.password} type="password" autoComplete="current-password" />
+      <div className="flex justify-end">
+        <SubmitButton>{children}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo } from 'react'
+import type { Preferences } from '#contract/team/own-sessions'
+import { choosePreferences } from '#dashboard/data/session/choose-preferences'
+import { useSession } from '#dashboard/data/session/session'
+import { followStoredChoices } from '#dashboard/data/store/stored-choices'
+import { useLocale } from '#dashboard/i18n/locale'
+import { type Theme, themes } from '#dashboard/i18n/preferences'
+import { useTheme } from '#dashboard/i18n/theme'
+import { useChosenTimeZone } from '#dashboard/i18n/time-zone'
+import { useText } from '#dashboard/i18n/use-text'
+import { Card } from '#dashboard/ui/card'
+import { Combobox } from '#dashboard/ui/field/combobox'
+import { Field } from '#dashboard/ui/field/field'
+import { RadioGroup } from '#dashboard/ui/field/radio-group'
+import { notify } from '#dashboard/ui/toast/notify'
+import { preferencesText } from './preferences-text'
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'sv', label: 'Svenska' },
+] as const
+
+const asDevice = 'device'
+
+/** Language, theme and time zone: of the person on every browser, and of this browser where nobody is told apart. */
+export function PreferencesCard() {
+  const t = useText(preferencesText)
+  const locale = useLocale()
+  const theme = useTheme()
+  const zone = useChosenTimeZone()
+  const who = useSession()
+  useEffect(() => void followStoredChoices(), [])
+  const zones = useMemo(() => {
+    const device = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const known = Intl.supportedValuesOf('timeZone')
+    const named = (known.includes('UTC') ? known : ['UTC', ...known]).map(value => ({ value, label: value }))
+    return [{ value: asDevice, label: t.zoneDevice({ zone: device }) }, ...named]
+  }, [t])
+  const isTold = 'me' in who && who.me.person !== undefined
+  const choose = (change: Preferences) =>
+    void choosePreferences(change).catch(() => {
+      // What this browser cannot keep is said by the status of its store.
+      if (isTold) notify({ tone: 'danger', title: t.notKept, description: t.notKeptNext })
+    })
+  return (
+    <Card title={t.preferences} description={isTold ? t.everywhere : undefined}>
+      <div className="grid gap-5">
+        <Field group label={t.language}>
+          <RadioGroup inline value={locale} onValueChange={language => choose({ language })} items={languages} />
+        </Field>
+        <Field group label={t.theme}>
+          <RadioGroup
+            inline
+            value={theme}
+            onValueChange={(next: Theme) => choose({ theme: next })}
+            items={themes.map(value => ({ value, label: t[value] }))}
+          />
+        </Field>
+        <Field label={t.zone}>
+          <Combobox
+            value={zone ?? asDevice}
+            onValueChange={next => choose({ zone: next === asDevice || next === null ? undefined : next })}
+            items={zones}
+            clearable={zone !== undefined}
+          />
+        </Field>
+      </div>
+    </Card>
+  )
+}

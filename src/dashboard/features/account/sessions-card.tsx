@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnSession } from '#contract/team/own-sessions'
+import { sessionQueries } from '#dashboard/data/session/session-info'
+import { useText } from '#dashboard/i18n/use-text'
+import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { useRefusalWords } from '#dashboard/parts/session/refusal-words'
+import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
+import { Time } from '#dashboard/parts/time/time'
+import { Button } from '#dashboard/ui/action/button'
+import { Badge } from '#dashboard/ui/badge'
+import { Card } from '#dashboard/ui/card'
+import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { notify } from '#dashboard/ui/toast/notify'
+import { accountText } from './account-text'
+import { browserOf } from './browser-words'
+
+/** Where the person is signed in, each place to be ended; a row that cannot be read is left out. */
+export function SessionsCard() {
+  const t = useText(accountText)
+  const query = useQuery(sessionQueries.mine())
+  const [asking, setAsking] = useState(false)
+  const others = (query.data ?? []).filter(row => !row.ok || !row.value.current).length
+  return (
+    <Card
+      title={t.sessions}
+      flush
+      actions={
+        others > 0 ? (
+          <Button size="sm" onClick={() => setAsking(true)}>
+            {t.endOthers}
+          </Button>
+        ) : null
+      }
+    >
+      <QueryPanel query={query} loading={<SkeletonRows rows={2} rowClass="h-12" label={t.sessions} />}>
+        {rows => (
+          <ul className="divide-y divide-line">
+            {rows.map(row => (row.ok ? <SessionRow key={row.value.id} session={row.value} /> : null))}
+          </ul>
+        )}
+      </QueryPanel>
+      {asking ? <EndOthers onClose={() => setAsking(false)} /> : null}
+    </Card>
+  )
+}
+
+const mine = [sessionQueries.mine().queryKey]
+
+function SessionRow({ session: { id, current, browser, address, created, lastUsed } }: { session: OwnSession }) {
+  const t = useText(accountText)
+  const { write, pending } = useTeamWrite('endMySession', mine)
+  const known = browserOf(browser)
+  const words = known ? t.browserOn(known) : t.unknownBrowser
+  const end = () =>
+    void write({ path: { session: id } }).then(
+      () => notify({ tone: 'success', title: t.ended }),
+      () => notify({ tone: 'danger', title: t.notEnded, description: t.notEndedNext }),
+    )
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2">
+          <span title={browser ?? undefined}>{words}</span>
+          {current ? <Badge tone="accent">{t.here}</Badge> : null}
+        </p>
+        <p className="text-sm text-muted">
+          {t.begun} <Time value={created} />
+          {address ? ` ${t.from({ address })}` : ''}, {t.lastUsed} <Time value={lastUsed} />
+        </p>
+      </div>
+      {current ? null : (
+        <Button size="sm" variant="ghost" busy={pending} aria-label={t.endNamed({ browser: words })} onClick={end}>
+          {t.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EndOthers({ onClose }: { onClose: () => void }) {
+  const t = useText(accountText)
+  const { write, pending, error } = useTeamWrite('endMyOtherSessions', mine)
+  const refusal = useRefusalWords(error, {})
+  const confirm = () =>
+    void write({}).then(
+      ({ ended }) => {
+        notify({ tone: 'success', title: t.endedOthers({ n: ended }) })
+        onClose()
+      },
+      () => undefined,
+    )
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t.endOthersTitle}
+      confirmLabel={t.endOthersDo}
+      busy={pending}
+      error={refusal}
+      onConfirm={confirm}
+    >
+      {t.endOthersBody}
+    </ConfirmDialog>
+  )
+}

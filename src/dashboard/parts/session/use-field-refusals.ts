@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { getOwn, isJsonObject } from '#contract/json-object'
+import { CallError, type FieldIssue } from '#dashboard/data/client/call-error'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { useText } from '#dashboard/i18n/use-text'
+import { fieldRefusalText } from './field-refusal-text'
+import { type KnownRefusals, useRefusalWords } from './refusal-words'
+
+type Words = Readonly<Record<string, string>>
+
+/** What the server's own rows say of fields: told apart by code, so that it is said in the language of the page. */
+function issuesIn({ members }: CallError, words: Words): FieldIssue[] {
+  const { errors } = members
+  if (!Array.isArray(errors)) return []
+  return errors.filter(isJsonObject).flatMap(({ path, code }) => {
+    const message = getOwn(words, String(code))
+    return Array.isArray(path) && message !== undefined ? [{ path: path.map(String), message }] : []
+  })
+}
+
+/** By the codes of the server. */
+const byCode = (t: (typeof fieldRefusalText)[Locale]): Words => ({
+  wrong_password: t.wrongPassword,
+  wrong_code: t.wrongCode,
+  common_password: t.commonPassword,
+  taken: t.taken,
+  invalid_format: t.notEmail,
+  too_small: t.noName,
+})
+
+type Options = {
+  /** Words for some codes that this form knows better. */
+  fields?: Words
+  /** Words for refusals as a whole, by their status. */
+  known?: KnownRefusals
+}
+
+/**
+ * A refusal of the server's own rows in the words of the page: `error` for the form where it names fields, else `refusal`
+ * for a notice above them.
+ */
+export function useFieldRefusals(
+  error: CallError | null,
+  { fields, known = {} }: Options = {},
+): { error: CallError | null; refusal: string | undefined } {
+  const t = useText(fieldRefusalText)
+  const refusal = useRefusalWords(error, known)
+  const told = useMemo(() => {
+    const issues = error ? issuesIn(error, { ...byCode(t), ...fields }) : []
+    if (!error || issues.length === 0) return null
+    const { kind, endpoint, effect, outcome, status = 0 } = error
+    return new CallError(kind, { endpoint, effect, outcome, status, issues })
+    // oxlint-disable-next-line react/exhaustive-deps -- one error for each refusal, whatever else is drawn again
+  }, [error])
+  return told ? { error: told, refusal: undefined } : { error: null, refusal }
+}
