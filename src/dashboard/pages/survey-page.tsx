@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useMay } from '#dashboard/data/session/session'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { SurveyReport } from '#dashboard/features/surveys/survey-report'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
@@ -19,12 +20,13 @@ const DeleteSurveyQuestion = lazy(
 )
 
 function SurveyPage({ survey, now }: { survey: number; now: Date }) {
+  const mayDelete = useMay()('surveys.change')
   return (
     <SurveyReport survey={survey} now={now}>
       {statistics => (
         <Suspense>
           <PairingCard survey={survey} statistics={statistics} />
-          <DeleteSurveyQuestion survey={survey} statistics={statistics} />
+          {mayDelete ? <DeleteSurveyQuestion survey={survey} statistics={statistics} /> : null}
         </Suspense>
       )}
     </SurveyReport>

@@ -1,3 +1,4 @@
+import { useMay } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { IdOpener } from '#dashboard/parts/id-opener'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
@@ -11,6 +12,7 @@ import { nkiText } from './nki-text'
 /** The way to an NKI: by its number, or by having been there before. */
 export function NkiHome() {
   const t = useText(nkiText)
+  const mayDelete = useMay()('nki.delete')
   return (
     <Page name="nkis" subtitle={t.subtitle}>
       <div className="flex flex-col gap-4">
@@ -18,7 +20,7 @@ export function NkiHome() {
         <OpenedList kind="nki" noneTitle={t.noneTitle} noneBody={t.noneBody}>
           {entry => (entry.watched ? <Badge tone="info">{t.watched}</Badge> : null)}
         </OpenedList>
-        <DeleteQuestionCard />
+        {mayDelete ? <DeleteQuestionCard /> : null}
       </div>
     </Page>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isNotFound } from '#dashboard/data/client/call-error'
 import { nkiQueries } from '#dashboard/data/nkis'
+import { useMay } from '#dashboard/data/session/session'
 import { useOpened, useRecordOpened } from '#dashboard/data/store/opened'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
@@ -20,6 +21,7 @@ import { periodIn, useNkiView } from './use-nki-view'
 export function NkiReport({ nki, now }: { nki: number; now: Date }) {
   const t = useText(nkiText)
   const view = useNkiView(now)
+  const mayDelete = useMay()('nki.delete')
   const { begin, end } = view.period
   const query = useQuery({ ...nkiQueries.summary(nki, begin, end), enabled: !view.invalid })
   const { opened } = useOpened('nki')
@@ -58,7 +60,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
             )}
           </QueryPanel>
         )}
-        <DeleteQuestionCard nki={nki} />
+        {mayDelete ? <DeleteQuestionCard nki={nki} /> : null}
       </div>
     </Page>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { createdFromHex } from '#contract/object-id'
 import type { Segment } from '#contract/segments'
+import { useMay } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { Time } from '#dashboard/parts/time/time'
 import { buttonClass } from '#dashboard/ui/action/button-class'
@@ -15,6 +16,7 @@ import { segmentsText } from './segments-text'
 export function SegmentDetail({ segment, closed }: { segment: Segment; closed: string }) {
   const t = useText(segmentsText)
   const exclude = segment.exclude ?? []
+  const seesContacts = useMay()('contacts.read')
   const created = segment.id ? createdFromHex(segment.id) : undefined
   const items = [
     { key: 'include', label: t.include, value: <Entries entries={segment.include} /> },
@@ -42,17 +44,19 @@ export function SegmentDetail({ segment, closed }: { segment: Segment; closed: s
         </Link>
       }
     >
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className={seesContacts ? 'grid gap-6 lg:grid-cols-2' : ''}>
         <KeyValueList items={items} />
-        <section aria-label={t.sample} className="flex flex-col gap-3">
-          <div className="flex items-center gap-1.5">
-            <h3 className="font-semibold">{t.sample}</h3>
-            <Help about={t.sample}>{t.sampleHelp}</Help>
-          </div>
-          {[...new Set(segment.include)].map(label => (
-            <LabelSampleList key={label} label={label} rule={segment} />
-          ))}
-        </section>
+        {seesContacts ? (
+          <section aria-label={t.sample} className="flex flex-col gap-3">
+            <div className="flex items-center gap-1.5">
+              <h3 className="font-semibold">{t.sample}</h3>
+              <Help about={t.sample}>{t.sampleHelp}</Help>
+            </div>
+            {[...new Set(segment.include)].map(label => (
+              <LabelSampleList key={label} label={label} rule={segment} />
+            ))}
+          </section>
+        ) : null}
       </div>
     </Card>
   )

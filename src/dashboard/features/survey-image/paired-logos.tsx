@@ -47,9 +47,11 @@ function PairedLogo({ id }: { id: string }) {
     <QueryPanel query={query} loading={<SkeletonPanel className="h-44" />}>
       {({ name, logotype }) => {
         if (!logotype) return <p className="text-muted">{t.noLogo}</p>
-        if (/^data:image\/(?:png|jpeg|gif|webp);/i.test(logotype)) {
+        // Whatever kind it is: a browser runs nothing of an image.
+        if (/^data:image\//i.test(logotype)) {
           return <TwoGrounds src={logotype} alt={t.logoOf({ name })} />
         }
+        if (/^data:/i.test(logotype)) return <p className="text-muted">{t.noImage}</p>
         return (
           <p>
             {t.elsewhere} <CodeText>{logotype.slice(0, 500)}</CodeText>

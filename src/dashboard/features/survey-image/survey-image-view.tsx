@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isNotFound } from '#dashboard/data/client/call-error'
 import { announceOwnSaves } from '#dashboard/data/document/own-saves'
+import { useMay } from '#dashboard/data/session/session'
 import { logoMark, logoSubject } from '#dashboard/data/survey-document'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
@@ -11,6 +12,7 @@ import { useWrite } from '#dashboard/parts/journal/use-write'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { ReadOnlyNote } from '#dashboard/parts/rights/read-only-note'
 import { Card } from '#dashboard/ui/card'
 import { ImagePicker } from './image-picker'
 import { imageText } from './image-text'
@@ -26,6 +28,7 @@ const subjectOf = (survey: number) => `ID ${survey}`
 export function SurveyImageView({ survey }: { survey: number }) {
   const t = useText(imageText)
   const statistics = useQuery(surveyQueries.statistics(survey))
+  const mayChange = useMay()('surveys.change')
   const picked = usePickedImage()
   const [set, setSet] = useState<LogoSent>()
   const upload = useWrite('setSurveyImage', {
@@ -49,7 +52,11 @@ export function SurveyImageView({ survey }: { survey: number }) {
   const gone = !statistics.data && isNotFound(error)
   const name = statistics.data?.Name || t.survey({ id: survey })
   return (
-    <Page name="surveyImage" subtitle={t.subtitle} steps={[{ title: name, to: paths.survey(survey) }]}>
+    <Page
+      name="surveyImage"
+      subtitle={mayChange ? t.subtitle : undefined}
+      steps={[{ title: name, to: paths.survey(survey) }]}
+    >
       <div className="flex max-w-3xl flex-col gap-4">
         <UnknownOutcomeNotice endpoint="setSurveyImage" subject={subjectOf(survey)} error={upload.error}>
           {t.unknownAgain}
@@ -66,18 +73,22 @@ export function SurveyImageView({ survey }: { survey: number }) {
         {/* A service that cannot count just now may well take a logo; one that has no such survey cannot. */}
         {gone ? null : (
           <>
-            <Card title={t.choose}>
-              <ImagePicker
-                picked={picked}
-                sending={upload.pending}
-                error={upload.refusal}
-                onSend={image => void send(image)}
-                onPick={() => {
-                  setSet(undefined)
-                  upload.reset()
-                }}
-              />
-            </Card>
+            {mayChange ? (
+              <Card title={t.choose}>
+                <ImagePicker
+                  picked={picked}
+                  sending={upload.pending}
+                  error={upload.refusal}
+                  onSend={image => void send(image)}
+                  onPick={() => {
+                    setSet(undefined)
+                    upload.reset()
+                  }}
+                />
+              </Card>
+            ) : (
+              <ReadOnlyNote right="surveys.change" />
+            )}
             <PairedLogos survey={survey} />
           </>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { SurveyStatistics } from '#contract/surveys-v1'
+import { useMay } from '#dashboard/data/session/session'
 import { unpairSurvey, usePairings } from '#dashboard/data/store/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
@@ -40,6 +41,7 @@ function PairedSurvey({ id, statistics }: { id: string; statistics: SurveyStatis
   const t = useText(pairingText)
   const { data, error } = useQuery(surveyQueries.document(id))
   const name = data?.name || id
+  const mayEdit = useMay()('surveys.change')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex min-w-0 flex-col gap-1">
@@ -51,7 +53,7 @@ function PairedSurvey({ id, statistics }: { id: string; statistics: SurveyStatis
       </div>
       <div className="flex flex-wrap gap-2">
         <Link to={paths.editSurvey(id)} className={buttonClass({})}>
-          {t.edit}
+          {mayEdit ? t.edit : t.openEditor}
         </Link>
         <Button
           variant="ghost"

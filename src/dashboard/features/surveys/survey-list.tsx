@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { BriefSurvey } from '#contract/surveys-v1'
+import { useMay } from '#dashboard/data/session/session'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -30,6 +31,7 @@ export function SurveyList({ now }: { now: Date }) {
   const states = useText(surveyStateText)
   const t = useMemo(() => ({ ...words, ...states }), [words, states])
   const format = useFormat()
+  const mayCreate = useMay()('surveys.change')
   const query = useQuery(surveyQueries.list())
   const columns = useMemo(() => surveyColumns(t, format, now), [t, format, now])
   const filters = useMemo(
@@ -38,12 +40,12 @@ export function SurveyList({ now }: { now: Date }) {
   )
   const list = useListTable(query, { rows: query.data, columns, filters, filterValues, defaultSort: newestFirst })
   const choices = surveyStates.map(value => ({ value, label: t[value] }))
-  const create = (
+  const create = mayCreate ? (
     <Link to={paths.newSurvey()} className={buttonClass({ variant: 'primary' })}>
       <Icon name="plus" />
       {t.create}
     </Link>
-  )
+  ) : null
   return (
     <Page name="surveys" subtitle={t.subtitle} actions={create}>
       <DataTable
@@ -53,7 +55,7 @@ export function SurveyList({ now }: { now: Date }) {
         rowHref={hrefOf}
         empty={
           <EmptyState title={t.emptyTitle} action={create}>
-            {t.emptyBody}
+            {mayCreate ? t.emptyBody : t.emptyRead}
           </EmptyState>
         }
         toolbar={

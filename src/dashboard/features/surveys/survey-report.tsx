@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SurveyStatistics } from '#contract/surveys-v1'
+import { useMay } from '#dashboard/data/session/session'
 import { useFewAnswers } from '#dashboard/data/store/few-answers'
 import { useRecordOpened } from '#dashboard/data/store/opened'
 import { usePairings } from '#dashboard/data/store/pairings'
@@ -30,6 +31,7 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
   const t = useText(reportText)
   const query = useQuery(surveyQueries.statistics(survey))
   const few = useFewAnswers()
+  const mayEdit = useMay()('surveys.change')
   const {
     pairings: [twin],
   } = usePairings(survey)
@@ -48,7 +50,7 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
             </Link>
             {twin ? (
               <Link to={paths.editSurvey(twin.v2)} className={buttonClass({})}>
-                {t.edit}
+                {mayEdit ? t.edit : t.openEditor}
               </Link>
             ) : null}
           </>

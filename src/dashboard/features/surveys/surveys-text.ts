@@ -16,6 +16,7 @@ export const surveysText = catalogue({
     everyState: 'All states',
     emptyTitle: 'No surveys yet',
     emptyBody: 'Create your first one.',
+    emptyRead: 'Nobody has created one yet.',
   },
   sv: {
     subtitle: 'Alla dina enkäter',
@@ -31,5 +32,6 @@ export const surveysText = catalogue({
     everyState: 'Alla lägen',
     emptyTitle: 'Inga enkäter än',
     emptyBody: 'Skapa din första.',
+    emptyRead: 'Ingen har skapat någon än.',
   },
 })

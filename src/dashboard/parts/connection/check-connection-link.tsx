@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { connectionQueries } from '#dashboard/data/client/connection'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
+import { PageLink } from '#dashboard/parts/rights/page-link'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { useConnectionSeen } from './connection-seen'
 import { connectionText } from './connection-text'
@@ -17,9 +17,9 @@ export function CheckConnectionLink() {
   return (
     <p className="-mt-6 px-4 pb-8 text-muted sm:px-6">
       {t.neverSeen}{' '}
-      <Link to={paths.settings()} className={linkClass}>
+      <PageLink to={paths.settings()} className={linkClass}>
         {t.check}
-      </Link>
+      </PageLink>
     </p>
   )
 }
