@@ -48,6 +48,11 @@ it('names the credential that is refused, and does not blame the other', async (
   expect(v2[1]).toBe('Accepted')
 })
 
+it('blames no credential for what this product refuses', async () => {
+  const refused = () => Response.json({ type: '/problems/missing-right', right: 'surveys.read' }, { status: 403 })
+  expect((await check({ v1: refused })).summary).toBe('The connection has problemsV1 answered with an error.')
+})
+
 it.each([
   ['a web page on one of them', { v1: webPage }],
   [

@@ -1,5 +1,6 @@
 import { call, connection } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
+import { problemKind } from '#dashboard/data/client/problem-kind'
 
 export type Generation = 'v1' | 'v2'
 
@@ -51,6 +52,8 @@ function verdictOf(error: unknown): Finding['verdict'] {
   if (kind === 'html' || kind === 'base-address') return 'webPage'
   if (kind === 'shape' || kind === 'malformed') return 'foreign'
   if (kind !== 'status') return 'unreachable'
+  // What this product refuses says nothing about the connection.
+  if (problemKind(error)) return 'failed'
   if (status === 401 || status === 403) return 'denied'
   if (status === 404) return 'empty'
   return gatewayStatuses.has(status) ? 'unreachable' : 'failed'

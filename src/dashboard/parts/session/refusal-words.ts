@@ -1,5 +1,6 @@
 import type { CallError } from '#dashboard/data/client/call-error'
 import { errorWords } from '#dashboard/data/client/error-words'
+import { problemKind } from '#dashboard/data/client/problem-kind'
 import { useLocale } from '#dashboard/i18n/locale'
 
 /** What a refusal is called where it happens, by its status: which rule it was follows from what was asked. */
@@ -9,7 +10,9 @@ export type KnownRefusals = Partial<Record<number, string>>
 export function useRefusalWords(error: CallError | null, known: KnownRefusals): string | undefined {
   const locale = useLocale()
   if (!error) return undefined
-  const own = known[error.status ?? 0]
+  // The right to manage people itself is missing: no rule of theirs was met.
+  const isClosed = problemKind(error) === 'missing-right' && error.members.right !== undefined
+  const own = isClosed ? undefined : known[error.status ?? 0]
   if (own !== undefined) return own
   const { title, sentence, nextStep = '' } = errorWords(error, locale)
   return `${title}. ${sentence} ${nextStep}`.trim()
