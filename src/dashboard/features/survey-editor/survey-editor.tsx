@@ -81,9 +81,11 @@ function OpenEditor({ id, document, draft, readOnly }: OpenEditorProps) {
           help={readOnly ? undefined : t.raceHelp}
         >
           <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} hasDraft />
-          <Changeable needs="surveys.change">
-            <WithSurvey held={held} draft={draft} document={document} />
-          </Changeable>
+          <div className="flex flex-col gap-4">
+            <Changeable needs="surveys.change">
+              <WithSurvey held={held} draft={draft} document={document} />
+            </Changeable>
+          </div>
         </Page>
       </DocumentFrame>
     </EditorContext>
