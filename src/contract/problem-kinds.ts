@@ -9,3 +9,6 @@ export const problemKinds = [
   'not-recorded',
 ] as const
 export type ProblemKind = (typeof problemKinds)[number]
+
+/** The limit that a refusal of the kind `limit` is about: so many in so many seconds. */
+export type SendingLimit = { kind: string; most: number; seconds: number }

@@ -9,7 +9,3 @@ export const Problem = object({
   instance: optional(text),
 })
 export type Problem = Infer<typeof Problem>
-
-/** The limit that a refusal of the kind `limit` is about: so many in so many seconds. */
-export const SendingLimit = object({ kind: text, most: int32, seconds: int32 })
-export type SendingLimit = Infer<typeof SendingLimit>

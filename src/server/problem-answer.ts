@@ -1,5 +1,5 @@
-import type { Problem, SendingLimit } from '#contract/problem'
-import type { ProblemKind } from '#contract/problem-kinds'
+import type { Problem } from '#contract/problem'
+import type { ProblemKind, SendingLimit } from '#contract/problem-kinds'
 
 type More = {
   /** The last part of the problem's `type`; without it the status says all there is. */

@@ -27,6 +27,8 @@ export const LimitsLeft = list(
     most: int32Between(1, 10_000_000),
     seconds: int32Between(1, 3600),
     left: int32Between(0, 10_000_000),
+    /** Where nothing is left: seconds until the next may be sent. */
+    opensIn: optional(int32Between(1, 3600)),
   }),
 )
 export type LimitsLeft = Infer<typeof LimitsLeft>

@@ -163,13 +163,19 @@ test('limits are set by who may change settings', async () => {
 })
 
 test('who asks is told what is left before it runs out', async () => {
-  const { code, read } = await servers()
+  const { code, read, pass } = await servers()
   await code('+46701234567')
   expect((await read('/team/me')).limits).toEqual([
     { kind: 'codes', most: 10, seconds: 60, left: 9 },
     { kind: 'emails', most: 20, seconds: 3600, left: 20 },
     { kind: 'lookups', most: 100_000, seconds: 3600, left: 100_000 },
   ])
+  for (let count = 2; count <= 10; count++) {
+    pass(1)
+    await code(number(count))
+  }
+  // The first of them was nine seconds ago.
+  expect((await read('/team/me')).limits).toContainEqual({ kind: 'codes', most: 10, seconds: 60, left: 0, opensIn: 51 })
 })
 
 test('where nobody is told apart nothing is limited', async () => {

@@ -177,8 +177,12 @@ export function createSendingCounts(db: TeamDb, now: () => Date) {
       if (!who.rights.has('contacts.bulk')) kinds.push('contacts')
       const rules = kinds.flatMap(kind => ruleOf(kind, subjectOf(who), limits) ?? [])
       const rows = await Promise.all(rules.map(rule => counted(db, rule, time)))
-      return rules.map(({ kind, most, seconds }, index) => {
-        return { kind, most, seconds, left: Math.max(0, most - sum(rows[index] ?? [])) }
+      return rules.map((rule, index) => {
+        const { kind, most, seconds } = rule
+        const past = rows[index] ?? []
+        const rest = most - sum(past)
+        const opensIn = rest < 1 && { opensIn: waitOf(rule, past, { tooMuch: 1 - rest, time }) }
+        return { kind, most, seconds, left: Math.max(0, rest), ...opensIn }
       })
     },
   }

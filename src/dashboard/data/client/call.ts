@@ -2,6 +2,7 @@ import type { Connection } from '#contract/connection'
 import { answered } from './answered'
 import type { AnyCall, Call } from './call-input'
 import { type Client, createClient } from './client'
+import { tellLimit } from './limit-news'
 import { sessionEnd } from './session-end'
 
 const sleep = (milliseconds: number, signal: AbortSignal) =>
@@ -23,6 +24,7 @@ const browserTools = {
   online: () => navigator.onLine,
   onAnswer: answered.hear,
   onSessionEnd: sessionEnd.tell,
+  onHead: tellLimit,
 }
 
 let client: Client = createClient(browserTools)

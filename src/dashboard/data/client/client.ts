@@ -20,6 +20,8 @@ export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
   onAnswer?: (value: unknown) => void
   /** Is told when the product's own server no longer knows who asks. */
   onSessionEnd?: () => void
+  /** Is shown the head of every answer: it may have counted for a limit. */
+  onHead?: (status: number, headers: Headers) => void
   /** 0 up to 1; spreads the retries of many browsers. */
   random: () => number
 }
@@ -55,7 +57,7 @@ function mayRetry(error: CallError): boolean {
 const browserFetch: ExchangeTools['fetch'] = (url, init) => fetch(url, init)
 
 export function createClient(options: ClientTools): Client {
-  const { fetch = browserFetch, now, sleep, random, online, onAnswer, onSessionEnd } = options
+  const { fetch = browserFetch, now, sleep, random, online, onAnswer, onSessionEnd, onHead } = options
   const clock = createServerClock(now)
   const tools: ExchangeTools = { fetch, now, sleep, online, onHeaders: clock.observe }
 
@@ -72,6 +74,7 @@ export function createClient(options: ClientTools): Client {
 
   async function attempt(request: PreparedRequest, options: CallOptions): Promise<Exchange> {
     const answer = await exchangeWhenFree(request, options)
+    onHead?.(answer.status, answer.headers)
     if (answer.status >= 200 && answer.status < 300) return answer
     const nothing = rowOf(request.endpoint).paged && answer.status === 404
     const error = statusError(request, answer, now())

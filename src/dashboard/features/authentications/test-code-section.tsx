@@ -9,6 +9,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { useConfirmed } from '#dashboard/parts/confirm/use-confirmed'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
+import { LimitLeft } from '#dashboard/parts/limits/limit-left'
 import { paths } from '#dashboard/parts/paths'
 import { usePhoneCheck } from '#dashboard/parts/phone/use-phone-check'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
@@ -76,6 +77,7 @@ export function TestCodeSection() {
             <Disclosure open={open} summary={overridden > 0 ? t.overridden({ n: overridden }) : t.overrides}>
               <OverrideFields control={form.methods.control} />
             </Disclosure>
+            <LimitLeft kind="codes" />
             <div>
               <SubmitButton>{t.send}</SubmitButton>
             </div>

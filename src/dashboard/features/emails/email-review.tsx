@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { EmailCreate } from '#contract/emails'
 import { useText } from '#dashboard/i18n/use-text'
 import { LabelledCode } from '#dashboard/parts/codes/labelled-code'
+import { LimitLeft } from '#dashboard/parts/limits/limit-left'
 import { useNow } from '#dashboard/parts/time/use-now'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
@@ -66,6 +67,7 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
           onChange={checked => setConsent(checked ? before.id : undefined)}
         />
       ) : null}
+      <LimitLeft kind="emails" />
       <div className="flex flex-wrap justify-between gap-2">
         <Button onClick={onBack} disabled={sending}>
           {t.back}

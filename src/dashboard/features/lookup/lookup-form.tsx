@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { keepDefaultRegion, useDefaultRegion } from '#dashboard/data/store/default-region'
 import { useText } from '#dashboard/i18n/use-text'
+import { LimitLeft } from '#dashboard/parts/limits/limit-left'
 import { needsCountry } from '#dashboard/parts/phone/question'
 import { RegionSelect } from '#dashboard/parts/phone/region-select'
 import { Button } from '#dashboard/ui/action/button'
@@ -60,6 +61,7 @@ export function LookupForm({ question, asksCountry, onAsk }: LookupFormProps) {
           </Button>
           {numbers ? <Button onClick={() => setNumbers('')}>{t.clear}</Button> : null}
         </div>
+        <LimitLeft kind="lookups" wanted={count} />
       </div>
     </form>
   )

@@ -1,0 +1,10 @@
+import { createNews } from './news'
+
+/** Told when an answer counted for a limit of sending: its kind, or nothing where a limit refused and does not say which. */
+export const limitNews = createNews<string | undefined>()
+
+/** Tells what an answer counted for (RateLimit header: `"codes";r=9`), so that nobody goes by what was left before. */
+export function tellLimit(status: number, headers: Headers): void {
+  const counted = headers.get('ratelimit')
+  if (counted !== null || status === 429) limitNews.tell(/^"(\w+)"/.exec(counted ?? '')?.[1])
+}

@@ -1,0 +1,13 @@
+/** Something that happens now and then, and whoever wants to hear of it. */
+export function createNews<T = void>() {
+  const listeners = new Set<(news: T) => void>()
+  return {
+    tell(news: T): void {
+      for (const listener of listeners) listener(news)
+    },
+    subscribe(listener: (news: T) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

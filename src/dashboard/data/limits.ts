@@ -1,0 +1,38 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { LimitKind, LimitsLeft } from '#contract/team/limits'
+import { call } from './client/call'
+import { limitNews } from './client/limit-news'
+import { useSession } from './session/session'
+
+const limitQueries = {
+  /** What may still be sent by the person of this tab. */
+  left: () =>
+    queryOptions({
+      queryKey: ['limits'],
+      queryFn: async ({ signal }): Promise<LimitsLeft> => (await call('readMe', {}, { signal })).limits ?? [],
+      staleTime: 0,
+    }),
+}
+
+type Limit = LimitsLeft[number]
+
+/** What is left of one kind, as it changes; undefined where nothing limits it, and while that is not known. */
+export function useLimit(kind: LimitKind): Limit | undefined {
+  const who = useSession()
+  const client = useQueryClient()
+  const isLimited = who.state === 'signed-in' && who.me.accounts !== 'off'
+  const { data = [] } = useQuery({ ...limitQueries.left(), enabled: isLimited })
+  const limit = isLimited ? data.find(each => each.kind === kind) : undefined
+  const opensIn = limit?.opensIn ?? undefined
+  useEffect(() => {
+    const ask = () => void client.invalidateQueries({ queryKey: limitQueries.left().queryKey })
+    const stop = limitNews.subscribe(counted => void ((counted ?? kind) === kind && ask()))
+    const timer = opensIn === undefined ? undefined : setTimeout(ask, opensIn * 1000)
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [client, kind, opensIn])
+  return limit
+}

@@ -1,0 +1,64 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { LimitsLeft } from '#contract/team/limits'
+import { call } from '#dashboard/data/client/call'
+import { session } from '#dashboard/data/session/session'
+import { allowedOver, embedded, everythingAllowed, renderApp } from '#dashboard/testing/render-app'
+import { advanceTimers } from '#dashboard/testing/tell-and-recover'
+import { LimitLeft } from './limit-left'
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
+
+const emails = { kind: 'emails', most: 20, seconds: 3600 }
+
+/** The words beside a button that sends; `left` are the answers to how much that is, one after the other. */
+function open(left: LimitsLeft[], { wanted, kind = 'emails' }: { wanted?: number; kind?: 'emails' | 'lookups' } = {}) {
+  const me = {
+    ...allowedOver(embedded),
+    accounts: 'on' as const,
+    get limits() {
+      return left.length > 1 ? left.shift() : left[0]
+    },
+  }
+  const fetch = () => Response.json([], { headers: { ratelimit: '"emails";r=5' } })
+  session.provide({ state: 'signed-in', me: { ...allowedOver(embedded), accounts: 'on' } })
+  renderApp(<LimitLeft kind={kind} {...(wanted !== undefined && { wanted })} />, { fetch, me, advanceTimers })
+}
+
+it('says nothing while much is left, and how much as soon as it is little', async () => {
+  open([[{ ...emails, left: 6 }], [{ ...emails, left: 5 }]])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(screen.queryByRole('status')).toBeNull()
+  // What was sent counts.
+  await act(() => call('listSurveys', {}))
+  expect(await screen.findByText('You can send 5 more e-mails this hour.')).toBeDefined()
+})
+
+it('says when the next may be sent, and stops saying it then', async () => {
+  open([[{ ...emails, left: 0, opensIn: 125 }], [{ ...emails, left: 20 }]])
+  expect(await screen.findByText('The limit is reached. Try again in 3 minutes.')).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(100_000))
+  expect(screen.getByText('The limit is reached. Try again in 25 seconds.')).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('says what is left where that is less than is about to be sent', async () => {
+  open([[{ kind: 'lookups', most: 100_000, seconds: 3600, left: 60_000 }]], { wanted: 60_001, kind: 'lookups' })
+  expect(await screen.findByText('You can check 60,000 more numbers this hour.')).toBeDefined()
+})
+
+it('asks nothing where nobody is told apart', async () => {
+  session.provide(everythingAllowed)
+  const fetch = vi.fn(() => Response.json([]))
+  const me = vi.fn(() => 'off')
+  renderApp(<LimitLeft kind="emails" />, {
+    fetch,
+    me: Object.defineProperty(allowedOver(embedded), 'accounts', { get: me, enumerable: true }),
+    advanceTimers,
+  })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(me).not.toHaveBeenCalled()
+  expect(screen.queryByRole('status')).toBeNull()
+})
