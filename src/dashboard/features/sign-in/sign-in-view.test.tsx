@@ -122,6 +122,11 @@ it('where nobody is told apart there is nothing to sign in to', async () => {
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
+it('the first admin may come from the company', async () => {
+  open('/sign-in', { welcome: true, oidc: true })
+  expect(await screen.findByRole('button', { name: 'Sign in with your company account' })).toBeDefined()
+})
+
 it('what the company’s provider refused is said in words', async () => {
   open('/sign-in?error=no_role', { oidc: true })
   expect((await screen.findByRole('alert')).textContent).toContain('has no role here')

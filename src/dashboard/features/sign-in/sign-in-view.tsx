@@ -31,7 +31,7 @@ export function SignInView() {
     await session.reload()
     await navigate(next, { replace: true })
   }
-  if (info?.welcome && info.demo.length === 0) return <Navigate to={paths.welcome()} replace />
+  if (info?.welcome && info.demo.length === 0 && !info.oidc) return <Navigate to={paths.welcome()} replace />
   if (info && info.accounts !== 'on') {
     return (
       <BarePage title={t.title} subtitle={t.noOne}>

@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/testing/test'
+import { type Employee, startCompanyProvider } from '#team/testing/company-provider'
+import { startProduct } from './testing/product'
+
+const serviceKey = 'a-key-of-a-program-of-32-characters'
+
+async function aFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let provider: Awaited<ReturnType<typeof startCompanyProvider>>
+test.beforeAll(async () => {
+  const port = await aFreePort()
+  // Another name than the product's: to a browser it is another site.
+  provider = await startCompanyProvider({ origin: `http://127.0.0.1:${port}`, host: 'localhost' })
+  const { issuer, clientId, clientSecret, roleClaim } = provider.settings
+  product = await startProduct({
+    PORT: String(port),
+    ACCOUNTS: 'on',
+    DEMO: '0',
+    SERVICE_KEY: serviceKey,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_ROLE_CLAIM: roleClaim,
+    OIDC_ROLES: 'dashboard-admins=admin,desk=support',
+  })
+})
+test.afterAll(async () => {
+  await product.stop()
+  await provider.close()
+})
+
+const eva: Employee = {
+  sub: 'eva',
+  email: 'eva@example.com',
+  email_verified: true,
+  name: 'Eva',
+  groups: ['dashboard-admins'],
+}
+
+/** Opens a page in a browser that nobody is signed in with, here or at the provider, and goes through the company. */
+async function comeIn(page: Page, employee: Employee, path = '/'): Promise<void> {
+  await page.context().clearCookies()
+  provider.company.employee = employee
+  await page.goto(product.url + path)
+  await page.getByRole('button', { name: 'Sign in with your company account' }).click()
+}
+
+/** What a program asks of people. */
+async function manage(path: string, body?: object): Promise<{ person: { id: string } }> {
+  const headers = { authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json' }
+  const answer = await fetch(product.url + path, { method: 'POST', headers, body: JSON.stringify(body ?? {}) })
+  expect(answer.ok).toBe(true)
+  return (await answer.json()) as { person: { id: string } }
+}
+
+test('people come in through their company and land where they wanted to; who may not hears why', async ({ page }) => {
+  await comeIn(page, eva, '/surveys?search=x')
+  await expect(page).toHaveURL(`${product.url}/surveys?search=x`)
+  await expect(page.getByRole('heading', { name: 'Surveys', level: 1 })).toBeVisible()
+  const me = (await (await page.request.get(`${product.url}/team/me`)).json()) as {
+    person: { name: string; role: string }
+  }
+  expect(me.person).toMatchObject({ name: 'Eva', role: 'admin' })
+
+  await comeIn(page, { ...eva, sub: 'bo', email: 'bo@example.com', groups: ['canteen'] })
+  await expect(page.getByRole('alert')).toHaveText('Your company account has no role here. Ask an admin for one.')
+
+  const { person } = await manage('/team/people', { name: 'Bo', email: 'bo@example.com', role: 'support' })
+  await comeIn(page, { ...eva, sub: 'bo', email: 'bo@example.com', groups: ['desk'] })
+  await expect(page.getByRole('alert')).toHaveText(
+    'Somebody here has your e-mail. Ask an admin to join your company account.',
+  )
+
+  await manage(`/team/people/${person.id}/deactivate`)
+  await comeIn(page, { ...eva, sub: 'bo', email: 'bo@example.com', groups: ['desk'] })
+  await expect(page.getByRole('alert')).toHaveText('You are deactivated here. Ask an admin.')
+  // Nothing of the way stays in what the page leaves behind: neither code nor state.
+  expect(page.url()).toBe(`${product.url}/sign-in?error=deactivated`)
+  expect(product.logs()).not.toMatch(/eva@|bo@|code=|state=/)
+})
