@@ -100,7 +100,7 @@ it('a person of the demonstration is entered with one click', async () => {
 
 it('an installation with demo people and no admin is entered with one click too', async () => {
   const view = open('/sign-in', { welcome: true, demo: [{ id: 'd1', name: 'Astrid', role: 'admin' }] })
-  await view.user.click(await screen.findByRole('button', { name: 'Astrid, admin' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Astrid, Admin' }))
   expect(await screen.findByText('The page /')).toBeDefined()
 })
 
