@@ -6,6 +6,7 @@ import { errorAnswer } from '#service/http/error-answer'
 import type { Activity, UnderWay } from '#team/activity/activity'
 import type { Ended } from '#team/activity/ending'
 import type { Step } from './gate/step'
+import { maskAuthentication } from './masking/mask-message'
 import { problemAnswer } from './problem-answer'
 import { targetOf } from './request-target'
 import { faultOf, type ServerEnvironment } from './server-environment'
@@ -96,7 +97,9 @@ async function carryOut(c: Context<ServerEnvironment>, { write, underWay, next }
   }
   const text = Buffer.from(body).toString()
   const things = text.length > shortAnswer ? [] : thingsIn(parsed(text), write.row.things.answer)
-  await end({ status, outcome, things, answer: { text, type: response.headers.get('content-type') } })
+  // A code is answered to some, and never stays.
+  const receiptText = write.row.codes === 'created' ? maskAuthentication(text) : undefined
+  await end({ status, outcome, things, receiptText, answer: { text, type: response.headers.get('content-type') } })
   if (c.get('cutOff')) return cut(c, status)
   return new Response(body.length > 0 ? body : null, { status, headers: response.headers })
 }

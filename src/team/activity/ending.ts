@@ -17,6 +17,8 @@ export interface Ended {
   mayStore: boolean
   /** Whether it is stored as a receipt. */
   isReceipt: boolean
+  /** What the receipt says where that is less than the answer does. */
+  receiptText?: string | undefined
 }
 
 /** Bytes of an answer that is stored; of a longer one there is the hash alone. */
@@ -40,7 +42,7 @@ export function endingOf({ status, outcome, answer, mayStore }: Ended, endedAt: 
 type Owner = Omit<ReceiptTable, 'at' | 'answer'>
 
 /** The answer as a receipt, where there is one to store. */
-export function receiptOf({ outcome, answer, isReceipt }: Ended, owner: Owner, at: string): ReceiptTable | undefined {
-  if (!isReceipt || outcome !== 'done' || !answer || answer.text === '') return undefined
-  return { ...owner, at, answer: storable(answer.text) }
+export function receiptOf(ended: Ended, owner: Owner, at: string): ReceiptTable | undefined {
+  const { outcome, answer, isReceipt, receiptText = answer?.text } = ended
+  return isReceipt && outcome === 'done' && receiptText ? { ...owner, at, answer: storable(receiptText) } : undefined
 }

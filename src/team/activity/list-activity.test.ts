@@ -133,12 +133,13 @@ describe.each(Object.entries(teamDatabases))('the list of activity on %s', (_, o
     for (const filter of filters) await listEntries(watched, { ...place, filter, limit: 50 })
     await countUnknown(watched, { ...place, person: undefined })
     await listActivityPeople(watched, 'c')
-    expect(asked).toHaveLength(filters.length + 2)
+    expect(asked.length).toBeGreaterThan(filters.length)
     for (const { sql, parameters } of asked) {
       const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
       const { rows } = await db.executeQuery<{ detail: string }>(explained)
-      const steps = rows.map(({ detail }) => detail).filter(detail => /^SCAN (?!someone|CONSTANT)/.test(detail))
-      expect(steps.filter(detail => !detail.includes('USING INDEX team_'))).toEqual([])
+      // Without a place to begin only in the order that is wanted; what was begun is half of all.
+      const slow = /^SCAN (?!someone|CONSTANT|page$|entry USING INDEX team_activity_(?:at|event)$)|_begun \(begun=\?\)$/
+      expect(rows.map(({ detail }) => detail).filter(detail => slow.test(detail))).toEqual([])
     }
   })
 })

@@ -1,5 +1,5 @@
-import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { TeamDb, TeamTables } from '#team/db/schema'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { TeamDb } from '#team/db/schema'
 
 /** What of the activity is asked for; absent members do not narrow it. */
 export interface ActivityFilter {
@@ -22,96 +22,92 @@ export interface ActivityFilter {
 /** A place in the list: when an entry was begun, and its position among those of one moment. */
 export type Place = { at: string; position: number }
 
-type Joined = TeamTables & {
-  entry: TeamTables['team_activity']
-  ended: TeamTables['team_activity']
-  settled: TeamTables['team_activity']
+/**
+ * Which entries have an outcome, as the ledger says it: of what only began the servers at work decide. What is rare is
+ * looked for where only that stands; nearly all is done.
+ */
+function withOutcome(
+  outcome: string,
+  { connection, atWork }: Pick<Wanted, 'connection' | 'atWork'>,
+): RawBuilder<SqlBool> {
+  const servers = sql.join(atWork)
+  const open = sql`select id from team_write where state = 'begun' and connection = ${connection}`
+  const other = sql`select id from team_write where outcome <> 'done' and connection = ${connection}`
+  const among: Record<string, RawBuilder<unknown>> = {
+    'under-way': sql`${open} and server in (${servers})`,
+    refused: sql`${other} and outcome = 'refused'`,
+    'not-sent': sql`${other} and outcome = 'not-sent'`,
+    unknown: sql`${open} and settled is null and server not in (${servers})
+      union all ${other} and settled is null and outcome = 'unknown'`,
+    'not-done': sql`${open} and settled = 'not-done' union all ${other} and settled = 'not-done' and outcome = 'unknown'`,
+  }
+  const found = among[outcome]
+  if (found) return sql`entry.id in (${found})`
+  if (outcome === 'happened') return sql`entry.kind = 'event'`
+  return sql`exists (select id from team_write where team_write.id = entry.id and (outcome = 'done'
+    or settled = 'done' and (outcome is null or outcome = 'unknown')))`
 }
 
-/** What became of it, from the entries alone; of one that only began the servers at work decide. */
-const outcomeOf = (atWork: readonly string[]) => sql<string>`case
-  when entry.kind = 'event' then 'happened'
-  when settled.outcome is not null and coalesce(ended.outcome, 'unknown') = 'unknown' then settled.outcome
-  when ended.outcome is not null then ended.outcome
-  when team_write.server in (${sql.join(atWork)}) then 'under-way'
-  else 'unknown' end`
-
-const joined = (db: TeamDb) =>
-  db
+/** One page of what was begun and of events, newest first. */
+function pageOf(db: TeamDb, { connection, atWork, filter, limit }: Wanted) {
+  const { id, person, kind, thing, begin, end, outcome, after } = filter
+  let page = db
     .selectFrom('team_activity as entry')
-    .leftJoin('team_activity as ended', on => on.onRef('ended.begun', '=', 'entry.id').on('ended.kind', '=', 'ended'))
-    .leftJoin('team_activity as settled', on =>
-      on.onRef('settled.begun', '=', 'entry.id').on('settled.kind', '=', 'settled'),
-    )
-    .leftJoin('team_write', 'team_write.id', 'entry.id')
-    .leftJoin('team_receipt', 'team_receipt.id', 'entry.id')
-    // What was begun, and events: as the indexes say it.
+    .selectAll('entry')
+    // As the indexes say it: ends are found by what they end.
     .where('entry.begun', 'is', null)
+    .where('entry.connection', '=', connection)
+    .orderBy('entry.at', 'desc')
+    .orderBy('entry.position', 'desc')
+    .limit(limit)
+  if (id !== undefined) page = page.where('entry.id', '=', id)
+  if (person !== undefined) page = page.where('entry.person', '=', person)
+  if (kind !== undefined) page = page.where('entry.endpoint', '=', kind)
+  if (begin !== undefined) page = page.where('entry.at', '>=', begin)
+  if (end !== undefined) page = page.where('entry.at', '<', end)
+  if (outcome !== undefined) page = page.where(withOutcome(outcome, { connection, atWork }))
+  if (after !== undefined)
+    page = page.where(sql<SqlBool>`(entry.at, entry.position) < (${after.at}, ${after.position})`)
+  if (thing === undefined) return page
+  return page.where('entry.id', 'in', db.selectFrom('team_activity_thing').select('entry').where('thing', '=', thing))
+}
 
-/** Where those of a rare outcome are to be found; undefined where nearly all are of it. */
-function candidatesOf(outcome: string, atWork: readonly string[]) {
-  const servers = sql.join(atWork)
-  const open = sql`select id from team_write where state = 'begun'`
-  const failed = sql`select id from team_write where outcome <> 'done'`
-  const unsettled = sql`${open} and server not in (${servers}) union all ${failed} and outcome = 'unknown'`
-  const candidates: Record<string, RawBuilder<unknown>> = {
-    'under-way': sql`${open} and server in (${servers})`,
-    refused: sql`${failed} and outcome = 'refused'`,
-    'not-sent': sql`${failed} and outcome = 'not-sent'`,
-    unknown: unsettled,
-    'not-done': unsettled,
-  }
-  return candidates[outcome]
+interface Wanted {
+  connection: string
+  /** The servers that are at work. */
+  atWork: readonly string[]
+  filter: ActivityFilter
+  limit: number
 }
 
 /** What was done, newest first: a write with its end and what was found out about it in one row. */
-export function listEntries(
-  db: TeamDb,
-  {
-    connection,
-    atWork,
-    filter,
-    limit,
-  }: { connection: string; atWork: readonly string[]; filter: ActivityFilter; limit: number },
-) {
-  const outcome = outcomeOf(atWork)
-  const { person, kind, thing, begin, end, after } = filter
-  const narrow = ({ eb, and, selectFrom }: ExpressionBuilder<Joined, 'entry'>) => {
-    const conditions = [eb('entry.connection', '=', connection)]
-    if (filter.id !== undefined) conditions.push(eb('entry.id', '=', filter.id))
-    if (person !== undefined) conditions.push(eb('entry.person', '=', person))
-    if (kind !== undefined) conditions.push(eb('entry.endpoint', '=', kind))
-    if (begin !== undefined) conditions.push(eb('entry.at', '>=', begin))
-    if (end !== undefined) conditions.push(eb('entry.at', '<', end))
-    if (after !== undefined) {
-      conditions.push(sql<SqlBool>`(entry.at, entry.position) < (${after.at}, ${after.position})` as never)
-    }
-    if (thing !== undefined) {
-      const about = selectFrom('team_activity_thing').select('entry').where('thing', '=', thing)
-      conditions.push(eb('entry.id', 'in', about))
-    }
-    if (filter.outcome === 'happened') conditions.push(sql<SqlBool>`entry.kind = 'event'` as never)
-    else if (filter.outcome !== undefined) {
-      conditions.push(sql<SqlBool>`${outcome} = ${filter.outcome}` as never)
-      const candidates = candidatesOf(filter.outcome, atWork)
-      if (candidates) conditions.push(sql<SqlBool>`entry.id in (${candidates})` as never)
-    }
-    return and(conditions)
-  }
-  return joined(db)
-    .where(eb => narrow(eb as never))
+export function listEntries(db: TeamDb, wanted: Wanted) {
+  const outcome = sql<string>`case
+    when page.kind = 'event' then 'happened'
+    when settled.outcome is not null and coalesce(ended.outcome, 'unknown') = 'unknown' then settled.outcome
+    when ended.outcome is not null then ended.outcome
+    when team_write.server in (${sql.join(wanted.atWork)}) then 'under-way'
+    else 'unknown' end`
+  return db
+    .selectFrom(pageOf(db, wanted).as('page'))
+    .leftJoin('team_activity as ended', on => on.onRef('ended.begun', '=', 'page.id').on('ended.kind', '=', 'ended'))
+    .leftJoin('team_activity as settled', on =>
+      on.onRef('settled.begun', '=', 'page.id').on('settled.kind', '=', 'settled'),
+    )
+    .leftJoin('team_write', 'team_write.id', 'page.id')
+    .leftJoin('team_receipt', 'team_receipt.id', 'page.id')
     .select([
-      'entry.position',
-      'entry.id',
-      'entry.at',
-      'entry.by',
-      'entry.person',
-      'entry.name',
-      'entry.endpoint',
-      'entry.things',
-      'entry.members',
-      'entry.details',
-      'entry.requestId',
+      'page.position',
+      'page.id',
+      'page.at',
+      'page.by',
+      'page.person',
+      'page.name',
+      'page.endpoint',
+      'page.things',
+      'page.members',
+      'page.details',
+      'page.requestId',
       'ended.status',
       'ended.ms',
       'ended.receipt',
@@ -123,9 +119,8 @@ export function listEntries(
       'settled.name as settledName',
       outcome.as('outcome'),
     ])
-    .orderBy('entry.at', 'desc')
-    .orderBy('entry.position', 'desc')
-    .limit(limit)
+    .orderBy('page.at', 'desc')
+    .orderBy('page.position', 'desc')
     .execute()
 }
 

@@ -50,8 +50,8 @@ export const activityMigration: Migration = {
       .addColumn('previous', 'text', column => column.notNull())
       .addColumn('hash', 'text', column => column.notNull())
       .execute()
-    await db.schema.createIndex('team_activity_begun').on('team_activity').column('begun').execute()
-    // Lists show what was begun or happened, newest first: ends are found by what they end.
+    // Lists show what was begun or happened, newest first; ends are found by what they end.
+    await sql`create index team_activity_begun on team_activity (begun) where begun is not null`.execute(db)
     for (const [name, column] of Object.entries({ at: '', person: 'person, ', endpoint: 'endpoint, ' })) {
       const columns = sql.raw(`${column}at, position`)
       await sql`create index ${sql.raw(`team_activity_${name}`)} on team_activity (${columns}) where begun is null`.execute(
@@ -104,8 +104,10 @@ export const activityMigration: Migration = {
       .columns(['connection', 'person', 'key'])
       .execute()
     // Most writes are done, and in neither.
-    await sql`create index team_write_other on team_write (outcome) where outcome <> 'done'`.execute(db)
-    await sql`create index team_write_open on team_write (server) where state = 'begun'`.execute(db)
+    await sql`create index team_write_other on team_write (connection, person, outcome) where outcome <> 'done'`.execute(
+      db,
+    )
+    await sql`create index team_write_open on team_write (connection, person, server) where state = 'begun'`.execute(db)
     await sql`create index team_write_answer on team_write ("endedAt") where answer is not null`.execute(db)
 
     await db.schema

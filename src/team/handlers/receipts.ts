@@ -65,7 +65,10 @@ export const receiptHandlers: TeamHandlersOf<Names> = {
   async eraseReceipt({ path, principal }, { db, connection }) {
     const receipt = await find(db, connection.id, path.id)
     if (!receipt || !mayRead(signedIn(principal), receipt)) throw missing()
-    await db.deleteFrom('team_receipt').where('id', '=', receipt.id).execute()
+    const { id } = receipt
+    await db.deleteFrom('team_receipt').where('id', '=', id).execute()
+    // The same text, stored for whoever asks again with the key.
+    await db.updateTable('team_write').set({ answer: null, answerType: null }).where('id', '=', id).execute()
     return { id: receipt.id }
   },
 }
