@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { eraseReceipts } from '#e2e/testing/receipts'
 import { expect, expectAccessibleNarrowAndDark, leaveAnyway, test } from '#e2e/testing/test'
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save the defaults…' })
@@ -33,6 +34,8 @@ function writes(page: Page): { method: string; body: unknown }[] {
   return seen
 }
 
+test.beforeEach(({ page, baseURL }) => eraseReceipts(page, baseURL ?? ''))
+
 test.describe('on the embedded service', () => {
   test('the defaults are saved whole, and are known after a reload', async ({ page }) => {
     const sent = writes(page)
@@ -52,7 +55,7 @@ test.describe('on the embedded service', () => {
     const unset = { ConcurrentLimit: null, From: null, MessageFormat: null, ExpirationTime: null }
     expect(sent).toEqual([{ method: 'PUT', body: { ...unset, Length: 6, NumericOnly: true } }])
     await page.reload()
-    await expect(page.getByText('From your last save in this browser.', { exact: false })).toBeVisible()
+    await expect(page.getByText('From your last save.', { exact: false })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Characters, 3 to 25' })).toHaveValue('6')
   })
 
@@ -90,7 +93,7 @@ test.describe('on the embedded service', () => {
     await expect(question(page)).toBeHidden()
     expect(sent).toEqual([{ method: 'POST', body: { Phone: '+46701740605' } }])
     const receipt = page.getByRole('region', { name: 'Code to +46701740605' })
-    await expect(receipt).toContainText('Saved only in this browser')
+    await expect(receipt).toContainText('The receipt is saved under Activity')
     await expect(receipt.getByRole('definition')).toHaveCount(7)
     await page.reload()
     await expect(page.getByRole('timer')).toHaveText(/^Expires in 19:\d\d$/)

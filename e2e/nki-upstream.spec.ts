@@ -162,8 +162,8 @@ test('a deletion without a network fails at once and is never sent later', async
   await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible()
   const deletions = () => upstream.received.filter(({ name }) => name === 'deleteNkiQuestion')
   expect(deletions()).toEqual([])
-  await page.goto('/activity')
-  await expect(page.getByText('No activity yet')).toBeVisible()
+  await page.goto('/activity?view=browser')
+  await expect(page.getByText('Nothing is stored in this browser')).toBeVisible()
 })
 
 test('any name comes back as it is and breaks no layout', async ({ page, upstream }) => {

@@ -79,7 +79,7 @@ test('answers that came broken are told from those that never came', async ({ pa
   await act('deleteNkiQuestion')
   await expect(page.getByText('May have been deleted').first()).toBeVisible()
 
-  await page.goto('/activity')
+  await page.goto('/activity?view=browser')
   const table = noteTable(page)
   await expect(table.getByRole('row').filter({ hasText: 'Replace extra field' })).toContainText('Done, response lost')
   await expect(table.getByRole('row').filter({ hasText: 'Delete NKI question' })).toContainText('Not known')
@@ -92,6 +92,6 @@ test('answers that came broken are told from those that never came', async ({ pa
   await notes(page).getByRole('searchbox').fill('question 5')
   await expect(table.getByRole('rowheader')).toHaveText(['Delete NKI question'])
   await deleteShown(page)
-  await page.goto('/activity')
+  await page.goto('/activity?view=browser')
   await expect(table.getByRole('rowheader')).toHaveText(['Replace extra field'])
 })

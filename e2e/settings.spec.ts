@@ -64,13 +64,16 @@ test('the chosen time zone is kept, and used on every page', async ({ page }) =>
     collections: { ...exported.collections, settings: [['timeZone', { value: 'Asia/Tokyo' }]] },
   })
   const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const kept = page.getByRole('tab', { name: /^In this browser/ })
   await menu.getByRole('link', { name: 'Activity' }).click()
+  await kept.click()
   const row = page.getByRole('row').filter({ hasText: 'Extra field 1' })
   await expect(row.getByText('19 Nov 2026, 18:15')).toBeVisible()
   await page.getByRole('link', { name: 'Account' }).click()
   await zone.fill('UTC')
   await page.getByRole('option', { name: 'UTC', exact: true }).click()
   await menu.getByRole('link', { name: 'Activity' }).click()
+  await kept.click()
   await expect(row.getByText('19 Nov 2026, 09:15')).toBeVisible()
 })
 
@@ -136,14 +139,14 @@ test('everything kept goes out, comes back, and is cleared when asked', async ({
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Clear everything' }).click()
   await expect(card.getByText('Nothing yet')).toBeVisible()
-  await page.goto('/activity')
-  await expect(page.getByText('No activity yet')).toBeVisible()
+  await page.goto('/activity?view=browser')
+  await expect(page.getByText('Nothing is stored in this browser')).toBeVisible()
 })
 
 test('receipts and unknown outcomes are found, read, downloaded and deleted', async ({ page }) => {
   await page.goto('/account')
   await bring(page)
-  await page.goto('/activity')
+  await page.goto('/activity?view=browser')
   const table = page.getByRole('table', { name: 'Activity' })
   await expect(table.getByRole('rowheader')).toHaveText(['Send e-mail', 'Replace extra field'])
   const main = page.getByRole('main')
@@ -175,7 +178,7 @@ test('receipts and unknown outcomes are found, read, downloaded and deleted', as
   await expect(table.getByRole('rowheader')).toHaveText(['Send e-mail'])
   await main.getByRole('button', { name: 'Delete 1 entry…' }).click()
   await question.getByRole('button', { name: 'Delete 1 entry' }).click()
-  await expect(page.getByText('No activity yet')).toBeVisible()
+  await expect(page.getByText('Nothing is stored in this browser')).toBeVisible()
 })
 
 test('with things kept it is accessible', async ({ page }) => {
@@ -186,7 +189,7 @@ test('with things kept it is accessible', async ({ page }) => {
   await page.goto('/settings')
   await expect(page.getByText('Delivered to handset')).toBeVisible()
   await expectAccessibleNarrowAndDark(page)
-  await page.goto('/activity')
+  await page.goto('/activity?view=browser')
   await expect(page.getByText('reference autumn-1')).toBeVisible()
   await expectAccessibleNarrowAndDark(page)
 })

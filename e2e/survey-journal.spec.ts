@@ -31,7 +31,7 @@ test('a save whose answer is lost is kept over a reload, until reading shows tha
   const note = page.getByRole('status').filter({ hasText: 'May have been saved' })
   await expect(note).toContainText('It is not what you saved')
   await expectAccessible(page)
-  await page.goto('/activity')
+  await page.goto('/activity?view=browser')
   await expect(page.getByRole('link', { name: 'Save survey' })).toBeVisible()
 
   await open(page, 's1')
@@ -40,8 +40,8 @@ test('a save whose answer is lost is kept over a reload, until reading shows tha
   await expect(page.getByText('An earlier save went through after all')).toBeVisible()
   await expect(note).toHaveCount(0)
   await expectClean(page)
-  await page.goto('/activity')
-  await expect(page.getByText('No activity yet')).toBeVisible()
+  await page.goto('/activity?view=browser')
+  await expect(page.getByText('Nothing is stored in this browser')).toBeVisible()
   expect(upstream.received.filter(({ name }) => name === 'replaceSurvey')).toHaveLength(1)
 })
 
@@ -98,8 +98,8 @@ test('a save that is proved by reading, refused or not sent leaves no note', asy
   await save(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
   await context.setOffline(false)
-  await page.goto('/activity')
-  await expect(page.getByText('No activity yet')).toBeVisible()
+  await page.goto('/activity?view=browser')
+  await expect(page.getByText('Nothing is stored in this browser')).toBeVisible()
 })
 
 test('a save on its way in another tab is no lost one, until that tab is closed', async ({

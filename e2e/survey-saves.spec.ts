@@ -107,8 +107,8 @@ test('offline every save fails at once, keeps what was typed, and is never sent 
   expect(sent).toHaveLength(0)
   if (before) expect(await read(page, id)).toEqual(before)
   // No note of a save that never left.
-  await page.goto('/activity')
-  await expect(page.getByText('No activity yet')).toBeVisible()
+  await page.goto('/activity?view=browser')
+  await expect(page.getByText('Nothing is stored in this browser')).toBeVisible()
 })
 
 test('numbers beyond those of JavaScript are kept: in a draft, in the survey, in a question', async ({ page }) => {

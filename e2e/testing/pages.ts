@@ -168,7 +168,7 @@ export const everyPage: readonly EveryPage[] = [
     ready: page => page.getByRole('region', { name: 'Preview' }),
   },
   { route: 'lookup', path: `/lookup?${numbers}`, ready: rows },
-  { route: 'activity', path: '/activity', ready: text('No activity yet') },
+  { route: 'activity', path: '/activity', ready: page => page.getByRole('combobox', { name: 'Outcome' }) },
   { route: 'account', path: '/account', ready: heading('Account') },
   { route: 'people', path: '/people', ready: heading('Nobody signs in here') },
   { route: 'people/keys', path: '/people/keys', ready: heading('Nobody signs in here') },

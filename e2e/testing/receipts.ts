@@ -6,11 +6,13 @@ import { expect } from './test'
 /** A write whose answer is the only copy there will be. */
 type ReceiptWrite = {
   endpoint: EndpointName
-  /** What the settings page calls it. */
+  /** What the page of what this browser kept calls it. */
   action: string
-  /** What it was about, as the settings page says. */
+  /** What the activity calls it. */
+  deed: string
+  /** What it was about, as this browser kept it. */
   subject: string
-  /** A text of what was sent or answered. */
+  /** A text of what was answered. */
   holds: string
   /** Does it, up to the moment when it is sent. */
   act: (page: Page) => Promise<void>
@@ -28,6 +30,7 @@ export const receiptWrites: ReceiptWrite[] = [
   {
     endpoint: 'updateAuthenticationSettings',
     action: 'Save SMS code settings',
+    deed: 'Saved the SMS code defaults',
     subject: 'Account defaults',
     holds: '"Length": 7',
     async act(page) {
@@ -42,6 +45,7 @@ export const receiptWrites: ReceiptWrite[] = [
   {
     endpoint: 'createAuthentication',
     action: 'Send SMS code',
+    deed: 'Sent a test code',
     subject: '+46701740611',
     holds: '"Phone": "+46701740611"',
     async act(page) {
@@ -54,6 +58,7 @@ export const receiptWrites: ReceiptWrite[] = [
   {
     endpoint: 'createEmail',
     action: 'Send e-mail',
+    deed: 'Sent an e-mail',
     subject: 'Höst 🍂',
     holds: '"subject": "Höst 🍂"',
     async act(page) {
@@ -65,6 +70,7 @@ export const receiptWrites: ReceiptWrite[] = [
   {
     endpoint: 'replaceExtraField',
     action: 'Replace extra field',
+    deed: 'Replaced an extra field',
     subject: 'Extra field 1, <b>size</b>',
     holds: '"Value": "{0} عربي"',
     async act(page) {
@@ -78,6 +84,7 @@ export const receiptWrites: ReceiptWrite[] = [
   {
     endpoint: 'deleteSurveyQuestion',
     action: 'Delete survey question',
+    deed: 'Deleted a survey question',
     subject: 'ID 3',
     holds: '"ID": 3',
     async act(page) {
@@ -91,6 +98,7 @@ export const receiptWrites: ReceiptWrite[] = [
   {
     endpoint: 'deleteNkiQuestion',
     action: 'Delete NKI question',
+    deed: 'Deleted an NKI question',
     subject: 'Question 5',
     holds: '"ID": 5',
     async act(page) {
@@ -114,4 +122,13 @@ export async function deleteShown(page: Page) {
     .getByRole('button', { name: /^Delete/ })
     .click()
   await expect(question(page)).toBeHidden()
+}
+
+/** Erases the receipts of other tests on the same server: pages begin with what was last saved. */
+export async function eraseReceipts(page: Page, baseURL: string) {
+  const headers = { origin: new URL(baseURL).origin }
+  const { rows } = (await (await page.request.get(`${baseURL}/team/receipts?limit=200`)).json()) as {
+    rows: { id: string }[]
+  }
+  for (const { id } of rows) await page.request.delete(`${baseURL}/team/receipts/${id}`, { headers })
 }

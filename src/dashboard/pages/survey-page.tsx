@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useMay } from '#dashboard/data/session/session'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { SurveyReport } from '#dashboard/features/surveys/survey-report'
+import { History } from '#dashboard/parts/activity/history'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { afterPaint } from '#dashboard/ui/after-paint'
 
@@ -27,6 +28,7 @@ function SurveyPage({ survey, now }: { survey: number; now: Date }) {
         <Suspense>
           <PairingCard survey={survey} statistics={statistics} />
           {mayDelete ? <DeleteSurveyQuestion survey={survey} statistics={statistics} /> : null}
+          <History thing={`survey-v1:${survey}`} />
         </Suspense>
       )}
     </SurveyReport>

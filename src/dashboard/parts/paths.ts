@@ -16,6 +16,8 @@ type SearchNames = {
   conversation: 'region' | 'bundle' | 'message' | 'at'
   authentication: 'phone'
   lookup: 'numbers' | 'region'
+  activity: 'view' | 'entry' | 'thing' | 'outcome'
+  people: 'person'
   signIn: 'next'
 }
 

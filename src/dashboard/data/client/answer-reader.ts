@@ -20,7 +20,7 @@ function readRowsIn(member: string, outline: Outline, json: unknown): unknown {
   const members = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {}
   const rows = members[member]
   if (!Array.isArray(rows)) return readAnswer(outline, json)
-  readAnswer(outline, { ...members, [member]: null })
+  readAnswer(outline, { ...members, [member]: [] })
   const row = rowsOutline(outline, member)
   return { ...members, [member]: rows.map(each => readRow(row, each)) }
 }

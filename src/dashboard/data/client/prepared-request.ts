@@ -25,7 +25,7 @@ type Ways = Pick<Connection, 'paging' | 'order' | 'contactFilter'>
 function queryEntries(query: Record<string, unknown> = {}): Entry[] {
   return Object.entries(query).flatMap(([name, value]): Entry[] => {
     if (value === true) return [[name, 'true']]
-    return typeof value === 'string' ? [[name, value]] : []
+    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
   })
 }
 

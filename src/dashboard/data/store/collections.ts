@@ -3,8 +3,18 @@ import type { EndpointName } from '#contract/endpoints'
 /** A form that was left before it was sent; by the form's own key. */
 export type Draft = { values: unknown; savedAt: string }
 
-/** The only copy there will be of what a write answered; by its own id. Never holds a one-time code. */
-export type Receipt = { endpoint: EndpointName; at: string; subject: string; sent: unknown; answer: unknown }
+/**
+ * What a write sent and what was answered; by its own id. Never holds a one-time code. `remembered`: to be compared with
+ * what is sent later. Without it: a receipt from before the server kept them.
+ */
+export type Receipt = {
+  endpoint: EndpointName
+  at: string
+  subject: string
+  sent: unknown
+  answer: unknown
+  remembered?: true
+}
 
 /**
  * A write whose answer was lost; by its own id. `before`: what was there before it was sent, where comparing with that

@@ -22,7 +22,7 @@ const written = { endpoint, at: dateTime, subject: text, sent: anything }
 /** What an entry of each collection must be, so that pages can show what a file brought. */
 const shapes: Record<CollectionName, Schema> = {
   drafts: object({ values: anything, savedAt: dateTime }),
-  receipts: object({ ...written, answer: anything }),
+  receipts: object({ ...written, answer: anything, remembered: z.optional(z.literal(true)) }),
   unknownOutcomes: object({ ...written, reason: z.enum(['sending', 'unknown', 'done']) }),
   opened: object({
     kind,

@@ -49,10 +49,11 @@ export const journal = {
     sending.delete(id)
   },
 
-  /** Keeps what a write answered: often the only copy there will ever be. */
-  async keepReceipt(receipt: Omit<Receipt, 'at'>): Promise<void> {
+  /** Keeps what a write sent and what was answered, to be compared with what is sent later. */
+  async remember(write: Omit<Receipt, 'at' | 'remembered'>): Promise<void> {
     const at = new Date().toISOString()
-    await ignoreErrors(store().then(storage => storage.put('receipts', newId(at), { ...receipt, at })))
+    const entry = { ...write, at, remembered: true } as const
+    await ignoreErrors(store().then(storage => storage.put('receipts', newId(at), entry)))
   },
 
   forgetOutcome: async (id: string): Promise<void> => (await store()).remove('unknownOutcomes', id),
@@ -90,8 +91,8 @@ export function useUnknownOutcomes(endpoint?: EndpointName): { loading: boolean;
   return { loading, outcomes }
 }
 
-/** What writes answered, of one endpoint or all, the latest first. */
-export function useReceipts(endpoint?: EndpointName): { loading: boolean; receipts: WithId<Receipt>[] } {
+/** What this browser has of writes that were answered, of one endpoint or all, the latest first. */
+export function useAnswered(endpoint?: EndpointName): { loading: boolean; receipts: WithId<Receipt>[] } {
   const { loading, value } = useStoredAll('receipts')
   const receipts = useMemo(() => latestFirst(value, endpoint), [value, endpoint])
   return { loading, receipts }

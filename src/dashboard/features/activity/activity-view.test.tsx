@@ -1,81 +1,157 @@
+import 'fake-indexeddb/auto'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { type Right, rights } from '#contract/rights'
 import { call } from '#dashboard/data/client/call'
-import { store } from '#dashboard/data/store/store'
-import { journaledCall } from '#dashboard/parts/journal/journaled-call'
-import { provideDatabase } from '#dashboard/testing/provide-database'
-import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { session } from '#dashboard/data/session/session'
+import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
+import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { storeWrites } from '#dashboard/testing/store-writes'
-import { createMemoryService } from '#service/testing/memory-service'
+import type { Principal } from '#team/principal'
 import { ActivityView } from './activity-view'
 
-provideDatabase()
+const eva: Principal = { by: 'session', id: 'p1', name: 'Eva', rights: new Set(rights) }
+const sam: Principal = { by: 'session', id: 'p2', name: 'Sam', rights: new Set<Right>(['contacts.create']) }
 
-let connection = embedded
 let visits = 0
+let connection = embedded
 beforeEach(() => {
   visits += 1
-  connection = { ...embedded, id: `activity-${visits}` }
+  connection = { ...embedded, id: `activity-view-${visits}` }
 })
 
-async function visit() {
-  const service = await createMemoryService()
-  onTestFinished(() => service.close())
-  return renderApp(<ActivityView />, { fetch: request => service.fetch(request), connection })
+/** A server at which these people can be, and the one who is. */
+async function start() {
+  let who = eva
+  const server: MemoryServer = await memoryServer(() => who)
+  const be = (next: Principal) => {
+    who = next
+    const { id, name } = next
+    session.provide({
+      state: 'signed-in',
+      me: { accounts: 'on', person: { id, name }, rights: [...next.rights], connection },
+    })
+  }
+  be(eva)
+  provideService(server.fetch, allowedOver(connection))
+  return { ...server, be, open: (at = '/activity') => renderApp(<ActivityView />, { at }) }
 }
 
-it('a one-time code that was sent stands in no receipt', async () => {
-  await visit()
-  const Phone = '+46701740605'
-  const input = { body: { Phone, MessageFormat: 'Koden: {0}', Length: 12, NumericOnly: true } }
-  await act(() => journaledCall('createAuthentication', input, { subject: () => Phone, receipt: true }))
-  const { rows } = await call('listConversationMessages', { path: { participant: Phone } })
-  const [message] = rows.flatMap(row => (row.ok ? [row.value] : []))
-  const code = /\d{12}/.exec(message?.body ?? '')?.[0]
-  expect(code).toMatch(/^\d{12}$/)
-  expect(await screen.findByText('Send SMS code')).toBeInstanceOf(HTMLElement)
-  const file = await (await store()).exportFile('2026-11-20T12:00:00Z')
-  expect(file).toContain(Phone)
-  expect(file).not.toContain(code)
+const contact = (FirstName: string) => call('createContact', { body: { FirstName, Phone: '+46701740605' } })
+const code = () => call('createAuthentication', { body: { Phone: '+46701740605' } })
+const table = () => screen.findByRole('table', { name: 'Activity' })
+const titles = async () => {
+  const links = await within(await table()).findAllByRole('rowheader')
+  return links.map(({ textContent }) => textContent)
+}
+
+it('says who did what, the newest first, and narrows it by the address', async () => {
+  const { be, open } = await start()
+  await contact('Åsa')
+  be(sam)
+  await contact('Bo')
+  be(eva)
+  await code()
+  const { user, router } = open()
+  expect(await titles()).toEqual(['Sent a test code', 'Created a contact', 'Created a contact'])
+  expect((await screen.findAllByText('You')).length).toBeGreaterThan(0)
+  expect(document.body.textContent).not.toMatch(/Åsa|Bo\b/)
+  await screen.findByRole('option', { name: 'Sam' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Sam')
+  await waitFor(async () => expect(await titles()).toEqual(['Created a contact']))
+  expect(router.state.location.search).toBe('?person=p2')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Refused')
+  expect(await screen.findByText('No matches')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(async () => expect(await titles()).toHaveLength(3))
 })
 
-it('a receipt shows what was sent and answered; an outcome that is not known says what that means', async () => {
-  const { user, router } = await visit()
-  expect(await screen.findByText('No activity yet')).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
-  await act(storeWrites)
-  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Send SMS code' })).toHaveLength(2))
-  // The latest first.
-  const open = (at: number) => user.click(screen.getAllByRole('link', { name: 'Send SMS code' })[at] as HTMLElement)
-  await open(1)
-  let drawer = within(await screen.findByRole('dialog', { name: 'Send SMS code' }))
-  expect(drawer.getByRole('region', { name: 'Response' }).textContent).toContain('"ID": 77')
-  expect(drawer.getByRole('region', { name: 'Sent data' }).textContent).toContain('"a": 1')
-  expect(drawer.queryByText(/connection was lost/)).toBeNull()
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(router.state.location.search).toBe(''))
-  await open(0)
-  drawer = within(await screen.findByRole('dialog', { name: 'Send SMS code' }))
-  expect(drawer.getByText(/The connection was lost before the response came/)).toBeDefined()
-  expect(drawer.queryByText('Response')).toBeNull()
-  await user.click(drawer.getByRole('button', { name: 'Delete' }))
-  const sure = within(await screen.findByRole('alertdialog', { name: 'Delete 1 entry?' }))
-  await user.click(sure.getByRole('button', { name: 'Delete 1 entry' }))
+it('who may not see all of it sees their own', async () => {
+  const { be, open } = await start()
+  await contact('Åsa')
+  be(sam)
+  await contact('Bo')
+  open()
+  expect(await screen.findByText('What you have done')).toBeDefined()
+  expect(await titles()).toEqual(['Created a contact'])
+  expect(screen.queryByRole('combobox', { name: 'Who' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+})
+
+it('a lost outcome is counted, found, and settled once with what somebody found out', async () => {
+  const { team, open } = await start()
+  const underWay = await team.activity.begin({
+    who: sam,
+    endpoint: 'updateContact',
+    things: ['contact:5f2'],
+    members: ['properties'],
+    requestId: 'r1',
+    key: undefined,
+    hashes: ['h'],
+  })
+  await underWay?.end({ status: 504, outcome: 'unknown', ms: 7, things: [], mayStore: true, isReceipt: false })
+  const { user } = open()
+  expect(await screen.findByText('1 outcome is unknown')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show unknown' }))
+  await user.click(await screen.findByRole('link', { name: 'Tried to save a contact' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Tried to save a contact' }))
+  expect(drawer.getByRole('link', { name: 'Contact 5f2' }).getAttribute('href')).toBe('/contacts/5f2')
+  expect(drawer.getByText('PATCH /v2/contacts/{id}')).toBeDefined()
+  expect(drawer.getByText('r1')).toBeDefined()
+  await user.click(drawer.getByRole('button', { name: 'It was not done' }))
+  expect(await drawer.findByText('Not done')).toBeDefined()
+  expect(drawer.getByText('Settled by You')).toBeDefined()
+  expect(drawer.queryByRole('button', { name: /^It was/ })).toBeNull()
+  await waitFor(() => expect(screen.queryByText('1 outcome is unknown')).toBeNull())
+})
+
+it('a receipt is read by who may, and deleted alone', async () => {
+  const { be, open } = await start()
+  await code()
+  const view = open()
+  await view.user.click(await screen.findByRole('link', { name: 'Sent a test code' }))
+  const receipt = within(await screen.findByRole('region', { name: 'Receipt' }))
+  expect(await receipt.findByText(/"Phone": "\+46701740605"/)).toBeDefined()
+  const { search } = view.router.state.location
+  await view.user.click(receipt.getByRole('button', { name: 'Delete receipt…' }))
+  await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete receipt' }))
+  expect(await screen.findByText('The receipt was deleted.')).toBeDefined()
+  await view.user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const storage = await store()
-  expect(await storage.all('unknownOutcomes')).toEqual([])
-  expect(await storage.all('receipts')).toHaveLength(1)
+  await waitFor(async () => expect((await titles())[0]).toBe('Deleted a receipt'))
+  view.unmount()
+  queryClient.clear()
+  be(sam)
+  open(`/activity${search}`)
+  expect((await screen.findAllByText('Not found')).length).toBeGreaterThan(0)
 })
 
-it('what the filter shows is deleted, and nothing else', async () => {
-  const { user } = await visit()
+it('what this browser kept before has a view of its own', async () => {
+  const { open } = await start()
   await act(storeWrites)
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Outcome' }), 'Done, with receipt')
-  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Send SMS code' })).toHaveLength(1))
-  await user.click(screen.getByRole('button', { name: 'Delete 1 entry…' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete 1 entry' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  const storage = await store()
-  expect(await storage.all('receipts')).toEqual([])
-  expect(await storage.all('unknownOutcomes')).toHaveLength(1)
+  const { user, router } = open()
+  await user.click(await screen.findByRole('tab', { name: 'In this browser (2)' }))
+  expect(await screen.findAllByRole('link', { name: 'Send SMS code' })).toHaveLength(2)
+  expect(router.state.location.search).toBe('?view=browser')
+})
+
+it('says what to do where nothing was done', async () => {
+  const { open } = await start()
+  open()
+  expect(await screen.findByText('No activity yet')).toBeDefined()
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+it('where nobody is told apart there is no one to name', async () => {
+  const { fetch } = await memoryServer()
+  provideService(fetch, allowedOver(connection))
+  session.provide({ state: 'signed-in', me: allowedOver(connection) })
+  await contact('Åsa')
+  const { user } = renderApp(<ActivityView />, { at: '/activity' })
+  await user.click(await screen.findByRole('link', { name: 'Created a contact' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Created a contact' }))
+  expect(await drawer.findByText('POST /api/contacts')).toBeDefined()
+  expect(drawer.queryByText('Who')).toBeNull()
+  expect(screen.queryByText('Who')).toBeNull()
 })

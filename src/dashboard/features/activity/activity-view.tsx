@@ -1,116 +1,60 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
-import { useFormat } from '#dashboard/i18n/use-format'
+import { lazy, Suspense } from 'react'
+import { activityQueries } from '#dashboard/data/activity'
+import { useMay } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
-import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
-import { Button } from '#dashboard/ui/action/button'
-import { Icon } from '#dashboard/ui/icon'
-import { saveFile } from '#dashboard/ui/save-file'
-import { EmptyState } from '#dashboard/ui/state/empty-state'
-import { DataTable } from '#dashboard/ui/table/data-table'
-import type { RowSource } from '#dashboard/ui/table/row-source'
-import { FilterSelect } from '#dashboard/ui/table/toolbar/filter-select'
-import { useTable } from '#dashboard/ui/table/use-table'
-import { anyText, useSearch, withChanges } from '#dashboard/ui/use-search'
+import { Tabs } from '#dashboard/ui/tabs'
+import { oneOf, useSearch } from '#dashboard/ui/use-search'
+import { ActivityList } from './activity-list'
 import { activityText } from './activity-text'
-import { DeleteDialog } from './delete-dialog'
-import { noteColumns } from './note-columns'
-import { NoteDrawer } from './note-drawer'
-import { type Note, notesFile, useNotes } from './notes'
+import { useNotes } from './notes'
+import { activityFilters, activitySearch } from './use-activity-filter'
 
-const filterValues = { outcome: ['answered', 'unknown'] } as const
-const filters = { outcome: (note: Note, value: string) => (note.state === 'receipt') === (value === 'answered') }
-const latestFirst = { column: 'at', descending: true }
-const keyOf = (note: Note) => note.id
-const reads = { note: anyText }
+const KeptNotes = lazy(() => import('./kept-notes').then(module => ({ default: module.KeptNotes })))
 
-async function shownNotes(source: RowSource<Note>): Promise<Note[]> {
-  const shown: Note[] = []
-  for await (const rows of source.exportRows()) shown.push(...rows.flatMap(row => (row.ok ? [row.value] : [])))
-  return shown
-}
+const reads = { view: oneOf('all', 'browser') }
 
-/** What was sent and saved from this browser: receipts and unknown outcomes, found, read, downloaded and deleted. */
+/** What one view of the address says means nothing in the other. */
+const nothingElse = Object.fromEntries(
+  [...Object.keys(activityFilters), 'q', 'sort', 'cols', 'entry', 'note'].map(name => [name, '']),
+)
+
+/** Who did what. What this browser kept of earlier writes has a view of its own, until it is gone. */
 export function ActivityView() {
   const t = useText(activityText)
-  const format = useFormat()
-  const { loading, notes } = useNotes()
-  const [{ note: noteId }, write, params] = useSearch(reads)
-  const [deleting, setDeleting] = useState<readonly Note[]>()
-  const columns = useMemo(() => noteColumns(t, format), [t, format])
-  const rows = useMemo(() => notes.map(value => ({ ok: true as const, value })), [notes])
-  const table = useTable({
-    rows: loading ? undefined : rows,
-    loading,
-    columns,
-    filters,
-    filterValues,
-    defaultSort: latestFirst,
-  })
-  const { state, source } = table
-  const open = notes.find(note => note.id === noteId)
-  const hrefOf = useMemo(() => (note: Note) => `?${withChanges(params, { note: note.id }).toString()}`, [params])
-  const { filtered } = useSyncExternalStore(source.subscribe, source.getSnapshot)
-  const words = t.rowWords({ n: filtered, count: format.number(filtered) })
-  const close = () => write({ note: '' })
-  const download = async () => saveFile(notesFile(await shownNotes(source)), 'activity.json')
+  const seesAll = useMay()('activity.read')
+  const [{ view }, write] = useSearch(reads)
+  const kept = useNotes().notes.length
+  const list = <ActivityList />
   return (
-    <Page name="activity" subtitle={t.subtitle} help={t.help}>
-      <DataTable
-        {...table}
-        label={t.list}
-        rowKey={keyOf}
-        rowHref={hrefOf}
-        empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}
-        toolbar={
-          notes.length > 0 && (
-            <>
-              <FilterSelect
-                state={state}
-                filter="outcome"
-                label={t.state}
-                every={t.every}
-                items={[
-                  { value: 'answered', label: t.onlyReceipts },
-                  { value: 'unknown', label: t.onlyUnknown },
-                ]}
-              />
-              <ExportButton {...table} exported="own" name={t.list} rowWords={t.rowWords} />
-              <Button
-                variant="ghost"
-                disabled={filtered === 0}
-                aria-label={t.downloadShown({ words })}
-                title={t.downloadShown({ words })}
-                onClick={() => void download()}
-              >
-                <Icon name="download" />
-                JSON
-              </Button>
-              <Button
-                variant="ghost"
-                disabled={filtered === 0}
-                onClick={() => void shownNotes(source).then(setDeleting)}
-              >
-                <Icon name="trash" />
-                {t.deleteShown({ words })}
-              </Button>
-            </>
-          )
-        }
-      />
-      {open ? <NoteDrawer note={open} onClose={close} onDelete={() => setDeleting([open])} /> : null}
-      {deleting && deleting.length > 0 ? (
-        <DeleteDialog
-          notes={deleting}
-          onClose={deleted => {
-            setDeleting(undefined)
-            if (deleted && open) close()
-          }}
+    <Page name="activity" subtitle={seesAll ? t.everyones : t.own} help={t.help}>
+      {kept === 0 && view === 'all' ? (
+        list
+      ) : (
+        <Tabs
+          label={t.views}
+          value={view}
+          onValueChange={next => write({ ...nothingElse, view: next })}
+          items={[
+            { value: 'all', label: t.all, content: list },
+            {
+              value: 'browser',
+              label: `${t.kept} (${kept})`,
+              content: (
+                <Suspense>
+                  <KeptNotes />
+                </Suspense>
+              ),
+            },
+          ]}
         />
-      ) : null}
+      )}
     </Page>
   )
 }
 
-export const page = pageView(ActivityView)
+export const page = pageView(ActivityView, (_, search) => {
+  const filter = search.get('view') === 'browser' ? undefined : activitySearch(search)
+  return [...(filter ? [activityQueries.list(filter)] : []), activityQueries.unknown()]
+})

@@ -2,14 +2,14 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConfirmedWork } from '#dashboard/parts/confirm/use-confirmed-work'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
-import { activityText } from './activity-text'
 import { deleteNotes, type Note } from './notes'
+import { notesText } from './notes-text'
 
 type DeleteDialogProps = { notes: readonly Note[]; onClose: (deleted: boolean) => void }
 
 /** Asks before notes are removed: they may be the only copies there are. */
 export function DeleteDialog({ notes, onClose }: DeleteDialogProps) {
-  const t = useText(activityText)
+  const t = useText(notesText)
   const counted = { n: notes.length, count: useFormat().number(notes.length) }
   const confirmed = useConfirmedWork({
     work: () => deleteNotes(notes),

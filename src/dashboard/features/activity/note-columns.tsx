@@ -5,13 +5,13 @@ import { Status } from '#dashboard/ui/badge'
 import type { Column } from '#dashboard/ui/table/column'
 import type { Tone } from '#dashboard/ui/tone'
 import { actionWords, endpointLine } from './action-text'
-import type { activityText } from './activity-text'
 import { type Note, type NoteState, noteContent } from './notes'
+import type { notesText } from './notes-text'
 
 const tones: Record<NoteState, Tone> = { receipt: 'success', unknown: 'warning', sending: 'warning', done: 'info' }
 
 /** The columns of what this browser remembers of writes. */
-export function noteColumns(t: (typeof activityText)[Locale], format: Format): Column<Note>[] {
+export function noteColumns(t: (typeof notesText)[Locale], format: Format): Column<Note>[] {
   return [
     { id: 'action', header: t.action, value: note => actionWords(note.endpoint, format.locale), width: 220 },
     { id: 'subject', header: t.subject, value: note => note.subject, width: 200 },

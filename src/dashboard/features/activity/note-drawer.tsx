@@ -10,14 +10,14 @@ import { RawText } from '#dashboard/ui/raw-text'
 import { saveFile } from '#dashboard/ui/save-file'
 import { Notice } from '#dashboard/ui/state/notice'
 import { actionWords, endpointLine } from './action-text'
-import { activityText } from './activity-text'
 import { type Note, notesFile } from './notes'
+import { notesText } from './notes-text'
 
 type NoteDrawerProps = { note: Note; onClose: () => void; onDelete: () => void }
 
 /** Everything about one write: what was sent, what came back, what is known. */
 export function NoteDrawer({ note, onClose, onDelete }: NoteDrawerProps) {
-  const t = useText(activityText)
+  const t = useText(notesText)
   const action = actionWords(note.endpoint, useLocale())
   const help = note.state === 'receipt' ? undefined : t[`${note.state}Help` as const]
   const name = `${note.endpoint}-${note.at.slice(0, 19).replaceAll(':', '')}.json`

@@ -1,6 +1,13 @@
 import { useMemo } from 'react'
 import type { EndpointName } from '#contract/endpoints'
-import { type JournalReason, journal, useReceipts, useUnknownOutcomes } from '#dashboard/data/store/journal'
+import type { Receipt } from '#dashboard/data/store/collections'
+import {
+  type JournalReason,
+  journal,
+  useAnswered,
+  useUnknownOutcomes,
+  type WithId,
+} from '#dashboard/data/store/journal'
 import { jsonFile } from '#dashboard/ui/save-file'
 
 /** What became of a write: it was answered, or why that is not known. */
@@ -18,12 +25,14 @@ export type Note = {
   answer?: unknown
 }
 
-/** Everything that this browser remembers of writes, the latest first. The same list until one comes or goes. */
+const asNote = (receipt: WithId<Receipt>): Note => ({ ...receipt, state: 'receipt' })
+
+/** Everything that this browser kept of writes, the latest first. The same list until one comes or goes. */
 export function useNotes(): { loading: boolean; notes: Note[] } {
-  const { loading: readingReceipts, receipts } = useReceipts()
+  const { loading: readingReceipts, receipts } = useAnswered()
   const { loading: readingOutcomes, outcomes } = useUnknownOutcomes()
   const notes = useMemo(() => {
-    const answered = receipts.map((receipt): Note => ({ ...receipt, state: 'receipt' }))
+    const answered = receipts.filter(({ remembered }) => !remembered).map(asNote)
     const open = outcomes.map(({ reason, ...outcome }): Note => ({ ...outcome, state: reason }))
     return [...answered, ...open].toSorted((a, b) => b.at.localeCompare(a.at))
   }, [receipts, outcomes])

@@ -18,7 +18,7 @@ async function open(answer: TestFetch) {
   const sent: string[] = []
   const fetch = (request: Request) => {
     const { pathname } = new URL(request.url)
-    if (pathname.includes('lookup')) return service.fetch(request)
+    if (pathname.includes('lookup') || pathname.startsWith('/team/')) return service.fetch(request)
     sent.push(request.method)
     return answer(request)
   }

@@ -26,7 +26,7 @@ async function open(answer: TestFetch = request => service.fetch(request)) {
   const sent: Sent[] = []
   const fetch = vi.fn(async (request: Request) => {
     const { pathname } = new URL(request.url)
-    if (pathname.includes('lookup')) return service.fetch(request)
+    if (pathname.includes('lookup') || pathname.startsWith('/team/')) return service.fetch(request)
     sent.push({ method: request.method, url: pathname, body: await request.clone().json() })
     return answer(request)
   })

@@ -15,8 +15,9 @@ export function LastSaved({ receipt }: { receipt: WithId<Receipt> }) {
   const t = useText(settingsText)
   const words = useText(authenticationText)
   const format = useFormat()
-  const proof = proveSettings(receipt.sent, receipt.answer)
-  const silent = proof.filter(({ after }) => after === undefined)
+  // What another browser sent is not known here.
+  const proof = receipt.sent === undefined ? undefined : proveSettings(receipt.sent, receipt.answer)
+  const silent = (proof ?? []).filter(({ after }) => after === undefined)
   const nameOf = ([name]: Path) => words[name as SettingName]
   return (
     <ReceiptCard
@@ -27,10 +28,10 @@ export function LastSaved({ receipt }: { receipt: WithId<Receipt> }) {
       fileName="sms-code-defaults"
     >
       <div className="text-sm">
-        {proof.length === 0 ? <p className="text-success">{t.asSent}</p> : null}
+        {proof?.length === 0 ? <p className="text-success">{t.asSent}</p> : null}
         <div className="text-warning">
           <UnlikeList
-            proof={proof.filter(({ after }) => after !== undefined)}
+            proof={(proof ?? []).filter(({ after }) => after !== undefined)}
             nameOf={nameOf}
             textOf={(value, [name]) => settingWords(name as SettingName, value, format)}
             words={{ changed: t.changed, dropped: t.changed, uncleared: t.changed, added: t.changed }}

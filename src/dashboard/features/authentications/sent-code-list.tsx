@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import type { Receipt } from '#dashboard/data/store/collections'
 import type { WithId } from '#dashboard/data/store/journal'
-import { useReceipts } from '#dashboard/data/store/journal'
 import { useText } from '#dashboard/i18n/use-text'
 import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
+import { useReceipts } from '#dashboard/parts/journal/use-receipts'
 import { paths } from '#dashboard/parts/paths'
+import { PageLink } from '#dashboard/parts/rights/page-link'
 import { Time } from '#dashboard/parts/time/time'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
@@ -43,7 +43,7 @@ export function SentCodeList() {
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
             {earlier.slice(0, maxEarlier).map(code => (
               <li key={code.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
-                <bdi className="wrap-anywhere">{code.phone}</bdi>
+                <bdi className="wrap-anywhere">{code.phone || t.noNumber}</bdi>
                 <span className="text-sm text-muted">
                   <Time value={code.at} />
                 </span>
@@ -61,7 +61,7 @@ function LastCode({ code, receipt }: { code: SentCode; receipt: WithId<Receipt> 
   const t = useText(testCodeText)
   return (
     <ReceiptCard
-      title={t.receiptFor({ phone: code.phone })}
+      title={t.receiptFor({ phone: code.phone || t.noNumber })}
       answer={code.answer}
       at={receipt?.at ?? code.at}
       labels={Object.fromEntries(codeMembers.map(member => [member, t[member]]))}
@@ -69,11 +69,13 @@ function LastCode({ code, receipt }: { code: SentCode; receipt: WithId<Receipt> 
       status={<CodeExpiry code={code} />}
     >
       <p className="text-sm text-muted">{t.asAnswered}</p>
-      <p>
-        <Link to={paths.conversation(code.phone)} className={linkClass}>
-          {t.conversation}
-        </Link>
-      </p>
+      {code.phone ? (
+        <p>
+          <PageLink to={paths.conversation(code.phone)} className={linkClass}>
+            {t.conversation}
+          </PageLink>
+        </p>
+      ) : null}
     </ReceiptCard>
   )
 }

@@ -43,7 +43,7 @@ export function sentCodes(receipts: readonly WithId<Receipt>[]): SentCode[] {
     const members = isJsonObject(answer) ? answer : {}
     const phone = typeof members.Phone === 'string' && members.Phone ? members.Phone : subject
     const expires = typeof members.Expires === 'string' ? instantOf(members.Expires)?.getTime() : undefined
-    return { id, phone, at, expires, used: members.IsUsed === true, answer }
+    return { id, phone, at, expires, used: members.IsUsed === true, answer: withoutCode(answer) }
   })
 }
 

@@ -54,7 +54,7 @@ export function SettingsEditor({ last, later }: SettingsEditorProps) {
     fieldOf: settingsField,
     draftKey: 'authentication/settings',
   })
-  const save = useWrite(endpoint, { subject: () => t.title, receipt: true })
+  const save = useWrite(endpoint, { subject: () => t.title, remember: true })
   const confirmed = useConfirmed((wire: WholeSettings) => save.write({ body: wire }))
   return (
     <>

@@ -1,5 +1,6 @@
-import { useReceipts, useUnknownOutcomes } from '#dashboard/data/store/journal'
+import { useUnknownOutcomes } from '#dashboard/data/store/journal'
 import { useText } from '#dashboard/i18n/use-text'
+import { useReceipts } from '#dashboard/parts/journal/use-receipts'
 import { Card } from '#dashboard/ui/card'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { SettingsEditor } from './settings-editor'

@@ -45,7 +45,7 @@ export function TestCodeSection() {
   if (overridden > 0 && !open) setOpen(true)
   const send = useWrite(endpoint, {
     subject: ({ body }) => body.Phone,
-    receipt: true,
+    remember: true,
     redact: withoutCode,
     invalidates: [messageQueries.all()],
   })

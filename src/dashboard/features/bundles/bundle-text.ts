@@ -16,6 +16,7 @@ export const bundleText = catalogue({
     notKnown: 'Unknown',
     views: 'Bundle views',
     charts: 'Charts',
+    history: 'History',
     showOnly: (p: { name: string }) => `Show messages: ${p.name}`,
     sent: 'Messages',
     messages: (p: { n: number; count: string }) => plural(p.n, { one: '1 message', other: `${p.count} messages` }),
@@ -87,6 +88,7 @@ export const bundleText = catalogue({
     notKnown: 'Okänt',
     views: 'Vyer av utskicket',
     charts: 'Diagram',
+    history: 'Historik',
     showOnly: (p: { name: string }) => `Visa meddelanden: ${p.name}`,
     sent: 'Meddelanden',
     messages: (p: { n: number; count: string }) =>

@@ -7,6 +7,7 @@ import { CallError } from '#dashboard/data/client/call-error'
 import { messageQueries } from '#dashboard/data/messages'
 import { useRecordOpened } from '#dashboard/data/store/opened'
 import { useText } from '#dashboard/i18n/use-text'
+import { History } from '#dashboard/parts/activity/history'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
@@ -118,6 +119,7 @@ function BundleReport({ rows, bundle, refreshing }: BundleReportProps) {
               label: t.charts,
               content: <BundleCharts figures={figures} bundle={bundle} onChoose={choose} />,
             },
+            { value: 'history', label: t.history, content: <History thing={`bundle:${bundle}`} /> },
           ]}
         />
       ) : (

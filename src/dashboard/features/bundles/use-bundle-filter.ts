@@ -6,14 +6,14 @@ export const absent = 'none'
 
 export type BundleFilterName = 'state' | 'code' | 'country' | 'encoding'
 
-const reads = { view: oneOf('messages', 'charts') }
+const reads = { view: oneOf('messages', 'charts', 'history') }
 
 /** Whether a bundle shows as a list or as charts, and what shows the messages that a count or a bar counts. */
 export function useBundleFilter(state: TableState) {
   const [{ view }, write] = useSearch(reads)
   return {
     view,
-    show: (next: 'messages' | 'charts') => write({ view: next }),
+    show: (next: 'messages' | 'charts' | 'history') => write({ view: next }),
     filter: (name: BundleFilterName, value: string | undefined) => {
       // A state holds several codes: one of the two says what is wanted.
       const other = name === 'state' ? { code: undefined } : name === 'code' ? { state: undefined } : {}

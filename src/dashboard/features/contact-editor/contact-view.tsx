@@ -3,6 +3,7 @@ import type { Contact } from '#contract/contacts-v2'
 import { contactQueries } from '#dashboard/data/contacts'
 import { useRecordOpened } from '#dashboard/data/store/opened'
 import { useText } from '#dashboard/i18n/use-text'
+import { History } from '#dashboard/parts/activity/history'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { contactName, contactPhone } from '#dashboard/parts/contact/contact-name'
 import { Page } from '#dashboard/parts/page/page'
@@ -48,7 +49,10 @@ export function ContactView({ id }: { id: string }) {
                 <Values id={id} contact={contact} />
               </Changeable>
             </div>
-            <ContactFacts id={id} contact={contact} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <ContactFacts id={id} contact={contact} />
+              <History thing={`contact:${id}`} />
+            </div>
           </div>
         )}
       </QueryPanel>

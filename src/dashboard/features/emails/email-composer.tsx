@@ -36,7 +36,7 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
   })
   const { write, pending, error, refusal } = useWrite('createEmail', {
     subject: ({ body }) => (body.reference ? `${body.reference}: ${body.subject}` : body.subject),
-    receipt: true,
+    remember: true,
   })
   const { reviewed, begin, leave } = useReviewStep()
 

@@ -124,7 +124,7 @@ it('an accepted e-mail shows its receipt, what it comes to, and the way to the n
     <EmailSent answer={{ id: 'e1', messageSummary }} at="2026-11-20T10:00:00Z" onAnother={onAnother} />,
   )
   const told = screen.getByText('E-mail accepted').closest('[role=status]')
-  expect(told?.textContent).toContain('The receipt is saved in this browser.')
+  expect(told?.textContent).toContain('The receipt is saved under Activity.')
   expect(document.activeElement?.contains(told)).toBe(true)
   const rows = within(screen.getByRole('table', { name: 'Messages' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['KeyMessagesSMS', '+4623', 'other1–'])

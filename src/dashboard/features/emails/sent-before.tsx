@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form'
 import type { EmailCreate } from '#contract/emails'
-import { useReceipts, useUnknownOutcomes } from '#dashboard/data/store/journal'
+import { useAnswered, useUnknownOutcomes } from '#dashboard/data/store/journal'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
@@ -21,7 +21,7 @@ const contentOf = ({ senderAddress, subject, body, recipients }: Partial<EmailCr
 
 /** The latest e-mail that this one would repeat: of the same reference, or the same to its recipients. */
 export function useSentBefore(email: EmailCreate): EarlierEmail | undefined {
-  const { receipts } = useReceipts('createEmail')
+  const { receipts } = useAnswered('createEmail')
   const { outcomes } = useUnknownOutcomes('createEmail')
   const content = contentOf(email)
   const repeats = (earlier: { sent: unknown }) => {
@@ -40,7 +40,7 @@ export function AlreadySent({ control }: { control: Control<EmailValues> }) {
   const t = useText(reviewText)
   const format = useFormat()
   const reference = useWatch({ control, name: 'reference' })
-  const { receipts } = useReceipts('createEmail')
+  const { receipts } = useAnswered('createEmail')
   const sent = reference ? receipts.find(receipt => bodyOf(receipt)?.reference === reference) : undefined
   if (!sent) return null
   return (

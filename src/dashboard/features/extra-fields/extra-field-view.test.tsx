@@ -50,7 +50,23 @@ it.each(['', 'blue'])('an empty key is asked about by its name; the value is %j'
 })
 
 it('is replaced after a question that names field, key and value, and whose it is once that is known', async () => {
-  const fetch = () => Response.json({ ID: 3, Key: 'size', Value: 'L', ContactID: 77 })
+  const field = { ID: 3, Key: 'size', Value: 'L', ContactID: 77 }
+  const rows: object[] = []
+  const fetch = (request: Request) => {
+    if (request.url.includes('/team/receipts')) return Response.json({ rows })
+    const at = '2026-11-20T10:00:00.000Z'
+    if (request.method === 'PUT') {
+      rows.push({
+        id: 'r',
+        at,
+        person: 'nobody',
+        name: '',
+        endpoint: 'replaceExtraField',
+        answer: JSON.stringify(field),
+      })
+    }
+    return Response.json(field)
+  }
   const { user } = renderApp(<ExtraFieldView extra={3} />, { fetch, connection: { ...embedded, id: 'extra-contact' } })
   const ask = async () => {
     await user.type(screen.getByRole('textbox', { name: /^Key/ }), 'size')

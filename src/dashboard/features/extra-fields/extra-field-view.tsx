@@ -31,7 +31,6 @@ export function ExtraFieldView({ extra }: { extra: number }) {
   })
   const replace = useWrite('replaceExtraField', {
     subject: ({ body }) => t.subject({ extra, key: body.Key }),
-    receipt: true,
   })
   const send = (body: ExtraFieldUpdate) => replace.write({ path: { extra }, body })
   const confirmed = useConfirmed(send)

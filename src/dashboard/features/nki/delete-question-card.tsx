@@ -19,7 +19,6 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
   const [deleted, setDeleted] = useState<Deleted>()
   const remove = useWrite('deleteNkiQuestion', {
     subject: ({ path }) => t.deleteSubject({ id: String(path.question) }),
-    receipt: true,
     invalidates: [nkiQueries.summaries()],
   })
   /** What was read and kept counts answers to the question; without a number it may be of any NKI. */

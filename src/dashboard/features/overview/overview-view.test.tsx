@@ -17,6 +17,7 @@ function service() {
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/api/surveys') return Response.json(list)
+    if (pathname === '/team/activity/unknown') return Response.json({ count: 2 })
     state.requests.push(pathname)
     state.running += 1
     state.most = Math.max(state.most, state.running)
@@ -38,6 +39,8 @@ it('five surveys are asked about, four at a time, and one that fails stands alon
   expect(card.getByText('5 of 7 open, ending soonest first')).toBeInstanceOf(HTMLElement)
   expect(state.requests).toHaveLength(5)
   expect(state.most).toBe(4)
+  expect(await screen.findByText('2 outcomes are unknown')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Show unknown' }).getAttribute('href')).toBe('/activity?outcome=unknown')
   expect(await card.findAllByRole('alert')).toHaveLength(1)
   state.mended = true
   await user.click(card.getByRole('button', { name: 'Try again for B' }))

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { useRecent } from '#dashboard/parts/opened-list/use-recent'
@@ -6,6 +7,7 @@ import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'
+import { afterPaint } from '#dashboard/ui/after-paint'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
@@ -16,6 +18,11 @@ import { overviewText } from './overview-text'
 import { RecentList } from './recent-list'
 import { SurveysCard } from './surveys-card'
 import { WatchedCard } from './watched-card'
+
+// Seldom there, and never what the first screen waits for.
+const UnknownOutcomes = lazy(
+  afterPaint(() => import('./unknown-outcomes').then(module => ({ default: module.UnknownOutcomes }))),
+)
 
 const most = 8
 
@@ -31,6 +38,9 @@ export function OverviewView({ now }: { now: Date }) {
     <Page name="overview">
       <div className="flex flex-col gap-4">
         {mayGo(paths.messages()) ? <LookupBox /> : null}
+        <Suspense>
+          <UnknownOutcomes />
+        </Suspense>
         {surveys || watched.length > 0 ? (
           <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
             <div className="flex min-w-0 flex-col gap-4">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { BriefSurvey, Survey, SurveyCreate } from '#contract/surveys-v1'
 import type { Receipt } from '#dashboard/data/store/collections'
-import { type JournalEntry, journal, useReceipts, type WithId } from '#dashboard/data/store/journal'
+import { type JournalEntry, journal, useAnswered, type WithId } from '#dashboard/data/store/journal'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -25,7 +25,7 @@ export function CreateTraces({ outcome, onSettled }: CreateTracesProps) {
   const t = useText(createText)
   const format = useFormat()
   const query = useQuery(surveyQueries.list())
-  const { loading, receipts } = useReceipts('createSurvey')
+  const { loading, receipts } = useAnswered('createSurvey')
   const sent = (outcome.sent as { body?: Partial<SurveyCreate> } | undefined)?.body ?? {}
   const answered = answeredIds(receipts, sent.Name)
   const surveys = (query.data ?? []).flatMap(row => (row.ok ? [row.value] : []))

@@ -35,7 +35,7 @@ export function CreatedSurvey({ created, onAnother }: { created: Created; onAnot
         </Link>
         <Button onClick={onAnother}>{t.another}</Button>
       </div>
-      <ReceiptCard title={t.receipt} answer={answer} at={at} fileName={`survey-${answer.ID}`}>
+      <ReceiptCard readable title={t.receipt} answer={answer} at={at} fileName={`survey-${answer.ID}`}>
         <CreatedUnlike proof={proof} nameOf={path => path.join()} />
       </ReceiptCard>
     </div>

@@ -42,7 +42,7 @@ function SurveyForm({ now, onCreated }: { now: Date; onCreated: (created: Create
   const client = useQueryClient()
   const create = useWrite('createSurvey', {
     subject: ({ body }) => body.Name,
-    receipt: true,
+    remember: true,
     before: () => listedIds(client),
     invalidates: [surveyQueries.list().queryKey],
   })

@@ -7,6 +7,7 @@ import { recordOpened } from '#dashboard/data/store/opened'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useText } from '#dashboard/i18n/use-text'
+import { History } from '#dashboard/parts/activity/history'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { DocumentFrame } from '#dashboard/parts/document/document-frame'
 import { Page } from '#dashboard/parts/page/page'
@@ -83,7 +84,7 @@ function OpenEditor({ id, document, draft, readOnly }: OpenEditorProps) {
           <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} hasDraft />
           <div className="flex flex-col gap-4">
             <Changeable needs="surveys.change">
-              <WithSurvey held={held} draft={draft} document={document} />
+              <WithSurvey id={id} held={held} draft={draft} document={document} />
             </Changeable>
           </div>
         </Page>
@@ -92,7 +93,7 @@ function OpenEditor({ id, document, draft, readOnly }: OpenEditorProps) {
   )
 }
 
-function WithSurvey({ held, draft, document }: { held: HeldState } & Pick<OpenEditorProps, 'draft' | 'document'>) {
+function WithSurvey({ id, held, draft, document }: { held: HeldState } & Omit<OpenEditorProps, 'readOnly'>) {
   const survey = useSurveyDocument()
   return (
     <DocumentContext value={survey}>
@@ -101,6 +102,7 @@ function WithSurvey({ held, draft, document }: { held: HeldState } & Pick<OpenEd
         <LostSaves document={document} />
         <EditorNotices held={held} />
         <EditorLayout />
+        <History thing={`survey:${id}`} />
         <SurveySaveBar />
       </div>
     </DocumentContext>

@@ -20,7 +20,6 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
   const [deleted, setDeleted] = useState<Deleted>()
   const remove = useWrite('deleteSurveyQuestion', {
     subject: ({ path }) => t.subject({ id: String(path.question), survey }),
-    receipt: true,
     // Of whichever survey it was, and of the V2 survey behind it.
     invalidates: [surveyQueries.all()],
   })

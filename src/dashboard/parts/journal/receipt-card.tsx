@@ -26,6 +26,8 @@ type ReceiptCardProps = {
   fileName: string
   /** A line above the members, such as how long it is good for. */
   status?: ReactNode
+  /** The answer can be read again: no receipt is stored of it. */
+  readable?: boolean
   children?: ReactNode
 }
 
@@ -86,7 +88,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
         ) : (
           <p>{answer === undefined || answer === null ? t.nothing : <Value value={answer} />}</p>
         )}
-        <p className="text-sm text-muted">{t.onlyCopy}</p>
+        {props.readable ? null : <p className="text-sm text-muted">{t.onlyCopy}</p>}
         {props.children}
       </div>
     </Card>

@@ -3,7 +3,7 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of a receipt. */
 export const receiptText = catalogue({
   en: {
-    onlyCopy: 'Saved only in this browser. Download a copy if others need it.',
+    onlyCopy: 'The receipt is saved under Activity.',
     download: 'Download receipt (JSON)',
     nothing: 'The response was empty.',
     yes: 'Yes',
@@ -11,7 +11,7 @@ export const receiptText = catalogue({
     unset: 'Not set',
   },
   sv: {
-    onlyCopy: 'Sparat bara i den här webbläsaren. Ladda ner en kopia om andra behöver det.',
+    onlyCopy: 'Kvittot är sparat under Aktivitet.',
     download: 'Ladda ner kvitto (JSON)',
     nothing: 'Svaret var tomt.',
     yes: 'Ja',

@@ -152,9 +152,9 @@ it('does not send what our own check refuses, and keeps nothing of it', async ()
   expect(await outcomes()).toEqual([])
 })
 
-it('keeps the answer as a receipt, without what must not be kept', async () => {
+it('remembers the answer where it is asked to, without what must not be kept', async () => {
   const hide = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll('12345', '•••')) as unknown
-  const { write } = start(() => Response.json({ ...answer, Code: '12345' }), { receipt: true, redact: hide })
+  const { write } = start(() => Response.json({ ...answer, Code: '12345' }), { remember: true, redact: hide })
   expect(await act(() => write({ body: { Phone: '+4670', From: '12345' } as Input['body'] }))).toMatchObject(answer)
   const [receipt] = await receipts()
   expect(receipt).toMatchObject({ endpoint: 'createAuthentication', subject: '+4670', answer: { ID: 1, Code: '•••' } })

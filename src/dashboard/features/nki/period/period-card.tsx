@@ -1,14 +1,10 @@
-import { type SyntheticEvent, useState } from 'react'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
+import { DaysForm } from '#dashboard/parts/periods/days-form'
 import { neighbour } from '#dashboard/parts/periods/neighbour'
 import { instantMs, type Period } from '#dashboard/parts/periods/period'
-import { periodDays } from '#dashboard/parts/periods/period-words'
 import { presetNames, presetOf, presetPeriod } from '#dashboard/parts/periods/presets'
-import { periodOfDays } from '#dashboard/parts/periods/whole-days'
 import { Button } from '#dashboard/ui/action/button'
-import { DateField } from '#dashboard/ui/date/date-field'
-import { readPlainDate } from '#dashboard/ui/date/plain-date'
 import { Field } from '#dashboard/ui/field/field'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
@@ -51,41 +47,9 @@ export function PeriodCard({ period, now, onPeriod }: PeriodCardProps) {
             </Button>
           ))}
         </div>
-        <CustomPeriod key={`${period.begin} ${period.end}`} period={period} zone={zone} onPeriod={onPeriod} />
+        <DaysForm key={`${period.begin} ${period.end}`} period={period} zone={zone} onPeriod={onPeriod} />
       </div>
       {valid ? <PeriodSentence period={period} now={now} /> : null}
     </section>
-  )
-}
-
-/** The first and the last day. Give it a key of the period, so that going back shows what was there. */
-function CustomPeriod({ period, zone, onPeriod }: { period: Period; zone: string; onPeriod: (next: Period) => void }) {
-  const t = useText(periodText)
-  const [days, setDays] = useState(() => periodDays(period, zone).map(day => day.slice(0, 10)))
-  const [first = '', last = ''] = days
-  const [tried, setTried] = useState(false)
-  const chosen = periodOfDays(first, last, zone)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (chosen) onPeriod(chosen)
-  }
-  const lastProblem = readPlainDate(last) ? (readPlainDate(first) && !chosen ? t.badOrder : undefined) : t.badDay
-  return (
-    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-x-2 gap-y-3 max-sm:w-full">
-      <Field
-        label={t.first}
-        error={tried && !readPlainDate(first) ? t.badDay : undefined}
-        className="min-w-0 flex-1 sm:w-40 sm:flex-none"
-      >
-        <DateField value={first} onValueChange={day => setDays([day, last])} />
-      </Field>
-      <Field label={t.last} error={tried ? lastProblem : undefined} className="min-w-0 flex-1 sm:w-40 sm:flex-none">
-        <DateField value={last} onValueChange={day => setDays([first, day])} />
-      </Field>
-      <Button type="submit" className="max-sm:w-full sm:mt-6">
-        {t.show}
-      </Button>
-    </form>
   )
 }

@@ -1,0 +1,34 @@
+import { expect, expectAccessibleNarrowAndDark, test } from '#e2e/testing/test'
+
+test('what was done is found by an address that says all of it, opened, and the same after a reload', async ({
+  page,
+  baseURL,
+}) => {
+  const headers = { origin: new URL(baseURL ?? '').origin }
+  const { id } = ((await (await page.request.get('/v2/contacts')).json()) as { id: string }[])[0] ?? { id: '' }
+  for (const note of ['one', 'two']) {
+    const data = { properties: { note } }
+    expect((await page.request.patch(`/v2/contacts/${id}`, { data, headers })).ok()).toBe(true)
+  }
+  await page.request.patch('/v2/contacts/nobody', { data: { properties: {} }, headers })
+
+  await page.goto(`/contacts/${id}`)
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByRole('link', { name: 'Saved a contact' })).toHaveCount(2)
+  await history.getByRole('link', { name: 'Show all' }).click()
+  const table = page.getByRole('table', { name: 'Activity' })
+  await expect(table.getByRole('rowheader')).toHaveText(['Saved a contact', 'Saved a contact'])
+  await table.getByRole('link', { name: 'Saved a contact' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'Saved a contact' })
+  await expect(drawer.getByRole('link', { name: `Contact ${id}` })).toBeVisible()
+  await expect(drawer).toContainText('PATCH /v2/contacts/{id}')
+  await expect(drawer).not.toContainText('two')
+  await page.reload()
+  await expect(drawer).toContainText('properties')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Remove About Contact/ }).click()
+  await page.getByRole('combobox', { name: 'Outcome' }).selectOption({ label: 'Refused' })
+  await expect(table.getByRole('rowheader').first()).toHaveText('Tried to save a contact')
+  await expect(page).toHaveURL(/\/activity\?outcome=refused$/)
+  await expectAccessibleNarrowAndDark(page)
+})

@@ -1,0 +1,81 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { EndpointName } from '#contract/endpoints'
+import { call } from './client/call'
+
+/** What of the activity is asked for; absent members do not narrow it. Times are UTC, `begin` inclusive, `end` exclusive. */
+export type ActivityFilter = {
+  person?: string | undefined
+  kind?: string | undefined
+  thing?: string | undefined
+  begin?: string | undefined
+  end?: string | undefined
+  outcome?: string | undefined
+}
+
+/** Rows of one answer. */
+const pageRows = 100
+
+/** Every write adds to it: what was read before is read again wherever it is shown, but for what a navigation just asked. */
+const soonStale = { staleTime: 2000 }
+
+/** What was done here: all of it, or one's own. */
+export const activityQueries = {
+  all: () => ['activity'] as const,
+  /** Page by page, the newest first. */
+  list: (filter: ActivityFilter) =>
+    infiniteQueryOptions({
+      queryKey: ['activity', 'list', filter],
+      queryFn: ({ pageParam, signal }) =>
+        call('listActivity', { query: { ...filter, limit: pageRows, after: pageParam } }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      ...soonStale,
+    }),
+  /** The last entries about a thing. */
+  latest: (thing: string, limit: number) =>
+    queryOptions({
+      queryKey: ['activity', 'latest', thing, limit],
+      queryFn: ({ signal }) => call('listActivity', { query: { thing, limit } }, { signal }),
+      ...soonStale,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['activity', 'one', id],
+      queryFn: async ({ signal }) => {
+        const { rows } = await call('listActivity', { query: { id } }, { signal })
+        return rows.flatMap(row => (row.ok ? [row.value] : []))[0] ?? null
+      },
+      ...soonStale,
+    }),
+  /** Whoever stands in it; for those who may see all of it. */
+  people: () =>
+    queryOptions({
+      queryKey: ['activity', 'people'],
+      queryFn: ({ signal }) => call('listActivityPeople', {}, { signal }),
+      ...soonStale,
+    }),
+  /** How many outcomes are unknown. */
+  unknown: () =>
+    queryOptions({
+      queryKey: ['activity', 'unknown'],
+      queryFn: ({ signal }) => call('countUnknown', {}, { signal }),
+      ...soonStale,
+    }),
+  /** The last answers of an endpoint that can never be had again, of this person's own writes. */
+  receipts: (endpoint: EndpointName, person: string | undefined) =>
+    queryOptions({
+      queryKey: ['activity', 'receipts', endpoint, person],
+      queryFn: ({ signal }) =>
+        call(
+          'listReceipts',
+          { query: { kind: endpoint, answers: true, ...(person !== undefined && { person }) } },
+          { signal },
+        ),
+      ...soonStale,
+    }),
+  receipt: (id: string) =>
+    queryOptions({
+      queryKey: ['activity', 'receipt', id],
+      queryFn: ({ signal }) => call('readReceipt', { path: { id } }, { signal }),
+    }),
+}

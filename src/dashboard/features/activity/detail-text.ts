@@ -1,0 +1,27 @@
+import { catalogue } from '#dashboard/i18n/catalogue'
+
+/** What an event says of itself, by the names that it says it under. */
+export const detailText = catalogue({
+  en: {
+    how: 'How',
+    count: 'Count',
+    minute: 'Minute',
+    address: 'Address',
+    kind: 'Kind',
+    filters: 'Filters',
+    reason: 'Reason',
+    first: 'First hash',
+    last: 'Last hash',
+  },
+  sv: {
+    how: 'Hur',
+    count: 'Antal',
+    minute: 'Minut',
+    address: 'Adress',
+    kind: 'Slag',
+    filters: 'Filter',
+    reason: 'Skäl',
+    first: 'Första hash',
+    last: 'Sista hash',
+  },
+})

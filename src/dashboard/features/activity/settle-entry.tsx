@@ -1,0 +1,46 @@
+import type { ActivityItem } from '#contract/team/activity'
+import { activityQueries } from '#dashboard/data/activity'
+import { errorWords } from '#dashboard/data/client/error-words'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
+import { Button } from '#dashboard/ui/action/button'
+import { Help } from '#dashboard/ui/help'
+import { Notice } from '#dashboard/ui/state/notice'
+import { notify } from '#dashboard/ui/toast/notify'
+import { settleText } from './settle-text'
+
+/** Asks what a person found out about a write of which nothing is known. */
+export function SettleEntry({ entry: { id } }: { entry: ActivityItem }) {
+  const t = useText(settleText)
+  const locale = useLocale()
+  const { write, pending, error } = useTeamWrite('settleActivity', [activityQueries.all()])
+  const settle = (outcome: 'done' | 'not-done') => {
+    write({ path: { id }, body: { outcome } }).then(
+      () => notify({ tone: 'success', title: t.settled }),
+      () => undefined,
+    )
+  }
+  const refusal = error && (error.status === 409 ? t.knownAlready : errorWords(error, locale).title)
+  return (
+    <Notice
+      tone="warning"
+      title={
+        <span className="flex items-center gap-1.5">
+          {t.mayBe} <Help about={t.mayBe}>{t.findOutHelp}</Help>
+        </span>
+      }
+    >
+      <p>{t.findOut}</p>
+      <div className="flex flex-wrap gap-2 pt-1">
+        <Button size="sm" disabled={pending} onClick={() => settle('done')}>
+          {t.wasDone}
+        </Button>
+        <Button size="sm" disabled={pending} onClick={() => settle('not-done')}>
+          {t.wasNotDone}
+        </Button>
+      </div>
+      {refusal ? <p role="alert">{refusal}</p> : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { endpointNames } from '#contract/endpoints'
+import { type RowName, rowOf } from '#contract/rows'
+import type { ActivityItem } from '#contract/team/activity'
+import { activityEvents } from '#contract/team/activity-events'
+import { teamNames } from '#contract/team/team-endpoints'
+import { entryText } from './entry-text'
+import { entryWords, outcomeWords, requestLine, whoWords } from './entry-words'
+
+const entry: ActivityItem = {
+  id: 'e1',
+  at: '2026-11-20T12:00:00.000Z',
+  by: 'session',
+  person: 'p1',
+  name: 'Eva',
+  endpoint: 'createContact',
+  things: ['contact-v1:1'],
+  members: [],
+  outcome: 'done',
+}
+
+/** The rows whose writes stand in the activity. */
+const written = ([...endpointNames, ...teamNames] as RowName[]).filter(name => {
+  const { effect, right, recordsItself } = rowOf(name)
+  return effect !== 'read' && right !== 'anyone' && !recordsItself
+})
+
+it.each(['en', 'sv'] as const)('everything that can be written down is said in words in %s', locale => {
+  for (const endpoint of written) {
+    const [done, tried] = (['done', 'refused'] as const).map(outcome =>
+      entryWords({ ...entry, endpoint, things: [], outcome }, locale),
+    )
+    expect([endpoint, done === endpoint, tried === endpoint]).toEqual([endpoint, false, false])
+    expect(tried).toMatch(locale === 'en' ? /^Tried to [a-z]/ : /^Försökte [a-zåäö]/)
+  }
+  for (const endpoint of activityEvents) {
+    expect(entryWords({ ...entry, endpoint, outcome: 'happened' }, locale)).not.toBe(endpoint)
+  }
+})
+
+it('many contacts of one request are counted, and what is new is called by its name', () => {
+  const things = Array.from({ length: 1200 }, (_, n) => `contact-v1:${n}`)
+  expect(entryWords({ ...entry, things }, 'en')).toBe('Created 1,200 contacts')
+  expect(entryWords({ ...entry, endpoint: 'somethingNew' }, 'en')).toBe('somethingNew')
+  expect(requestLine('somethingNew')).toBe('somethingNew')
+  expect(requestLine('createContact')).toBe('POST /api/contacts')
+})
+
+it('a refusal says why', () => {
+  const t = entryText.en
+  expect(outcomeWords({ ...entry, outcome: 'refused', status: 404 }, t).words).toBe('Refused: not found')
+  expect(outcomeWords({ ...entry, outcome: 'refused', status: 418 }, t).words).toBe('Refused')
+  expect(outcomeWords({ ...entry, outcome: 'happened' }, t).words).toBe('')
+})
+
+it('says who it was', () => {
+  const t = entryText.en
+  const me = { accounts: 'on', person: { id: 'p1', name: 'Eva' }, rights: [], connection: {} as never } as const
+  expect(whoWords(entry, { ...me, rights: [] }, t)).toBe('You')
+  expect(whoWords(entry, undefined, t)).toBe('Eva')
+  expect(whoWords({ ...entry, by: 'key', name: 'Nightly', person: 'k1' }, undefined, t)).toBe('Nightly (key)')
+  expect(whoWords({ ...entry, by: 'unknown', endpoint: 'activity-expired' }, undefined, t)).toBe('The server')
+  expect(whoWords({ ...entry, by: 'unknown', endpoint: 'sign-in-failed' }, undefined, t)).toBe('Not signed in')
+})

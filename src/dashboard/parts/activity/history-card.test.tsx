@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type Right, rights } from '#contract/rights'
+import { call } from '#dashboard/data/client/call'
+import { session } from '#dashboard/data/session/session'
+import { journaledCall } from '#dashboard/parts/journal/journaled-call'
+import { memoryServer } from '#dashboard/testing/memory-server'
+import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
+import type { Principal } from '#team/principal'
+import { History } from './history'
+
+const eva: Principal = { by: 'session', id: 'p1', name: 'Eva', rights: new Set(rights) }
+const sam: Principal = { by: 'session', id: 'p2', name: 'Sam', rights: new Set<Right>(['contacts.change']) }
+
+const save = (id: string) => call('updateContact', { path: { id }, body: { properties: {} } }).catch(() => undefined)
+
+async function start() {
+  let who = eva
+  const server = await memoryServer(() => who)
+  provideService(server.fetch)
+  const be = (next: Principal) => {
+    who = next
+    const { id, name } = next
+    session.provide({
+      state: 'signed-in',
+      me: { accounts: 'on', person: { id, name }, rights: [...next.rights], connection: embedded },
+    })
+  }
+  be(eva)
+  return be
+}
+
+it('tells the last of what was done with one thing, and leads to the rest', async () => {
+  const be = await start()
+  await save('a')
+  be(sam)
+  await save('a')
+  await save('b')
+  be(eva)
+  renderApp(<History thing="contact:a" />)
+  const card = within(await screen.findByRole('region', { name: 'History' }))
+  expect((await card.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Tried to save a contactRefused: not foundSam/),
+    expect.stringMatching(/^Tried to save a contactRefused: not foundYou/),
+  ])
+  expect(card.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/activity?thing=contact%3Aa')
+  await journaledCall('updateContact', { path: { id: 'a' }, body: { properties: {} } }, { subject: () => '' }).catch(
+    () => undefined,
+  )
+  await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(3))
+})
+
+it('who may not see what others did sees their own', async () => {
+  const be = await start()
+  await save('a')
+  be(sam)
+  renderApp(<History thing="contact:a" />)
+  expect(await screen.findByText('Nothing by you yet')).toBeDefined()
+})
+
+it('a history that cannot be had alarms nobody, and can be asked for again', async () => {
+  const state = { gone: true }
+  provideService(() => (state.gone ? new Response(null, { status: 404 }) : Response.json({ rows: [] })))
+  const { user } = renderApp(<History thing="contact:a" />)
+  expect(await screen.findByText('History could not be loaded.')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  state.gone = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Nothing recorded yet')).toBeDefined()
+})

@@ -1,0 +1,46 @@
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { paths } from '#dashboard/parts/paths'
+import type { entryText } from './entry-text'
+
+/** What an entry is about. */
+type Thing = {
+  /** What it is called, its id apart. */
+  words: string
+  id: string
+  /** The address of the page that shows it. */
+  to?: string
+}
+
+type Place = { name: keyof (typeof entryText)['en']; to?: (id: string) => string }
+
+const number = (id: string) => Number(id)
+
+const places: Record<string, Place> = {
+  contact: { name: 'contact', to: paths.contact },
+  'contact-v1': { name: 'contact' },
+  survey: { name: 'survey', to: paths.editSurvey },
+  'survey-v1': { name: 'survey', to: id => paths.survey(number(id)) },
+  question: { name: 'question' },
+  'question-v1': { name: 'question' },
+  'nki-question': { name: 'question' },
+  nki: { name: 'nki', to: id => paths.nki(number(id)) },
+  'extra-field': { name: 'extraField', to: id => paths.extraField(number(id)) },
+  authentication: { name: 'code' },
+  email: { name: 'email' },
+  bundle: { name: 'bundle', to: id => paths.bundle(number(id)) },
+  group: { name: 'group', to: id => paths.group(number(id)) },
+  person: { name: 'person', to: id => paths.people({ person: id }) },
+  role: { name: 'role', to: () => paths.roles() },
+  key: { name: 'apiKey', to: () => paths.keys() },
+  receipt: { name: 'receipt', to: id => paths.activity({ entry: id }) },
+}
+
+/** A thing from its text, `contact:4f2…`; a kind that this product does not know is called by its name. */
+export function thingOf(text: string, t: (typeof entryText)[Locale]): Thing {
+  const at = text.indexOf(':')
+  const [kind, id] = [text.slice(0, at), text.slice(at + 1)]
+  const place = places[kind]
+  if (!place) return { words: kind, id }
+  const { name, to } = place
+  return { words: t[name] as string, id, ...(to && { to: to(id) }) }
+}

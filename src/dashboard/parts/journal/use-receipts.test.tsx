@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { store } from '#dashboard/data/store/store'
+import { provideService, renderApp } from '#dashboard/testing/render-app'
+import { useReceipts } from './use-receipts'
+
+const endpoint = 'updateAuthenticationSettings'
+const six = { Length: 6 }
+const seven = { Length: 7 }
+
+const stored = (id: string, at: string, answer: object) => ({
+  id,
+  at,
+  person: 'nobody',
+  name: '',
+  endpoint,
+  answer: JSON.stringify(answer),
+})
+
+function List() {
+  const { loading, receipts } = useReceipts(endpoint)
+  if (loading) return 'Loading'
+  return <p>{receipts.map(({ id, sent }) => `${id}${sent === undefined ? '' : ' with what was sent'}`).join(', ')}</p>
+}
+
+it('receipts of the server and what this browser knows of its own writes are told once each', async () => {
+  const rows = [
+    stored('third', '2026-11-20T12:00:03Z', six),
+    stored('second', '2026-11-20T12:00:02Z', seven),
+    stored('first', '2026-11-20T12:00:01Z', six),
+  ]
+  provideService(() => Response.json({ rows }))
+  const own = { endpoint, at: '2026-11-20T12:00:00Z', subject: '', sent: { body: six }, answer: six } as const
+  await (await store()).put('receipts', 'own', { ...own, remembered: true })
+  renderApp(<List />)
+  expect(await screen.findByText('third, second, own with what was sent')).toBeDefined()
+})
+
+it('where the server has none, what the browser kept is there', async () => {
+  provideService(() => new Response(null, { status: 404 }))
+  const own = { endpoint, at: '2026-11-20T12:00:00Z', subject: '', sent: { body: six }, answer: six } as const
+  await (await store()).put('receipts', 'own', own)
+  renderApp(<List />)
+  expect(await screen.findByText('own with what was sent')).toBeDefined()
+})

@@ -1,0 +1,65 @@
+import { onTestFinished } from 'vitest'
+import { matchEndpoint } from '#contract/parameters'
+import { rowOf } from '#contract/rows'
+import { embeddedApi } from '#server/embedded-api'
+import { createWriteSteps } from '#server/record-writes'
+import { anApp } from '#server/testing/server-fixture'
+import { createMemoryService } from '#service/testing/memory-service'
+import type { Principal } from '#team/principal'
+import { createMemoryTeam } from '#team/testing/memory-team'
+import { unreachable } from './scripted-service'
+
+/** What becomes of the next write on its way: its answer is lost, it never arrives, or it stays with the server for now. */
+export type Cut = 'answer' | 'request'
+
+function isWrite({ method, url }: Request): boolean {
+  const match = matchEndpoint(method, new URL(url).pathname)
+  return match !== undefined && 'name' in match && rowOf(match.name).effect !== 'read'
+}
+
+/**
+ * The whole server without a port, with its ledger: what `fetch` is given goes through every station of it. `cut` breaks the
+ * connection of the next write; `ledger` answers about writes.
+ */
+export type MemoryServer = Awaited<ReturnType<typeof memoryServer>>
+
+export async function memoryServer(principal?: () => Principal | undefined) {
+  const service = await createMemoryService()
+  const team = await createMemoryTeam({ alone: true })
+  const steps = createWriteSteps(team.activity)
+  const identify = principal ? () => Promise.resolve(principal()) : team.identify
+  const { app, config } = anApp({ api: embeddedApi(service), steps, team: { ...team, identify } })
+  onTestFinished(async () => {
+    await service.close()
+    await team.close()
+  })
+  const requests: Request[] = []
+  let cut: Cut | undefined
+  let isOffline = false
+  const pass = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url)
+    const url = `http://127.0.0.1:${config.port}${pathname}${search}`
+    const { method, headers } = request
+    const body = await request.clone().text()
+    return app.request(url, { method, headers, ...(body !== '' && { body }) })
+  }
+  const broken = () => unreachable({ url: '', init: {} })
+  return {
+    team,
+    service,
+    /** What was sent by now, whatever became of it. */
+    writes: () => requests.filter(isWrite),
+    cut: (next: Cut | undefined) => void (cut = next),
+    goOffline: (offline: boolean) => void (isOffline = offline),
+    ledger: (request: Request) => (isOffline ? broken() : pass(request)),
+    fetch: async (request: Request): Promise<Response> => {
+      requests.push(request.clone())
+      if (isOffline) return broken()
+      if (!isWrite(request) || cut === undefined) return pass(request)
+      const what = cut
+      cut = undefined
+      if (what === 'answer') await pass(request)
+      return broken()
+    },
+  }
+}
