@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test'
+
+/** How a person works a page: with the keyboard alone, or by pointing. */
+export type Hand = {
+  /** Fills in a field. */
+  type: (field: Locator, text: string) => Promise<void>
+  press: (control: Locator) => Promise<void>
+  tick: (box: Locator) => Promise<void>
+  /** Chooses in a list that opens. */
+  choose: (list: Locator, name: string) => Promise<void>
+}
+
+/** As many stops as no page has. */
+const mostStops = 250
+
+/** Goes to a control with the Tab key, as whoever has no mouse. */
+async function reach(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible()
+  for (let stop = 0; stop < mostStops; stop++) {
+    if (await control.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not reach ${String(control)}.`)
+}
+
+export const keyboard = (page: Page): Hand => ({
+  async type(field, text) {
+    await reach(page, field)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText(text)
+  },
+  async press(control) {
+    await reach(page, control)
+    await page.keyboard.press('Enter')
+  },
+  async tick(box) {
+    await reach(page, box)
+    await page.keyboard.press('Space')
+  },
+  async choose(list, name) {
+    await reach(page, list)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('option', { name, exact: true })).toBeVisible()
+    await page.keyboard.type(name.slice(0, 4))
+    await page.keyboard.press('Enter')
+  },
+})
+
+export const pointer = (page: Page): Hand => ({
+  type: (field, text) => field.fill(text),
+  press: control => control.click(),
+  tick: box => box.click(),
+  async choose(list, name) {
+    await list.click()
+    await page.getByRole('option', { name, exact: true }).click()
+  },
+})
