@@ -20,18 +20,18 @@ export function OwnCorner({ onNavigate }: { onNavigate?: () => void }) {
   if (!me) return null
   const { person } = me
   return (
-    <section aria-label={account} className="flex flex-col gap-1.5">
+    <section aria-label={account} className="flex flex-col gap-1">
       {person ? (
-        <div className="min-w-0 px-2.5">
-          <p className="truncate font-medium text-ink" title={person.email ?? undefined}>
-            <bdi>{person.name}</bdi>
-          </p>
+        <p className="flex min-w-0 items-baseline gap-2 px-2.5">
+          <bdi className="min-w-0 truncate font-medium" title={person.email ?? person.name}>
+            {person.name}
+          </bdi>
           {person.role ? (
-            <p className="truncate text-sm text-muted">
-              <bdi>{roleWords(person.role, person.roleName)}</bdi>
-            </p>
+            <bdi className="max-w-1/2 shrink-0 truncate text-sm text-muted">
+              {roleWords(person.role, person.roleName)}
+            </bdi>
           ) : null}
-        </div>
+        </p>
       ) : null}
       <div className="flex items-center gap-1">
         <NavLink

@@ -49,7 +49,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       >
         {t.skip}
       </a>
-      <header className="sticky top-0 z-10 flex h-12 items-center gap-2 border-b border-line bg-surface px-3 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-4 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:py-4">
+      <header className="sticky top-0 z-10 flex h-12 items-center gap-2 border-b border-line bg-surface px-3 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-3 lg:overflow-y-auto lg:scroll-pb-24 lg:border-r lg:border-b-0 lg:py-4">
         <Button variant="ghost" square aria-label={t.menu} className="lg:hidden" onClick={() => setLayer('menu')}>
           <Icon name="menu" />
         </Button>
@@ -60,7 +60,7 @@ export function Shell({ children }: { children?: ReactNode }) {
           type="button"
           onClick={openPalette}
           title={t.searchHint}
-          className="ml-auto flex h-8 items-center gap-2 rounded-md border border-line bg-canvas px-2.5 text-muted hover:border-strong lg:ml-0"
+          className="ml-auto flex h-8 shrink-0 items-center gap-2 rounded-md border border-line bg-canvas px-2.5 text-muted hover:border-strong lg:ml-0"
         >
           <Icon name="search" />
           <span className="max-sm:sr-only lg:grow lg:text-left">{t.search}</span>
@@ -69,7 +69,7 @@ export function Shell({ children }: { children?: ReactNode }) {
         <div className="max-lg:hidden">
           <SideMenu />
         </div>
-        <div className="sticky -bottom-4 -mx-3 mt-auto -mb-4 border-t border-line bg-surface px-3 py-3 max-lg:hidden">
+        <div className="sticky -bottom-4 -mx-3 mt-auto -mb-4 border-t border-line bg-surface px-3 py-2 max-lg:hidden">
           <OwnCorner />
         </div>
       </header>

@@ -12,7 +12,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const titles = useText(pageText)
   const navigation = useNavigation()
   return (
-    <nav aria-label={t.mainMenu} className="flex flex-col gap-4">
+    <nav aria-label={t.mainMenu} className="flex flex-col gap-4 lg:gap-3">
       {navigation.map(({ group, pages }) => (
         <div key={group}>
           {group === 'start' ? null : <h2 className="label-text px-2.5 pb-1">{t[group]}</h2>}
