@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { countRequests } from '#e2e/testing/contacts'
+import { fetchSignedIn } from '#e2e/testing/signed-in'
 import { expect, leaveAnyway, test } from '#e2e/testing/test'
 import { naughtyNames } from '#service/demo/words/naughty-words'
 
@@ -79,7 +80,7 @@ test('several are pasted, checked and created, one request each', async ({ page,
   })
   await expect(page.getByText(`${rows.length} created`, { exact: true })).toBeVisible()
   expect(sent).toHaveLength(rows.length)
-  const answer = await fetch(`${product.url}/v2/contacts?order=DESC&limit=${rows.length}`)
+  const answer = await fetchSignedIn(`${product.url}/v2/contacts?order=DESC&limit=${rows.length}`)
   const made = (await answer.json()) as { properties: Record<string, string> }[]
   const byPhone = new Map(made.map(({ properties }) => [properties.phoneNumber, properties]))
   for (const [at, name] of rows.entries()) {
@@ -125,7 +126,7 @@ test('an export of the list can be pasted back, and who is there already is name
   const sent = countRequests(page, 'POST', /\/api\/contacts$/)
   await page.goto('/contacts/new?mode=several')
   await paste(page, 'First name, row 1', lines.slice(0, 4).join('\r\n'))
-  const answer = await fetch(`${product.url}/v2/contacts?order=DESC&limit=3`)
+  const answer = await fetchSignedIn(`${product.url}/v2/contacts?order=DESC&limit=3`)
   const [newest] = (await answer.json()) as { properties: Record<string, string> }[]
   await expect(field(page, 'Phone, row 1')).toHaveValue(newest?.properties.phoneNumber ?? '')
   await page.getByRole('button', { name: /^Create \d/ }).click()

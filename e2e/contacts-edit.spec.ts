@@ -1,4 +1,5 @@
 import { aContact, stored, table } from '#e2e/testing/contacts'
+import { fetchSignedIn } from '#e2e/testing/signed-in'
 import { expect, expectAccessible, leaveAnyway, test, untilKeeping } from '#e2e/testing/test'
 import { naughtyNames } from '#service/demo/words/naughty-words'
 
@@ -33,11 +34,7 @@ test('is found in the list, changed, and proven saved', async ({ page, product }
 test('what somebody else changed meanwhile is kept, the same value is asked about', async ({ page, product }) => {
   const id = await aContact(product.url, 'Konrad', '+46701000002')
   const patch = (properties: object) =>
-    fetch(`${product.url}/v2/contacts/${id}`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ properties }),
-    })
+    fetchSignedIn(`${product.url}/v2/contacts/${id}`, { method: 'PATCH', body: JSON.stringify({ properties }) })
   await patch({ city: 'Malmö', level: 'Brons' })
   await page.goto(`/contacts/${id}`)
   await page.getByRole('button', { name: 'Change city' }).click()

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '#e2e/testing/test'
 import { startProduct } from './testing/product'
+import { signedInAt } from './testing/signed-in'
 
 // What a hostile or broken upstream may send, opened as a document in the product's own origin.
 const mark = "localStorage.setItem('ran', location.pathname)"
@@ -28,6 +29,7 @@ test.beforeAll(async () => {
   await new Promise<void>(resolve => upstream.listen(0, '127.0.0.1', resolve))
   product = await startProduct({ UPSTREAM_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}` })
 })
+test.beforeEach(({ context }) => context.addCookies(signedInAt(product.url).cookies))
 test.afterAll(async () => {
   await product.stop()
   upstream.close()

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { launchOptions } from '#e2e/run/find-chromium.mjs'
 import { expect, test } from '#e2e/testing/test'
 import { startProduct } from './testing/product'
+import { signedInAt } from './testing/signed-in'
 
 // A closed network without certificates: the name is no secure place to a browser, which then says less of a request.
 const { args, ...launch } = launchOptions()
@@ -19,8 +20,9 @@ async function aFreePort(): Promise<number> {
 let product: Awaited<ReturnType<typeof startProduct>>
 test.beforeAll(async () => {
   const port = String(await aFreePort())
-  product = await startProduct({ PORT: port, PUBLIC_ORIGIN: `http://messaging.test:${port}` })
+  product = await startProduct({ PORT: port, PUBLIC_ORIGIN: `http://messaging.test:${port}`, ALLOW_HTTP: '1' })
 })
+test.beforeEach(({ context }) => context.addCookies(signedInAt(product.url).cookies))
 test.afterAll(() => product.stop())
 
 test('a preview is drawn where the product has a plain http name', async ({ page, complaints }) => {

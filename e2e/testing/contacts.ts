@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
+import { fetchSignedIn } from './signed-in'
 
 export const table = (page: Page) => page.getByRole('table', { name: 'Contacts' })
 
 /** Creates a contact by the API and gives the id that the list knows it by. */
 export async function aContact(url: string, FirstName: string, Phone: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' }
-  await fetch(`${url}/api/contacts`, { method: 'POST', headers, body: JSON.stringify({ FirstName, Phone }) })
-  const answer = await fetch(`${url}/v2/contacts?properties[phoneNumber]=${encodeURIComponent(Phone)}`)
+  await fetchSignedIn(`${url}/api/contacts`, { method: 'POST', body: JSON.stringify({ FirstName, Phone }) })
+  const answer = await fetchSignedIn(`${url}/v2/contacts?properties[phoneNumber]=${encodeURIComponent(Phone)}`)
   const [contact] = (await answer.json()) as { id: string }[]
   return contact!.id
 }
 
 /** The contact as the service has it. */
 export async function stored(url: string, id: string) {
-  const answer = await fetch(`${url}/v2/contacts/${id}?meta`)
+  const answer = await fetchSignedIn(`${url}/v2/contacts/${id}?meta`)
   return (await answer.json()) as {
     properties: Record<string, string>
     labels?: string[]

@@ -170,9 +170,9 @@ export const everyPage: readonly EveryPage[] = [
   { route: 'lookup', path: `/lookup?${numbers}`, ready: rows },
   { route: 'activity', path: '/activity', ready: page => page.getByRole('combobox', { name: 'Outcome' }) },
   { route: 'account', path: '/account', ready: heading('Account') },
-  { route: 'people', path: '/people', ready: heading('Nobody signs in here') },
-  { route: 'people/keys', path: '/people/keys', ready: heading('Nobody signs in here') },
-  { route: 'people/roles', path: '/people/roles', ready: heading('Nobody signs in here') },
+  { route: 'people', path: '/people', ready: text('Astrid Lindqvist') },
+  { route: 'people/keys', path: '/people/keys', ready: heading(/./) },
+  { route: 'people/roles', path: '/people/roles', ready: rows },
   {
     route: 'settings',
     path: '/settings?codes=direction',

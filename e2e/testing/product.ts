@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { signInAdmin } from './signed-in'
 
 /** The built product, running on a port of its own. */
 export type Product = { url: string; dataDir: string; logs: () => string; stop: () => Promise<void> }
@@ -17,12 +18,15 @@ async function untilRunning(logs: () => string, exited: () => boolean): Promise<
   throw new Error('The server did not start.')
 }
 
-/** Starts `dist/server/main.js` with these variables, on a free port, and on a new data folder unless one is given. */
+/**
+ * Starts `dist/server/main.js` with these variables, on a free port, and on a new data folder unless one is given. An admin
+ * is signed in there, unless nobody signs in.
+ */
 export async function startProduct(env: Record<string, string> = {}, args: string[] = []): Promise<Product> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'messaging-admin-')))
   const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' }
   const child = spawn(process.execPath, ['dist/server/main.js', ...args], {
-    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, ACCOUNTS: 'on', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let logs = ''
@@ -40,6 +44,7 @@ export async function startProduct(env: Record<string, string> = {}, args: strin
   }
   try {
     const url = await untilRunning(() => logs, exited)
+    if (env.ACCOUNTS !== 'off') await signInAdmin({ url, dataDir }, !env.UPSTREAM_URL && !env.PUBLIC_ORIGIN)
     return { url, dataDir, logs: () => logs, stop }
   } catch (error) {
     await stop()

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { startUpstream, type Upstream } from '#e2e/upstream/upstream'
 import { type Product, startProduct } from './product'
+import { signedInAt } from './signed-in'
 
 export { expect } from '@playwright/test'
 
@@ -23,7 +24,7 @@ type Workers = { product: Product; relayed: { upstream: Upstream; product: Produ
 const expected =
   /Failed to load resource: (the server responded|net::ERR_(EMPTY_RESPONSE|INTERNET_DISCONNECTED|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|FAILED|ABORTED))|Blocked script execution in '(?:about:blank|[^']*\/preview)'/
 
-/** A test on the built product with its demo data; every worker has a server and data of its own. */
+/** A test on the built product with its demo data, signed in as an admin; every worker has a server and data of its own. */
 export const test = base.extend<Mine, Workers>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern
@@ -51,6 +52,7 @@ export const test = base.extend<Mine, Workers>({
   },
   upstreamProduct: async ({ relayed, upstream: _asNew }, use) => use(relayed.product),
   baseURL: async ({ product }, use) => use(product.url),
+  storageState: async ({ baseURL }, use) => use(signedInAt(baseURL)),
   settled: async ({ page }, use) => {
     const underWay = requestsUnderWay(page)
     const main = page.getByRole('main')

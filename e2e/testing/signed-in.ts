@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+/** What signs in at a server on this machine, whatever the name that people know it by. */
+type Place = { url: string; dataDir: string }
+
+/** The browser's part of a session, as Playwright takes it. */
+export type SignedIn = {
+  cookies: {
+    name: string
+    value: string
+    domain: string
+    path: string
+    expires: number
+    httpOnly: boolean
+    secure: boolean
+    sameSite: 'Lax'
+  }[]
+  origins: []
+}
+
+/** Who makes the first admin of a server without demo people. */
+const admin = { name: 'Astrid Lindqvist', email: 'astrid@example.com', password: 'nine green herons wade' }
+
+async function send(
+  { url }: Place,
+  method: string,
+  path: string,
+  body: unknown,
+  cookie = '',
+): Promise<IncomingMessage> {
+  const { host, port } = new URL(url)
+  const headers = { host, origin: url, 'content-type': 'application/json', ...(cookie && { cookie }) }
+  const sent = request({ host: '127.0.0.1', port, method, path, headers })
+  sent.end(JSON.stringify(body))
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  const said = await text(answer)
+  if (answer.statusCode !== 200) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${said}`)
+  return answer
+}
+
+const demoSignIn = (place: Place) => send(place, 'POST', '/session/demo', { person: 'demo-admin' })
+
+/** With the code that the server left for whoever runs it. */
+async function firstAdmin(place: Place) {
+  const code = (await readFile(join(place.dataDir, 'welcome-code'), 'utf8')).trim()
+  return send(place, 'POST', '/session/welcome', { code, ...admin })
+}
+
+/** The sessions of the servers that this process started, by their addresses. */
+const sessions = new Map<string, string>()
+
+/**
+ * Signs an admin in: of the demonstration where there is one, else the first admin, who is made for it. No limit of sending
+ * holds: a worker sends in a minute what its person would in a week.
+ */
+export async function signInAdmin(place: Place, demo: boolean): Promise<void> {
+  const answer = await (demo ? demoSignIn : firstAdmin)(place)
+  const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+  sessions.set(place.url, cookie)
+  await send(place, 'PUT', '/team/limits', { people: {}, keys: {} }, cookie)
+}
+
+/** What a browser brings that is signed in there; nothing where nobody signs in. */
+export function signedInAt(url: string | undefined): SignedIn {
+  const [name = '', value = ''] = sessions.get(url ?? '')?.split(/=(.*)/s) ?? []
+  const { hostname: domain } = new URL(url ?? 'http://127.0.0.1')
+  const cookie = {
+    name,
+    value,
+    domain,
+    path: '/',
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Lax',
+  } as const
+  return { cookies: name ? [cookie] : [], origins: [] }
+}
+
+/** `fetch` as somebody signed in at the server it goes to. */
+export function fetchSignedIn(url: string, init: { method?: string; body?: string } = {}): Promise<Response> {
+  const { origin } = new URL(url)
+  const headers = { cookie: sessions.get(origin) ?? '', origin, 'content-type': 'application/json' }
+  return fetch(url, { ...init, headers })
+}
