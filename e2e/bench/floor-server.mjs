@@ -67,7 +67,9 @@ async function serve(files, document, product) {
 }
 
 function passOn(incoming, answer, address) {
-  const onward = request(address, { headers: { 'accept-encoding': incoming.headers['accept-encoding'] ?? '' } })
+  const onward = request(address, {
+    headers: { 'accept-encoding': incoming.headers['accept-encoding'] ?? '', cookie: incoming.headers.cookie ?? '' },
+  })
   onward.on('response', response => {
     const { 'content-type': type, 'content-encoding': encoding } = response.headers
     answer.writeHead(response.statusCode ?? 502, {

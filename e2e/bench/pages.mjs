@@ -47,14 +47,14 @@ export async function benchPages(product) {
   // A first round warms the servers; then all take turns, so that a busy moment hits each of them.
   for (let round = -1; round < rounds; round++) {
     for (const [name, url, marks] of places) {
-      const visitor = await newVisitor(browser)
+      const visitor = await newVisitor(browser, product)
       const visits = [await visitor.visit(url, marks), await visitor.visit(url, marks)]
       await visitor.close()
       if (round < 0) continue
       first.get(name).push(visits[0])
       warm.get(name).push(visits[1])
     }
-    const clicked = await clickThrough(browser, {
+    const clicked = await clickThrough(browser, product, {
       ...click,
       url: `${product.url}/surveys`,
       before: `${product.url}/contacts`,

@@ -6,16 +6,23 @@ import { benchPages } from './pages.mjs'
 import { startServer } from './server-process.mjs'
 import { benchAgainstBare } from './service-budget.mjs'
 import { load, stream } from './service-load.mjs'
+import { benchTeam } from './team-budget.mjs'
 
 async function benchService(product) {
   const api = `${product.url}/api`
+  const { headers } = product
   // Beyond the numbers that the demo data keep for provoking faults.
   const contact = n => ({ FirstName: `Bench ${n}`, Phone: `+4673${String(n).padStart(7, '0')}` })
   const asks = {
-    'list surveys': () => ({ url: `${api}/surveys` }),
-    'list contacts': n => ({ url: `${product.url}/v2/contacts?start=${(n % 10) * 50}&limit=50` }),
-    'create contact': n => ({ url: `${api}/contacts`, method: 'POST', body: contact(n) }),
-    lookup: n => ({ url: `${api}/phonenumber/lookup`, method: 'POST', body: { PhoneNumbers: [contact(n).Phone] } }),
+    'list surveys': () => ({ url: `${api}/surveys`, headers }),
+    'list contacts': n => ({ url: `${product.url}/v2/contacts?start=${(n % 10) * 50}&limit=50`, headers }),
+    'create contact': n => ({ url: `${api}/contacts`, method: 'POST', headers, body: contact(n) }),
+    lookup: n => ({
+      url: `${api}/phonenumber/lookup`,
+      method: 'POST',
+      headers,
+      body: { PhoneNumbers: [contact(n).Phone] },
+    }),
   }
   console.log('\nService, 16 connections over loopback')
   for (const [name, ask] of Object.entries(asks)) {
@@ -25,11 +32,11 @@ async function benchService(product) {
 }
 
 async function benchLarge() {
-  const first = await startServer({ args: ['--rows', '100000'] })
+  const first = await startServer({ args: ['--rows', '100000'], signedIn: true })
   console.log(`\nWith 100 000 contacts and messages\n  first start, data made: ${ms(first.startMs)}`)
   for (const path of ['/api/groups/2/contacts', '/api/sms/sent/bundle/1002']) {
-    await stream(first.url, path)
-    const { firstByte, ms: whole, bytes, healthz } = await stream(first.url, path)
+    await stream(first, path)
+    const { firstByte, ms: whole, bytes, healthz } = await stream(first, path)
     const size = `${(bytes / 1e6).toFixed(1)} MB in ${ms(whole)}`
     console.log(`  ${path}: first byte ${ms(firstByte)}, ${size}, slowest /healthz meanwhile ${ms(healthz)}`)
   }
@@ -44,12 +51,13 @@ try {
   const empty = await startServer({ env: { DEMO: '0' } })
   console.log(`Start on an empty database: ${ms(empty.startMs)}`)
   await empty.stop()
-  const product = await startServer()
+  const product = await startServer({ signedIn: true })
   console.log(`Start with new demo data: ${ms(product.startMs)}`)
   await benchPages(product)
   await benchService(product)
   missed.push(...(await benchAgainstBare(product)))
   await product.stop()
+  await benchTeam()
   await benchLarge()
 } catch (error) {
   // Servers and the browser would keep the process alive.

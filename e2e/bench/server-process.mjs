@@ -1,16 +1,33 @@
 // The built product in a process of its own, for measuring.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Starts the product and resolves when it has printed its address, with the milliseconds that took. */
+const admin = { name: 'Astrid Lindqvist', email: 'astrid@example.com', password: 'nine green herons wade' }
+
+/** The headers of who may do everything: a person of the demonstration, or in front of an upstream its first admin. */
+async function signIn(url, { dataDir, upstream }) {
+  const headers = { origin: url, 'content-type': 'application/json' }
+  const code = () => readFileSync(join(dataDir, 'welcome-code'), 'utf8').trim()
+  const [path, body] = upstream ? ['welcome', { code: code(), ...admin }] : ['demo', { person: 'demo-admin' }]
+  const answer = await fetch(`${url}/session/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`Nobody could sign in: ${answer.status}.`)
+  const [cookie = ''] = answer.headers.get('set-cookie')?.split(';') ?? []
+  return { cookie, origin: url }
+}
+
+/**
+ * Starts the product and resolves when it has printed its address, with the milliseconds that took. `headers` are those of
+ * an admin who is `signedIn`.
+ */
 export async function startServer({
   script = 'dist/server/main.js',
   args = [],
   env = {},
   dataDir = mkdtempSync(join(tmpdir(), 'bench-')),
+  signedIn = false,
 } = {}) {
   const started = performance.now()
   const child = spawn(process.execPath, [script, ...args], {
@@ -31,5 +48,6 @@ export async function startServer({
     await exited
     if (!keepData) rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url, startMs, dataDir, stop }
+  const headers = signedIn ? await signIn(url, { dataDir, upstream: env.UPSTREAM_URL }) : {}
+  return { url, startMs, dataDir, headers, stop }
 }

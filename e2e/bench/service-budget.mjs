@@ -33,7 +33,7 @@ async function tellCosts(product) {
   const { readExact, writeExact } = await contractModule('exact-json')
   const { answerOutlines } = await contractModule('answer-outlines')
   const { readAnswer } = await contractModule('outline')
-  const textOf = async path => (await fetch(product.url + path)).text()
+  const textOf = async path => (await fetch(product.url + path, { headers: product.headers })).text()
   const words = (name, mine, plain) => console.log(`  ${name}: ${mine.toFixed(0)} µs, ${plain.toFixed(0)} without`)
   const survey = await textOf(pairedSurvey)
   const [value, exact] = [JSON.parse(survey), readExact(survey)]
@@ -65,7 +65,7 @@ export async function benchAgainstBare(product) {
   const missed = []
   console.log('\nService beside a bare server on the same file, 16 connections, medians of 9 turns each')
   try {
-    for (const { name, least, mine, plain, ratio, spread } of await compare(product.url, bare.url, reads)) {
+    for (const { name, least, mine, plain, ratio, spread } of await compare(product, bare.url, reads)) {
       const held = ratio >= least
       if (!held) missed.push(`${name} beside a bare server`)
       const figures = `${Math.round(mine)} of ${Math.round(plain)} requests a second`
@@ -81,7 +81,7 @@ export async function benchAgainstBare(product) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const product = await startServer()
+  const product = await startServer({ signedIn: true })
   const missed = await benchAgainstBare(product)
   await product.stop()
   process.exit(missed.length > 0 ? 1 : 0)

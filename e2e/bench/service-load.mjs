@@ -1,13 +1,14 @@
 // Requests over loopback: how many a second, how long they take, and how that compares with a bare server.
 import { Agent, request } from 'node:http'
 
-const connections = 16
-const agent = new Agent({ keepAlive: true, maxSockets: connections })
+const usualConnections = 16
+const agent = new Agent({ keepAlive: true })
 
-function once(url, { method = 'GET', body } = {}) {
+function once(url, { method = 'GET', body, headers = {} } = {}) {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body)
-    const outgoing = request(url, { agent, method, headers: text ? { 'content-type': 'application/json' } : {} })
+    const type = text ? { 'content-type': 'application/json' } : {}
+    const outgoing = request(url, { agent, method, headers: { ...headers, ...type } })
     const started = performance.now()
     outgoing.on('response', response => {
       const firstByte = performance.now() - started
@@ -26,8 +27,8 @@ function once(url, { method = 'GET', body } = {}) {
   })
 }
 
-/** Keeps sixteen requests going for a while. `ask(n)` gives the n-th. */
-export async function load(ask, seconds = 3) {
+/** Keeps so many requests going for a while. `ask(n)` gives the n-th. */
+export async function load(ask, seconds = 3, connections = usualConnections) {
   const times = []
   let made = 0
   const started = performance.now()
@@ -55,7 +56,7 @@ export async function compare(product, bare, reads, { rounds = 9, seconds = 0.7 
   for (const read of reads) {
     const turns = []
     for (let round = -1; round < rounds; round++) {
-      const mine = await load(() => ({ url: product + read.path }), seconds)
+      const mine = await load(() => ({ url: product.url + read.path, headers: product.headers }), seconds)
       const plain = await load(() => ({ url: bare + read.path }), seconds)
       if (round >= 0) turns.push([mine.perSecond, plain.perSecond])
     }
@@ -67,14 +68,14 @@ export async function compare(product, bare, reads, { rounds = 9, seconds = 0.7 
 }
 
 /** A long answer, and the slowest `/healthz` while it streams. */
-export async function stream(base, path) {
+export async function stream({ url: base, headers }, path) {
   const state = { running: true }
   let slowest = 0
   const watch = async () => {
     while (state.running) slowest = Math.max(slowest, (await once(`${base}/healthz`)).ms)
   }
   const watching = watch()
-  const answer = await once(`${base}${path}`)
+  const answer = await once(`${base}${path}`, { headers })
   state.running = false
   await watching
   return { ...answer, healthz: slowest }

@@ -35,9 +35,17 @@ function watch(marks) {
   for (const mark of Object.entries(marks)) requestAnimationFrame(() => look(mark))
 }
 
-/** A browser that has nothing cached. Its visits one after the other are a first one and warm ones. */
-export async function newVisitor(browser) {
+/** A browser that has nothing cached, of somebody who signed in with these headers. */
+async function newContext(browser, { url, headers }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const [name, value] = headers.cookie?.split(/=(.*)/s) ?? []
+  if (name) await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
+  return context
+}
+
+/** A browser that has nothing cached. Its visits one after the other are a first one and warm ones. */
+export async function newVisitor(browser, product) {
+  const context = await newContext(browser, product)
   return { visit: (url, marks) => visit(context, url, marks), close: () => context.close() }
 }
 
@@ -95,8 +103,8 @@ async function visit(context, url, marks) {
  * From a click on a link until what it leads to is on screen, on the slow processor alone. The browser has been there
  * before, so that the code is on the machine; the data are asked for by the click.
  */
-export async function clickThrough(browser, { url, ready, link, target, before }) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+export async function clickThrough(browser, product, { url, ready, link, target, before }) {
+  const context = await newContext(browser, product)
   const { page } = await slowPage(context, { network: null })
   await page.goto(before)
   await page.locator(target).first().waitFor()
