@@ -39,8 +39,15 @@ test('it starts, serves the dashboard and has its data', async () => {
     const page = await fetch(`${origin}/surveys`, { headers: { accept: 'text/html' } })
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<script type="module"')])
     expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ status: 'ready', database: 'ok' })
-    expect((await fetch(`${origin}/api/surveys`)).status).toBe(200)
-    const asked = { cwd: top, env: { ...env, ACCOUNTS: 'on' }, encoding: 'utf8' } as const
+    expect((await fetch(`${origin}/api/surveys`)).status).toBe(401)
+    const entered = await fetch(`${origin}/session/demo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ person: 'demo-admin' }),
+    })
+    const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect((await fetch(`${origin}/api/surveys`, { headers: { cookie } })).status).toBe(200)
+    const asked = { cwd: top, env, encoding: 'utf8' } as const
     const link = execFileSync('npm', ['run', '--silent', 'admin-link', '--', 'asa@example.com'], asked)
     expect(link).toMatch(/\/invitation#[\w-]{43}\n$/)
   } finally {

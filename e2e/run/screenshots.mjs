@@ -21,7 +21,7 @@ const shots = [
 ]
 
 mkdirSync(folder, { recursive: true })
-const product = await startServer()
+const product = await startServer({ env: { ACCOUNTS: 'off' } })
 const browser = await chromium.launch(launchOptions())
 for (const { name, path, ready, colorScheme = 'light' } of shots) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme, locale: 'en-GB' })

@@ -54,7 +54,9 @@ describe('headers', () => {
   })
 
   test('names below that of the product are bound to HTTPS only where somebody says so', async () => {
-    const { app } = anApp({ environment: { PUBLIC_ORIGIN: 'https://admin.example.com', HSTS_SUBDOMAINS: '1' } })
+    const { app } = anApp({
+      environment: { PUBLIC_ORIGIN: 'https://admin.example.com', TRUSTED_PROXY: '1', HSTS_SUBDOMAINS: '1' },
+    })
     const { headers } = await app.request('https://admin.example.com/healthz')
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
@@ -65,7 +67,7 @@ describe('headers', () => {
     ['http://localhost:4600', 'no-referrer'],
     ['http://[::1]:4600', 'no-referrer'],
   ])('a form from %s is known by its origin, or by what browsers say beside it', async (origin, policy) => {
-    const { app } = anApp({ environment: { PUBLIC_ORIGIN: origin } })
+    const { app } = anApp({ environment: { PUBLIC_ORIGIN: origin, ALLOW_HTTP: '1' } })
     expect((await app.request(`${origin}/healthz`)).headers.get('referrer-policy')).toBe(policy)
   })
 })
@@ -90,9 +92,9 @@ describe('own answers', () => {
       const answer = await anApp({ environment }).request('/connection.json')
       return ((await answer.json()) as { id: string }).id
     }
-    const a = await idFor({ DATABASE_URL: 'postgres://me:one@db.example/messages' })
-    expect(await idFor({ DATABASE_URL: 'postgres://me:two@db.example/messages' })).toBe(a)
-    expect(await idFor({ DATABASE_URL: 'postgres://me:one@db.example/others' })).not.toBe(a)
+    const a = await idFor({ ACCOUNTS: 'off', DATABASE_URL: 'postgres://me:one@db.example/messages' })
+    expect(await idFor({ ACCOUNTS: 'off', DATABASE_URL: 'postgres://me:two@db.example/messages' })).toBe(a)
+    expect(await idFor({ ACCOUNTS: 'off', DATABASE_URL: 'postgres://me:one@db.example/others' })).not.toBe(a)
     expect(await idFor({ UPSTREAM_URL: 'https://a.example/one' })).not.toBe(
       await idFor({ UPSTREAM_URL: 'https://a.example/two' }),
     )
@@ -189,7 +191,7 @@ describe('Host', () => {
   })
 
   test('a refusal names the host it saw, and the address it would answer to', async () => {
-    const environment = { PUBLIC_ORIGIN: 'https://admin.example.com' }
+    const environment = { PUBLIC_ORIGIN: 'https://admin.example.com', TRUSTED_PROXY: '1' }
     const answer = await anApp({ environment }).request('/surveys', { headers: { host: 'messaging_admin' } })
     const { detail } = (await answer.json()) as { detail: string }
     expect(detail).toContain('host "messaging_admin"')

@@ -24,8 +24,10 @@ describe('without anything set', () => {
       hstsSubdomains: false,
       activityDays: 730,
       source: { mode: 'embedded', demo: undefined },
-      accounts: 'off',
+      accounts: 'on',
       allowHttp: false,
+      local: true,
+      directOnly: false,
       sessionSecrets: undefined,
       serviceKey: undefined,
       proxySignIn: undefined,
@@ -73,7 +75,7 @@ test('every variable is read', () => {
       authorization: { v1: 'Basic YTpi', v2: 'Bearer t' },
     },
     store: { dataDir: '/srv/team' },
-    accounts: 'off',
+    accounts: 'on',
     allowHttp: false,
     local: false,
     directOnly: false,
@@ -85,7 +87,7 @@ test('every variable is read', () => {
     contactFilter: 'string',
     rows: 100_000,
   })
-  const postgres = { DATABASE_URL: 'postgres://a:b@c/d' }
+  const postgres = { DATABASE_URL: 'postgres://a:b@c/d', SESSION_SECRET: 'a-secret-of-at-least-32-characters' }
   expect(readConfig(postgres)).toMatchObject({
     source: { mode: 'embedded' },
     store: { databaseUrl: 'postgres://a:b@c/d' },
@@ -128,9 +130,9 @@ test('the table of the README names every setting, and no other', () => {
 
 test('the port of the system becomes part of the address', () => {
   expect(withPort(readConfig({ PORT: '0', HOST: '::1' }), 5000).publicOrigin).toBe('http://[::1]:5000')
-  expect(withPort(readConfig({ PORT: '0', PUBLIC_ORIGIN: 'https://a.example' }), 5000).publicOrigin).toBe(
-    'https://a.example',
-  )
+  expect(
+    withPort(readConfig({ PORT: '0', PUBLIC_ORIGIN: 'https://a.example', TRUSTED_PROXY: '1' }), 5000).publicOrigin,
+  ).toBe('https://a.example')
 })
 
 describe('credentials and an upstream over plain http', () => {
@@ -160,11 +162,15 @@ describe('what cannot be is told in one sentence, without the value where it may
     ['PORT', { PORT: '70000' }, /^PORT must be a whole number from 0 to 65535\.$/],
     ['PORT', { PORT: '46oo' }, /^PORT/],
     ['PORT', { PORT: '-1' }, /^PORT/],
-    ['HOST', { HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 would let anyone .* TRUSTED_PROXY=1/],
-    ['HOST', { HOST: '::' }, /TRUSTED_PROXY/],
-    ['HOST', { HOST: '127.0.0.1.evil.example' }, /TRUSTED_PROXY/],
-    ['HOST', { HOST: '192.168.1.2', TRUSTED_PROXY: '0' }, /TRUSTED_PROXY/],
+    ['HOST', { HOST: '0.0.0.0' }, /^With HOST=0\.0\.0\.0, set PUBLIC_ORIGIN/],
+    ['HOST', { HOST: '::' }, /set PUBLIC_ORIGIN/],
+    ['HOST', { HOST: '127.0.0.1.evil.example' }, /set PUBLIC_ORIGIN/],
+    ['HOST', { HOST: '192.168.1.2', TRUSTED_PROXY: '0' }, /set PUBLIC_ORIGIN/],
+    ['HOST without accounts', { HOST: '0.0.0.0', ACCOUNTS: 'off' }, /^ACCOUNTS=off lets in everyone/],
+    ['HOST over http', { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://a.example' }, /must begin with https:/],
+    ['HOST', { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://a.example' }, /^Set TRUSTED_PROXY/],
     ['PUBLIC_ORIGIN missing', { HOST: '0.0.0.0', TRUSTED_PROXY: '1' }, /set PUBLIC_ORIGIN/],
+    ['DATABASE_URL alone', { DATABASE_URL: 'postgres://a/b' }, /^With DATABASE_URL, set SESSION_SECRET/],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'admin.example.com' }, /^PUBLIC_ORIGIN/],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://a.example/path' }, /^PUBLIC_ORIGIN/],
     ['TRUSTED_PROXY', { TRUSTED_PROXY: 'maybe' }, /^TRUSTED_PROXY must be 1, 0, or addresses of proxies/],
@@ -186,7 +192,11 @@ describe('what cannot be is told in one sentence, without the value where it may
       /^UPSTREAM_V1_AUTHORISATION is not a setting: did you mean UPSTREAM_V1_AUTHORIZATION\?$/,
     ],
     ['a setting there is not', { UPSTREAM_RETRIES: secret }, /^UPSTREAM_RETRIES is not a setting\.$/],
-    ['sign-in nobody asks for', { OIDC_CLIENT_SECRET: secret }, /^OIDC_CLIENT_SECRET needs ACCOUNTS=on\.$/],
+    [
+      'sign-in nobody asks for',
+      { ACCOUNTS: 'off', OIDC_CLIENT_SECRET: secret },
+      /^OIDC_CLIENT_SECRET needs ACCOUNTS=on\.$/,
+    ],
     ['another case', { upstream_url: secret }, /^upstream_url is not a setting: did you mean UPSTREAM_URL\?$/],
     ['--rows', {}, /^--rows/, ['--rows', 'many']],
     ['--rows', {}, /^--rows/, ['--rows']],

@@ -14,7 +14,7 @@ import {
   readSwitch,
 } from './config-value'
 import { readOidc } from './oidc-config'
-import { checkReach, isLocal, offIsLocal } from './reach'
+import { checkReach, isLocal } from './reach'
 import { refuseUnknown, type SettingName } from './setting-names'
 
 /** Where the 24 endpoints are answered. */
@@ -60,29 +60,25 @@ type Environment = Record<string, string | undefined>
 type Read = (name: SettingName) => string | undefined
 
 /** Reads the configuration; throws `ConfigError` whose message is one sentence for the person who starts the server. */
-export function readConfig(
-  environment: Environment,
-  args: readonly string[] = [],
-  { strict = offIsLocal }: { strict?: boolean | undefined } = {},
-): Config {
+export function readConfig(environment: Environment, args: readonly string[] = []): Config {
   refuseUnknown(environment)
   const env: Read = name => environment[name]?.trim() || undefined
   const host = env('HOST') ?? '127.0.0.1'
   const port = readInteger('PORT', env('PORT') ?? '4600', 0, 65_535)
   const trustedProxies = readProxies(env('TRUSTED_PROXY'))
-  const accounts = readChoice('ACCOUNTS', env('ACCOUNTS') ?? 'off', accountModes)
+  const accounts = readChoice('ACCOUNTS', env('ACCOUNTS') ?? 'on', accountModes)
   const allowHttp = readSwitch('ALLOW_HTTP', env('ALLOW_HTTP')) ?? false
   const publicOrigin = readPublicOrigin(env('PUBLIC_ORIGIN'), { host, port })
   const reach = { host, publicOrigin, trustedProxies, accounts, allowHttp }
-  checkReach(reach, { strict })
-  if (!isLoopback(host) && !env('PUBLIC_ORIGIN')) {
+  if (accounts !== 'off' && !isLoopback(host) && !env('PUBLIC_ORIGIN')) {
     throw new ConfigError(`With HOST=${host}, set PUBLIC_ORIGIN to the address that people open.`)
   }
+  checkReach(reach)
   return {
     ...reach,
     port,
     local: isLocal(reach),
-    directOnly: strict && accounts === 'off',
+    directOnly: accounts === 'off',
     hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', env('HSTS_SUBDOMAINS')) ?? false,
     activityDays: readInteger('ACTIVITY_DAYS', env('ACTIVITY_DAYS') ?? '730', 1, 36_500),
     source: readSource(env),

@@ -89,7 +89,7 @@ test('who is not there, or says nothing, is told as well', async () => {
 })
 
 test('where the data come from is said without a credential', () => {
-  const where = (environment: Record<string, string>) => describeSource(readConfig(environment))
+  const where = (environment: Record<string, string>) => describeSource(readConfig({ ACCOUNTS: 'off', ...environment }))
   expect(where({ UPSTREAM_URL: 'https://api.example.com/base/', UPSTREAM_V1_AUTHORIZATION: 'Basic secret' })).toBe(
     'Upstream https://api.example.com/base',
   )

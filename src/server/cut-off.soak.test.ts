@@ -44,7 +44,7 @@ function aFolder(): string {
 }
 
 async function start(environment: Record<string, string>) {
-  const env = { PATH: process.env.PATH, PORT: '0', ...environment }
+  const env = { PATH: process.env.PATH, PORT: '0', ACCOUNTS: 'off', ...environment }
   const child = spawn(process.execPath, [script.file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   processes.push(child)
   const [origin] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]

@@ -75,7 +75,7 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
   })
 
   async function startProcess(): Promise<string> {
-    const env = { PATH: process.env.PATH, PORT: '0', DATABASE_URL: databaseUrl }
+    const env = { PATH: process.env.PATH, PORT: '0', ACCOUNTS: 'off', DATABASE_URL: databaseUrl }
     const child = spawn(process.execPath, [script.file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     processes.push(child)
     child.once('exit', (code, signal) => ended.push(`${code ?? signal}`))

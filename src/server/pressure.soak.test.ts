@@ -38,7 +38,7 @@ type Start = { args?: string[]; DEMO?: string }
 type Running = { origin: string; port: number; pid: number; logs: string[] }
 
 async function startProcess(dataDir: string, { args = [], DEMO = '1' }: Start = {}): Promise<Running> {
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOGS: '1', DEMO }
+  const env = { PATH: process.env.PATH, PORT: '0', ACCOUNTS: 'off', DATA_DIR: dataDir, LOGS: '1', DEMO }
   const child = spawn(process.execPath, [script.file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   processes.push(child)
   const logs: string[] = []

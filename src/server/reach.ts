@@ -1,12 +1,6 @@
 import type { AccountMode } from '#contract/team/account-modes'
 import { ConfigError, isLoopback } from './config-value'
 
-/**
- * `ACCOUNTS=off` is for this machine alone. Not in force while it is what everybody runs: the whole of it is turned on here,
- * together with the default of `ACCOUNTS`.
- */
-export const offIsLocal: boolean = false
-
 type Reach = {
   host: string
   publicOrigin: string
@@ -20,17 +14,12 @@ export const isLocal = ({ host, publicOrigin, trustedProxies }: Omit<Reach, 'acc
   isLoopback(host) && isLoopback(new URL(publicOrigin).hostname) && trustedProxies.length === 0
 
 /** Throws where more people would reach the server than its way of knowing them is made for. */
-export function checkReach(reach: Reach, { strict }: { strict: boolean }): void {
+export function checkReach(reach: Reach): void {
   const { host, publicOrigin, trustedProxies, accounts, allowHttp } = reach
   if (accounts === 'off') {
-    if (strict && !isLocal(reach)) {
+    if (!isLocal(reach)) {
       throw new ConfigError(
         'ACCOUNTS=off lets in everyone who reaches the server: it needs HOST and PUBLIC_ORIGIN on this machine and no TRUSTED_PROXY. Set ACCOUNTS to on or proxy.',
-      )
-    }
-    if (!strict && !isLoopback(host) && trustedProxies.length === 0) {
-      throw new ConfigError(
-        `HOST=${host} would let anyone on the network in: keep HOST on 127.0.0.1, or set TRUSTED_PROXY=1 once an authenticating proxy stands in front.`,
       )
     }
     return

@@ -29,7 +29,7 @@ function tablesOf(folder: string): string[] {
 async function started(environment: Record<string, string>, args: string[] = ['--rows', '20']) {
   const notices: string[] = []
   const logs: string[] = []
-  const server = await startServer(readConfig({ PORT: '0', ...environment }, args), {
+  const server = await startServer(readConfig({ PORT: '0', ACCOUNTS: 'off', ...environment }, args), {
     logger: createLogger({ write: line => void logs.push(line) }),
     version: '1.2.3',
     dashboard: undefined,

@@ -87,14 +87,11 @@ const aTeam = (connection: Connection): Dependencies['team'] => ({
   },
 })
 
-type Parts = Partial<Dependencies> & { environment?: Record<string, string>; client?: string; strict?: boolean }
+type Parts = Partial<Dependencies> & { environment?: Record<string, string>; client?: string }
 
 /** An app without a port, what it logs, and its configuration. */
-export function anApp({ environment = {}, client, strict, ...parts }: Parts = {}, port?: number) {
-  const config = withPort(
-    readConfig({ PORT: port === undefined ? '4600' : '0', ...environment }, [], { strict }),
-    port ?? 4600,
-  )
+export function anApp({ environment = {}, client, ...parts }: Parts = {}, port?: number) {
+  const config = withPort(readConfig({ PORT: port === undefined ? '4600' : '0', ...environment }), port ?? 4600)
   const logs: string[] = []
   const logger = createLogger({ write: line => void logs.push(line) })
   const app = createApp(config, {
