@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '#e2e/testing/test'
+import { startProduct } from './testing/product'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
@@ -101,41 +102,51 @@ test('a 404 of a bundle is "not found or empty", a failure is a failure', async 
   await expect(page.getByRole('rowheader')).toHaveCount(2)
 })
 
-test('a code in what cannot be read stays hidden until somebody asks for it', async ({ page, upstream }) => {
-  const row = { ID: 7, id: 'm7', To: '+46701234567', From: 7, sender: 7, Message: 482913, body: 482913 }
-  const fine = { From: 'Shop', sender: 'Shop', Message: 'Hello', body: 'Hello', id: 'm8' }
-  upstream.answer('listBundleMessages', { status: 200, body: [fine, row, { Message: ['482913'] }] })
-  upstream.answer('listConversationMessages', { status: 200, body: [fine, row] })
-  const main = page.getByRole('main')
+test.describe('where nobody signs in, the page hides codes itself', () => {
+  test.use({
+    baseURL: async ({ upstream }, use) => {
+      const product = await startProduct({ ACCOUNTS: 'off', UPSTREAM_URL: upstream.url, PAGING: 'offset,count,20' })
+      await use(product.url)
+      await product.stop()
+    },
+  })
 
-  await page.goto('/messages/bundles/5')
-  // Of one message the text could not be read, of the other nothing.
-  await expect(page.getByRole('cell', { name: 'Could not be read: •••••' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show raw data' }).click()
-  await expect(main.getByText('"Message": [', { exact: false })).toBeVisible()
-  await expect(main).not.toContainText('482913')
-  await page.getByRole('searchbox').fill('482913')
-  await expect(main.getByText('No matching rows', { exact: false })).toBeVisible()
-  await page.getByRole('searchbox').fill('')
-  await page.getByRole('button', { name: 'Show codes' }).click()
-  await expect(page.getByRole('cell', { name: 'Could not be read: 482913' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show raw data' }).click()
-  await expect(main).toContainText('"482913"')
+  test('a code in what cannot be read stays hidden until somebody asks for it', async ({ page, upstream }) => {
+    const row = { ID: 7, id: 'm7', To: '+46701234567', From: 7, sender: 7, Message: 482913, body: 482913 }
+    const fine = { From: 'Shop', sender: 'Shop', Message: 'Hello', body: 'Hello', id: 'm8' }
+    upstream.answer('listBundleMessages', { status: 200, body: [fine, row, { Message: ['482913'] }] })
+    upstream.answer('listConversationMessages', { status: 200, body: [fine, row] })
+    const main = page.getByRole('main')
 
-  await page.goto(conversation)
-  // Its id could be read, so that it is a message of which two values could not.
-  await expect(page.getByText('2 values could not be read')).toBeVisible()
-  await page.getByText('Raw data').click()
-  await expect(main.getByText('"sender": 7', { exact: false })).toBeVisible()
-  await expect(main).not.toContainText('482913')
-  await page.getByRole('button', { name: 'Show code', exact: true }).click()
-  await expect(main).toContainText('482913')
+    await page.goto('/messages/bundles/5')
+    // Of one message the text could not be read, of the other nothing.
+    await expect(page.getByRole('cell', { name: 'Could not be read: •••••' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show raw data' }).click()
+    await expect(main.getByText('"Message": [', { exact: false })).toBeVisible()
+    await expect(main).not.toContainText('482913')
+    await page.getByRole('searchbox').fill('482913')
+    await expect(main.getByText('No matching rows', { exact: false })).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await page.getByRole('button', { name: 'Show codes' }).click()
+    await expect(page.getByRole('cell', { name: 'Could not be read: 482913' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show raw data' }).click()
+    await expect(main).toContainText('"482913"')
 
-  upstream.answer('listBundleMessages', { status: 200, body: [{ Message: `Your code is 482913 ${'x'.repeat(99)}` }] })
-  upstream.fail('listBundleMessages', 'wrongShape')
-  await page.goto('/messages/bundles/5')
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
-  await page.getByText('Details', { exact: true }).click()
-  await expect(page.getByText('"Message":', { exact: false })).toBeVisible()
-  await expect(main).not.toContainText('482913')
+    await page.goto(conversation)
+    // Its id could be read, so that it is a message of which two values could not.
+    await expect(page.getByText('2 values could not be read')).toBeVisible()
+    await page.getByText('Raw data').click()
+    await expect(main.getByText('"sender": 7', { exact: false })).toBeVisible()
+    await expect(main).not.toContainText('482913')
+    await page.getByRole('button', { name: 'Show code', exact: true }).click()
+    await expect(main).toContainText('482913')
+
+    upstream.answer('listBundleMessages', { status: 200, body: [{ Message: `Your code is 482913 ${'x'.repeat(99)}` }] })
+    upstream.fail('listBundleMessages', 'wrongShape')
+    await page.goto('/messages/bundles/5')
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
+    await page.getByText('Details', { exact: true }).click()
+    await expect(page.getByText('"Message":', { exact: false })).toBeVisible()
+    await expect(main).not.toContainText('482913')
+  })
 })

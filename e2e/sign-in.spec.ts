@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test, widths } from '#e2e/testing/test'
-import { startProduct } from './testing/product'
 
 const inMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const enter = (page: Page, who: string) => page.getByRole('button', { name: who }).click()
@@ -83,11 +82,9 @@ test('what the document announces is asked for once, and is used', async ({ cont
   complaints.splice(0)
 })
 
-test('where nobody signs in, the pages are there at once', async ({ page }) => {
-  const product = await startProduct({ ACCOUNTS: 'off' })
+test('where nobody signs in, the pages are there at once', async ({ page, openProduct: product }) => {
   const { data, twice, waste } = await visit(page, `${product.url}/surveys`)
   expect({ data, twice, waste }).toEqual({ data: ['/team/me', '/api/surveys'], twice: [], waste: [] })
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await expect(inMenu(page).getByRole('link', { name: 'People' })).toHaveCount(0)
-  await product.stop()
 })

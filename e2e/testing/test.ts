@@ -15,7 +15,12 @@ type Mine = {
   /** Waits until nothing is under way and the page says the same for a while, and gives what it says. */
   settled: (look?: () => Promise<string>) => Promise<string>
 }
-type Workers = { product: Product; relayed: { upstream: Upstream; product: Product } }
+type Workers = {
+  product: Product
+  /** The same where nobody signs in (`ACCOUNTS=off`). */
+  openProduct: Product
+  relayed: { upstream: Upstream; product: Product }
+}
 
 /**
  * Failures that the browser itself reports for answers such as 404 and 503: tests provoke those on purpose. And what it
@@ -30,6 +35,15 @@ export const test = base.extend<Mine, Workers>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern
     async ({}, use) => {
       const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  openProduct: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern
+    async ({}, use) => {
+      const product = await startProduct({ ACCOUNTS: 'off' })
       await use(product)
       await product.stop()
     },
