@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { startUpstream, type Upstream } from '#e2e/upstream/upstream'
 import { type Product, startProduct } from './product'
-import { signedInAt } from './signed-in'
+import { fetchSignedIn, signedInAt } from './signed-in'
 
 export { expect } from '@playwright/test'
 
@@ -14,6 +14,8 @@ type Mine = {
   upstreamProduct: Product
   /** Waits until nothing is under way and the page says the same for a while, and gives what it says. */
   settled: (look?: () => Promise<string>) => Promise<string>
+  /** Takes back what a test chose for its person: the next one begins as somebody new. */
+  newPerson: void
 }
 type Workers = {
   product: Product
@@ -84,6 +86,17 @@ export const test = base.extend<Mine, Workers>({
       return said
     })
   },
+  newPerson: [
+    async ({ context, baseURL }, use) => {
+      let chosen = false
+      context.on('request', request => {
+        chosen ||= request.method() === 'PUT' && request.url().endsWith('/team/me/preferences')
+      })
+      await use()
+      if (chosen) await fetchSignedIn(`${baseURL}/team/me/preferences`, { method: 'PUT', body: '{}' })
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
