@@ -20,7 +20,7 @@ async function untilRunning(logs: () => string, exited: () => boolean): Promise<
 
 /**
  * Starts `dist/server/main.js` with these variables, on a free port, and on a new data folder unless one is given. An admin
- * is signed in there, unless nobody signs in.
+ * is signed in there, unless `ACCOUNTS` is named: such a test is about signing in, or about nobody.
  */
 export async function startProduct(env: Record<string, string> = {}, args: string[] = []): Promise<Product> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'messaging-admin-')))
@@ -44,7 +44,7 @@ export async function startProduct(env: Record<string, string> = {}, args: strin
   }
   try {
     const url = await untilRunning(() => logs, exited)
-    if (env.ACCOUNTS !== 'off') await signInAdmin({ url, dataDir }, !env.UPSTREAM_URL && !env.PUBLIC_ORIGIN)
+    if (env.ACCOUNTS === undefined) await signInAdmin({ url, dataDir }, !env.UPSTREAM_URL && !env.PUBLIC_ORIGIN)
     return { url, dataDir, logs: () => logs, stop }
   } catch (error) {
     await stop()
