@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { builtInRoles } from '#contract/rights'
 import { recordOpened } from '#dashboard/data/store/opened'
 import { preferences } from '#dashboard/i18n/preferences'
 import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
+import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { CommandPalette } from './command-palette'
 
 async function open(opened: string[] = []) {
@@ -49,4 +51,13 @@ it('offers what was opened last, and finds nothing where there is nothing', asyn
   expect(await screen.findByRole('option', { name: /^\+46701740602/ })).toBeDefined()
   await user.type(screen.getByRole('combobox'), 'zzzzqq!')
   expect(screen.queryByRole('option', { name: /^Settings/ })).toBeNull()
+})
+
+it('a marketer’s search gives contacts, numbers to check and their own pages, and nothing of messages', async () => {
+  beSomebodyWith(builtInRoles.marketer)
+  const { user } = await open(['+46701740601'])
+  expect(screen.queryByRole('group', { name: 'Recently opened' })).toBeNull()
+  await user.type(screen.getByRole('combobox'), '+46701740605')
+  expect(await screen.findByRole('option', { name: /^Check/ })).toBeDefined()
+  expect(screen.queryByRole('option', { name: /[Mm]essages|bundle|code/ })).toBeNull()
 })

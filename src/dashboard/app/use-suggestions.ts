@@ -1,32 +1,13 @@
-import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMay } from '#dashboard/data/session/session'
-import { useDefaultRegion } from '#dashboard/data/store/default-region'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactPhone, contactWords } from '#dashboard/parts/contact/contact-name'
 import { paths } from '#dashboard/parts/paths'
-import { asE164 } from '#dashboard/parts/phone/as-e164'
 import { isNumberLike, readQuestion } from '#dashboard/parts/phone/question'
+import { useE164 } from '#dashboard/parts/phone/use-e164'
 import type { CommandGroup } from '#dashboard/ui/overlay/command-dialog'
 import { searchText } from './search-text'
 import { useContactSearch } from './use-contact-search'
-
-/** The number that is being typed, in full as far as that is known. */
-function useNumber(text: string): string {
-  const { region } = useDefaultRegion()
-  const [known, setKnown] = useState<{ text: string; number: string }>()
-  useEffect(() => {
-    let current = true
-    const take = (number: string | undefined) => {
-      if (current) setKnown(number ? { text, number } : undefined)
-    }
-    asE164(text, region).then(take, () => take(undefined))
-    return () => {
-      current = false
-    }
-  }, [text, region])
-  return known?.text === text ? known.number : text
-}
 
 /** What a search offers for what is typed: `first` where it can mean little else, `last` after the pages of that name. */
 export function useSuggestions(text: string): { first: CommandGroup[]; last: CommandGroup[] } {
@@ -36,7 +17,8 @@ export function useSuggestions(text: string): { first: CommandGroup[]; last: Com
   const question = readQuestion(text)
   const participant = question.kind === 'nothing' ? '' : question.participant
   const number = isNumberLike(participant)
-  const phone = useNumber(number ? participant : '')
+  const typed = number ? participant : ''
+  const phone = useE164(typed).e164 ?? typed
   const contacts = useContactSearch(may('contacts.read') ? participant : '', number ? phone : '')
   const to = (id: string, label: string, address: string) => {
     return { id: `search-${id}`, label, fits: true, run: () => void navigate(address) }

@@ -39,6 +39,10 @@ export const contactQueries = {
   group: (group: number) =>
     queryOptions({
       queryKey: ['contacts', 'lists', 'group', group],
-      queryFn: ({ signal }) => call('listGroupContacts', { path: { group } }, { signal }),
+      queryFn: async ({ signal }) => {
+        // Groups alone need it.
+        const { readableParts } = await import('./client/readable-rows')
+        return readableParts('listGroupContacts', await call('listGroupContacts', { path: { group } }, { signal }))
+      },
     }),
 }

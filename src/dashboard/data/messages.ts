@@ -1,19 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { answerOutlines } from '#contract/answer-outlines'
-import type { Outline, Row } from '#contract/outline'
-import { salvaged } from '#contract/salvage'
 import { call } from './client/call'
 import type { Page } from './client/call-input'
 import { fanOut } from './client/fan-out'
 import { pageAfter } from './client/page-after'
-
-type ListName = 'listBundleMessages' | 'listConversationMessages'
-
-/** One wrong member spoils its cell, not its row: messages are read and never written back. */
-function readable<T>(name: ListName, rows: readonly Row<T>[]): Row<T>[] {
-  const outline = answerOutlines[name] as { list: Outline }
-  return rows.map(row => salvaged(outline.list, row))
-}
+import { readableRows } from './client/readable-rows'
 
 /** Messages of both generations: what was sent shows in either. */
 export const messageQueries = {
@@ -23,7 +13,7 @@ export const messageQueries = {
     queryOptions({
       queryKey: ['messages', 'bundle', bundle],
       queryFn: async ({ signal }) =>
-        readable('listBundleMessages', await call('listBundleMessages', { path: { bundle } }, { signal })),
+        readableRows('listBundleMessages', await call('listBundleMessages', { path: { bundle } }, { signal })),
     }),
   /** EP 8, page by page: V2 messages with a name or a number; asked in several forms, so one of many requests. */
   conversation: (participant: string) =>
@@ -33,7 +23,7 @@ export const messageQueries = {
         fanOut(async () => {
           const input = { path: { participant }, newestFirst: true, page: pageParam }
           const answer = await call('listConversationMessages', input, { signal })
-          return { ...answer, rows: readable('listConversationMessages', answer.rows) }
+          return { ...answer, rows: readableRows('listConversationMessages', answer.rows) }
         }, signal),
       initialPageParam: undefined as Page | undefined,
       getNextPageParam: pageAfter,

@@ -1,13 +1,18 @@
 import { matchEndpoint, matchTeam } from '#contract/parameters'
-import { type BuiltInRole, builtInRoles, type Need, type Right } from '#contract/rights'
+import { type BuiltInRole, builtInRoles, type Need, type Right, withImplied } from '#contract/rights'
 import { rowOf } from '#contract/rows'
 import { session } from '#dashboard/data/session/session'
 import { embedded, type TestFetch } from './render-app'
 
-/** Somebody of a role that comes with the product, or with these rights alone. */
+/** Somebody of a role that comes with the product, or with these rights and those that come along. */
 export type Somebody = BuiltInRole | readonly Right[]
 
-const rightsOf = (who: Somebody): readonly Right[] => (typeof who === 'string' ? builtInRoles[who] : who)
+const rightsOf = (who: Somebody): Right[] => withImplied(typeof who === 'string' ? builtInRoles[who] : who)
+
+/** Makes somebody the person of the test. */
+export function beSomebodyWith(who: Somebody, connection = embedded): void {
+  session.provide({ state: 'signed-in', me: { accounts: 'on', rights: rightsOf(who), connection } })
+}
 
 /** The right that a request needs; undefined for what is no row. */
 function needOf(request: Request): Need | undefined {
@@ -23,7 +28,7 @@ function needOf(request: Request): Need | undefined {
 export function somebody(who: Somebody, service: TestFetch): { fetch: TestFetch; refused: string[] } {
   const held = rightsOf(who)
   const refused: string[] = []
-  session.provide({ state: 'signed-in', me: { accounts: 'on', rights: [...held], connection: embedded } })
+  beSomebodyWith(who)
   return {
     refused,
     fetch(request) {

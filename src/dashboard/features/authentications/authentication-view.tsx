@@ -1,6 +1,7 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
+import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { authenticationText } from './authentication-text'
 import { SettingsSection } from './settings-section'
 import { TestCodeSection } from './test-code-section'
@@ -8,11 +9,12 @@ import { TestCodeSection } from './test-code-section'
 /** One-time codes by SMS: the account's defaults, and a code to test them with. */
 export function AuthenticationView() {
   const t = useText(authenticationText)
+  const can = useMayCall()
   return (
     <Page name="authentication" subtitle={t.subtitle}>
       <div className="flex flex-col gap-6">
-        <SettingsSection />
-        <TestCodeSection />
+        {can('updateAuthenticationSettings') ? <SettingsSection /> : null}
+        {can('createAuthentication') ? <TestCodeSection /> : null}
       </div>
     </Page>
   )

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import type { AuthenticationCreate } from '#contract/authentications'
+import { rowOf } from '#contract/rows'
 import { messageQueries } from '#dashboard/data/messages'
+import { useMay } from '#dashboard/data/session/session'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { useText } from '#dashboard/i18n/use-text'
@@ -11,7 +12,8 @@ import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-n
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
 import { paths } from '#dashboard/parts/paths'
-import { usePhoneCheck } from '#dashboard/parts/phone/use-phone-check'
+import { useWholeNumber } from '#dashboard/parts/phone/use-e164'
+import { PageLink } from '#dashboard/parts/rights/page-link'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
@@ -32,10 +34,14 @@ const reads = { phone: anyText }
 export function TestCodeSection() {
   const t = useText(testCodeText)
   const [{ phone }] = useSearch(reads)
+  const may = useMay()
+  // What has values of its own takes a further right: what was typed of them before is left out.
+  const further = rowOf(endpoint).only?.else
+  const whole = further === undefined || may(further)
   const form = useContractForm({
     schema: TestCodeForm,
     defaultValues: { ...emptyTestCode, Phone: phone },
-    toWire: testCodeToWire,
+    toWire: whole ? testCodeToWire : ({ Phone }) => testCodeToWire({ ...emptyTestCode, Phone }),
     draftKey: 'authentication/test-code',
   })
   const values = useWatch({ control: form.methods.control }) as TestCodeValues
@@ -49,9 +55,8 @@ export function TestCodeSection() {
     redact: withoutCode,
     invalidates: [messageQueries.all()],
   })
-  const { found } = usePhoneCheck(values.Phone)
   // A national number goes out as the world writes it, which the question before it says.
-  const whole = (found?.IsValid && found.E164Format) || undefined
+  const e164 = useWholeNumber(values.Phone)
   const confirmed = useConfirmed((body: AuthenticationCreate) => send.write({ body }))
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
@@ -61,22 +66,24 @@ export function TestCodeSection() {
             {({ subject }) => (
               <>
                 {t.noReadBack}{' '}
-                <Link to={paths.conversation(subject)} className={linkClass}>
+                <PageLink to={paths.conversation(subject)} className={linkClass}>
                   {t.conversation}
-                </Link>
+                </PageLink>
               </>
             )}
           </UnknownOutcomeNotice>
           <Form
             form={form}
-            onSubmit={code => confirmed.ask(whole ? { ...code, Phone: whole } : code)}
+            onSubmit={code => confirmed.ask(e164 ? { ...code, Phone: e164 } : code)}
             submitting={send.pending}
             error={send.refusal}
           >
             <PhoneField number={values.Phone} />
-            <Disclosure open={open} summary={overridden > 0 ? t.overridden({ n: overridden }) : t.overrides}>
-              <OverrideFields control={form.methods.control} />
-            </Disclosure>
+            {whole ? (
+              <Disclosure open={open} summary={overridden > 0 ? t.overridden({ n: overridden }) : t.overrides}>
+                <OverrideFields control={form.methods.control} />
+              </Disclosure>
+            ) : null}
             <LimitLeft kind="codes" />
             <div>
               <SubmitButton>{t.send}</SubmitButton>

@@ -7,6 +7,7 @@ import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { DefaultCountry } from '#dashboard/parts/phone/default-country'
 import { isNational } from '#dashboard/parts/phone/question'
 import { asksCountry, wholeNumbers } from '#dashboard/parts/phone/whole-numbers'
+import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Help } from '#dashboard/ui/help'
@@ -30,6 +31,7 @@ import { usePaste } from './use-paste'
 export function ContactGrid() {
   const t = useText(newContactText)
   const client = useQueryClient()
+  const can = useMayCall()
   const grid = useContactGrid()
   const { rows, open } = grid
   const send = useCreateContacts(grid)
@@ -38,7 +40,7 @@ export function ContactGrid() {
   const { region, loading } = useDefaultRegion()
   const normalize = async () => {
     const written = grid.openNow().map(({ cells }) => cells.Phone)
-    grid.setPhones(await wholeNumbers(client, written, region))
+    grid.setPhones(await wholeNumbers(client, written, region, can('lookupPhoneNumbers')))
   }
   const latest = useRef(normalize)
   useEffect(() => {

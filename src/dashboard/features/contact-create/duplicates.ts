@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Contact } from '#contract/contacts-v2'
-import { contactsByNumber } from '#dashboard/parts/contact/contacts-by-number'
+import { contactsByNumber, type NumberOwners } from '#dashboard/parts/contact/contacts-by-number'
 import { type GridRow, isLocked } from './use-contact-grid'
 
 /** What a row looks like another of: an earlier row, by its key, or contacts that are there. */
@@ -30,18 +30,16 @@ function doubledRows(all: readonly GridRow[], ready: readonly GridRow[]): Map<nu
   )
 }
 
-/** The rows that look like another row or like a contact that is there, by their number. */
+/** The rows that look like another row or, where a client may read contacts, like one that is there, by their number. */
 export async function findDuplicates(
-  client: QueryClient,
+  client: QueryClient | undefined,
   all: readonly GridRow[],
   ready: readonly GridRow[],
 ): Promise<Duplicates> {
   const rows = doubledRows(all, ready)
   const others = ready.filter(({ key }) => !rows.has(key))
-  const owners = await contactsByNumber(
-    client,
-    others.map(({ cells }) => cells.Phone),
-  )
+  const numbers = others.map(({ cells }) => cells.Phone)
+  const owners = client ? await contactsByNumber(client, numbers) : new Map<string, NumberOwners>()
   let unchecked = 0
   for (const { key, cells } of others) {
     const { contacts = [], checked = false } = owners.get(cells.Phone) ?? {}

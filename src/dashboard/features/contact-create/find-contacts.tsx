@@ -5,15 +5,20 @@ import { useText } from '#dashboard/i18n/use-text'
 import { personName } from '#dashboard/parts/contact/contact-name'
 import { contactsByNumber, type NumberOwners } from '#dashboard/parts/contact/contacts-by-number'
 import { paths } from '#dashboard/parts/paths'
+import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { findCreated } from './find-created'
 import { newContactText } from './new-contact-text'
 
-/** Looks for contacts by their numbers (EP 4): the way to learn what became of a create, and where it is in the list. */
+/**
+ * Looks for contacts by their numbers (EP 4): the way to learn what became of a create, and where it is in the list, for who may
+ * read them.
+ */
 export function FindContacts({ sent }: { sent: readonly ContactCreate[] }) {
   const t = useText(newContactText)
   const client = useQueryClient()
+  const can = useMayCall()
   const search = useMutation({
     mutationFn: () =>
       contactsByNumber(
@@ -21,6 +26,7 @@ export function FindContacts({ sent }: { sent: readonly ContactCreate[] }) {
         sent.map(({ Phone }) => Phone),
       ),
   })
+  if (!can('listContacts')) return null
   return (
     <div className="flex flex-col items-start gap-2">
       <Button size="sm" busy={search.isPending} onClick={() => search.mutate()}>

@@ -11,7 +11,7 @@ import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
-import { usePhoneCheck } from '#dashboard/parts/phone/use-phone-check'
+import { useWholeNumber } from '#dashboard/parts/phone/use-e164'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Card } from '#dashboard/ui/card'
 import { contactSubject } from './journal-names'
@@ -51,8 +51,7 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
   }
   const { methods } = form
   const phone = useWatch({ control: methods.control, name: 'Phone' })
-  const { state, found } = usePhoneCheck(phone)
-  const e164 = state === 'valid' ? found?.E164Format : undefined
+  const e164 = useWholeNumber(phone)
   useEffect(() => {
     if (!e164) return
     whole.current.set(phone.trim(), e164)

@@ -10,6 +10,7 @@ export const newContactText = catalogue({
   en: {
     modes: 'One or several',
     one: 'One',
+    severalNeeds: (p: { right: string }) => `Several at once needs “${p.right}”. An admin can give it to you.`,
     several: 'Several',
     FirstName: 'First name',
     LastName: 'Last name',
@@ -89,6 +90,7 @@ export const newContactText = catalogue({
   sv: {
     modes: 'En eller flera',
     one: 'En',
+    severalNeeds: (p: { right: string }) => `Flera åt gången kräver ”${p.right}”. En administratör kan ge dig det.`,
     several: 'Flera',
     FirstName: 'Förnamn',
     LastName: 'Efternamn',

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
+import { rightText } from '#dashboard/data/session/right-text'
+import { useMay } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
@@ -16,17 +18,28 @@ const reads = { mode: oneOf('one', 'several') }
 export function NewContactView() {
   const t = useText(newContactText)
   const [{ mode }, write] = useSearch(reads)
+  const names = useText(rightText)
+  const several = useMay()('contacts.bulk')
   return (
     <Page name="newContact">
-      <Tabs
-        label={t.modes}
-        value={mode}
-        onValueChange={next => write({ mode: next }, { replace: true })}
-        items={[
-          { value: 'one', label: t.one, content: <OneAtATime /> },
-          { value: 'several', label: t.several, content: <ContactGrid /> },
-        ]}
-      />
+      {several ? (
+        <Tabs
+          label={t.modes}
+          value={mode}
+          onValueChange={next => write({ mode: next }, { replace: true })}
+          items={[
+            { value: 'one', label: t.one, content: <OneAtATime /> },
+            { value: 'several', label: t.several, content: <ContactGrid /> },
+          ]}
+        />
+      ) : (
+        <>
+          {mode === 'several' ? (
+            <p className="pb-4 text-muted">{t.severalNeeds({ right: names['contacts.bulk'] })}</p>
+          ) : null}
+          <OneAtATime />
+        </>
+      )}
     </Page>
   )
 }

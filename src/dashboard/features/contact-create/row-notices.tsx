@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactsByNumber } from '#dashboard/parts/contact/contacts-by-number'
+import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
 import { findCreated } from './find-created'
@@ -22,6 +23,7 @@ type RowNoticesProps = {
 export function RowNotices({ rows, busy, onOutcomes, onSendAgain }: RowNoticesProps) {
   const t = useText(newContactText)
   const client = useQueryClient()
+  const can = useMayCall()
   const unknown = rows.filter(({ outcome }) => outcome?.state === 'unknown')
   const refused = rows.filter(({ outcome }) => outcome?.state === 'refused' && outcome.list)
   const check = useOnce(async (keys: readonly number[]) => {
@@ -42,11 +44,12 @@ export function RowNotices({ rows, busy, onOutcomes, onSendAgain }: RowNoticesPr
     await forgetRows(settled, rows)
     onOutcomes(outcomes)
   })
-  const checkButton = (checked: readonly GridRow[]) => (
-    <Button size="sm" busy={check.busy} onClick={() => void check.run(checked.map(({ key }) => key))}>
-      {t.check({ n: checked.length })}
-    </Button>
-  )
+  const checkButton = (checked: readonly GridRow[]) =>
+    can('listContacts') ? (
+      <Button size="sm" busy={check.busy} onClick={() => void check.run(checked.map(({ key }) => key))}>
+        {t.check({ n: checked.length })}
+      </Button>
+    ) : undefined
   return (
     <>
       {unknown.length > 0 ? (

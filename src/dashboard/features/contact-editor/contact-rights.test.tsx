@@ -1,13 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { builtInRoles, type Right } from '#contract/rights'
-import { session } from '#dashboard/data/session/session'
+import { builtInRoles } from '#contract/rights'
 import { store } from '#dashboard/data/store/store'
-import { embedded } from '#dashboard/testing/render-app'
+import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { openContact } from './testing/open-contact'
-
-const be = (rights: readonly Right[]) =>
-  session.provide({ state: 'signed-in', me: { accounts: 'on', rights: [...rights], connection: embedded } })
 
 const contact = {
   id: 'c1',
@@ -17,7 +13,7 @@ const contact = {
 }
 
 it('who may not change a contact reads it, and is told which right changes it', async () => {
-  be(builtInRoles.marketer)
+  beSomebodyWith(builtInRoles.marketer)
   const { user } = openContact(contact)
   await screen.findByText('Malmö')
   expect(screen.getByText(/Changes need “Change contacts”/)).toBeDefined()
@@ -37,7 +33,7 @@ it('a draft of the time when one could is neither shown nor thrown away', async 
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   const drafts = async () => (await (await store()).all('drafts')).length
   await waitFor(async () => expect(await drafts()).toBe(1))
-  be(['contacts.read'])
+  beSomebodyWith(['contacts.read'])
   await user.click(await screen.findByRole('link', { name: 'Back' }))
   await screen.findByText('Malmö')
   expect(screen.queryByText(/Lund|unsaved/)).toBeNull()
@@ -45,7 +41,7 @@ it('a draft of the time when one could is neither shown nor thrown away', async 
 })
 
 it('a link to a page that may not be opened is not there', async () => {
-  be(builtInRoles.marketer)
+  beSomebodyWith(builtInRoles.marketer)
   openContact(contact)
   expect(await screen.findByRole('link', { name: 'Check number' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'See messages' })).toBeNull()

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { contactQueries } from '#dashboard/data/contacts'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -7,6 +6,8 @@ import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { PageLink } from '#dashboard/parts/rights/page-link'
+import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
@@ -54,15 +55,7 @@ export function ContactList() {
     ...(list.state.query.filters.only ? ['only' as const] : []),
   ]
   return (
-    <Page
-      name="contacts"
-      actions={
-        <Link to={paths.newContact()} className={buttonClass({ variant: 'primary' })}>
-          <Icon name="plus" />
-          {t.create}
-        </Link>
-      }
-    >
+    <Page name="contacts" actions={<CreateLink />}>
       <FilterBar style={found.style} conditions={found.conditions} words={words} onChange={found.setConditions} />
       {found.wrong > 0 || found.dropped.length > 0 ? (
         <Suspense>
@@ -113,16 +106,21 @@ export function ContactList() {
 
 function NothingListed({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const t = useText(contactsText)
+  const mayGo = useMayGo()
   if (filtered) {
     return <EmptyState title={t.noneTitle} action={<Button onClick={onClear}>{t.clearFilters}</Button>} />
   }
-  const create = (
-    <Link to={paths.newContact()} className={buttonClass({ variant: 'primary' })}>
+  return <EmptyState title={t.emptyTitle} action={mayGo(paths.newContact()) ? <CreateLink /> : undefined} />
+}
+
+function CreateLink() {
+  const t = useText(contactsText)
+  return (
+    <PageLink to={paths.newContact()} className={buttonClass({ variant: 'primary' })}>
       <Icon name="plus" />
       {t.create}
-    </Link>
+    </PageLink>
   )
-  return <EmptyState title={t.emptyTitle} action={create} />
 }
 
 export const page = pageView(ContactList, (_, search) => [contactQueries.list(readContactSearch(search))])

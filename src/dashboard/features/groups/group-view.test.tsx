@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { store } from '#dashboard/data/store/store'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
+import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { GroupView } from './group-view'
 import { GroupsHome } from './groups-home'
 
@@ -42,7 +43,32 @@ it('shows who is in a group, the way to their messages, and what the group is ca
 it('a group without contacts says so, under its number', async () => {
   renderApp(<GroupView group={8} />, { fetch: () => Response.json([]), connection: { ...embedded, id: 'group-empty' } })
   expect(await screen.findByText('No contacts in this group')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: 'Group 8' })).toBeDefined()
+})
+
+it('one wrong member spoils its cell, not the row', async () => {
+  const fetch = () =>
+    Response.json([
+      { ...people[0], Organization: 7 },
+      { ...people[0], ID: 6, Phone: 46701740606 },
+    ])
+  renderApp(<GroupView group={9} />, { fetch, connection: { ...embedded, id: 'group-wrong' } })
+  const table = within(await screen.findByRole('table', { name: 'Contacts of the group' }))
+  await table.findAllByRole('row', { name: /Åsa Ek/ })
+  const [, first, second] = table.getAllByRole('row').map(row => row.textContent)
+  expect(first).toMatch(/Åsa Ek\+46701740605a@x\.se.*7.*5$/)
+  expect(second).toMatch(/Åsa Ek.*46701740606a@x\.seNord6$/)
+  expect(screen.queryByText(/could not be read/)).toBeNull()
+})
+
+it('who may not see messages sees the number alone, and who may not export has no button for it', async () => {
+  beSomebodyWith(['contacts.read'])
+  renderApp(<GroupView group={7} />, { fetch: () => Response.json(people) })
+  const table = within(await screen.findByRole('table', { name: 'Contacts of the group' }))
+  expect(await table.findByText('+46701740605')).toBeDefined()
+  expect(table.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
 
 it('a group is opened by its number, and by nothing else', async () => {

@@ -13,7 +13,8 @@ import { DataTable } from '#dashboard/ui/table/data-table'
 import { groupColumns } from './group-columns'
 import { groupsText } from './groups-text'
 
-const keyOf = (contact: GroupContact) => String(contact.ID)
+const keyOf = (contact: Partial<GroupContact>) =>
+  contact.ID === undefined ? JSON.stringify(contact) : String(contact.ID)
 
 /** The contacts of one group (EP 20), all of them: this list has no pages. */
 export function GroupView({ group }: { group: number }) {

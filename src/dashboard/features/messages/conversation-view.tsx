@@ -11,7 +11,9 @@ import { paths } from '#dashboard/parts/paths'
 import { DefaultCountry } from '#dashboard/parts/phone/default-country'
 import { isE164, isNumberLike } from '#dashboard/parts/phone/question'
 import { regionName } from '#dashboard/parts/phone/region-names'
+import { useE164 } from '#dashboard/parts/phone/use-e164'
 import { useNumberLookup } from '#dashboard/parts/phone/use-number-lookup'
+import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
@@ -29,6 +31,7 @@ import { useRegion } from './use-region'
 /** Every message with a number or a sender (EP 8), however the account writes it, and who has the number (EP 4). */
 export function ConversationView({ participant, region }: { participant: string; region?: string | undefined }) {
   const t = useText(conversationText)
+  const can = useMayCall()
   const conversation = useConversation(participant, region)
   const { rows, forms, lookup } = conversation
   const found = rows.length > 0
@@ -54,7 +57,7 @@ export function ConversationView({ participant, region }: { participant: string;
             {folded(
               t.facts,
               <div className="flex min-w-0 flex-col gap-4">
-                <ContactMatches numbers={numbers} />
+                {can('listContacts') ? <ContactMatches numbers={numbers} /> : null}
                 <ConversationForms forms={forms} />
               </div>,
             )}
@@ -94,6 +97,7 @@ function NumberWords({ participant, lookup }: NumberWordsProps) {
   const locale = useLocale()
   const { found, error, pending, retry } = lookup
   if (!isNumberLike(participant)) return t.sender
+  if (!lookup.available) return null
   if (pending) return '…'
   if (error) {
     return (
@@ -121,10 +125,12 @@ function ConversationPage({ participant }: { participant: string }) {
   const region = useRegion()
   const [search] = useSearch(reads)
   const spelled = isNumberLike(participant) && !isE164(participant)
-  const { pending, found } = useNumberLookup(spelled ? participant : '', region)
-  const whole = found?.IsValid ? found.E164Format : undefined
+  const { available, pending, found } = useNumberLookup(spelled ? participant : '', region)
+  // Who may not look it up gets what can be worked out here.
+  const own = useE164(spelled && !available ? participant : '', region)
+  const whole = found?.IsValid ? found.E164Format : own.e164
   if (whole) return <Navigate replace to={paths.conversation(whole, search)} />
-  if (!pending) return <ConversationView participant={participant} region={region} />
+  if (!pending && !own.pending) return <ConversationView participant={participant} region={region} />
   return (
     <Page name="conversation" title={participant}>
       <SkeletonRows rows={6} rowClass="h-28" label={t.loading} />

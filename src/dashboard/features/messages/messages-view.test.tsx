@@ -73,5 +73,5 @@ it.each([
 it('says what was opened here once something was', async () => {
   open()
   expect(await screen.findByText('No recent conversations')).toBeDefined()
-  expect(screen.getByText('No recent bundles')).toBeDefined()
+  expect(await screen.findByText('No recent bundles')).toBeDefined()
 })

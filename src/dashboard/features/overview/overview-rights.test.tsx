@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { builtInRoles, type Right } from '#contract/rights'
-import { session } from '#dashboard/data/session/session'
 import { recordOpened, watchOpened } from '#dashboard/data/store/opened'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { OverviewView } from './overview-view'
 
 provideDatabase()
@@ -12,7 +12,7 @@ provideDatabase()
 /** The overview of somebody with these rights; gives what was asked of the server. */
 function open(id: string, rights: readonly Right[]) {
   const connection = { ...embedded, id }
-  session.provide({ state: 'signed-in', me: { accounts: 'on', rights: [...rights], connection } })
+  beSomebodyWith(rights, connection)
   const asked: string[] = []
   const fetch = (request: Request) => {
     const { pathname } = new URL(request.url)

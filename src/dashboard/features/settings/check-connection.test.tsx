@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { ConnectionCheck } from './connection-check'
 
 provideDatabase()
@@ -99,4 +100,21 @@ it('too few rows tell nothing of paging', async () => {
   const { summary, v2 } = await check({ v2: () => Response.json(contacts.slice(0, 1)) }, 'sv')
   expect(summary).toBe('Anslutningen fungerar')
   expect(v2[3]).toBe('Okänt: för få rader')
+})
+
+it('who may not read surveys and contacts has no check', async () => {
+  beSomebodyWith(['settings.change', 'contacts.read'])
+  renderApp(<ConnectionCheck upstream />, { fetch: () => Response.json([]), connection })
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('segments are read by who may read them alone', async () => {
+  beSomebodyWith(['settings.change', 'contacts.read', 'surveys.read'])
+  const asked: string[] = []
+  const v2 = ({ pathname }: URL) => {
+    asked.push(pathname)
+    return Response.json([])
+  }
+  await check({ v2 })
+  expect(asked).toEqual(['/v2/contacts'])
 })

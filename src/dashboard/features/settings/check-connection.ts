@@ -25,11 +25,12 @@ export type ConnectionCheck = Record<Generation, Finding> & {
 }
 
 type Read = Pick<Finding, 'verdict' | 'paging'>
-type Tools = { now: () => number; signal?: AbortSignal }
+/** `segments`: they may be read too. */
+type Tools = { now: () => number; segments: boolean; signal?: AbortSignal }
 
 /** Reads from both generations, each by itself. Writes nothing. */
-export async function checkConnection({ now, signal }: Tools): Promise<ConnectionCheck> {
-  const [v1, v2] = await Promise.all([find(() => readV1(signal), now), find(() => readV2(signal), now)])
+export async function checkConnection({ now, segments, signal }: Tools): Promise<ConnectionCheck> {
+  const [v1, v2] = await Promise.all([find(() => readV1(signal), now), find(() => readV2(segments, signal), now)])
   const elsewhere = ({ verdict }: Finding) => verdict === 'webPage' || verdict === 'foreign'
   const webPage = [v1, v2].some(({ verdict }) => verdict === 'webPage')
   return { v1, v2, wrongAddress: webPage || (elsewhere(v1) && elsewhere(v2)) }
@@ -71,14 +72,14 @@ async function readV1(signal?: AbortSignal): Promise<Read> {
   return { verdict: verdictOfRows(rows), paging: 'unused' }
 }
 
-/** EP 4, two pages of it where there are two; EP 5 where there are no contacts. */
-async function readV2(signal?: AbortSignal): Promise<Read> {
+/** EP 4, two pages of it where there are two; EP 5 where there are no contacts and it may be read. */
+async function readV2(mayReadSegments: boolean, signal?: AbortSignal): Promise<Read> {
   const { paging } = await connection()
   const first = await call('listContacts', {}, { signal })
   const verdict = verdictOfRows(first.rows)
   if (verdict === 'empty') {
-    const segments = await call('listSegments', {}, { signal })
-    return { verdict: verdictOfRows(segments.rows), paging: paging === 'none' ? 'unused' : 'unknown' }
+    const rows = mayReadSegments ? (await call('listSegments', {}, { signal })).rows : []
+    return { verdict: verdictOfRows(rows), paging: paging === 'none' ? 'unused' : 'unknown' }
   }
   if (paging === 'none') return { verdict, paging: 'unused' }
   if (first.rows.length > paging.size) return { verdict, paging: 'ignored' }

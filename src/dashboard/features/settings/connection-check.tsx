@@ -4,6 +4,7 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConnectionSeen } from '#dashboard/parts/connection/connection-seen'
+import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
@@ -21,9 +22,10 @@ const settings: Record<Generation, string> = {
   v2: 'UPSTREAM_V2_AUTHORIZATION',
 }
 
-/** Reads from both generations when asked to, and says what answered. */
+/** Reads from both generations when asked to by who may read them, and says what answered. */
 export function ConnectionCheck({ upstream }: { upstream: boolean }) {
   const t = useText(checkText)
+  const can = useMayCall()
   // What the check finds out is known on the other pages too.
   useConnectionSeen(upstream)
   const [found, setFound] = useState<Check>()
@@ -31,10 +33,11 @@ export function ConnectionCheck({ upstream }: { upstream: boolean }) {
   const result = useRef<HTMLDivElement>(null)
   const check = async () => {
     setBusy(true)
-    setFound(await checkConnection({ now: () => Date.now() }))
+    setFound(await checkConnection({ now: () => Date.now(), segments: can('listSegments') }))
     setBusy(false)
     result.current?.scrollIntoView?.({ block: 'nearest' })
   }
+  if (!can('listSurveys') || !can('listContacts')) return null
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3">
       <div>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { Contact } from '#contract/contacts-v2'
 import { paths } from '#dashboard/parts/paths'
+import { PageLink } from '#dashboard/parts/rights/page-link'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { contactWords } from './contact-name'
 
@@ -16,8 +16,8 @@ export function ContactLink({ contact, unnamed, className = 'wrap-anywhere' }: C
   const name = contactWords(contact) ?? contact.id ?? unnamed
   if (!contact.id) return <bdi className={className}>{name}</bdi>
   return (
-    <Link to={paths.contact(contact.id)} className={`${linkClass} ${className}`}>
+    <PageLink keepText to={paths.contact(contact.id)} className={`${linkClass} ${className}`}>
       <bdi>{name}</bdi>
-    </Link>
+    </PageLink>
   )
 }

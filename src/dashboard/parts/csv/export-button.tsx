@@ -39,9 +39,11 @@ const ExportMenu = lazy(() => loadMenu().then(module => ({ default: module.Expor
 export function ExportButton<T>(props: ExportProps<T>) {
   const t = useText(csvText)
   const may = useMay()
-  const { filtered } = useSyncExternalStore(props.source.subscribe, props.source.getSnapshot)
+  const { filtered, total, busy: loading } = useSyncExternalStore(props.source.subscribe, props.source.getSnapshot)
   const [requested, setRequested] = useState(false)
   if (props.exported !== 'own' && !may('export')) return null
+  // A list without rows has nothing to save; one that is filtered away is a press from having.
+  if (total === 0 && !loading) return null
   const button = (busy: boolean) => (
     <Button
       variant="ghost"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
+import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
 import { PageHeader } from '#dashboard/ui/page-header'
 import { type NamedPage, pageText } from './page-text'
@@ -29,6 +30,7 @@ type PageProps = {
 /** A page under its title, in the document as on the screen, with the way to it. */
 export function Page({ name, title, subtitle, help, actions, steps = [], children }: PageProps) {
   const t = useText(pageText)
+  const mayGo = useMayGo()
   const own = title ?? t[name as NamedPage]
   const way: Step[] = [...pagesAbove(name).map(above => ({ title: t[above], to: paths[above]() })), ...steps]
   const context = way.findLast(({ to }) => to !== undefined)?.title
@@ -47,7 +49,12 @@ export function Page({ name, title, subtitle, help, actions, steps = [], childre
               items={way.map(({ title, to }, depth) => ({
                 // A way may lead through the same name twice, at different depths.
                 key: `${depth} ${title}`,
-                link: to === undefined ? <bdi className="wrap-anywhere">{title}</bdi> : <Link to={to}>{title}</Link>,
+                link:
+                  to === undefined || !mayGo(to) ? (
+                    <bdi className="wrap-anywhere">{title}</bdi>
+                  ) : (
+                    <Link to={to}>{title}</Link>
+                  ),
               }))}
             />
           ) : undefined

@@ -1,5 +1,6 @@
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Status } from '#dashboard/ui/badge'
 import { DefaultCountry } from './default-country'
 import { phoneCheckText } from './phone-check-text'
@@ -17,8 +18,9 @@ const tones = {
   noCountry: 'neutral',
 } as const satisfies Record<PhoneCheckState['state'], string>
 
-/** What the lookup says about a number while it is typed. It informs and stops nothing. */
+/** What the lookup says about a number while it is typed. It informs and stops nothing; without the right it is not there. */
 export function PhoneCheck({ number, region }: { number: string; region?: string }) {
+  const available = useMayCall()('lookupPhoneNumbers')
   const t = useText(phoneCheckText)
   const locale = useLocale()
   const { state, found } = usePhoneCheck(number, region)
@@ -28,6 +30,7 @@ export function PhoneCheck({ number, region }: { number: string; region?: string
       : [t[state], phoneTypeWords(found?.Type, locale), found?.E164Format].filter(Boolean).join(' · ')
   // A country that makes a good number of it is one choice away.
   const country = region === undefined && (state === 'noCountry' || (state === 'invalid' && isNational(number)))
+  if (!available) return null
   return (
     <>
       <div role="status" className="min-h-5 text-sm text-muted">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PhoneNumber } from '#contract/lookup'
 import { useNumberLookup } from './use-number-lookup'
 
-/** What is known of a number that is being typed. `idle`: there is too little of it to ask about. */
+/** What is known of a number that is being typed. `idle`: there is too little of it to ask about, or no right to. */
 export type PhoneCheckState = {
   state: 'idle' | 'checking' | 'valid' | 'invalid' | 'noAnswer' | 'failed' | 'noCountry'
   found: PhoneNumber | undefined
@@ -29,9 +29,9 @@ export function usePhoneCheck(number: string, region?: string): PhoneCheckState 
   const typed = number.trim()
   const rested = useRested(typed)
   const requested = rested.length >= enough ? rested : ''
-  const { pending, found, error, asksCountry } = useNumberLookup(requested, region)
+  const { available, pending, found, error, asksCountry } = useNumberLookup(requested, region)
   const state = (now: PhoneCheckState['state'], row?: PhoneNumber): PhoneCheckState => ({ state: now, found: row })
-  if (typed.length < enough) return state('idle')
+  if (!available || typed.length < enough) return state('idle')
   if (typed !== requested || pending) return state('checking')
   if (asksCountry) return state('noCountry')
   if (found) return state(found.IsValid ? 'valid' : 'invalid', found)

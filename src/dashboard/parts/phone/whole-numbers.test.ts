@@ -18,7 +18,10 @@ function open(status = 200) {
     return Response.json({ PhoneNumbers: rows.toReversed() }, { status })
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return { requests, find: (numbers: string[], region?: string) => wholeNumbers(client, numbers, region) }
+  return {
+    requests,
+    find: (numbers: string[], region?: string, mayAsk = true) => wholeNumbers(client, numbers, region, mayAsk),
+  }
 }
 
 it('reads national numbers in the country, in one request, and leaves whole and wrong ones alone', async () => {
@@ -47,6 +50,13 @@ it('asks for nothing where all are whole, and finds nothing where the lookup fai
 it('finds nothing where the lookup refuses', async () => {
   const { find } = open(400)
   expect((await find(['0701234567'], 'SE')).size).toBe(0)
+})
+
+it('who may not look numbers up has them worked out here', async () => {
+  const { requests, find } = open()
+  const found = await find(['0701-23 45 67', '12', '+46 701234568'], 'SE', false)
+  expect(Object.fromEntries(found)).toEqual({ '0701-23 45 67': '+46701234567', '+46 701234568': '+46701234568' })
+  expect(requests).toEqual([])
 })
 
 it('a country is asked for once, and by national numbers alone', () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lookupQueries } from '#dashboard/data/lookup'
+import { asE164 } from './as-e164'
 import { isNational, needsCountry, spellings } from './question'
 
 const isWhole = (number: string) => /^\+[1-9]\d{1,14}$/.test(number)
@@ -10,16 +11,24 @@ export const asksCountry = (number: string, region: string | undefined): boolean
 
 /**
  * Numbers in E.164 by how they were written, national ones read in `region` (ISO 3166-1 alpha-2, empty or undefined for
- * none): those that a lookup (EP 10) knows for valid in format, and no others. One request; none where all are whole.
- * Never rejects.
+ * none): those that a lookup (EP 10) knows for valid in format, and no others. One request; none where all are whole,
+ * and none by who may not ask (`mayAsk`): they are worked out here. Never rejects.
  */
 export async function wholeNumbers(
   client: QueryClient,
   written: readonly string[],
   region: string | undefined,
+  mayAsk: boolean,
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   const others = [...new Set(written)].filter(number => number.trim() !== '' && !isWhole(number))
+  if (!mayAsk) {
+    for (const number of others) {
+      const whole = await asE164(number, region).catch(() => undefined)
+      if (whole) found.set(number, whole)
+    }
+    return found
+  }
   const formsOf = (number: string) => spellings(number).filter(form => region || !isNational(form))
   const requested = [...new Set(others.flatMap(formsOf))]
   if (requested.length === 0) return found

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { Right } from '#contract/rights'
-import { session } from '#dashboard/data/session/session'
 import { SaveBar } from '#dashboard/parts/document/save-bar'
-import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { renderApp } from '#dashboard/testing/render-app'
+import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { DateField } from '#dashboard/ui/date/date-field'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Combobox } from '#dashboard/ui/field/combobox'
@@ -71,7 +71,7 @@ function Everything() {
 }
 
 function open(rights: Right[]) {
-  session.provide({ state: 'signed-in', me: { accounts: 'on', rights, connection: embedded } })
+  beSomebodyWith(rights)
   return renderApp(<Everything />)
 }
 

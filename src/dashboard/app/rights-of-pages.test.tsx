@@ -1,0 +1,90 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, generatePath, RouterProvider } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import type { EndpointName } from '#contract/endpoints'
+import { matchEndpoint, matchTeam } from '#contract/parameters'
+import { builtInRoles, type Right, rights, withImplied } from '#contract/rights'
+import type { RowName } from '#contract/rows'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { session } from '#dashboard/data/session/session'
+import { mayOpen } from '#dashboard/parts/page/may-open'
+import { pageAt } from '#dashboard/parts/page/page-at'
+import { pageRow, pageRows } from '#dashboard/parts/page/pages'
+import { provideService } from '#dashboard/testing/render-app'
+import { sampleCalls } from '#dashboard/testing/sample-calls'
+import { somebody } from '#dashboard/testing/somebody'
+import { createRoutes } from './routes'
+
+/** What asks more than a page's plain address does. */
+const searches: Partial<Record<string, string>> = {
+  '/messages/conversations/:participant': '?region=SE',
+  '/lookup': '?region=SE&numbers=0701740605',
+  '/authentication': '?phone=%2B46701740605',
+  '/messages': '?q=070-1740605',
+}
+const values = { id: 'c1', group: '1', extra: '1', survey: '1', nki: '1', bundle: '1001', participant: '070-174 06 05' }
+
+/** An address of every page, and those that lead to one. */
+const addresses = [
+  ...pageRows
+    .filter(([, { bare }]) => !bare)
+    .map(([, { path }]) => generatePath(path as string, values) + (searches[path] ?? '')),
+  '/contacts/new?mode=several',
+  '/contacts/import',
+]
+
+function rowOfRequest({ method, url }: Request): RowName {
+  const { pathname } = new URL(url)
+  const found = pathname.startsWith('/api/') || pathname.startsWith('/v2/') ? matchEndpoint : matchTeam
+  const match = found(method, pathname)
+  if (!('name' in match)) throw new Error(`${method} ${pathname} is no row`)
+  return match.name
+}
+
+const ticked = withImplied(['contacts.create', 'nki.delete', 'settings.change'])
+const roles: [string, readonly Right[]][] = [
+  ['support', builtInRoles.support],
+  ['a marketer', builtInRoles.marketer],
+  ['a role made by ticking', ticked],
+  ...rights.map((right): [string, readonly Right[]] => [`${right} alone`, [right]]),
+]
+
+/** Until nothing is asked for any more: an answer may lead to the next question. */
+async function settled(): Promise<void> {
+  for (let quiet = 0; quiet < 12; quiet += 1) {
+    await act(() => new Promise(resolve => setTimeout(resolve)))
+    if (queryClient.isFetching() > 0) quiet = 0
+  }
+}
+
+test.each(roles)('%s: no page breaks or asks for what is not held', async (name, held) => {
+  const { fetch, refused } = somebody(held, request => {
+    const { answer } = sampleCalls[rowOfRequest(request) as EndpointName] ?? { answer: { rows: [] } }
+    return Response.json(answer)
+  })
+  provideService(fetch)
+  const pageOf = (address: string) => (address === '/contacts/import' ? 'newContact' : (pageAt(address) ?? 'overview'))
+  const isOpen = (address: string) => mayOpen(session.get(), pageRow(pageOf(address)))
+  // That a closed page says so is looked at once: it does not depend on who it is.
+  const visited = addresses.filter(address => name === 'metrics.read alone' || isOpen(address))
+  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: visited.slice(0, 1) })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  for (const address of visited) {
+    await router.navigate(address)
+    await waitFor(() =>
+      expect({
+        address,
+        headings: screen.getAllByRole('heading', { level: 1, hidden: true }).length,
+        stopped: screen.queryByText('This page stopped working') !== null,
+        closed: screen.queryByText('You cannot open this page') !== null,
+      }).toEqual({ address, headings: 1, stopped: false, closed: !isOpen(address) }),
+    )
+    await settled()
+    expect({ address, refused }).toEqual({ address, refused: [] })
+  }
+})

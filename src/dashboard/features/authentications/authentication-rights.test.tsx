@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { builtInRoles, type Right } from '#contract/rights'
+import { store } from '#dashboard/data/store/store'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { beSomebodyWith } from '#dashboard/testing/somebody'
+import { AuthenticationView } from './authentication-view'
+
+/** The page of somebody with these rights; gives what was asked of the server, with the bodies that were sent. */
+function open(id: string, rights: readonly Right[]) {
+  const connection = { ...embedded, id }
+  beSomebodyWith(rights, connection)
+  const asked: [path: string, body: unknown][] = []
+  const fetch = async (request: Request) => {
+    const body = request.method === 'GET' ? undefined : await request.json()
+    asked.push([new URL(request.url).pathname, body])
+    return Response.json({ ID: 1, Phone: '+46701740605' })
+  }
+  return { ...renderApp(<AuthenticationView />, { fetch, connection }), asked }
+}
+
+it('support has the plain test card only, and a code goes out with its number alone', async () => {
+  const { user, asked } = open('codes-support', builtInRoles.support)
+  expect(await screen.findByRole('region', { name: 'Send a test code' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  expect(screen.queryByText('Other values for this code')).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+46701740605')
+  await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
+  await user.click(await screen.findByRole('button', { name: 'Send the code' }))
+  await screen.findByRole('link', { name: 'Messages with this number' })
+  expect(asked.filter(([path]) => path === '/api/authentications')).toEqual([
+    ['/api/authentications', { Phone: '+46701740605' }],
+  ])
+})
+
+it('values that were typed when one could send them are left out', async () => {
+  const id = 'codes-draft'
+  const first = open(id, ['authentication.test', 'authentication.configure'])
+  await first.user.click(await screen.findByText('Other values for this code'))
+  const [sender] = (await screen.findAllByRole('textbox', { name: /sender/i })).toReversed()
+  if (!sender) throw new Error('no field for the sender')
+  await first.user.type(sender, 'Bank')
+  await waitFor(async () => expect(await (await store()).all('drafts')).not.toEqual([]))
+  first.unmount()
+  const { user, asked } = open(id, ['authentication.test'])
+  await user.type(await screen.findByRole('textbox', { name: 'Phone number' }), '+46701740605')
+  expect(screen.queryByText(/for this code/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
+  await user.click(await screen.findByRole('button', { name: 'Send the code' }))
+  await waitFor(() => expect(asked).toEqual([['/api/authentications', { Phone: '+46701740605' }]]))
+})
+
+it('who may change the defaults alone sends no code', async () => {
+  open('codes-defaults', ['authentication.configure'])
+  expect(await screen.findByRole('button', { name: /^Save/ })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Send a test code' })).toBeNull()
+})
+
+it('without the right to check numbers a national one is read here, and nothing is asked', async () => {
+  const { user, asked } = open('codes-no-lookup', ['authentication.test'])
+  await user.type(await screen.findByRole('textbox', { name: 'Phone number' }), '+46 70 174 06 05')
+  await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Send a code to +46701740605?' })).toBeDefined()
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { builtInRoles, type Right } from '#contract/rights'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { beSomebodyWith } from '#dashboard/testing/somebody'
+import { NewContactView } from './new-contact-view'
+
+/** The page of somebody with these rights; gives the requests. */
+function open(id: string, rights: readonly Right[], at = '/', answer?: () => Response) {
+  const connection = { ...embedded, id }
+  beSomebodyWith(rights, connection)
+  const asked: string[] = []
+  const fetch = async (request: Request) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`)
+    return answer?.() ?? Response.json({ ID: 5, ...((await request.json()) as object) })
+  }
+  return { ...renderApp(<NewContactView />, { fetch, connection, at }), asked }
+}
+
+it('without the right to create many there is one form, also at the address for several', async () => {
+  open('create-one', ['contacts.create'], '/?mode=several')
+  expect(await screen.findByRole('button', { name: 'Create contact' })).toBeDefined()
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.getByText(/Several at once needs “Create many contacts at once”/)).toBeDefined()
+})
+
+it('a marketer creates one or several', async () => {
+  open('create-several', builtInRoles.marketer)
+  expect(await screen.findAllByRole('tab')).toHaveLength(2)
+})
+
+it('one contact is created with that right alone: no number is checked, and no list is searched', async () => {
+  const { user, asked } = open('create-alone', ['contacts.create'])
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Åsa')
+  await user.type(screen.getByRole('textbox', { name: 'Phone' }), '+46 70 174 06 05')
+  await user.click(screen.getByRole('button', { name: 'Create contact' }))
+  await waitFor(() => expect(screen.getByText(/Åsa/)).toBeDefined())
+  expect(screen.queryByRole('button', { name: /Find/ })).toBeNull()
+  expect(asked).toEqual(['POST /api/contacts'])
+})
+
+it('the limit of a minute is told in a sentence, and what was typed stays', async () => {
+  const body = { type: '/problems/limit', status: 429, title: 'Too many requests' }
+  const limit = () =>
+    Response.json(body, { status: 429, headers: { 'retry-after': '20', 'content-type': 'application/problem+json' } })
+  const { user } = open('create-limit', ['contacts.create'], '/', limit)
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Åsa')
+  await user.type(screen.getByRole('textbox', { name: 'Phone' }), '+46701740605')
+  await user.click(screen.getByRole('button', { name: 'Create contact' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Not saved.*(?:Wait|limit)/)
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveProperty('value', 'Åsa')
+})
