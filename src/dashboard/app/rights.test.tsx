@@ -54,7 +54,7 @@ test('the address of another page says which right it needs, and asks for nothin
 
 test('where one of several rights is enough, all of them are named', async () => {
   open('/authentication', ['lookup'])
-  expect(await screen.findByText(/“Send SMS codes or Change the defaults of SMS codes”/)).toBeDefined()
+  expect(await screen.findByText(/“Send SMS codes” or “Change the defaults of SMS codes”/)).toBeDefined()
 })
 
 test('without a session an address leads to signing in, and is what comes next', async () => {

@@ -10,11 +10,13 @@ import { TestCodeSection } from './test-code-section'
 export function AuthenticationView() {
   const t = useText(authenticationText)
   const can = useMayCall()
+  const settings = can('updateAuthenticationSettings')
+  const test = can('createAuthentication')
   return (
-    <Page name="authentication" subtitle={t.subtitle}>
+    <Page name="authentication" subtitle={settings && test ? t.subtitle : undefined}>
       <div className="flex flex-col gap-6">
-        {can('updateAuthenticationSettings') ? <SettingsSection /> : null}
-        {can('createAuthentication') ? <TestCodeSection /> : null}
+        {settings ? <SettingsSection /> : null}
+        {test ? <TestCodeSection /> : null}
       </div>
     </Page>
   )

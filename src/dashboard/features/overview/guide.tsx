@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom'
+import type { Right } from '#contract/rights'
+import { useMay } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'
@@ -20,10 +22,14 @@ const tasks = [
 
 type Task = (typeof tasks)[number]
 
+/** What a task takes beside opening its page. */
+const needs: Partial<Record<Task[0], Right>> = { person: 'contacts.change', testCode: 'authentication.test' }
+
 /** What the person may do of what people come here for. */
 export function useTasks(): Task[] {
+  const may = useMay()
   const mayGo = useMayGo()
-  return tasks.filter(([, to]) => mayGo(to))
+  return tasks.filter(([task, to]) => mayGo(to) && may(needs[task] ?? 'signed-in'))
 }
 
 /** Tasks, and where each is done. */

@@ -44,7 +44,6 @@ it('a marketer has no box for messages, and nothing of them in the guide', async
     'All surveys',
     'Surveys',
     'NKI',
-    'Contacts',
     'Groups',
     'Phone lookup',
     'New e-mail',
