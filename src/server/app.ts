@@ -25,6 +25,7 @@ import { watchStreams } from './gate/watch-streams'
 import { createIdentify, createWho, type Identify } from './gate/who'
 import { answerHealth, type Checks, createReadiness } from './health'
 import { createHostGuard } from './host-guard'
+import { createOpenText } from './masking/open-text'
 import { withMasking } from './masking/with-masking'
 import { answerOidcReturn, isOidcReturn, oidcReturnPath } from './oidc-return'
 import { answerPreview, largestPreview } from './preview'
@@ -47,7 +48,7 @@ export type Dependencies = {
   upstream?: () => Promise<Findings>
   connection: Connection
   /** People and what they share; answers what is under /team and /session. */
-  team: Pick<Team, 'identify' | 'handle' | 'codeFormats' | 'finishOidc' | 'sending'>
+  team: Pick<Team, 'identify' | 'handle' | 'activity' | 'codeFormats' | 'finishOidc' | 'sending'>
   /** The built dashboard; undefined when there is none. */
   dashboard: DashboardFiles | undefined
   logger: Logger
@@ -180,13 +181,13 @@ const apiPaths = ['/api', '/api/*', '/v2', '/v2/*', '/team', '/team/*', '/sessio
 
 /** The order on the way of a request, from who asks to the answer. */
 function addApi(app: App, { api, connection, team, streamLimits, steps = {} }: Dependencies, toKnown: readonly Step[]) {
-  const endpoints = withMasking(api, { mode: connection.mode, formats: team.codeFormats })
+  const endpoints = withMasking(api, { mode: connection.mode, formats: team.codeFormats, activity: team.activity })
   const limitStream = limitStreams(streamLimits)
   const streams: Step = (c, next) => (isStreamed(c) ? limitStream(c, next) : next())
   const { known, record } = steps
   const limits = [streams, watchStreams(team), limitSending(team.sending)]
   const way = [...toKnown, holdFurtherRight, known, ...limits, record].filter(step => step !== undefined)
-  const ofTeam = inOrder(way, teamApi(team))
+  const ofTeam = inOrder(way, teamApi(team, createOpenText({ open: api, masked: endpoints })))
   const ofService = inOrder(way, endpoints)
   app.get(oidcReturnPath, answerOidcReturn(team))
   for (const path of apiPaths) {

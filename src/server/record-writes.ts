@@ -127,7 +127,7 @@ const refuseKey = () =>
   problemAnswer(400, 'Refused', 'The key must be 1 to 255 visible characters of ASCII.', { [notSentHeader]: '1' })
 
 /** Nothing goes out without being written down first. */
-function notRecorded(c: Context<ServerEnvironment>, error: unknown): Response {
+export function notRecorded(c: Context<ServerEnvironment>, error: unknown): Response {
   c.set('fault', faultOf(error))
   const kind = { kind: 'not-recorded' } as const
   if (error instanceof DatabaseFull) {

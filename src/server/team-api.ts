@@ -3,7 +3,7 @@ import type { TeamName } from '#contract/team/team-endpoints'
 import { readRequest } from '#service/http/read-request'
 import { Refusal } from '#service/http/refusal'
 import type { Team } from '#team/create-team'
-import type { TeamInput } from '#team/handlers/handler'
+import type { OpenText, TeamInput } from '#team/handlers/handler'
 import { TeamRefusal } from '#team/team-refusal'
 import type { ApiFetch } from './embedded-api'
 import { isDirect } from './gate/client'
@@ -15,7 +15,7 @@ const bodyLimit = 256 * 1024
 
 /** Answers what is under /team and /session: reads and checks the request by its row, and lets the team carry it out. */
 export const teamApi =
-  (team: Pick<Team, 'handle'>): ApiFetch =>
+  (team: Pick<Team, 'handle'>, openText?: OpenText): ApiFetch =>
   async c => {
     const match = c.get('match')
     if (!match || 'status' in match) return refuseAddress(match)
@@ -34,6 +34,7 @@ export const teamApi =
         address: c.get('client').address ?? '',
         direct: isDirect(c),
         requestId: c.get('requestId'),
+        openText,
         headers,
         answerHeaders,
       }

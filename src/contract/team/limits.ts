@@ -1,7 +1,7 @@
 import { type Infer, int32Between, list, object, optional, text } from '#contract/schema'
 
-/** What a request counts for: codes sent, e-mails sent, numbers looked up, contacts written one by one. */
-export type LimitKind = 'codes' | 'emails' | 'lookups' | 'contacts'
+/** What a request counts for: codes sent, e-mails sent, numbers looked up, contacts written one by one, codes shown. */
+export type LimitKind = 'codes' | 'emails' | 'lookups' | 'contacts' | 'reveals'
 
 const most = int32Between(1, 10_000_000)
 

@@ -15,6 +15,7 @@ export const teamNouns = {
   activity: () => import('./activity'),
   limits: () => import('./limits'),
   exports: () => import('./exports'),
+  reveals: () => import('./reveals'),
 }
 
 // biome-ignore format: a table, one row a line
@@ -56,6 +57,7 @@ export const teamEndpoints = {
   readLimits: get('/team/limits', 'settings.change', () => teamNouns.limits().then(noun => noun.readLimits)),
   replaceLimits: put('/team/limits', 'settings.change', () => teamNouns.limits().then(noun => noun.replaceLimits)),
   recordExport: post('/team/exports', 'export', () => teamNouns.exports().then(noun => noun.recordExport), { recordsItself: true }),
+  revealCode: post('/team/reveals', 'codes.reveal', () => teamNouns.reveals().then(noun => noun.revealCode), { recordsItself: true }),
   removeDemo: remove('/team/demo', 'settings.change', () => teamNouns.people().then(noun => noun.removeDemo)),
   readWrite: get('/team/writes/{key}', 'signed-in', () => teamNouns.activity().then(noun => noun.readWrite)),
   listActivity: get('/team/activity', 'signed-in', () => teamNouns.activity().then(noun => noun.listActivity), { rowsIn: 'rows' }),

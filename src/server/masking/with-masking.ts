@@ -4,34 +4,54 @@ import { notSentHeader } from '#contract/not-sent'
 import { rowOf } from '#contract/rows'
 import type { ApiFetch } from '#server/embedded-api'
 import { problemAnswer } from '#server/problem-answer'
+import { notRecorded } from '#server/record-writes'
 import { relayBody } from '#server/relay'
 import type { ServerEnvironment } from '#server/server-environment'
+import { thingsIn } from '#server/writes/written-write'
 import { readJson } from '#service/http/read-json'
+import type { Activity, ActivityEvent } from '#team/activity/activity'
 import type { Team } from '#team/create-team'
 import type { Principal } from '#team/principal'
 import { formatMask } from './format-mask'
 import { maskList } from './mask-list'
 import { maskAuthentication, maskError } from './mask-message'
 
-type Options = { mode: 'embedded' | 'upstream'; formats: Team['codeFormats'] }
+type Options = { mode: 'embedded' | 'upstream'; formats: Team['codeFormats']; activity: Pick<Activity, 'event'> }
 
-/** A person never gets a code; a program does whose role may reveal it. Where nobody is told apart, the page hides them. */
-const isMasked = (principal: Principal | undefined) => {
-  if (principal === undefined || principal.by === 'nobody') return false
-  return principal.by !== 'key' || !principal.rights.has('codes.reveal')
+/** Programs get codes whose role may reveal them. */
+const isTrusted = ({ by, rights }: Principal) => by === 'key' && rights.has('codes.reveal')
+
+/** A person never gets a code. Where nobody is told apart, the page hides them. */
+const isMasked = (principal: Principal | undefined) =>
+  principal !== undefined && principal.by !== 'nobody' && !isTrusted(principal)
+
+/** What is written down of a program that gets messages as they are, before it does. */
+function readOf(c: Context<ServerEnvironment>, who: Principal): ActivityEvent {
+  const match = c.get('match')
+  const { name = '', parameters = {} } = match && 'name' in match ? match : {}
+  const things = name === '' ? [] : thingsIn(parameters, rowOf(name).things.path)
+  return { who, name: 'codes-read', things, details: { endpoint: name }, requestId: c.get('requestId') }
 }
 
 /** Bytes of an answer that is no list: what is longer is not passed on. */
 const longestAnswer = 1024 * 1024
 
 /** Hides one-time codes in the answers that hold messages, before they are stored or leave the server. */
-export function withMasking(api: ApiFetch, { mode, formats }: Options): ApiFetch {
+export function withMasking(api: ApiFetch, { mode, formats, activity }: Options): ApiFetch {
   return async c => {
     const match = c.get('match')
     const codes = match && 'name' in match ? rowOf(match.name).codes : undefined
     if (codes === undefined) return api(c)
     if (mode === 'upstream' && codes !== 'messages' && !(await keepFormat(c, formats))) return notKept()
-    if (codes === 'format' || !isMasked(c.get('principal'))) return api(c)
+    const principal = c.get('principal')
+    if (codes === 'messages' && principal && isTrusted(principal)) {
+      try {
+        await activity.event(readOf(c, principal))
+      } catch (error) {
+        return notRecorded(c, error)
+      }
+    }
+    if (codes === 'format' || !isMasked(principal)) return api(c)
     if (mode === 'embedded') {
       c.set('maskCodes', true)
       return api(c)

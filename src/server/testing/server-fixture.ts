@@ -69,6 +69,7 @@ const sending = createSendingCounts(undefined as never, () => new Date())
 /** A team without a database that tells nobody apart. */
 const aTeam = (connection: Connection): Dependencies['team'] => ({
   identify: () => Promise.resolve(nobody),
+  activity: undefined as never,
   sending,
   codeFormats: { keep: () => Promise.resolve(), read: () => Promise.resolve([]) },
   finishOidc: () => Promise.resolve('/'),

@@ -1,6 +1,7 @@
 import type { Connection } from '#contract/connection'
 import type { BodyOf, PathOf, QueryOf, ResultOf } from '#contract/rows'
 import type { AccountMode } from '#contract/team/account-modes'
+import type { Reveal } from '#contract/team/reveals'
 import type { TeamName } from '#contract/team/team-endpoints'
 import type { Activity } from '#team/activity/activity'
 import type { TeamDb } from '#team/db/schema'
@@ -27,6 +28,12 @@ export interface TeamContext {
   activity: Activity
 }
 
+/**
+ * Repeats a read of messages, and gives the text of one as it is and as people see it; undefined where there is none.
+ * Throws `TeamRefusal`.
+ */
+export type OpenText = (read: Reveal) => Promise<{ text: string; masked: string } | undefined>
+
 /** A checked request and who makes it. */
 export interface TeamInput<N extends TeamName> {
   path: PathOf<N>
@@ -40,6 +47,8 @@ export interface TeamInput<N extends TeamName> {
   direct: boolean
   /** The server's name for the request. */
   requestId?: string | undefined
+  /** The service's or the upstream's messages without a mask. */
+  openText?: OpenText | undefined
   /** The request's own headers, cookies included. */
   headers: Headers
   /** What the answer says beside its body, such as cookies. */

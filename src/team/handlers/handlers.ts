@@ -10,6 +10,7 @@ import { ownSessionHandlers } from './own-sessions'
 import { passwordHandlers } from './passwords'
 import { peopleHandlers } from './people'
 import { receiptHandlers } from './receipts'
+import { revealHandlers } from './reveals'
 import { roleHandlers } from './roles'
 import { secondFactorHandlers } from './second-factor'
 import { sessionHandlers } from './sessions'
@@ -24,6 +25,7 @@ export const teamHandlers: TeamHandlersOf<TeamName> = {
   ...keyHandlers,
   ...limitHandlers,
   ...exportHandlers,
+  ...revealHandlers,
   ...secondFactorHandlers,
   ...passwordHandlers,
   ...demoHandlers,

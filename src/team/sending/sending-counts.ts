@@ -13,6 +13,9 @@ const usual: AllSendingLimits = {
 /** Requests a minute that write contacts one by one, of who may not write many at once. Nobody sets it. */
 const contactsPerMinute = 60
 
+/** Codes an hour that somebody is shown. Nobody sets it either. */
+const revealsPerHour = 30
+
 const minute = 60
 const hour = 60 * minute
 
@@ -48,6 +51,7 @@ function ruleOf(kind: LimitKind, subject: string, limits: SendingLimits): Rule |
     emails: [limits.emailsPerHour, hour],
     lookups: [limits.lookupsPerHour, hour, minute],
     contacts: [contactsPerMinute, minute],
+    reveals: [revealsPerHour, hour],
   }
   const [most, seconds, grain] = rules[kind]
   return most == null ? undefined : { subject, kind, most, seconds, ...(grain && { grain }) }
@@ -175,6 +179,7 @@ export function createSendingCounts(db: TeamDb, now: () => Date) {
       const time = now().getTime()
       const kinds: LimitKind[] = ['codes', 'emails', 'lookups']
       if (!who.rights.has('contacts.bulk')) kinds.push('contacts')
+      if (who.rights.has('codes.reveal')) kinds.push('reveals')
       const rules = kinds.flatMap(kind => ruleOf(kind, subjectOf(who), limits) ?? [])
       const rows = await Promise.all(rules.map(rule => counted(db, rule, time)))
       return rules.map((rule, index) => {

@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import { ExactNumber, readExact } from '#contract/exact-json'
+import { getOwn, isJsonObject } from '#contract/json-object'
+import { hiddenCode } from '#contract/mask-codes'
+import { fillPath, matchEndpoint } from '#contract/parameters'
+import { rewriteQuery } from '#contract/query-string'
+import type { MessageList, Reveal } from '#contract/team/reveals'
+import type { ApiFetch } from '#server/embedded-api'
+import type { ServerEnvironment } from '#server/server-environment'
+import type { OpenText } from '#team/handlers/handler'
+import type { Principal } from '#team/principal'
+import { TeamRefusal } from '#team/team-refusal'
+import { rowFilter } from './row-filter'
+
+/** The members with the id and the text of a message, which each generation calls its own way. */
+const membersOf: Record<MessageList, { id: string; text: string }> = {
+  listConversationMessages: { id: 'id', text: 'body' },
+  listBundleMessages: { id: 'ID', text: 'Message' },
+}
+
+/** Somebody who may read messages and sees no code. */
+const anybody: Principal = { by: 'session', id: '', name: '', rights: new Set(['messages.read']) }
+
+/** Reads one message of a list once more, past the mask and through it. */
+export function createOpenText(apis: { open: ApiFetch; masked: ApiFetch }): OpenText {
+  const open = createTextReader(apis.open)
+  const masked = createTextReader(apis.masked)
+  return async read => {
+    const text = await open(read)
+    return text === undefined ? undefined : { text, masked: (await masked(read)) ?? hiddenCode }
+  }
+}
+
+/** Asks for the list and looks through it row by row, so that a long bundle is never held as a whole. */
+function createTextReader(api: ApiFetch) {
+  const again = new Hono<ServerEnvironment>()
+  again.get('*', c => {
+    c.set('match', matchEndpoint('GET', new URL(c.req.url).pathname))
+    c.set('principal', anybody)
+    return api(c)
+  })
+  return async ({ endpoint, path, query, message }: Reveal): Promise<string | undefined> => {
+    const list = endpoint as MessageList
+    const answer = await again.request(addressOf(list, path, query ?? ''))
+    if (!answer.ok) throw refusalOf(answer.status)
+    const { id, text } = membersOf[list]
+    let found: string | undefined
+    const filter = rowFilter({
+      row(json) {
+        const row = rowOf(json)
+        const isIt = isJsonObject(row) && idText(getOwn(row, id)) === message
+        if (isIt && typeof row[text] === 'string') found ??= row[text]
+        return ''
+      },
+      rest: () => '',
+    })
+    const body: AsyncIterable<Uint8Array> | undefined = answer.body ?? undefined
+    for await (const piece of body ?? []) {
+      filter.push(piece)
+      if (found !== undefined) break
+    }
+    return found
+  }
+}
+
+function addressOf(endpoint: MessageList, path: Record<string, string>, query: string): string {
+  try {
+    const entries = rewriteQuery(query)
+    return `http://localhost${fillPath(endpoint, path)}${entries && `?${entries}`}`
+  } catch {
+    throw new TeamRefusal(404, 'There is no such list of messages.')
+  }
+}
+
+function rowOf(json: string): unknown {
+  try {
+    return readExact(json)
+  } catch {
+    return undefined
+  }
+}
+
+const idText = (id: unknown) => (id instanceof ExactNumber ? id.source : String(id))
+
+const refusalOf = (status: number) =>
+  status < 500
+    ? new TeamRefusal(404, 'This message is not there any more. Reload, then try again.')
+    : new TeamRefusal(503, 'The messages cannot be read now. Try again in a moment.', {
+        headers: { 'retry-after': '2' },
+      })

@@ -1,0 +1,96 @@
+import type { ByteFilter } from '#server/redactor'
+
+/** Bytes of one row: a message is short, and what is longer is not gone through. */
+const longestRow = 1024 * 1024
+
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
+const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+/** White space of JSON, and the mark with which some begin a text in UTF-8. */
+const spaces = new Set([0x20, 0x0a, 0x0d, 0x09, 0xef, 0xbb, 0xbf])
+
+/** What becomes of each row's JSON, and of what comes behind the list or instead of one. */
+type Changes = { row: (json: string) => string; rest: (text: string) => string }
+
+/**
+ * Changes a list on its way, row by row: a row leaves once its end is there, so that none is longer in memory than itself.
+ * What comes behind the list, or instead of one, is held back and changed as a whole. Where the answer breaks in a row, the
+ * row is left out: the answer stays a broken one.
+ */
+export function rowFilter(changes: Changes): ByteFilter {
+  let state: 'before' | 'rows' | 'after' = 'before'
+  let depth = 0
+  let inText = false
+  let escaped = false
+  let held: Buffer[] = []
+  let size = 0
+
+  const hold = (piece: Buffer) => {
+    if (piece.length === 0) return
+    held.push(piece)
+    size += piece.length
+    if (size > longestRow) throw new RangeError('More than a row may be.')
+  }
+  const take = () => {
+    const text = Buffer.concat(held).toString()
+    held = []
+    size = 0
+    return text
+  }
+  /** The row that has just ended, changed; the white space around it stays. */
+  const row = (): Buffer => {
+    const text = take()
+    return Buffer.from(text.trim() === '' ? text : changes.row(text))
+  }
+
+  /** Reads one byte inside a row or between two; true where a row ends before it. */
+  const endsRow = (byte: number): boolean => {
+    if (inText) {
+      if (escaped) escaped = false
+      else if (byte === backslash) escaped = true
+      else if (byte === quote) inText = false
+      return false
+    }
+    if (byte === quote) inText = true
+    else if (byte === openList || byte === openObject) depth++
+    else if (byte === closeObject || (byte === closeList && depth > 0)) depth = Math.max(0, depth - 1)
+    else return depth === 0 && (byte === comma || byte === closeList)
+    return false
+  }
+
+  return {
+    push(chunk) {
+      const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+      const out: Buffer[] = []
+      let from = 0
+      for (let index = 0; index < bytes.length; index++) {
+        const byte = bytes[index] ?? 0
+        if (state === 'after') break
+        if (state === 'before') {
+          if (spaces.has(byte)) continue
+          if (byte !== openList) {
+            state = 'after'
+            break
+          }
+          state = 'rows'
+          out.push(bytes.subarray(from, index + 1))
+          from = index + 1
+          continue
+        }
+        if (!endsRow(byte)) continue
+        hold(bytes.subarray(from, index))
+        out.push(row(), bytes.subarray(index, index + 1))
+        from = index + 1
+        if (byte === closeList) state = 'after'
+      }
+      if (state === 'before') out.push(bytes.subarray(from))
+      else hold(Buffer.from(bytes.subarray(from)))
+      return out.length === 1 && out[0] ? out[0] : Buffer.concat(out)
+    },
+    end() {
+      const rest = take()
+      if (state !== 'after' || rest.trim() === '') return new Uint8Array()
+      return Buffer.from(changes.rest(rest))
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { hiddenCode } from '#contract/mask-codes'
+import type { Right } from '#contract/rights'
+import { embeddedApi } from '#server/embedded-api'
+import { createGateway } from '#server/gateway'
+import { anApp } from '#server/testing/server-fixture'
+import { anUpstream } from '#server/testing/upstream-fixture'
+import { createMemoryService } from '#service/testing/memory-service'
+import type { Principal } from '#team/principal'
+import { createMemoryTeam } from '#team/testing/memory-team'
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+const number = '+46701740605'
+const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+
+/** The ids and the text of the one message that was sent with a code. */
+type Sent = { v1: string; v2: string; bundle: string; text: string }
+
+const modes = {
+  async embedded() {
+    const service = await createMemoryService()
+    undo.push(service.close)
+    const api = embeddedApi(service)
+    const send = async (): Promise<Sent> => {
+      const row = await service.db.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
+      return { v1: String(row.id), v2: row.messageId, bundle: String(row.bundleId), text: row.body }
+    }
+    return { api, environment: {}, sent: send }
+  },
+  async upstream() {
+    const text = 'Hej kqwrt, välkommen hem'
+    const upstream = await anUpstream(({ target }, response) => {
+      const v1 = [
+        { ID: 9007199254740993n, Message: 'Hej' },
+        { ID: 7, To: number, Message: text },
+      ]
+      const json = JSON.stringify(v1, (_, value: unknown) => (typeof value === 'bigint' ? 'BIG' : value))
+      const rows = json.replace('"BIG"', '9007199254740993')
+      const v2 = JSON.stringify([{ id: 'm7', recipient: '46701740605', body: text }])
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(target.startsWith('/api/sms') ? rows : target.startsWith('/v2') ? v2 : '{}')
+    })
+    undo.push(upstream.stop)
+    const authorization = { v1: undefined, v2: undefined }
+    const api = createGateway({ base: new URL(upstream.url), authorization, bodyLimit: 1000 })
+    const sent = (): Promise<Sent> => Promise.resolve({ v1: '7', v2: 'm7', bundle: '1', text })
+    return { api, environment: { UPSTREAM_URL: upstream.url }, sent }
+  },
+}
+
+/** A server with one message that holds a code, asked by somebody with these rights. */
+async function asked(mode: keyof typeof modes, principal: Partial<Principal>, ...rights: Right[]) {
+  const { api, environment, sent } = await modes[mode]()
+  const clock = { now: new Date('2026-01-31T09:30:00.000Z') }
+  const memory = await createMemoryTeam({ now: () => clock.now })
+  undo.push(memory.close)
+  const eva: Principal = { by: 'session', id: 'p1', name: 'Eva', rights: new Set(rights), ...principal }
+  const { request, logs } = anApp({ api, environment, team: { ...memory, identify: () => Promise.resolve(eva) } })
+  const post = (path: string, body: unknown) =>
+    request(path, { method: 'POST', headers: own, body: JSON.stringify(body) })
+  const read = async (path: string) => (await request(path, { headers: own })).text()
+  const entries = async () => {
+    const all = await memory.db.selectFrom('team_activity').selectAll().orderBy('position').execute()
+    return all.filter(({ kind }) => kind === 'event')
+  }
+  const body = { Phone: number, MessageFormat: 'Hej {0}, välkommen hem' }
+  await memory.codeFormats.keep(body.MessageFormat)
+  return { post, read, entries, sent, memory, clock, logs, request, send: () => post('/api/authentications', body) }
+}
+
+const needed: Right[] = ['authentication.test', 'authentication.configure', 'messages.read']
+
+describe.each(['embedded', 'upstream'] as const)('%s', mode => {
+  test('one text is shown to whoever may see it and says why, which is written down', async () => {
+    const { post, read, send, sent, entries } = await asked(mode, {}, ...needed, 'codes.reveal')
+    await send()
+    const { v1, v2, bundle, text } = await sent()
+    const code = text.split(/[ ,]+/)[1] ?? ''
+    expect(await read('/v2/conversations/46701740605/mt')).toContain(`Hej ${hiddenCode}, välkommen hem`)
+    const why = { reason: `They rang, it is ${code}` }
+    const inBundle = await post('/team/reveals', {
+      endpoint: 'listBundleMessages',
+      path: { bundle },
+      message: v1,
+      ...why,
+    })
+    expect([inBundle.status, await inBundle.json()]).toEqual([200, { text }])
+    const path = { participant: '46701740605' }
+    const query = 'start=0&limit=50'
+    const answer = await post('/team/reveals', {
+      endpoint: 'listConversationMessages',
+      path,
+      query,
+      message: v2,
+      ...why,
+    })
+    expect([answer.status, await answer.json()]).toEqual([200, { text }])
+    const written = await entries()
+    expect(written.map(({ name, endpoint, things }) => [name, endpoint, things])).toEqual([
+      ['Eva', 'code-revealed', JSON.stringify([`message-v1:${v1}`, `bundle:${bundle}`])],
+      ['Eva', 'code-revealed', JSON.stringify([`message:${v2}`])],
+    ])
+    expect(written.map(({ details }) => JSON.parse(details ?? '') as unknown)).toMatchObject([
+      { endpoint: 'listBundleMessages', reason: expect.stringContaining('They rang') as unknown },
+      { endpoint: 'listConversationMessages' },
+    ])
+    expect(JSON.stringify(written)).not.toContain(code)
+  })
+
+  test('a message that is not there, or no list at all, shows nothing and is not written down', async () => {
+    const { post, send, sent, entries } = await asked(mode, {}, ...needed, 'codes.reveal')
+    await send()
+    const { bundle, v2 } = await sent()
+    const ask = (body: object) => post('/team/reveals', { message: '4711', reason: 'They rang', ...body })
+    const list = { endpoint: 'listBundleMessages' }
+    expect((await ask({ ...list, path: { bundle } })).status).toBe(404)
+    expect((await ask({ ...list, path: { bundle: '../1' } })).status).toBe(404)
+    expect((await ask({ ...list, path: {} })).status).toBe(404)
+    expect((await ask({ endpoint: 'listSurveys', path: {} })).status).toBe(400)
+    expect((await ask({ ...list, path: { bundle }, message: v2, reason: '' })).status).toBe(400)
+    expect(await entries()).toEqual([])
+  })
+
+  test('a program whose role may see codes gets them in every read, each of which is written down', async () => {
+    const { read, send, sent, entries } = await asked(mode, { by: 'key', id: 'k1' }, ...needed, 'codes.reveal')
+    await send()
+    const { bundle, text } = await sent()
+    expect(await read(`/api/sms/sent/bundle/${bundle}`)).toContain(text)
+    expect(await read('/v2/conversations/46701740605/mt')).toContain(text)
+    expect((await entries()).map(({ by, endpoint, things, details }) => [by, endpoint, things, details])).toEqual([
+      ['key', 'codes-read', JSON.stringify([`bundle:${bundle}`]), '{"endpoint":"listBundleMessages"}'],
+      ['key', 'codes-read', '[]', '{"endpoint":"listConversationMessages"}'],
+    ])
+  })
+
+  test('and gets nothing where it cannot be written down', async () => {
+    const { request, send, sent, memory } = await asked(mode, { by: 'key', id: 'k1' }, ...needed, 'codes.reveal')
+    await send()
+    const { bundle, text } = await sent()
+    await memory.db.schema.dropTable('team_activity_head').execute()
+    const answer = await request(`/api/sms/sent/bundle/${bundle}`, { headers: own })
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).not.toContain(text)
+  })
+})
+
+test('thirty an hour are shown to one person; what showed nothing does not count', async () => {
+  const { post, sent, clock } = await asked('upstream', {}, 'messages.read', 'codes.reveal')
+  const { bundle, v1 } = await sent()
+  const reveal = (message: string) =>
+    post('/team/reveals', { endpoint: 'listBundleMessages', path: { bundle }, message, reason: 'They rang' })
+  for (let n = 0; n < 30; n++) expect((await reveal(v1)).status).toBe(200)
+  const refused = await reveal(v1)
+  expect([refused.status, await refused.json()]).toMatchObject([429, { type: '/problems/limit' }])
+  expect(refused.headers.get('retry-after')).toBe('3600')
+  clock.now = new Date(clock.now.getTime() + 3_600_000)
+  for (let n = 0; n < 31; n++) expect((await reveal('nothing')).status).toBe(404)
+  expect((await reveal(v1)).status).toBe(200)
+})
+
+test('without the right nothing is shown', async () => {
+  const { post, sent, entries } = await asked('upstream', {}, 'messages.read')
+  const { bundle, v1 } = await sent()
+  const answer = await post('/team/reveals', {
+    endpoint: 'listBundleMessages',
+    path: { bundle },
+    message: v1,
+    reason: 'They rang',
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([403, { right: 'codes.reveal' }])
+  expect(await entries()).toEqual([])
+})

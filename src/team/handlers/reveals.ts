@@ -1,0 +1,45 @@
+import { hiddenCode, maskCodes } from '#contract/mask-codes'
+import type { Reveal } from '#contract/team/reveals'
+import { TeamRefusal } from '#team/team-refusal'
+import { signedIn, type TeamHandlersOf } from './handler'
+
+/** The ids that tell which message it was. */
+function thingsOf({ endpoint, path, message }: Reveal): string[] {
+  if (endpoint === 'listConversationMessages') return [`message:${message}`]
+  return [`message-v1:${message}`, ...(path.bundle === undefined ? [] : [`bundle:${path.bundle}`])]
+}
+
+/** Words of the text that its mask hides are hidden in the reason too: somebody may have typed the code there. */
+function withoutCodes(reason: string, { text, masked }: { text: string; masked: string }): string {
+  const isHidden = (word: string) => text.includes(word) && !masked.includes(word)
+  return maskCodes(reason).replaceAll(/[\p{L}\p{Nd}]{3,}/gu, word => (isHidden(word) ? hiddenCode : word))
+}
+
+const missing = () => new TeamRefusal(404, 'This message is not there any more. Reload, then try again.')
+
+export const revealHandlers: TeamHandlersOf<'revealCode'> = {
+  async revealCode({ body, principal, openText, requestId }, { activity, sending }) {
+    const who = signedIn(principal)
+    const { endpoint, reason } = body
+    if (!openText || reason.trim() === '') throw missing()
+    const taken = await sending.take(who, { kind: 'reveals', count: 1 })
+    if (taken?.ok === false) {
+      const seconds = String(taken.retryAfter)
+      throw new TeamRefusal(429, `You may show ${taken.most} codes an hour. Try again in ${seconds} seconds.`, {
+        kind: 'limit',
+        headers: { 'retry-after': seconds },
+      })
+    }
+    try {
+      const opened = await openText(body)
+      if (!opened) throw missing()
+      // Nobody sees it before it is written down that they do.
+      const details = { endpoint, reason: withoutCodes(reason.trim(), opened) }
+      await activity.event({ who, name: 'code-revealed', things: thingsOf(body), details, requestId })
+      return { text: opened.text }
+    } catch (error) {
+      await taken?.giveBack().catch(() => undefined)
+      throw error
+    }
+  },
+}
