@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from './client/call'
+import { call, connection } from './client/call'
 import type { Page } from './client/call-input'
 import { fanOut } from './client/fan-out'
 import { pageAfter } from './client/page-after'
+import { prepareRequest } from './client/prepared-request'
 import { readableRows } from './client/readable-rows'
 
 /** Messages of both generations: what was sent shows in either. */
@@ -28,4 +29,12 @@ export const messageQueries = {
       initialPageParam: undefined as Page | undefined,
       getNextPageParam: pageAfter,
     }),
+}
+
+/** Where a message of a conversation is read (EP 8), for a read of that one alone. */
+export async function conversationRead(participant: string, message: string, page: Page | undefined) {
+  const input = { path: { participant }, newestFirst: true, ...(page && { page }) }
+  const { url } = prepareRequest('listConversationMessages', input, await connection())
+  const [, query = ''] = url.split('?')
+  return { endpoint: 'listConversationMessages', path: { participant }, query, message }
 }

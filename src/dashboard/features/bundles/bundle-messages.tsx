@@ -4,6 +4,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { codedWords } from '#dashboard/parts/codes/coded-words'
 import type { MessageState } from '#dashboard/parts/codes/message-state'
+import { useHidesCodes } from '#dashboard/parts/codes/use-hides-codes'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { regionWords } from '#dashboard/parts/phone/region-names'
 import { Button } from '#dashboard/ui/action/button'
@@ -32,6 +33,7 @@ export function BundleMessages({ table, rowHref, codes, figures, bundle, refresh
   const label = useCodeLabeller()
   const statusWords = useStatusWordsV1()
   const format = useFormat()
+  const hidesCodes = useHidesCodes()
   const { state } = table
   const statuses = new Map(figures.statuses.map(status => [String(status.code ?? ''), status]))
   const orAbsent = (words: (code: string) => string) => (code: string) =>
@@ -68,7 +70,7 @@ export function BundleMessages({ table, rowHref, codes, figures, bundle, refresh
             figures.countries.map(({ key }) => key),
           )}
           <FilterChips state={state} words={words} />
-          {codes.some ? (
+          {codes.some && hidesCodes ? (
             <Button variant="ghost" aria-pressed={codes.shown} onClick={codes.toggle}>
               {codes.shown ? t.hideCodes : t.showCodes}
             </Button>

@@ -109,6 +109,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
             first={!target && index === 0}
             chosen={row.value.key === match?.key ? note : undefined}
             severalForms={conversation.forms.length > 1}
+            read={conversation.readOf(row.value.message)}
           />
         ) : (
           row && (

@@ -7,6 +7,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { codedWords } from '#dashboard/parts/codes/coded-words'
 import { MaskedText } from '#dashboard/parts/codes/masking'
+import type { MessageRead } from '#dashboard/parts/codes/reveal/reveal-dialog'
 import { StatusBadgeV2 } from '#dashboard/parts/codes/status-badge'
 import { paths } from '#dashboard/parts/paths'
 import { isSameParticipant } from '#dashboard/parts/phone/question'
@@ -30,10 +31,12 @@ type MessageItemProps = {
   chosen?: ReactNode
   /** Several forms were asked for, so that it matters which of them found it. */
   severalForms: boolean
+  /** Where it was read, for whoever may see a code in it. */
+  read?: (() => Promise<MessageRead>) | undefined
 }
 
 /** One message of a conversation: where it stands and what it says; everything else behind a button. */
-export function MessageItem({ found, first, chosen, severalForms }: MessageItemProps) {
+export function MessageItem({ found, first, chosen, severalForms, read }: MessageItemProps) {
   const t = useText(messageText)
   const forms = useText(conversationText)
   const id = useId()
@@ -75,7 +78,7 @@ export function MessageItem({ found, first, chosen, severalForms }: MessageItemP
         <div className="flex items-start gap-2">
           <p dir="auto" className="min-w-0 flex-1">
             {body ? (
-              <MaskedText text={body} own={own} shown={shown} onShownChange={setShown} />
+              <MaskedText text={body} own={own} shown={shown} onShownChange={setShown} read={read} />
             ) : (
               <span className="text-faint">{t.noText}</span>
             )}

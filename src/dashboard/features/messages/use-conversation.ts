@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Message } from '#contract/messages-v2'
 import { CallError } from '#dashboard/data/client/call-error'
-import { messageQueries } from '#dashboard/data/messages'
+import type { Page } from '#dashboard/data/client/call-input'
+import { conversationRead, messageQueries } from '#dashboard/data/messages'
 import { useDefaultRegion } from '#dashboard/data/store/default-region'
+import type { MessageRead } from '#dashboard/parts/codes/reveal/reveal-dialog'
 import { isNumberLike } from '#dashboard/parts/phone/question'
 import { type NumberLookup, useNumberLookup } from '#dashboard/parts/phone/use-number-lookup'
 import { type FoundRow, mergeMessages } from './merge-messages'
@@ -22,6 +25,8 @@ export type Conversation = {
   lookup: NumberLookup
   /** Every message once, the newest first. */
   rows: FoundRow[]
+  /** The read that brought a message; undefined where it has no id to be found by again. */
+  readOf: (message: Message) => (() => Promise<MessageRead>) | undefined
   /** Some form is still being asked for the first time. */
   pending: boolean
   mayHaveMore: boolean
@@ -53,6 +58,16 @@ function stateOf({ query, rows }: FormQuery): FormAnswer['state'] {
   if (rows.length > 0) return 'found'
   if (query.isError) return isRefusal(query.error) ? 'refused' : 'failed'
   return query.isPending ? 'pending' : 'nothing'
+}
+
+/** The request whose answer holds this message. */
+function readFrom(asked: readonly FormQuery[], message: Message, id: string): Promise<MessageRead> {
+  for (const { form, query } of asked) {
+    const pages = query.data?.pages ?? []
+    const index = pages.findIndex(page => page.rows.some(row => row.ok && row.value === message))
+    if (form && index >= 0) return conversationRead(form.value, id, query.data?.pageParams[index] as Page | undefined)
+  }
+  return conversationRead('', id, undefined)
 }
 
 /** The conversation with a participant, asked for in each form it may be stored in (EP 8), merged by message id. */
@@ -87,6 +102,10 @@ export function useConversation(participant: string, region?: string): Conversat
     }),
     lookup,
     rows,
+    readOf: message => {
+      const { id } = message
+      return id == null || id === '' ? undefined : () => readFrom(requested, message, id)
+    },
     pending: lookup.pending || requested.some(({ query }) => query.isPending),
     mayHaveMore: requested.some(({ query }) => query.hasNextPage),
     loadingMore: requested.some(({ query }) => query.isFetchingNextPage),

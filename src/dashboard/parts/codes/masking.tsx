@@ -4,6 +4,9 @@ import { useText } from '#dashboard/i18n/use-text'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { classNames } from '#dashboard/ui/class-names'
 import { maskingText } from './masking-text'
+import type { MessageRead } from './reveal/reveal-dialog'
+import { RevealedText } from './reveal/revealed-text'
+import { useHidesCodes } from './use-hides-codes'
 
 type MaskedTextProps = {
   text: string
@@ -12,10 +15,19 @@ type MaskedTextProps = {
   /** Whether the text shows as it is, where somebody else has to know it too; by itself it starts hidden. */
   shown?: boolean
   onShownChange?: (shown: boolean) => void
+  /** Where it is read, for whoever may see a code that the server hides. */
+  read?: (() => Promise<MessageRead>) | undefined
 }
 
-/** The text of a message. What may be a one-time code in it is hidden until somebody presses the button for it. */
-export function MaskedText({ text, own: numbers, shown, onShownChange }: MaskedTextProps) {
+/** The text of a message with what may be a one-time code hidden: by the server, or where nobody is told apart by the page. */
+export function MaskedText({ read, ...props }: MaskedTextProps) {
+  const isHiddenHere = useHidesCodes()
+  if (isHiddenHere) return <OwnMask {...props} />
+  return <RevealedText masked={maskCodes(props.text, props.own)} read={read} />
+}
+
+/** Hidden until somebody presses the button for it. */
+function OwnMask({ text, own: numbers, shown, onShownChange }: Omit<MaskedTextProps, 'read'>) {
   const t = useText(maskingText)
   const [own, setOwn] = useState(false)
   const open = shown ?? own

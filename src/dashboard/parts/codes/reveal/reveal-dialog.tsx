@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react'
+import type { Reveal } from '#contract/team/reveals'
+import { CallError } from '#dashboard/data/client/call-error'
+import { errorWords } from '#dashboard/data/client/error-words'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
+import { Button } from '#dashboard/ui/action/button'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { RadioGroup } from '#dashboard/ui/field/radio-group'
+import { Dialog } from '#dashboard/ui/overlay/dialog'
+import { Notice } from '#dashboard/ui/state/notice'
+import { revealText } from './reveal-text'
+
+/** Where a message is read: everything but the reason. */
+export type MessageRead = Pick<Reveal, 'endpoint' | 'path' | 'query' | 'message'>
+
+const reasons = ['help', 'delivery', 'test', 'other'] as const
+type Reason = (typeof reasons)[number]
+
+type RevealDialogProps = {
+  read: () => Promise<MessageRead>
+  /** With the text, or without. */
+  onClose: (text?: string) => void
+}
+
+/** Asks why somebody wants to see the code of one message, and gets its text. */
+export function RevealDialog({ read, onClose }: RevealDialogProps) {
+  const t = useText(revealText)
+  const [reason, setReason] = useState<Reason | null>(null)
+  const [words, setWords] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const { write, pending } = useTeamWrite('revealCode')
+
+  const given = reason === 'other' ? words.trim() : reason && t[reason]
+  const error = isMissing && !given ? t.needed : undefined
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(!given)
+    if (!given) return
+    try {
+      const { text } = await write({ body: { ...(await read()), reason: given } })
+      onClose(text)
+    } catch (cause) {
+      setFailure(cause)
+    }
+  }
+  return (
+    <Dialog open onOpenChange={open => !open && !pending && onClose()} title={t.title} description={t.body} size="sm">
+      <form className="flex flex-col gap-3" noValidate onSubmit={event => void submit(event)}>
+        {failure === undefined ? null : <Failed failure={failure} />}
+        <Field label={t.why} group error={reason === 'other' ? undefined : error}>
+          <RadioGroup
+            value={reason}
+            onValueChange={setReason}
+            items={reasons.map(value => ({ value, label: t[value] }))}
+          />
+        </Field>
+        {reason === 'other' ? (
+          <Field label={t.which} error={error}>
+            <Input value={words} maxLength={200} autoComplete="off" onChange={event => setWords(event.target.value)} />
+          </Field>
+        ) : null}
+        <div className="flex justify-end">
+          <Button type="submit" variant="primary" busy={pending}>
+            {t.show}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const known = { 403: 'denied', 404: 'gone', 429: 'tooMany' } as const
+
+function Failed({ failure }: { failure: unknown }) {
+  const t = useText(revealText)
+  const locale = useLocale()
+  const status = failure instanceof CallError ? failure.status : undefined
+  const own = known[status as keyof typeof known]
+  const { sentence, nextStep = '' } = errorWords(failure, locale)
+  return (
+    <Notice tone="danger" role="alert">
+      {t.failed}. {own ? t[own] : `${sentence} ${nextStep}`.trim()}
+    </Notice>
+  )
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react'
+import { hiddenCode } from '#contract/mask-codes'
+import { useMay, useSession } from '#dashboard/data/session/session'
+import { useText } from '#dashboard/i18n/use-text'
+import { linkClass } from '#dashboard/ui/action/link-class'
+import { classNames } from '#dashboard/ui/class-names'
+import type { MessageRead } from './reveal-dialog'
+import { revealText } from './reveal-text'
+import { useBrief } from './use-brief'
+
+// Few see codes, and seldom.
+const RevealDialog = lazy(() => import('./reveal-dialog').then(module => ({ default: module.RevealDialog })))
+
+type RevealedTextProps = {
+  /** The text with its codes hidden, as the server gives it. */
+  masked: string
+  /** Where it is read; absent where it cannot be had again. */
+  read: (() => Promise<MessageRead>) | undefined
+}
+
+/** A text in which the server hides codes. Whoever may see one gives a reason, and has it here for a minute. */
+export function RevealedText({ masked, read }: RevealedTextProps) {
+  const t = useText(revealText)
+  const who = useSession()
+  const may = useMay()
+  const [text, show] = useBrief()
+  const [asking, setAsking] = useState(false)
+  const isShown = text !== undefined && who.state === 'signed-in'
+  const canShow = read !== undefined && masked.includes(hiddenCode) && may('codes.reveal')
+  return (
+    <span className="wrap-anywhere whitespace-pre-wrap">
+      <bdi aria-live="polite">{isShown ? text : masked}</bdi>
+      {canShow ? (
+        <>
+          {' '}
+          <button
+            type="button"
+            onClick={() => (isShown ? show(undefined) : setAsking(true))}
+            className={classNames(linkClass, 'inline-block text-sm whitespace-nowrap')}
+          >
+            {isShown ? t.hide : t.show}
+          </button>
+          {asking ? (
+            <Suspense>
+              <RevealDialog
+                read={read}
+                onClose={found => {
+                  setAsking(false)
+                  if (found !== undefined) show(found)
+                }}
+              />
+            </Suspense>
+          ) : null}
+        </>
+      ) : null}
+    </span>
+  )
+}
