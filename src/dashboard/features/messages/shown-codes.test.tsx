@@ -61,7 +61,7 @@ it('a hidden code is shown to whoever says why, in its place, until it is hidden
   expect(screen.queryByText(open)).toBeNull()
 })
 
-it('it is hidden by itself after a minute, and when nobody looks at the page', async () => {
+it('by itself it is hidden after a minute, and when nobody looks at the page', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user, message } = await show()
   const reveal = async () => {

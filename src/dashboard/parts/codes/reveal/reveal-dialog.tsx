@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { Reveal } from '#contract/team/reveals'
 import { CallError } from '#dashboard/data/client/call-error'
 import { errorWords } from '#dashboard/data/client/error-words'
@@ -36,7 +36,7 @@ export function RevealDialog({ read, onClose }: RevealDialogProps) {
 
   const given = reason === 'other' ? words.trim() : reason && t[reason]
   const error = isMissing && !given ? t.needed : undefined
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     setMissing(!given)
     if (!given) return
