@@ -118,7 +118,7 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
       if (accounts === 'off') return nobody
       const key = keyOf(headers)
       if (key !== undefined) return identifyKey(key, { db, now, serviceKey })
-      if (accounts === 'proxy') return look?.vouched && identifyVouched(look.vouched, { db, now, newId })
+      if (accounts === 'proxy') return look?.vouched && identifyVouched(look.vouched, { db, now, newId, activity })
       return signIn ? identifySession(headers, { db, now, signIn }, look) : undefined
     },
     someoneManages: roles => someoneManages(db, roles),

@@ -11,6 +11,8 @@ export const activityEvents = [
   'sign-in-failed',
   /** Somebody was made by the provider or the proxy that vouches for them. */
   'person-made',
+  /** The provider's or the proxy's groups gave somebody another role: `role` and the one `before`. */
+  'role-given',
   /** The first admin was made on `/welcome`. */
   'first-admin',
   /** A one-time link set a password: `kind` is `invitation` or `reset`. */

@@ -22,7 +22,7 @@ import { writeStates } from '#contract/write-key'
 export const activityOutcomes = ['under-way', 'done', 'refused', 'not-sent', 'unknown', 'not-done', 'happened'] as const
 
 const who = {
-  /** How they were known: `session`, `proxy`, `key`, `nobody`; `unknown` before signing in, and of what happens by itself. */
+  /** How they were known: `session`, `proxy`, `key`, `link`, `nobody`; `unknown` before signing in, and of what happens by itself. */
   by: text,
   /** The id of the person or key; empty where `by` is `unknown`. */
   person: text,

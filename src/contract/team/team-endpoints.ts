@@ -36,7 +36,7 @@ export const teamEndpoints = {
   disableSecondFactor: post('/session/second-factor/disable', 'signed-in', () => teamNouns.sessions().then(noun => noun.disableSecondFactor)),
   readMe: get('/team/me', 'signed-in', () => teamNouns.me().then(noun => noun.readMe)),
   listMySessions: get('/team/me/sessions', 'signed-in', () => teamNouns.ownSessions().then(noun => noun.listMySessions)),
-  endMySession: remove('/team/me/sessions/{session}', 'signed-in', () => teamNouns.ownSessions().then(noun => noun.endMySession)),
+  endMySession: remove('/team/me/sessions/{session}', 'signed-in', () => teamNouns.ownSessions().then(noun => noun.endMySession), { things: { path: { session: 'session' } } }),
   endMyOtherSessions: remove('/team/me/sessions', 'signed-in', () => teamNouns.ownSessions().then(noun => noun.endMyOtherSessions)),
   replaceMyPreferences: put('/team/me/preferences', 'signed-in', () => teamNouns.ownSessions().then(noun => noun.replaceMyPreferences)),
   listPeople: get('/team/people', 'people.manage', () => teamNouns.people().then(noun => noun.listPeople)),

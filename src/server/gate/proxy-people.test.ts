@@ -43,6 +43,11 @@ describe('whom the proxy vouches for', () => {
     const again = await me({ ...eva, 'x-user': 'eva@example.com', 'x-groups': 'dashboard-admins,desk' })
     expect(again.person?.id).toBe(first.person?.id)
     expect(again).toMatchObject({ person: { role: 'admin' } })
+    const events = await team.db.selectFrom('team_activity').selectAll().orderBy('position').execute()
+    expect(events.map(({ by, name, endpoint, details }) => [by, name, endpoint, details])).toEqual([
+      ['proxy', 'Eva@Example.com', 'person-made', '{"how":"proxy","role":"support"}'],
+      ['proxy', 'Eva@Example.com', 'role-given', '{"how":"proxy","role":"admin","before":"support"}'],
+    ])
     expect(
       await team.db.selectFrom('team_person').select(['email', 'role', 'state']).where('demo', '=', 0).execute(),
     ).toEqual([{ email: 'eva@example.com', role: 'admin', state: 'active' }])

@@ -3,6 +3,7 @@ import type { ActivityEventName } from '#contract/team/activity-events'
 import type { TeamDb } from '#team/db/schema'
 import { commitJobs, type Job } from './commit-jobs'
 import { createCommitQueue } from './commit-queue'
+import { appendCounted, type CountedEvent, countEvent } from './counted-events'
 import { type Ended, endingOf, receiptOf } from './ending'
 import { type NewEntry, sha256, storable } from './entry'
 import { expireActivity, forgetAnswers } from './expiry'
@@ -62,6 +63,8 @@ export interface Activity {
   /** Writes a write down; it may go out afterwards and not before. Undefined where its key has been taken meanwhile. */
   begin(begun: Begun): Promise<UnderWay | undefined>
   event(event: ActivityEvent): Promise<void>
+  /** Counts what may come in numbers; each minute is written down once it has passed. */
+  count(event: CountedEvent): Promise<void>
   /** False where it is known already, or known to be under way. */
   settle(settlement: Settlement): Promise<boolean>
   /** Ends when nothing is under way and everything is stored, or after so many milliseconds. */
@@ -198,6 +201,7 @@ export function createActivity({ db, now, newId, connection, secrets, days, onEr
       const rest = { endpoint: name, things: listed(things), details: told, requestId: requestId ?? null }
       await commit({ kind: 'event', entry: entryOf('event', who, rest) })
     },
+    count: event => countEvent(db, event, now()),
     async settle({ who, write, endpoint, things, outcome }) {
       const entry = entryOf('settled', who, { endpoint, begun: write, things: listed(things), outcome })
       return commit({ kind: 'settle', entry, write, settled: outcome, atWork: await servers.atWork() })
@@ -207,6 +211,10 @@ export function createActivity({ db, now, newId, connection, secrets, days, onEr
     },
     async tend() {
       await servers.seen()
+      await appendCounted(
+        { db, entryOf: (endpoint, rest) => entryOf('event', undefined, { endpoint, ...rest }) },
+        now(),
+      )
       if (now().getTime() - cleanedAt < cleaningPause) return
       cleanedAt = now().getTime()
       await forgetAnswers(db, now())

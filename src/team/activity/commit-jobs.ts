@@ -64,7 +64,8 @@ async function accept(trx: Transaction<TeamTables>, job: Job, claimed: Set<strin
   return rows.length > 0
 }
 
-async function noteThings(trx: Transaction<TeamTables>, entries: NewEntry[]): Promise<void> {
+/** Notes what entries are about, for whoever looks for it. */
+export async function noteThings(trx: Transaction<TeamTables>, entries: readonly NewEntry[]): Promise<void> {
   const rows = entries.flatMap(({ id, begun, things }) =>
     (JSON.parse(things) as string[]).map(thing => ({ thing, entry: begun ?? id })),
   )

@@ -1,7 +1,7 @@
 import type { Principal } from '#team/principal'
 
 /** Who it was; undefined for somebody who is not known, such as whoever tries to sign in. */
-export type Who = Pick<Principal, 'by' | 'id' | 'name'> | undefined
+export type Who = (Pick<Principal, 'id' | 'name'> & { by: Principal['by'] | 'link' }) | undefined
 
 /** The same as entries say it. */
 export const columnsOf = (who: Who) =>

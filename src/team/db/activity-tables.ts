@@ -93,6 +93,17 @@ export interface ServerTable {
   seenAt: string
 }
 
+/** An event that comes in numbers, in a minute that may not have passed. */
+export interface CountedEventTable {
+  /** UTC, to the minute. */
+  minute: string
+  name: string
+  /** `kind:id`, or nothing. */
+  thing: string
+  address: string
+  count: number
+}
+
 export interface MadeKeyTable {
   purpose: string
   value: string
@@ -106,4 +117,5 @@ export interface ActivityTables {
   team_receipt: ReceiptTable
   team_server: ServerTable
   team_made_key: MadeKeyTable
+  team_counted_event: CountedEventTable
 }

@@ -2,6 +2,7 @@ import type { MigrationSet } from '#database/migrate'
 import { activityMigration } from './activity-migration'
 import { codeFormatMigration } from './code-format-migration'
 import { connectionMigration } from './connection-migration'
+import { countedEventMigration } from './counted-event-migration'
 import { peopleMigration } from './people-migration'
 import { sendingMigration } from './sending-migration'
 
@@ -15,5 +16,6 @@ export const teamMigrations: MigrationSet = {
     '0003-activity': activityMigration,
     '0004-code-format': codeFormatMigration,
     '0005-sending': sendingMigration,
+    '0006-counted-event': countedEventMigration,
   },
 }

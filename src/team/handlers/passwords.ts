@@ -70,13 +70,16 @@ function nameOf(text: string): string {
 
 export const passwordHandlers: TeamHandlersOf<'createFirstAdmin' | 'readLink' | 'useLink' | 'changePassword'> = {
   async createFirstAdmin(input, context) {
-    const { db, now, newId, accounts } = context
+    const { db, now, newId, accounts, activity } = context
     const { limits, passwords, issuer } = signInOf(context)
-    const { body, address, headers } = input
+    const { body, address, headers, requestId } = input
     await limits.take('welcome', address)
     if (await hasRealAdmin(db, accounts)) throw new TeamRefusal(404, 'There is an admin already. Sign in instead.')
     const wrongCode = () => refused('code', 'wrong_code', 'This code is wrong or has expired.')
-    if (!(await isWelcomeCode(db, body.code, now()))) throw wrongCode()
+    if (!(await isWelcomeCode(db, body.code, now()))) {
+      await activity.count({ name: 'sign-in-failed', address })
+      throw wrongCode()
+    }
     const name = nameOf(body.name)
     const email = body.email.trim().toLowerCase()
     if (!isAddress(email)) throw refused('email', 'invalid_format', 'This is not an e-mail address.')
@@ -102,9 +105,11 @@ export const passwordHandlers: TeamHandlersOf<'createFirstAdmin' | 'readLink' | 
         .values({ id: newId(), userId: id, accountId: id, providerId: 'credential', password, ...times })
         .execute()
     })
+    const who = { by: 'link', id, name } as const
+    await activity.event({ who, name: 'first-admin', things: [`person:${id}`], details: { address }, requestId })
     const request = { body: { email, password: body.password }, address, userAgent: headers.get('user-agent') }
     const answer = await (await issuer()).ask('/sign-in/email', request)
-    await beginSession(tokenIn(answer.headers, context), input, context)
+    await beginSession(tokenIn(answer.headers, context), input, context, 'welcome')
     return {}
   },
 
@@ -114,7 +119,7 @@ export const passwordHandlers: TeamHandlersOf<'createFirstAdmin' | 'readLink' | 
     return { kind, name, email }
   },
 
-  async useLink({ body, address }, context) {
+  async useLink({ body, address, requestId }, context) {
     const { limits, issuer } = signInOf(context)
     await limits.take('link', address)
     const link = await linkOf(body.token, context)
@@ -124,6 +129,9 @@ export const passwordHandlers: TeamHandlersOf<'createFirstAdmin' | 'readLink' | 
     const answer = await (await issuer()).ask('/reset-password', request)
     if (answer.status !== 200) throw noLink()
     await settleLink(link, name, context)
+    const who = { by: 'link', id: link.id, name: name ?? link.name } as const
+    const details = { kind: link.kind, address }
+    await context.activity.event({ who, name: 'link-used', things: [`person:${link.id}`], details, requestId })
     await endDemoPeople(context)
     return {}
   },

@@ -99,10 +99,14 @@ export const secondFactorHandlers: TeamHandlersOf<
         ? ask('/two-factor/verify-backup-code', String(recoveryCode).trim())
         : checkOnce({ person: person.id, code }, digits => ask('/two-factor/verify-totp', digits), context),
     )
-    if (answer?.status !== 200) throw wrongCode()
+    if (answer?.status !== 200) {
+      await context.activity.count({ name: 'sign-in-failed', thing: `person:${person.id}`, address: input.address })
+      throw wrongCode()
+    }
     await limits.forgive(counted)
     await limits.remember(person.email, input.address)
-    await beginSession(tokenIn(answer.headers, context), input, context)
+    const how = code == null ? 'recovery-code' : 'second-factor'
+    await beginSession(tokenIn(answer.headers, context), input, context, how)
     input.answerHeaders.append('set-cookie', cookies().set('two_factor', '', 0))
     return {}
   },

@@ -1,5 +1,6 @@
+import { storable } from '#team/activity/entry'
 import { hasRealAdmin } from '#team/people/real-admins'
-import { beginSession, passCookie, tokenIn } from '#team/sign-in/begin-session'
+import { beginSession, passCookie, personOf, tokenIn } from '#team/sign-in/begin-session'
 import { ownPath } from '#team/sign-in/own-path'
 import { signInOf } from '#team/sign-in/sign-in-of'
 import { TeamRefusal } from '#team/team-refusal'
@@ -18,6 +19,12 @@ async function demoPeople({ db, signIn }: TeamContext, direct: boolean) {
     .execute()
 }
 
+/** Counts a try that failed for an account; of one that nobody has, the address it came from alone. */
+async function countFailed(email: string, address: string, { db, activity }: TeamContext): Promise<void> {
+  const person = await db.selectFrom('team_person').select('id').where('email', '=', storable(email)).executeTakeFirst()
+  await activity.count({ name: 'sign-in-failed', thing: person && `person:${person.id}`, address })
+}
+
 const wrong = () => new TeamRefusal(401, 'The e-mail address or the password is wrong.')
 
 export const sessionHandlers: TeamHandlersOf<'readSession' | 'signIn' | 'signInDemo' | 'startOidc' | 'signOut'> = {
@@ -34,17 +41,24 @@ export const sessionHandlers: TeamHandlersOf<'readSession' | 'signIn' | 'signInD
     const { body, address, headers } = input
     const email = body.email.trim()
     const account = email.toLowerCase()
-    const attempt = await limits.takeSignIn(account, address)
+    const failed = () => countFailed(account, address, context)
+    const attempt = await limits.takeSignIn(account, address).catch(async (error: unknown) => {
+      if (error instanceof TeamRefusal && error.status === 429) await failed()
+      throw error
+    })
     const request = { body: { email, password: body.password }, address, userAgent: headers.get('user-agent') }
     const answer = await limits.unlessItFails(attempt.keys, async () => (await issuer()).ask('/sign-in/email', request))
-    if (answer.status !== 200) throw wrong()
+    if (answer.status !== 200) {
+      await failed()
+      throw wrong()
+    }
     await attempt.right()
     if (answer.body.twoFactorRedirect === true) {
       passCookie(answer.headers, 'two_factor', input, context)
       return { secondFactor: true }
     }
     await limits.remember(account, address)
-    await beginSession(tokenIn(answer.headers, context), input, context)
+    await beginSession(tokenIn(answer.headers, context), input, context, 'password')
     return { secondFactor: false }
   },
 
@@ -55,7 +69,7 @@ export const sessionHandlers: TeamHandlersOf<'readSession' | 'signIn' | 'signInD
     const person = people.find(({ id }) => id === body.person)
     if (!person) throw new TeamRefusal(404, 'There are no demo people here.')
     const from = { address, userAgent: headers.get('user-agent') }
-    await beginSession(await (await issuer()).open(person.id, 'demo', from), input, context)
+    await beginSession(await (await issuer()).open(person.id, 'demo', from), input, context, 'demo')
     return {}
   },
 
@@ -81,10 +95,18 @@ export const sessionHandlers: TeamHandlersOf<'readSession' | 'signIn' | 'signInD
     return { url }
   },
 
-  async signOut({ headers, answerHeaders }, context) {
+  async signOut({ headers, answerHeaders, requestId }, context) {
     const { cookies } = signInOf(context)
+    const { db, activity } = context
     const cookie = cookies().read(headers, 'session_token')
-    if (cookie) await context.db.deleteFrom('team_session').where('token', '=', cookie.value).execute()
+    if (cookie) {
+      const person = await personOf(db, cookie.value)
+      await db.deleteFrom('team_session').where('token', '=', cookie.value).execute()
+      if (person) {
+        const who = { by: 'session', ...person } as const
+        await activity.event({ who, name: 'signed-out', things: [`person:${person.id}`], requestId })
+      }
+    }
     for (const name of ['session_token', 'two_factor']) answerHeaders.append('set-cookie', cookies().set(name, '', 0))
     return {}
   },

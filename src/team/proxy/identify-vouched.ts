@@ -1,3 +1,4 @@
+import type { Activity } from '#team/activity/activity'
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
 import { rightsOfRole } from '#team/roles/role-rights'
@@ -11,10 +12,15 @@ export interface Vouched {
   role: string | undefined
 }
 
+type Details = { role: string; before?: string }
+
+/** The role of who was just met. */
+const nobodyYet = 'none'
+
 /** How far `lastSeen` may be behind. */
 const minute = 60_000
 
-type Parts = { db: TeamDb; now: () => Date; newId: () => string }
+type Parts = { db: TeamDb; now: () => Date; newId: () => string; activity: Pick<Activity, 'event'> }
 
 const find = (db: TeamDb, email: string, role: string) =>
   db
@@ -38,7 +44,10 @@ const find = (db: TeamDb, email: string, role: string) =>
  * The person that the proxy vouches for, made at first sight, with the role that their groups give them now. Throws
  * `TeamRefusal` for who has none, and for who was deactivated here.
  */
-export async function identifyVouched({ user, role }: Vouched, { db, now, newId }: Parts): Promise<Principal> {
+export async function identifyVouched(
+  { user, role }: Vouched,
+  { db, now, newId, activity }: Parts,
+): Promise<Principal> {
   if (role === undefined) {
     throw new TeamRefusal(403, 'Your groups give you no role here. Ask whoever manages people.')
   }
@@ -54,12 +63,9 @@ export async function identifyVouched({ user, role }: Vouched, { db, now, newId 
   const sinceSeen = row.lastSeen === null ? minute : Math.abs(time.getTime() - Date.parse(row.lastSeen))
   if (row.role !== role || row.state !== 'active' || sinceSeen >= minute) {
     const changes = { role, state: 'active', lastSeen: at, ...(row.role !== role && { updatedAt: at }) } as const
-    await db
-      .updateTable('team_person')
-      .set(changes)
-      .where('id', '=', row.id)
-      .where('state', '!=', 'deactivated')
-      .execute()
+    const ofThem = db.updateTable('team_person').set(changes).where('id', '=', row.id)
+    await ofThem.where('state', '!=', 'deactivated').execute()
+    if (row.role !== role && row.role !== nobodyYet) await written('role-given', row, { role, before: row.role })
   }
   const { id, name, builtIn, rights } = row
   const held = builtIn === null || rights === null ? [] : rightsOfRole({ id: role, builtIn, rights })
@@ -67,14 +73,20 @@ export async function identifyVouched({ user, role }: Vouched, { db, now, newId 
 
   async function meet() {
     const person = { id: newId(), name: user, email, emailVerified: 0, createdAt: at, updatedAt: at }
-    await db
+    const { numInsertedOrUpdatedRows } = await db
       .insertInto('team_person')
       .values(person)
       .onConflict(conflict => conflict.column('email').doNothing())
-      .execute()
+      .executeTakeFirstOrThrow()
     const met = await find(db, email, role ?? '')
     if (!met) throw new Error('A person who was just met is gone.')
+    if (numInsertedOrUpdatedRows === 1n) await written('person-made', met, { role: role ?? '' })
     return met
+  }
+
+  function written(what: 'person-made' | 'role-given', { id, name }: { id: string; name: string }, details: Details) {
+    const who = { by: 'proxy', id, name } as const
+    return activity.event({ who, name: what, things: [`person:${id}`], details: { how: 'proxy', ...details } })
   }
 }
 

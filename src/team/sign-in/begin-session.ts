@@ -1,11 +1,15 @@
 import { DatabaseUnavailable } from '#database/database-unavailable'
+import type { TeamDb } from '#team/db/schema'
 import type { TeamContext } from '#team/handlers/handler'
 import { endDemoPeople } from '#team/people/demo-people'
 import { unavailable } from '#team/team-refusal'
 import { endOf, secondsUntil } from './identify-session'
 import { signInOf } from './sign-in-of'
 
-type Request = { headers: Headers; answerHeaders: Headers }
+type Request = { headers: Headers; answerHeaders: Headers; address: string; requestId?: string | undefined }
+
+/** How somebody signed in. */
+export type SignedInBy = 'password' | 'second-factor' | 'recovery-code' | 'provider' | 'demo' | 'welcome'
 
 /** The token of the session that the issuer has made, if it has. */
 export function tokenIn(answered: Headers, context: TeamContext): string | undefined {
@@ -26,15 +30,19 @@ export function passCookie(answered: Headers, cookie: string, { answerHeaders }:
 
 /**
  * The browser is signed in from now on: it gets the cookie of the new session, and the session that it had before ends, so
- * that nobody goes on with a session that was there before they signed in.
+ * that nobody goes on with a session that was there before they signed in. `how`: it is written down that they did; absent
+ * where a session of theirs is only made anew.
  */
 export async function beginSession(
   token: string | undefined,
-  { headers, answerHeaders }: Request,
+  request: Request,
   context: TeamContext,
+  how?: SignedInBy,
 ): Promise<void> {
   if (token === undefined) throw unavailable()
+  const { headers, answerHeaders } = request
   const { db, now } = context
+  if (how) await writeDown(token, request, context, how)
   const signIn = signInOf(context)
   const cookies = signIn.cookies()
   const before = cookies.read(headers, 'session_token')
@@ -54,6 +62,34 @@ export async function renewSession(id: string, { db, random }: TeamContext): Pro
   await db.updateTable('team_session').set({ token }).where('id', '=', id).execute()
   return token
 }
+
+/** Nobody gets a session before it stands in the activity. */
+async function writeDown(
+  token: string,
+  { address, requestId }: Request,
+  { db, activity }: TeamContext,
+  how: SignedInBy,
+) {
+  const person = await personOf(db, token)
+  if (!person) return
+  const who = { by: 'session', ...person } as const
+  await activity.event({
+    who,
+    name: 'signed-in',
+    things: [`person:${person.id}`],
+    details: { how, address },
+    requestId,
+  })
+}
+
+/** Whose session it is. */
+export const personOf = (db: TeamDb, token: string) =>
+  db
+    .selectFrom('team_session')
+    .innerJoin('team_person', 'team_person.id', 'team_session.userId')
+    .select(['team_person.id', 'team_person.name'])
+    .where('token', '=', token)
+    .executeTakeFirst()
 
 /** Removes sessions, links and tries of the past. */
 async function sweep(context: TeamContext): Promise<void> {

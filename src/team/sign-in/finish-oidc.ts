@@ -1,9 +1,10 @@
 import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { TeamContext } from '#team/handlers/handler'
 import { TeamRefusal } from '#team/team-refusal'
-import { beginSession, passCookie, tokenIn } from './begin-session'
+import { beginSession, passCookie, personOf, tokenIn } from './begin-session'
 import { ownPath } from './own-path'
 import { signInOf } from './sign-in-of'
+import type { SignInRun } from './sign-in-run'
 
 /** A browser that comes back from the company's provider. */
 export interface OidcReturn {
@@ -35,8 +36,12 @@ export async function finishOidc(request: OidcReturn, context: TeamContext): Pro
     })
     passCookie(answer.headers, 'state', request, context)
     const token = tokenIn(answer.headers, context)
-    if (answer.run.refusal !== undefined || token === undefined) return failed(answer.run.refusal ?? 'failed')
-    await beginSession(token, request, context)
+    if (answer.run.refusal !== undefined || token === undefined) {
+      await context.activity.count({ name: 'sign-in-failed', address })
+      return failed(answer.run.refusal ?? 'failed')
+    }
+    await writeDown(token, answer.run, context)
+    await beginSession(token, request, context, 'provider')
     const next = new URL(answer.headers.get('location') ?? '/', options.origin())
     return ownPath(`${next.pathname}${next.search}${next.hash}`, options.origin())
   } catch (error) {
@@ -44,4 +49,13 @@ export async function finishOidc(request: OidcReturn, context: TeamContext): Pro
     if (isAway) return failed('failed')
     throw error
   }
+}
+
+/** What the provider's word has changed: somebody is new here, or has another role. */
+async function writeDown(token: string, { made, role = '', roleBefore }: SignInRun, { db, activity }: TeamContext) {
+  const person = made || roleBefore !== undefined ? await personOf(db, token) : undefined
+  if (!person) return
+  const who = { by: 'session', ...person } as const
+  const details = { how: 'provider', role, ...(roleBefore !== undefined && { before: roleBefore }) }
+  await activity.event({ who, name: made ? 'person-made' : 'role-given', things: [`person:${person.id}`], details })
 }

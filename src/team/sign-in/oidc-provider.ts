@@ -96,7 +96,10 @@ export function createOidcPeople(db: TeamDb, now: () => Date, settings: OidcSett
       if (!isVerified(claims)) return 'not_verified'
       await join(person, subject)
     }
-    if (person.role !== role) await db.updateTable('team_person').set({ role }).where('id', '=', person.id).execute()
+    if (person.role === role) return undefined
+    await db.updateTable('team_person').set({ role }).where('id', '=', person.id).execute()
+    const run = signInRun.getStore()
+    if (run) run.roleBefore = person.role
     return undefined
   }
 

@@ -73,6 +73,19 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await again.browser.me()).toMatchObject({ role: 'admin' })
     // Rights are read at each request: the session from before has the new role too.
     expect(await browser.me()).toMatchObject({ role: 'admin' })
+
+    const events = await team.db
+      .selectFrom('team_activity')
+      .selectAll()
+      .where('name', '=', employee.name ?? '')
+      .orderBy('position')
+      .execute()
+    expect(events.map(({ name, endpoint, details }) => [name, endpoint, details])).toEqual([
+      [employee.name, 'person-made', '{"how":"provider","role":"support"}'],
+      [employee.name, 'signed-in', '{"how":"provider","address":"192.0.2.1"}'],
+      [employee.name, 'role-given', '{"how":"provider","role":"admin","before":"support"}'],
+      [employee.name, 'signed-in', '{"how":"provider","address":"192.0.2.1"}'],
+    ])
   })
 
   test('who has no mapped group, or is deactivated, is not let in', async () => {

@@ -35,7 +35,11 @@ export const createSessionEnds =
 export const sessionHooks = (ends: SessionEnds): NonNullable<BetterAuthOptions['databaseHooks']> => ({
   user: {
     create: {
-      before: user => Promise.resolve({ data: { ...user, role: signInRun.getStore()?.role ?? 'none' } }),
+      before: user => {
+        const run = signInRun.getStore()
+        if (run) run.made = true
+        return Promise.resolve({ data: { ...user, role: run?.role ?? 'none' } })
+      },
     },
   },
   account: {

@@ -8,6 +8,10 @@ export interface SignInRun {
   absoluteEnd?: string | undefined
   /** The role that the provider's groups give. */
   role?: string | undefined
+  /** The person was made for this sign-in. */
+  made?: boolean
+  /** The role that they had before the provider's groups gave them another. */
+  roleBefore?: string | undefined
   /** Why this person is not let in from the provider. */
   refusal?: OidcError | undefined
   /** The database failed, whatever the issuer makes of it. */

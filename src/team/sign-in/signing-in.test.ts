@@ -171,4 +171,73 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await other.refused('signIn', { email: 'ada@example.com', password })).toMatchObject({ status: 401 })
     await browser.call('changePassword', { current: next, password })
   })
+
+  /** What stands in the activity since there were so many entries: the event, whose it is, what it is about, what it says. */
+  const eventsAfter = async (place: number) => {
+    const events = team.db
+      .selectFrom('team_activity')
+      .selectAll()
+      .where('position', '>', place)
+      .where('kind', '=', 'event')
+    const rows = await events.orderBy('position').execute()
+    return rows.map(({ endpoint, by, name, things, details }) =>
+      [endpoint, by, name, things, details ?? ''].join(' ').replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d/g, 'that minute'),
+    )
+  }
+  const place = async () =>
+    (await team.db.selectFrom('team_activity_head').select('position').execute())[0]?.position ?? 0
+
+  test('who signs in and out stands in the activity, with how and from where', async () => {
+    const before = await place()
+    const { id } = await team.db
+      .selectFrom('team_person')
+      .select('id')
+      .where('name', '=', 'Ada')
+      .executeTakeFirstOrThrow()
+    const browser = new TeamBrowser(team)
+    await browser.call('signIn', { email: 'ada@example.com', password })
+    await browser.call('signOut')
+    await browser.call('signOut')
+    expect(await eventsAfter(before)).toEqual([
+      `signed-in session Ada ["person:${id}"] {"how":"password","address":"192.0.2.1"}`,
+      `signed-out session Ada ["person:${id}"] `,
+    ])
+  })
+
+  test('what fails is counted by minute, account and address, and no password or unknown account is written down', async () => {
+    // At the beginning of a minute, in which all of it happens.
+    team.clock.ahead = 3_600_000 + 60_000 - (Date.now() % 60_000)
+    await team.activity.tend()
+    const before = await place()
+    const { id } = await team.db
+      .selectFrom('team_person')
+      .select('id')
+      .where('name', '=', 'Ada')
+      .executeTakeFirstOrThrow()
+    const browser = new TeamBrowser(team, '192.0.2.77')
+    for (const email of [
+      'Ada@example.com',
+      'hunter2@example.com',
+      'ada@example.com',
+      'hunter3@example.com',
+      'ada@example.com',
+    ])
+      await browser.refused('signIn', { email, password: 'a secret that is wrong' })
+    await team.activity.tend()
+    expect(await eventsAfter(before)).toEqual([])
+    team.clock.ahead += 60_000
+    await team.activity.tend()
+    await team.activity.tend()
+    const minute = '"minute":"that minute:00.000Z","address":"192.0.2.77"'
+    expect((await eventsAfter(before)).toSorted()).toEqual([
+      `sign-in-failed unknown  ["person:${id}"] {${minute},"count":3}`,
+      `sign-in-failed unknown  [] {${minute},"count":2}`,
+    ])
+    team.clock.ahead = 0
+  })
+
+  test('the first admin and the use of a link stand there too', async () => {
+    const [first] = await eventsAfter(0)
+    expect(first).toMatch(/^first-admin link Ada \["person:[^"]+"\] \{"address":"192\.0\.2\.1"\}$/)
+  })
 })
