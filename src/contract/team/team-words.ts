@@ -48,4 +48,5 @@ export const teamSummaries: Record<TeamName, string> = {
   readReceipt: 'Read a receipt',
   eraseReceipt: 'Erase a receipt',
   recordExport: 'Ask before a list is exported, which is written down',
+  revealCode: 'Show the text of one message as it is, for a reason that is written down',
 }
