@@ -177,6 +177,7 @@ describe('the document of a server that tells people apart', () => {
   })
   const others = {
     sending: {} as never,
+    activity: undefined as never,
     codeFormats: {} as never,
     handle: () => Promise.reject(new Error('not asked')),
   }
