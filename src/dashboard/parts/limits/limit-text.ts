@@ -11,6 +11,7 @@ export const limitText = catalogue({
     lookups: (p: Left) => `You can check ${p.left} more ${plural(p.n, { one: 'number', other: 'numbers' })} this hour.`,
     contacts: (p: Left) =>
       `You can save ${p.left} more ${plural(p.n, { one: 'contact', other: 'contacts' })} this minute.`,
+    reveals: (p: Left) => `You can show ${p.left} more ${plural(p.n, { one: 'code', other: 'codes' })} this hour.`,
     seconds: (p: { n: number }) =>
       `The limit is reached. Try again in ${plural(p.n, { one: '1 second', other: `${p.n} seconds` })}.`,
     minutes: (p: { n: number }) =>
@@ -22,6 +23,7 @@ export const limitText = catalogue({
     lookups: p => `Du kan kontrollera ${p.left} nummer till den här timmen.`,
     contacts: p =>
       `Du kan spara ${p.left} ${plural(p.n, { one: 'kontakt', other: 'kontakter' })} till den här minuten.`,
+    reveals: p => `Du kan visa ${p.left} ${plural(p.n, { one: 'kod', other: 'koder' })} till den här timmen.`,
     seconds: p => `Gränsen är nådd. Försök igen om ${plural(p.n, { one: '1 sekund', other: `${p.n} sekunder` })}.`,
     minutes: p => `Gränsen är nådd. Försök igen om ${plural(p.n, { one: '1 minut', other: `${p.n} minuter` })}.`,
   },
