@@ -19,8 +19,8 @@ function speaksOfCodes(text: string): boolean {
   return inside.some(word => lower.includes(word)) || alone.test(lower)
 }
 
-/** Digits of any script, also in groups: 482913, 482 913, 4-8-2-9. */
-const digits = /\p{Nd}(?:[ \u00a0.\-–]?\p{Nd}){2,}/gu
+/** Digits of any script, also in groups, with what nobody sees between them: 482913, 482 913, 4-8-2-9. */
+const digits = /\p{Nd}(?:[ \u00a0\u00ad\u2000-\u200f\u202f\u2060\ufeff.\-–]?\p{Nd}){2,}/gu
 const token = /[\p{L}\p{Nd}]+/gu
 /** One word that may be a code, written with dashes or without. */
 const lone = String.raw`([\p{L}\p{Nd}][\p{L}\p{Nd}-]{1,23}[\p{L}\p{Nd}])`

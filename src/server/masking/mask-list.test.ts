@@ -50,13 +50,17 @@ test.each([
   ['in an unknown text', { ...v1, Message: 'Hej', Echo: `Your code is ${code}` }],
   ['in an unknown number', { ...v1, Message: 'Hej', Verification: 482913 }],
   ['under the name of one', { ...v1, Message: 'Hej', otp: 'kqwrt' }],
+  [
+    'with nothing between its digits that anybody sees',
+    { ...v1, Message: 'Kod 48\u200b29\u200b13', Echo: 'Kod 482\u202f913' },
+  ],
   ['deep inside', { ...v1, Message: 'Hej', more: { list: [{ text: `Kod: ${code}` }] } }],
   ['in place of an id', { ...v1, ID: `Your code is ${code}` }],
   ['in the sender', { ...v1, From: `Kod ${code}` }],
   ['escaped', JSON.parse(`{"Message":"Your code is \\u0034\\u0038\\u0032913"}`) as object],
 ])('a code is hidden %s', (_, row) => {
   const text = filtered(JSON.stringify([row]))
-  for (const secret of [code, 'kqwrt']) expect(text).not.toContain(secret)
+  for (const secret of [code, 'kqwrt', '48\u200b29\u200b13', '482\u202f913']) expect(text).not.toContain(secret)
   expect(JSON.parse(text)).toHaveLength(1)
 })
 
@@ -76,6 +80,13 @@ test('the code of a status is shown, and no longer number by that name', () => {
   const row = (code: number) => JSON.stringify([{ body: 'Hej', code, statuses: [{ code: 201 }] }])
   expect(filtered(row(201))).toBe(row(201))
   expect(filtered(row(482_913))).not.toContain('482913')
+})
+
+test('nor out of an answer in UTF-16', () => {
+  const filter = maskList(text => text)
+  const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`[{"Message":"Kod ${code}"}]`, 'utf16le')])
+  const text = Buffer.concat([filter.push(bytes), filter.end()]).toString('utf16le')
+  expect(text).not.toContain(code)
 })
 
 test('a broken answer stays a broken one', () => {

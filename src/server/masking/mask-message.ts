@@ -32,9 +32,12 @@ export function maskError(text: string, formats: FormatMask): string {
     const value = readExact(text)
     return writeExact(maskValue(value, { own: [], formats }))
   } catch {
-    return maskCodes(formats(text))
+    return isOtherText(text) ? JSON.stringify(hiddenCode) : maskCodes(formats(text))
   }
 }
+
+/** What is no UTF-8, such as UTF-16, in which nothing would be found. */
+const isOtherText = (text: string) => /[\0\u{FFFD}]/u.test(text)
 
 /** §2.3: what is known of a code. Anything else that the answer to EP 2 holds may be the code itself. */
 const knownMembers = new Set(['ID', 'Phone', 'Created', 'HasExpired', 'Expires', 'IsUsed', 'Used'])

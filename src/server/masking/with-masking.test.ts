@@ -97,6 +97,13 @@ test('a code in words that say nothing is known by the format it was sent in', a
   expect(await read(bundle)).toBe(body.replace('abcde', hiddenCode))
 })
 
+test('a format is kept however its name is written', async () => {
+  const { send, memory } = await asked(trusted, () => ({ body: '{}' }))
+  await send('/api/authentications', 'POST', { Phone: '+46701740605', messageformat: 'Hej {0}, hem' })
+  await send('/api/authentications/settings', 'PUT', { MESSAGEFORMAT: 'Hej {0}, bort' })
+  expect((await memory.codeFormats.read()).toSorted()).toEqual(['Hej {0}, bort', 'Hej {0}, hem'])
+})
+
 test('where the format cannot be kept nothing is sent', async () => {
   const { send, memory, upstream } = await asked(support, () => ({ body: '{}' }))
   await memory.db.schema.dropTable('team_code_format').execute()

@@ -72,13 +72,18 @@ export function withMasking(api: ApiFetch, { mode, formats, activity }: Options)
 async function keepFormat(c: Context<ServerEnvironment>, formats: Team['codeFormats']) {
   // What cannot be read is refused by whoever reads it next.
   const read = await readJson(c.req.raw.clone(), longestAnswer).catch(() => undefined)
-  const format = isJsonObject(read?.value) ? read.value.MessageFormat : undefined
-  if (typeof format !== 'string' || !format.includes('{0}')) return true
-  return formats.keep(format).then(
+  const members = isJsonObject(read?.value) ? Object.entries(read.value) : []
+  const sent = members.flatMap(([name, value]) =>
+    isFormatName(name) && typeof value === 'string' && value.includes('{0}') ? [value] : [],
+  )
+  return Promise.all(sent.map(formats.keep)).then(
     () => true,
     () => false,
   )
 }
+
+/** In whatever capitals: another service may not tell them apart. */
+const isFormatName = (name: string) => name.normalize('NFKC').trim().toUpperCase() === 'MESSAGEFORMAT'
 
 const notKept = () =>
   problemAnswer(503, 'The database is not available', 'Nothing was sent. Try again in a moment.', {

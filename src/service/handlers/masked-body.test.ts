@@ -34,6 +34,20 @@ describeService('one-time codes in messages', service => {
     expect(first).not.toContain(code)
   })
 
+  test('a code in the sender, the reference or the words of a status is hidden too', async () => {
+    await service().call('createAuthentication', { body: { Phone: '+46701740605', MessageFormat: 'Hej! {0}' } })
+    const { code } = await service().db.selectFrom('messages').select('code').executeTakeFirstOrThrow()
+    const words = (where: string) => `${where} ${code}`
+    const set = { sender: 'Kod 482913', reference: words('r'), statusDescription: words('Sent') }
+    await service().db.updateTable('messages').set(set).execute()
+    const read = async (path: string) =>
+      (await service().fetch(new Request(`http://service.test${path}`), { maskCodes: true })).text()
+    const all = (await read('/api/sms/sent/bundle/1')) + (await read('/v2/conversations/46701740605/mt'))
+    for (const secret of [code ?? '', '482913']) expect(all).not.toContain(secret)
+    await service().db.updateTable('messages').set({ sender: 'Bank24', reference: 'r-4711' }).execute()
+    expect(await read('/v2/conversations/46701740605/mt')).toMatch(/"Bank24".*"r-4711"/)
+  })
+
   test('a message that carries none is shown as it is', async () => {
     await service().call('createAuthentication', { body: { Phone: '+46701740605', MessageFormat: 'Hej! {0}' } })
     const body = 'Hej! Din tid är i morgon kl. 14:30.'

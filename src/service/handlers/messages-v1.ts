@@ -3,7 +3,7 @@ import { inBatches, mapBatches } from '#service/db/batches'
 import type { MessageTable } from '#service/db/schema'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
-import { maskedBody } from './masked-body'
+import { maskedBody, maskedText } from './masked-body'
 
 /** Prices have at most four decimals; multiplying in binary leaves more. */
 const total = (price: number, segments: number) => Math.round(price * segments * 10_000) / 10_000
@@ -14,7 +14,7 @@ const sentMessageOf = (row: MessageTable, masks: boolean): SentMessage => ({
   ID: row.id,
   BundleID: row.bundleId,
   Status: row.status,
-  StatusDescription: row.statusDescription,
+  StatusDescription: masks ? maskedText(row, row.statusDescription) : row.statusDescription,
   To: row.recipient,
   CountryCode: row.countryCode,
   Currency: row.currency,
@@ -22,7 +22,7 @@ const sentMessageOf = (row: MessageTable, masks: boolean): SentMessage => ({
   Price: row.price,
   Encoding: row.encoding,
   Segments: row.segments,
-  From: row.sender,
+  From: masks ? maskedText(row, row.sender) : row.sender,
   Message: masks ? maskedBody(row) : row.body,
 })
 

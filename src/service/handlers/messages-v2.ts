@@ -3,7 +3,7 @@ import { participantKey } from '#service/db/participant-key'
 import type { Db, MessageTable } from '#service/db/schema'
 import type { PageRequest } from '#service/http/page'
 import type { HandlersOf } from './handler'
-import { maskedBody } from './masked-body'
+import { maskedBody, maskedText } from './masked-body'
 
 const currencies: Record<number, string> = { 752: 'SEK', 978: 'EUR' }
 
@@ -15,7 +15,7 @@ function messageOf(row: MessageTable, masks: boolean): Message {
     id: row.messageId,
     batchId: row.batchId,
     owner: row.ownerId,
-    sender: withoutPlus(row.sender),
+    sender: withoutPlus(masks ? maskedText(row, row.sender) : row.sender),
     recipient: withoutPlus(row.recipient),
     body: masks ? maskedBody(row) : row.body,
     direction: row.direction,
@@ -27,7 +27,7 @@ function messageOf(row: MessageTable, masks: boolean): Message {
     currency: currencies[row.currency] ?? String(row.currency),
     statuses: JSON.parse(row.statuses) as MessageStatus[],
     modified: row.modified,
-    reference: row.reference,
+    reference: masks ? maskedText(row, row.reference) : row.reference,
     mcc: row.mcc,
     mnc: row.mnc,
   }

@@ -1,0 +1,230 @@
+// Whoever may not see codes never meets one: not in any answer of the 24 rows, and not in what is stored or logged of it.
+import { afterEach, expect, test } from 'vitest'
+import { endpointNames } from '#contract/endpoints'
+import { builtInRoles, type Right } from '#contract/rights'
+import { rowOf } from '#contract/rows'
+import { writeKeyHeader } from '#contract/write-key'
+import { embeddedApi } from '#server/embedded-api'
+import { createGateway } from '#server/gateway'
+import { createWriteSteps } from '#server/record-writes'
+import { anApp } from '#server/testing/server-fixture'
+import { anUpstream } from '#server/testing/upstream-fixture'
+import { conversationMessages } from '#service/demo/conversations'
+import { createMemoryService } from '#service/testing/memory-service'
+import type { Principal } from '#team/principal'
+import { createMemoryTeam } from '#team/testing/memory-team'
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+const person = (id: string, by: Principal['by'], rights: readonly Right[]): Principal => ({
+  by,
+  id,
+  name: id,
+  rights: new Set(rights),
+})
+const support = person('support', 'session', builtInRoles.support)
+const admin = person('admin', 'session', builtInRoles.admin)
+const program = person('program', 'key', ['messages.read', 'codes.reveal'])
+
+const formats = [
+  'Your code is {0}',
+  'Hej {0}, välkommen hem',
+  '{0}',
+  '{0} och {0}',
+  'Grüße 👋 {0}!',
+  'x{0}x',
+  'r 4711 {0}',
+]
+/** Long, so that no id or time holds it by chance. */
+const [digits, letters] = ['482913746201', 'kqwrtzvbnmpx']
+const phoneOf = (place: number) => `+4670174060${place}`
+
+/** How the other service answers: as it should, or as some do. */
+const manners = ['whole', 'cut', 'broken', 'error', 'html', 'object', 'utf-16'] as const
+type Manner = (typeof manners)[number]
+
+/** One row for each member that the contract knows, and for some that it does not, with a code in it. */
+async function rowsWithCodes(name: 'listBundleMessages' | 'listConversationMessages'): Promise<object[]> {
+  const { answer } = await rowOf(name).shapes()
+  const { element } = (answer as unknown as { _zod: { def: { element: { _zod: { def: { shape: object } } } } } })._zod
+    .def
+  const sentence = `Your code is ${digits}`
+  const unknown = {
+    Echo: sentence,
+    otp: letters,
+    Code: Number(digits),
+    More: { deep: [{ text: sentence }, [sentence]] },
+  }
+  const known = Object.keys(element._zod.def.shape).map(member => ({ [member]: sentence }))
+  return [...known, ...Object.entries(unknown).map(([member, value]) => ({ [member]: value }))]
+}
+
+/** Another service: it sends codes, lists what it sent, and tells the code in whatever it can. */
+async function aTellingUpstream() {
+  const sent: { ID: number; id: string; Message: string; body: string }[] = []
+  const told = { v1: await rowsWithCodes('listBundleMessages'), v2: await rowsWithCodes('listConversationMessages') }
+  const state = { manner: 'whole' as Manner, format: '{0}' }
+  const upstream = await anUpstream(({ method, target, body }, response) => {
+    const answer = (status: number, text: string | Buffer, type = 'application/json') => {
+      response.writeHead(status, { 'content-type': type })
+      if (state.manner !== 'cut' && state.manner !== 'broken') return response.end(text)
+      const bytes = Buffer.from(text)
+      // A piece ends in the middle of each code.
+      for (let from = 0; from < bytes.length; from += 7) response.write(bytes.subarray(from, from + 7))
+      return state.manner === 'broken' ? setTimeout(() => response.destroy(), 5) : response.end()
+    }
+    if (method === 'PUT' && target.endsWith('/settings')) {
+      state.format = (JSON.parse(body) as { MessageFormat: string }).MessageFormat
+      return answer(200, body)
+    }
+    const isTelling =
+      target.startsWith('/api/authentications') || target.startsWith('/api/sms') || target.includes('/mt')
+    if (!isTelling) return answer(200, '[]')
+    const words = `Your code ${digits} is in use, and the code is ${letters}`
+    if (state.manner === 'error')
+      return answer(400, JSON.stringify({ detail: words, Code: letters, Value: Number(digits) }))
+    if (state.manner === 'html') return answer(500, `<p>Your code is ${digits}</p>`, 'text/html')
+    if (state.manner === 'object') return answer(200, JSON.stringify({ detail: words, Code: letters }))
+    if (state.manner === 'utf-16') return answer(200, Buffer.from(`\u{feff}[{"Message":"${words}"}]`, 'utf16le'))
+    if (method === 'POST') {
+      const { Phone, MessageFormat = state.format } = JSON.parse(body) as { Phone: string; MessageFormat?: string }
+      const text = MessageFormat.replaceAll('{0}', sent.length % 2 === 0 ? digits : letters)
+      sent.push({ ID: sent.length + 1, id: `m${sent.length}`, Message: text, body: text })
+      return answer(
+        200,
+        JSON.stringify({ ID: sent.length, Phone, Code: digits, Pin: Number(digits), Text: letters, Echo: [letters] }),
+      )
+    }
+    return answer(200, JSON.stringify([...sent, ...(target.startsWith('/v2') ? told.v2 : told.v1)]))
+  })
+  undo.push(upstream.stop)
+  return { url: upstream.url, state }
+}
+
+/** A server, and all that it answers and stores. `as` says who asks from now on. */
+async function aServerWith(api: Parameters<typeof anApp>[0] & object) {
+  const memory = await createMemoryTeam()
+  undo.push(memory.close)
+  let asking = admin
+  const team = { ...memory, identify: () => Promise.resolve(asking) }
+  const { request, logs } = anApp({ ...api, team, steps: createWriteSteps(memory.activity) })
+  let writes = 0
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const key = `key-${(writes += 1)}`
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', [writeKeyHeader]: key }
+    const init = { method, headers, ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }) }
+    const answer = await request(path, init)
+    const text = await answer.text().catch(() => 'broken')
+    const head = JSON.stringify([...answer.headers])
+    const stored = method === 'GET' ? '' : await (await request(`/team/writes/${key}`, { headers })).text()
+    return { status: answer.status, text, all: [head, text, stored].join('\n') }
+  }
+  const stored = async () => {
+    const tables = await memory.db.introspection.getTables()
+    const all = tables.map(({ name }) =>
+      memory.db
+        .selectFrom(name as 'team_activity')
+        .selectAll()
+        .execute(),
+    )
+    return JSON.stringify(await Promise.all(all)) + logs.join('\n')
+  }
+  return { ask, stored, as: (who: Principal) => void (asking = who) }
+}
+
+/** Everything that support can ask for, row by row of the table, and what it is answered. */
+async function askAll({ ask }: Pick<Awaited<ReturnType<typeof aServerWith>>, 'ask'>, known: Record<string, string[]>) {
+  const heard: string[] = []
+  for (const name of endpointNames) {
+    const { method, path } = rowOf(name)
+    const [parameter = ''] = /(?<=\{)\w+/.exec(path) ?? []
+    for (const value of known[parameter] ?? ['1']) {
+      const address = path.replaceAll(/\{\w+\}/g, encodeURIComponent(value))
+      const body = name === 'createAuthentication' ? { Phone: `+4673${String(1_000_000 + heard.length)}` } : {}
+      const { all } = await ask(method, address, body)
+      heard.push(`${name}: ${all}`)
+    }
+  }
+  for (const path of ['/team/activity', '/team/receipts', '/team/activity?limit=200', '/team/me']) {
+    heard.push((await ask('GET', path)).all)
+  }
+  return heard
+}
+
+test('in front of another service, whatever its manners', async () => {
+  const upstream = await aTellingUpstream()
+  const gateway = { base: new URL(upstream.url), authorization: { v1: undefined, v2: undefined }, bodyLimit: 10_000 }
+  const server = await aServerWith({ api: createGateway(gateway), environment: { UPSTREAM_URL: upstream.url } })
+  await server.ask('PUT', '/api/authentications/settings', { MessageFormat: 'Tjena {0} hej' })
+  for (const [place, MessageFormat] of formats.entries()) {
+    for (const again of [0, 1]) {
+      await server.ask('POST', '/api/authentications', { Phone: phoneOf(place * 2 + again), MessageFormat })
+    }
+  }
+  server.as(support)
+  for (const manner of manners) {
+    upstream.state.manner = manner
+    const heard = await askAll(server, { participant: [phoneOf(1)], bundle: ['1'] })
+    for (const text of [...heard, await server.stored()]) {
+      for (const code of [digits, letters, Array.from(digits).join('\0')]) {
+        expect(text.includes(code) ? `${manner}: ${text}` : '').toBe('')
+      }
+    }
+  }
+  upstream.state.manner = 'cut'
+  server.as(program)
+  for (const path of ['/api/sms/sent/bundle/1', '/v2/conversations/46701740601/mt']) {
+    const { text } = await server.ask('GET', path)
+    for (const code of [digits, letters]) expect(text).toContain(code)
+  }
+})
+
+test('in front of the service of this product', async () => {
+  const service = await createMemoryService()
+  undo.push(service.close)
+  const server = await aServerWith({ api: embeddedApi(service) })
+  const long = { Length: 12, NumericOnly: true }
+  const settings = { MessageFormat: 'Tjena {0} hej', From: 'Bank', ConcurrentLimit: 5, ExpirationTime: 300, ...long }
+  await server.ask('PUT', '/api/authentications/settings', settings)
+  for (const [place, MessageFormat] of formats.entries()) {
+    await server.ask('POST', '/api/authentications', { Phone: phoneOf(place), MessageFormat, ...long })
+  }
+  server.as(support)
+  expect((await server.ask('POST', '/api/authentications', { Phone: '+46701740699' })).status).toBe(200)
+  const sent = await service.db.selectFrom('messages').selectAll().execute()
+  expect(sent.map(({ code }) => code?.length)).toEqual([...formats.map(() => 12), 12])
+  const known = { participant: sent.map(row => row.recipient), bundle: sent.map(row => String(row.bundleId)) }
+  const heard = await askAll(server, known)
+  for (const text of [...heard, await server.stored()]) {
+    for (const { code } of sent) expect(text).not.toContain(code)
+  }
+  server.as(program)
+  for (const { bundleId, recipient, code } of sent) {
+    expect((await server.ask('GET', `/api/sms/sent/bundle/${bundleId}`)).text).toContain(code)
+    expect((await server.ask('GET', `/v2/conversations/${recipient.slice(1)}/mt`)).text).toContain(code)
+  }
+})
+
+test('in the messages of the demonstration', async () => {
+  const rows = [...conversationMessages({ now: Date.UTC(2026, 0, 31), seed: 1 })].filter(({ id }) => id <= 300)
+  const service = await createMemoryService({
+    fill: async db => {
+      for (const row of rows) await db.insertInto('messages').values(row).execute()
+    },
+  })
+  undo.push(service.close)
+  const server = await aServerWith({ api: embeddedApi(service) })
+  server.as(support)
+  const codes = rows.flatMap(({ priority, body, bundleId }) => {
+    const [code] = priority === 2 ? (/\d{6}/.exec(body) ?? []) : []
+    return code === undefined ? [] : [{ code, bundleId }]
+  })
+  expect(codes.length).toBeGreaterThan(50)
+  for (const { code, bundleId } of codes) {
+    const { text } = await server.ask('GET', `/api/sms/sent/bundle/${bundleId}`)
+    expect((JSON.parse(text) as { Message: string }[]).map(({ Message }) => Message).join()).not.toContain(code)
+  }
+})
