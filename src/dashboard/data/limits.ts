@@ -5,7 +5,10 @@ import { call } from './client/call'
 import { limitNews } from './client/limit-news'
 import { useSession } from './session/session'
 
-const limitQueries = {
+export const limitQueries = {
+  /** How much people and programs may send in a time. */
+  all: () =>
+    queryOptions({ queryKey: ['sending-limits'], queryFn: ({ signal }) => call('readLimits', {}, { signal }) }),
   /** What may still be sent by the person of this tab. */
   left: () =>
     queryOptions({

@@ -1,15 +1,20 @@
 import { connectionQueries } from '#dashboard/data/client/connection'
+import { useSession } from '#dashboard/data/session/session'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { ConnectionCard } from './connection-card'
 import { LabelsCard } from './labels-card'
+import { LimitsCard } from './limits-card'
 
 /** The connection, and the words for its codes. */
 export function SettingsView() {
+  const who = useSession()
+  const isTold = 'me' in who && who.me.accounts !== 'off'
   return (
     <Page name="settings">
       <div className="flex flex-col gap-4">
         <ConnectionCard />
+        {isTold ? <LimitsCard /> : null}
         <LabelsCard />
       </div>
     </Page>
