@@ -249,7 +249,7 @@ test('a lost answer is kept with its reference, and a second sending asks first'
   await field(page, 'Reference').fill('spring-1')
   await review(page)
   await send(page).click()
-  await expect(page.getByText('May have been sent', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sent, but the answer is unreadable', { exact: true })).toBeVisible()
   const again = page.getByRole('region', { name: 'May already have been sent' })
   await expect(again).toBeVisible()
   await expect(send(page)).toBeDisabled()

@@ -99,6 +99,13 @@ type Row<S extends Shapes, C> = Request & { shapes: () => Promise<S> } & C & Omi
 /** A row of a table, seen without its name. */
 export type Endpoint = Request & { shapes: () => Promise<Shapes> } & Columns
 
+/**
+ * Whether a request of a row is written down before it goes out, and known again by its key: a write of somebody who is
+ * known. Whoever is not known yet signs in, and the handler counts what fails.
+ */
+export const isRecorded = ({ effect, right, recordsItself }: Endpoint): boolean =>
+  effect !== 'read' && right !== 'anyone' && !recordsItself
+
 const row =
   (effect: Effect, method: Request['method']) =>
   <S extends Shapes, const C extends Partial<Columns> = object>(

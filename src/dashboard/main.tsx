@@ -9,6 +9,7 @@ import { whenDrawable } from './app/when-drawable'
 import { queryClient } from './data/client/query-client'
 import { followMyPreferences } from './data/session/my-preferences'
 import { session } from './data/session/session'
+import { sessionTabs } from './data/session/session-tabs'
 import { Toaster } from './ui/toast/toaster'
 import './styles/app.css'
 
@@ -23,6 +24,7 @@ const choices = Promise.race([
 followMyPreferences()
 // The menu shows what the person may open, also beside a page that asks for nothing.
 void session.load().catch(() => undefined)
+sessionTabs.listen()
 const router = createBrowserRouter(createRoutes(queryClient, choices))
 
 const root = createRoot(element)

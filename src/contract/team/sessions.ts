@@ -14,9 +14,6 @@ import {
 import { accountModes } from './account-modes'
 import { personName } from './people'
 
-/** The header with which a page says that nobody asked for this: such a request does not keep a session alive. */
-export const backgroundHeader = 'x-background'
-
 /** Fewest and most characters of a password that is chosen. */
 export const passwordBounds = { minimum: 12, maximum: 128 } as const
 

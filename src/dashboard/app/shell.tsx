@@ -12,12 +12,14 @@ import { OwnCorner } from './own-corner'
 import { shellText } from './shell-text'
 import { SideMenu } from './side-menu'
 import { useEarlyKeys } from './use-early-keys'
+import { useHasEarlier } from './use-has-earlier'
 import { useOnline } from './use-online'
 import { modifier, useKey, useShortcut } from './use-shortcut'
 
 const CommandPalette = lazy(() => import('./command-palette').then(module => ({ default: module.CommandPalette })))
 const KeysDialog = lazy(() => import('./keys-dialog').then(module => ({ default: module.KeysDialog })))
 const SignInAgain = lazy(() => import('./sign-in-again').then(module => ({ default: module.SignInAgain })))
+const EarlierNotice = lazy(() => import('./earlier-notice').then(module => ({ default: module.EarlierNotice })))
 const MenuDrawer = lazy(() => import('./menu-drawer').then(module => ({ default: module.MenuDrawer })))
 
 type Layer = 'palette' | 'menu' | 'keys' | undefined
@@ -36,6 +38,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   useShortcut('k', openPalette)
   useKey('/', openPalette)
   useKey('?', showKeys)
+  const hasEarlier = useHasEarlier()
   const earlyKeys = useEarlyKeys(layer === 'palette', close)
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(readyForErrors), afterFirstLoad)
@@ -87,6 +90,11 @@ export function Shell({ children }: { children?: ReactNode }) {
           aria-busy={busy}
           className="mx-auto max-w-6xl px-4 has-data-wide:max-w-[112rem] py-5 outline-none sm:px-6"
         >
+          {who.state === 'signed-in' && who.me.person && hasEarlier ? (
+            <Suspense>
+              <EarlierNotice />
+            </Suspense>
+          ) : null}
           {children ?? <Outlet />}
         </main>
       </div>

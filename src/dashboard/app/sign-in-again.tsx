@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Me } from '#contract/team/me'
-import { session } from '#dashboard/data/session/session'
+import { sessionTabs } from '#dashboard/data/session/session-tabs'
 import { CodeForm } from '#dashboard/features/sign-in/code-form'
 import { PasswordForm } from '#dashboard/features/sign-in/password-form'
 import { useText } from '#dashboard/i18n/use-text'
@@ -19,8 +19,8 @@ export function SignInAgain({ me }: { me: Me }) {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState(false)
   const enter = async () => {
-    const now = await session.reload()
-    if (now.state !== 'signed-in' || now.me.person?.id !== me.person?.id) return location.assign(paths.overview())
+    const now = await sessionTabs.entered()
+    if (now.state !== 'signed-in' || now.me.person?.id !== me.person?.id) return sessionTabs.leave(paths.overview())
     // What failed for want of a session is asked for again; what was typed or sent is not touched.
     return client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   }
@@ -44,7 +44,7 @@ export function SignInAgain({ me }: { me: Me }) {
             onDone={({ secondFactor }) => (secondFactor ? setWaiting(true) : void enter())}
           />
         )}
-        <Button size="sm" variant="ghost" onClick={() => location.assign(paths.signIn())}>
+        <Button size="sm" variant="ghost" onClick={() => void sessionTabs.leave(paths.signIn())}>
           {t.somebodyElse}
         </Button>
       </div>

@@ -46,14 +46,10 @@ export const readDocument = (id: string, options?: CallOptions): Promise<JsonObj
   membersOf(onText => call('readSurvey', { path: { id } }, { ...options, onText }), isSurvey)
 
 /** EP 24: what the service made of it, raw. `read` is the survey before the changes. */
-export function replaceDocument(id: string, document: JsonObject, read: JsonObject): Promise<JsonObject> {
+export function replaceDocument(id: string, document: JsonObject, read: JsonObject, key?: string): Promise<JsonObject> {
   const body = plainNumbers(document) as SurveyReplacement
-  const bodyText = writeExact(document)
-  return membersOf(
-    onText =>
-      call('replaceSurvey', { path: { id }, body }, { onText, bodyText, read: plainNumbers(read) as JsonObject }),
-    isSurvey,
-  )
+  const options = { bodyText: writeExact(document), read: plainNumbers(read) as JsonObject, ...(key && { key }) }
+  return membersOf(onText => call('replaceSurvey', { path: { id }, body }, { ...options, onText }), isSurvey)
 }
 
 /** EP 23: what the service made of it, raw. `read` is the question before the changes. */
@@ -61,15 +57,12 @@ export function replaceQuestion(
   surveyId: string,
   id: string,
   question: JsonObject,
-  read: JsonObject,
+  { read, key }: { read: JsonObject; key?: string },
 ): Promise<JsonObject> {
   const body = plainNumbers(question) as Question
-  const bodyText = writeExact(question)
+  const options = { bodyText: writeExact(question), read: plainNumbers(read) as JsonObject, ...(key && { key }) }
   const input = { path: { surveyId, id }, body }
-  return membersOf(
-    onText => call('replaceSurveyQuestion', input, { onText, bodyText, read: plainNumbers(read) as JsonObject }),
-    isQuestion,
-  )
+  return membersOf(onText => call('replaceSurveyQuestion', input, { ...options, onText }), isQuestion)
 }
 
 /** What the tabs of this browser call a survey when they say that they saved it. */

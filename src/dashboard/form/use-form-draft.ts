@@ -19,6 +19,19 @@ export type FormDraft = {
   beginSend: () => { settle: (outcome: SendOutcome) => Promise<void> }
 }
 
+/** Ends when it is known what was typed earlier, and the form that is drawn has it. */
+export function whenRestored<V extends FieldValues, W>({ draftKey }: ContractForm<V, W>): Promise<void> {
+  const draft = draftKey ? draftOf(draftKey, codecOf<V>()) : undefined
+  return new Promise(resolve => {
+    if (!draft || draft.state().ready) return resolve()
+    const stop = draft.subscribe(() => {
+      if (!draft.state().ready) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 /** Keeps what is typed into a form that has a `draftKey`. */
 export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>): FormDraft {
   const { draftKey, methods } = form
@@ -53,6 +66,7 @@ export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>)
         callback: () => {
           const values = typed()
           if (values || isMine()) put(values)
+          if (!values) setRestored(false)
         },
       }),
     ]

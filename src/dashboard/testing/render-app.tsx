@@ -40,13 +40,23 @@ export const allowedOver = (connection: Connection): Me => ({ accounts: 'off', r
 /** One person who may do everything, as where nobody is told apart. */
 export const everythingAllowed: Session = { state: 'signed-in', me: allowedOver(embedded) }
 
-/** Puts `call` over `fetch` until the test ends; `/team/me` is answered with `me`, or with 401 for nobody. */
-export function provideService(fetch: TestFetch, me: Me | null = allowedOver(embedded)): void {
+const noLedger = () => Response.json({}, { status: 404 })
+
+/**
+ * Puts `call` over `fetch` until the test ends; `/team/me` is answered with `me`, or with 401 for nobody, and what became of a
+ * write by `ledger`.
+ */
+export function provideService(
+  fetch: TestFetch,
+  me: Me | null = allowedOver(embedded),
+  ledger: TestFetch = noLedger,
+): void {
   const undo = provideClient(async (url, { signal, ...init }) => {
     if (signal?.aborted) throw new DOMException('aborted', 'AbortError')
     if (url === '/team/me') return me ? Response.json(me) : noSession()
     // The test environment's AbortSignal is not Node's; the client gives up by itself all the same.
-    return fetch(new Request(new URL(url, 'http://dashboard.test'), init))
+    const ask = url.startsWith('/team/writes/') ? ledger : fetch
+    return ask(new Request(new URL(url, 'http://dashboard.test'), init))
   })
   onTestFinished(() => {
     undo()
@@ -60,6 +70,8 @@ type Setting = {
   connection?: Connection
   /** What `/team/me` answers: by default that everything is allowed, over `connection`. */
   me?: Me
+  /** What answers about writes by their keys; without it there is no ledger. */
+  ledger?: TestFetch
   /** The address to begin at. */
   at?: string
   /** Further routes, beside the element which stands at every other address. */
@@ -74,8 +86,8 @@ export type RenderedApp = RenderResult & { user: UserEvent; router: ReturnType<t
 /** Renders an element, or routes alone, with everything around it that the dashboard has. */
 export function renderApp(element: ReactElement | null, setting: Setting = {}): RenderedApp {
   const { fetch, connection = embedded, me = allowedOver(connection), at = '/', routes = [], locale = 'en' } = setting
-  const { advanceTimers } = setting
-  if (fetch) provideService(fetch, me)
+  const { advanceTimers, ledger } = setting
+  if (fetch) provideService(fetch, me, ledger)
   preferences.setLocale(locale)
   const all = element ? [...routes, { path: '*', element }] : routes
   const router = createMemoryRouter(all, { initialEntries: [at] })

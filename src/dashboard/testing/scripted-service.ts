@@ -1,3 +1,4 @@
+import type { Connection } from '#contract/connection'
 import { createClient } from '#dashboard/data/client/client'
 import { allowedOver, embedded } from '#dashboard/testing/render-app'
 
@@ -39,8 +40,18 @@ export const never: Act = () => new Promise(() => undefined)
 
 export const unreachable: Act = () => Promise.reject(new TypeError('Failed to fetch'))
 
+type Script = {
+  connection?: Connection
+  online?: () => boolean
+  /** What the server says of writes by their keys, one a question; without them it keeps no ledger. */
+  told?: (() => Response | Promise<Response>)[]
+  hasActed?: () => boolean
+}
+
 /** A client over acts, one a request; the last one goes on. Every request that was made is kept in `sent`. */
-export function scriptedService(acts: Act[], { connection = embedded, online = (): boolean => true } = {}) {
+export function scriptedService(acts: Act[], script: Script = {}) {
+  const { connection = embedded, online = () => true, told = [], hasActed = () => true } = script
+  const asked: { url: string; init: RequestInit }[] = []
   const sent: { url: string; init: RequestInit; at: number }[] = []
   const sleep = (milliseconds: number, signal: AbortSignal) =>
     new Promise<void>(resolve => {
@@ -53,6 +64,10 @@ export function scriptedService(acts: Act[], { connection = embedded, online = (
   const client = createClient({
     fetch: async (url, init) => {
       if (url === '/team/me') return json(allowedOver(connection))
+      if (url.startsWith('/team/writes/')) {
+        asked.push({ url, init })
+        return told[Math.min(asked.length, told.length) - 1]?.() ?? json({}, { status: 404 })
+      }
       sent.push({ url, init, at: Date.now() })
       const act = acts[Math.min(sent.length, acts.length) - 1]
       if (!act) throw new Error('Nothing is scripted.')
@@ -62,6 +77,7 @@ export function scriptedService(acts: Act[], { connection = embedded, online = (
     sleep,
     random: () => 0.5,
     online,
+    hasActed,
   })
-  return { ...client, sent }
+  return { ...client, sent, asked }
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Endpoint, Shapes } from '#contract/endpoint-row'
+import { type Endpoint, isRecorded, type Shapes } from '#contract/endpoint-row'
 import { isJsonObject, valueAt } from '#contract/json-object'
 import { rowOf } from '#contract/rows'
 import type { Schema } from '#contract/schema'
@@ -20,9 +20,7 @@ export function recordedRow(c: Context<ServerEnvironment>): Endpoint | undefined
   const match = c.get('match')
   if (!match || !('name' in match)) return undefined
   const row = rowOf(match.name)
-  // Whoever is not known yet signs in: that is for the handler, which counts what fails.
-  const isRecorded = row.effect !== 'read' && row.right !== 'anyone' && !row.recordsItself
-  return isRecorded ? row : undefined
+  return isRecorded(row) ? row : undefined
 }
 
 /** What is written down of a write. */

@@ -1,4 +1,4 @@
-import { backgroundHeader } from '#contract/team/sessions'
+import { backgroundHeader } from '#contract/background'
 import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'

@@ -12,6 +12,7 @@ import type { RowName } from '#contract/rows'
  * - `redirect`: a write was sent elsewhere and not followed
  * - `html`, `malformed`, `truncated`, `shape`: success, but the answer is a web page, no JSON, cut off, or another thing
  * - `outdated`: a part of this product could not be loaded; usually it was replaced by a newer version
+ * - `not-received`: a write left, and never reached our server: nothing was sent on
  * - `aborted`: the caller gave up
  */
 export type CallErrorKind =
@@ -28,6 +29,7 @@ export type CallErrorKind =
   | 'truncated'
   | 'shape'
   | 'outdated'
+  | 'not-received'
   | 'aborted'
 
 /**
@@ -64,6 +66,8 @@ type Details = {
   /** What a reader or a browser said of it, for a person who looks closer. */
   reason?: string
   cause?: unknown
+  /** What the server says of a write by its key, where it was asked and does not know how it ended. */
+  told?: 'under-way' | 'unknown'
 }
 
 const word = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -81,6 +85,7 @@ export class CallError extends Error {
   readonly raw: string | undefined
   readonly retryAfter: number | undefined
   readonly reason: string | undefined
+  readonly told: Details['told']
 
   constructor(kind: CallErrorKind, details: Details) {
     super(`${details.endpoint}: ${kind}${details.status ? ` ${details.status}` : ''}`, { cause: details.cause })
@@ -96,6 +101,14 @@ export class CallError extends Error {
     this.raw = details.raw
     this.retryAfter = details.retryAfter
     this.reason = details.reason
+    this.told = details.told
+  }
+
+  /** The same failure, with what the server says of the write by its key. */
+  toldOf(told: NonNullable<Details['told']>): CallError {
+    const { kind, cause, endpoint, effect, outcome, status, requestId, members, issues, raw, retryAfter, reason } = this
+    const known = { endpoint, effect, outcome, status, requestId, members, issues, raw, retryAfter, reason }
+    return new CallError(kind, { ...known, cause, told })
   }
 
   /** The service's one-line name of the problem, if it gave one. V1 errors have no shown shape: spelt either way. */

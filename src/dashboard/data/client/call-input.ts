@@ -79,6 +79,10 @@ export type CallOptions = {
   bodyText?: string
   /** What a replacement was read as: its own values are sent back as they came, whatever the bounds say of them. */
   read?: JsonObject
+  /** The key of a write, where it is an attempt that may have been made before; a new one otherwise. */
+  key?: string
+  /** Nobody asked for this by hand: it does not keep a session alive. */
+  background?: boolean
 }
 
 /** The one door to the network. Every failure is a `CallError`. */

@@ -1,8 +1,9 @@
 import type { Connection } from '#contract/connection'
 import { answered } from './answered'
 import type { AnyCall, Call } from './call-input'
-import { type Client, createClient } from './client'
+import { type Client, createClient, type Recall } from './client'
 import { tellLimit } from './limit-news'
+import { hasJustActed } from './person-acts'
 import { sessionEnd } from './session-end'
 
 const sleep = (milliseconds: number, signal: AbortSignal) =>
@@ -25,6 +26,7 @@ const browserTools = {
   onAnswer: answered.hear,
   onSessionEnd: sessionEnd.tell,
   onHead: tellLimit,
+  hasActed: () => hasJustActed(Date.now()),
 }
 
 let client: Client = createClient(browserTools)
@@ -48,6 +50,9 @@ export const call = anyCall as Call
 
 /** Who asks, as the server knows them; asked for once unless `anew`. */
 export const me: Client['me'] = options => client.me(options)
+
+/** The answer of a write that was sent before; see `Recall`. */
+export const recall: Recall = (...args) => client.recall(...args)
 
 /** How this installation reaches its service; a part of `me`. */
 export const connection = (): Promise<Connection> => client.connection()

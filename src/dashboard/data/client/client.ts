@@ -12,6 +12,7 @@ import { type PreparedRequest, prepareRequest } from './prepared-request'
 import { retryAfter } from './retry-after'
 import { createServerClock } from './server-clock'
 import { isSessionEnd } from './session-end'
+import { answerTold, ledgerRequest, mayBeKnown, newWriteKey, toldIn, whatBecame } from './write-ledger'
 
 export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
   /** The browser's own unless a test has another. */
@@ -22,12 +23,15 @@ export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
   onSessionEnd?: () => void
   /** Is shown the head of every answer: it may have counted for a limit. */
   onHead?: (status: number, headers: Headers) => void
+  /** Whether a person has just done something: what is read otherwise is asked by nobody. */
+  hasActed?: () => boolean
   /** 0 up to 1; spreads the retries of many browsers. */
   random: () => number
 }
 
 export type Client = {
   call: Call
+  recall: Recall
   /** Who asks, and how this installation reaches its service; asked for once, and then only where it may be another. */
   me: (options?: { anew: boolean }) => Promise<Me>
   /** The connection of `me`. */
@@ -37,6 +41,16 @@ export type Client = {
   /** Asks for the time where no answer has told it yet; ends when it is told, or cannot be. */
   requestClock: () => Promise<void>
 }
+
+/**
+ * The answer of a write that was sent before, by its key, as the server has it; asked in the background, for as long as it is
+ * under way. Rejects with a `CallError` that says what else is known: `told` where the server knows no more either.
+ */
+export type Recall = (
+  name: RowName,
+  write: { key: string; input: AnyInput },
+  options?: Pick<CallOptions, 'onText'>,
+) => Promise<unknown>
 
 const maxAttempts = 3
 const firstDelayMs = 400
@@ -58,6 +72,7 @@ const browserFetch: ExchangeTools['fetch'] = (url, init) => fetch(url, init)
 
 export function createClient(options: ClientTools): Client {
   const { fetch = browserFetch, now, sleep, random, online, onAnswer, onSessionEnd, onHead } = options
+  const { hasActed = () => true } = options
   const clock = createServerClock(now)
   const tools: ExchangeTools = { fetch, now, sleep, online, onHeaders: clock.observe }
 
@@ -117,6 +132,8 @@ export function createClient(options: ClientTools): Client {
 
   async function call(name: RowName, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
     const { effect, paged, many: manySwitch } = rowOf(name)
+    // Said at once: what is awaited below is part of the same act.
+    const background = options.background ?? !hasActed()
     const refused = { endpoint: name, effect, outcome: 'not-sent' } as const
     if (effect !== 'read' && !online()) throw new CallError('offline', refused)
     const many = manySwitch !== undefined && input.query?.[manySwitch] === true
@@ -126,16 +143,53 @@ export function createClient(options: ClientTools): Client {
     }
     const ways = paged ? await connection() : undefined
     const request = prepareRequest(name, input, ways, options.bodyText)
-    const answer = await send(request, options)
-    options.onText?.(answer.text)
-    return shaped(request, answer, () => {
-      if (answer.status === 404) return { rows: [], next: undefined }
-      const value = readOf(name, many, jsonOf(request, answer))
-      if (!ofTeam(name)) onAnswer?.(value)
-      return ways ? { rows: value, next: nextPage(ways, input.page, answer.headers, value as unknown[]) } : value
-    })
+    const read = readerOf(request, { many, input, ways, options })
+    if (effect === 'read') return read(await send(request, { ...options, background }))
+    const keyed = { ...request, key: options.key ?? newWriteKey() }
+    try {
+      return read(await send(keyed, options))
+    } catch (error) {
+      if (!mayBeKnown(error)) throw error
+      return read(await toldAnswer(keyed, error))
+    }
   }
-  return { call: call as Call, me, connection, serverOffset: clock.offset, requestClock: hearClock }
+
+  const recall: Recall = async (name, { key, input }, options = {}) => {
+    const { effect, many: manySwitch } = rowOf(name)
+    const request = { ...prepareRequest(name, input, undefined), key }
+    const many = manySwitch !== undefined && input.query?.[manySwitch] === true
+    const error = new CallError('unknown-outcome', { endpoint: name, effect, outcome: 'unknown' })
+    return readerOf(request, { many, input, ways: undefined, options })(await toldAnswer(request, error))
+  }
+
+  type Reading = { many: boolean; input: AnyInput; ways: Connection | undefined; options: CallOptions }
+
+  /** Reads the answer of a request, when it comes or when it is known. */
+  function readerOf(request: PreparedRequest, { many, input, ways, options }: Reading) {
+    return (answer: Exchange): unknown => {
+      options.onText?.(answer.text)
+      return shaped(request, answer, () => {
+        if (answer.status === 404) return { rows: [], next: undefined }
+        const value = readOf(request.endpoint, many, jsonOf(request, answer))
+        if (!ofTeam(request.endpoint)) onAnswer?.(value)
+        return ways ? { rows: value, next: nextPage(ways, input.page, answer.headers, value as unknown[]) } : value
+      })
+    }
+  }
+
+  /** The answer of a write that was lost, as far as the server knows it; fails with what else is known. */
+  async function toldAnswer(request: PreparedRequest & { key: string }, error: CallError): Promise<Exchange> {
+    const ask = async () => {
+      try {
+        return toldIn(await attempt(ledgerRequest(request.key), { background: true }))
+      } catch {
+        return undefined
+      }
+    }
+    const told = await whatBecame({ ask, sleep: pause => sleep(pause, new AbortController().signal) })
+    return answerTold(request, told, { error, now: now() })
+  }
+  return { call: call as Call, recall, me, connection, serverOffset: clock.offset, requestClock: hearClock }
 }
 
 /** A request of this product itself, which says nothing of the API. */

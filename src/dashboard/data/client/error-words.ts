@@ -131,6 +131,7 @@ const kindWords: Record<CallErrorKind, (t: Texts, error: CallError, now: Now) =>
   truncated: t => [t.truncated, t.truncatedWhy, t.tryLater],
   shape: t => [t.shape, t.shapeWhy],
   outdated: t => [t.outdated, t.outdatedWhy, t.reload],
+  'not-received': (t, error) => [t.notReceived, deedOf(error)?.safe === 'stays' ? t.stays : t.notReceivedWhy, t.tryNow],
   aborted: t => [t.aborted, t.abortedWhy],
 }
 

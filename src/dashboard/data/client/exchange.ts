@@ -1,3 +1,4 @@
+import { backgroundHeader } from '#contract/background'
 import { isJsonObject } from '#contract/json-object'
 import { notSentHeader } from '#contract/not-sent'
 import { writeKeyHeader, writeStateHeader } from '#contract/write-key'
@@ -56,12 +57,10 @@ const abortion = (signal: AbortSignal) =>
     else signal.addEventListener('abort', stop, { once: true })
   })
 
-const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
-
 /** Sends a request once. Gives every answer that came whole, errors included; throws `CallError` for all else. */
 export async function exchange(
   request: PreparedRequest,
-  { signal }: CallOptions,
+  { signal, background }: CallOptions,
   tools: ExchangeTools,
 ): Promise<Exchange> {
   const { endpoint, effect, method, url, body } = request
@@ -78,7 +77,8 @@ export async function exchange(
     const headers = {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       // A browser repeats a request whose connection broke; the server knows a write again by this.
-      ...(read ? {} : { [writeKeyHeader]: newKey() }),
+      ...(request.key !== undefined && { [writeKeyHeader]: request.key }),
+      ...(background && { [backgroundHeader]: '1' }),
     }
     response = await tools.fetch(url, { ...init, headers, ...(body === undefined ? {} : { body }) })
     tools.onHeaders(response.headers, sentAt)

@@ -16,6 +16,8 @@ export type PreparedRequest = {
   /** Path and query on our own origin. */
   url: string
   body?: string
+  /** What a write is known by; none for a read. */
+  key?: string
 }
 
 /** What a request needs to know of the connection. */

@@ -1,5 +1,6 @@
 import { drafts } from './drafts'
 import { adoptDraft, claimDraft, type DraftEntry, leaveDraft, leftDrafts } from './tab-drafts'
+import { unkept } from './unkept'
 
 /** The longest that what is typed waits to be kept. */
 const waitMs = 400
@@ -122,10 +123,12 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
     restoring = ignoreErrors(restore(claim)).then(() => {
       if (claimed === claim) show({ ready: true })
     })
+    unkept.add(keep)
     addEventListener('beforeunload', flush)
     addEventListener('pagehide', flush)
   }
   const end = () => {
+    unkept.delete(keep)
     removeEventListener('beforeunload', flush)
     removeEventListener('pagehide', flush)
     if (open.get(subject) === self) open.delete(subject)

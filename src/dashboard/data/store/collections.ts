@@ -27,6 +27,16 @@ export type UnknownOutcome = {
   sent: unknown
   reason: string
   before?: unknown
+  /** The key it was sent with; older ones have none. */
+  key?: string
+  /** Tells what was sent from everything else: the same is sent again with the same key. */
+  content?: string
+  /** `sent` is all that was sent: nothing was taken out of it. */
+  whole?: true
+  /** The server knows no more, and will not by itself. */
+  final?: true
+  /** The sender that looks after it, where it is not the endpoint's own form. */
+  sender?: string
 }
 
 export type OpenedKind =

@@ -3,6 +3,7 @@ import type { EndpointName } from '#contract/endpoints'
 import type { Receipt, UnknownOutcome } from './collections'
 import { store } from './store'
 import { useStoredAll } from './use-stored'
+import { writeKeys } from './write-keys'
 
 /**
  * Why a write is in the journal. `sending`: the page was closed, or the write has not come back yet. `unknown`: its
@@ -35,15 +36,19 @@ export const journal = {
     return id
   },
 
-  /** It is known what became of it, or that this will not be known: the entry goes, or stays with the reason. */
-  async settle(id: string, reason?: Exclude<JournalReason, 'sending'>): Promise<void> {
+  /**
+   * It is known what became of it, or that this will not be known: the entry goes, or stays with the reason. `final`: nobody
+   * will know more than that.
+   */
+  async settle(id: string, reason?: Exclude<JournalReason, 'sending'>, final = false): Promise<void> {
     const settle = async () => {
       const storage = await store()
       // Another tab may have forgotten it meanwhile, when nothing was unknown about it yet.
       const entry = sending.get(id) ?? (await storage.get('unknownOutcomes', id))
       if (!reason || !entry) return storage.remove('unknownOutcomes', id)
       sending.delete(id)
-      await storage.put('unknownOutcomes', id, { ...entry, reason })
+      if (final) writeKeys.settle(entry.endpoint, entry.subject)
+      await storage.put('unknownOutcomes', id, { ...entry, reason, ...(final && { final }) })
     }
     await ignoreErrors(settle())
     sending.delete(id)
@@ -56,12 +61,19 @@ export const journal = {
     await ignoreErrors(store().then(storage => storage.put('receipts', newId(at), entry)))
   },
 
-  forgetOutcome: async (id: string): Promise<void> => (await store()).remove('unknownOutcomes', id),
+  async forgetOutcome(id: string): Promise<void> {
+    const storage = await store()
+    const entry = await storage.get('unknownOutcomes', id)
+    if (entry) writeKeys.settle(entry.endpoint, entry.subject)
+    await storage.remove('unknownOutcomes', id)
+  },
+
   forgetReceipt: async (id: string): Promise<void> => (await store()).remove('receipts', id),
 }
 
 /** Forgets the unknown outcomes of an endpoint about one thing: reading has told what became of them. */
 export async function forgetOutcomesOf(endpoint: EndpointName, subject: string): Promise<void> {
+  writeKeys.settle(endpoint, subject)
   const forget = async () => {
     const storage = await store()
     const all = await storage.all('unknownOutcomes')

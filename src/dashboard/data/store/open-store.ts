@@ -29,9 +29,17 @@ function statusAfter(error: unknown): StoreStatus | undefined {
   return name === 'InvalidStateError' ? 'closed' : undefined
 }
 
-/** Opens what this browser keeps for a connection, in step with its other tabs. */
-export async function openStore(connectionId: string, onStatus: (status: StoreStatus) => void): Promise<Store> {
-  const name = `messaging-admin:${connectionId}`
+/** The database of a person at a connection; of everybody where nobody is told apart, as it was before people signed in. */
+export const databaseName = (connectionId: string, person?: string): string =>
+  person === undefined ? `messaging-admin:${connectionId}` : `messaging-admin:${connectionId}:${person}`
+
+/** Opens what this browser keeps for a connection and a person, in step with its other tabs. */
+export async function openStore(
+  connectionId: string,
+  onStatus: (status: StoreStatus) => void,
+  person?: string,
+): Promise<Store> {
+  const name = databaseName(connectionId, person)
   const database = await databaseBacking(name, () => onStatus('closed')).catch(() => undefined)
   const backing = database ?? memoryBacking()
   const working: StoreStatus = database ? 'saved' : 'memory'

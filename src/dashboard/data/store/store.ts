@@ -1,16 +1,16 @@
-import { connection } from '#dashboard/data/client/call'
+import { me } from '#dashboard/data/client/call'
 import type { Store } from './open-store'
 import { storeStatus } from './store-status'
 
 async function open(): Promise<Store> {
   // The store and its library are in no page's first load.
-  const [{ openStore }, { id }] = await Promise.all([import('./open-store'), connection()])
-  return openStore(id, storeStatus.set)
+  const [{ openStore }, { connection, person }] = await Promise.all([import('./open-store'), me()])
+  return openStore(connection.id, storeStatus.set, person?.id)
 }
 
 let opening: Promise<Store> | undefined
 
-/** What this browser keeps for the connection; opened when it is first asked for. */
+/** What this browser keeps for the connection and the person who is signed in; opened when it is first asked for. */
 export function store(): Promise<Store> {
   if (opening) return opening
   const attempt = open().catch((error: unknown) => {

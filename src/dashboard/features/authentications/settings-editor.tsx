@@ -8,6 +8,7 @@ import { Form } from '#dashboard/form/form'
 import { NumberField } from '#dashboard/form/number-field'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
+import { useDropSent } from '#dashboard/form/use-drop-sent'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConfirmed } from '#dashboard/parts/confirm/use-confirmed'
@@ -54,7 +55,12 @@ export function SettingsEditor({ last, later }: SettingsEditorProps) {
     fieldOf: settingsField,
     draftKey: 'authentication/settings',
   })
-  const save = useWrite(endpoint, { subject: () => t.title, remember: true })
+  const dropSent = useDropSent(form)
+  const save = useWrite(endpoint, {
+    subject: () => t.title,
+    remember: true,
+    onLateAnswer: ({ body }) => void dropSent(body),
+  })
   const confirmed = useConfirmed((wire: WholeSettings) => save.write({ body: wire }))
   return (
     <>

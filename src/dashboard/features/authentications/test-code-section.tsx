@@ -6,12 +6,14 @@ import { messageQueries } from '#dashboard/data/messages'
 import { useMay } from '#dashboard/data/session/session'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
+import { useDropSent } from '#dashboard/form/use-drop-sent'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConfirmed } from '#dashboard/parts/confirm/use-confirmed'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
 import { paths } from '#dashboard/parts/paths'
+import { sameButPhone } from '#dashboard/parts/phone/same-but-phone'
 import { useWholeNumber } from '#dashboard/parts/phone/use-e164'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
@@ -49,11 +51,13 @@ export function TestCodeSection() {
   // What has a value is in sight, and stays there while it is being changed.
   const [open, setOpen] = useState(false)
   if (overridden > 0 && !open) setOpen(true)
+  const dropSent = useDropSent(form, sameButPhone)
   const send = useWrite(endpoint, {
     subject: ({ body }) => body.Phone,
     remember: true,
     redact: withoutCode,
     invalidates: [messageQueries.all()],
+    onLateAnswer: ({ body }) => void dropSent(body),
   })
   // A national number goes out as the world writes it, which the question before it says.
   const e164 = useWholeNumber(values.Phone)

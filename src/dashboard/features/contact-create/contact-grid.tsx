@@ -25,6 +25,7 @@ import { UnknownCreates } from './unknown-creates'
 import { isUnderWay, useContactGrid } from './use-contact-grid'
 import { useCreateContacts } from './use-create-contacts'
 import { useGridSubmit } from './use-grid-submit'
+import { useLostRows } from './use-lost-rows'
 import { usePaste } from './use-paste'
 
 /** Several contacts at once, written or pasted from a spreadsheet (EP 7). */
@@ -56,6 +57,7 @@ export function ContactGrid() {
       void normalize()
     },
   })
+  useLostRows(rows, send.settle)
   const busy = submit.busy || rows.some(isUnderWay)
   const created = rows.filter(({ outcome }) => outcome?.state === 'created' || outcome?.state === 'accepted').length
   const shown = unknownNames(rows)

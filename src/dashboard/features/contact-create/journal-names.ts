@@ -4,6 +4,9 @@ import { personName } from '#dashboard/parts/contact/contact-name'
 import { contactOfCells } from './pasted-grid'
 import type { GridRow } from './use-contact-grid'
 
+/** Who looks after the creates of the grid: their keys are with its rows. */
+export const gridSender = 'contact-grid'
+
 /** What the journal calls the create of one contact. */
 export const contactSubject = (contact: ContactCreate): string => `${personName(contact)} ${contact.Phone}`
 

@@ -8,9 +8,11 @@ import { Form } from '#dashboard/form/form'
 import { withoutEmpties } from '#dashboard/form/form-values'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
+import { useDropSent } from '#dashboard/form/use-drop-sent'
 import { useText } from '#dashboard/i18n/use-text'
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
+import { sameButPhone } from '#dashboard/parts/phone/same-but-phone'
 import { useWholeNumber } from '#dashboard/parts/phone/use-e164'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Card } from '#dashboard/ui/card'
@@ -34,9 +36,14 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
     draftKey: 'contact-new',
     startsOver: true,
   })
+  const dropSent = useDropSent(form, sameButPhone)
   const create = useWrite('createContact', {
     subject: ({ body }) => contactSubject(body),
     invalidates: [contactQueries.lists()],
+    onLateAnswer: ({ body }, answer) =>
+      void dropSent(body).then(isOver => {
+        if (isOver) onCreated(body, answer as ContactSummary)
+      }),
   })
   const send = async (body: ContactCreate) => {
     try {

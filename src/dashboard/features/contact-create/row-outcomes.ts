@@ -7,15 +7,18 @@ export type RowOutcome =
   /** Its turn comes. */
   | { state: 'waiting' }
   /** Its answer is awaited. */
-  | { state: 'sending' }
+  | { state: 'sending'; key?: string | undefined }
   /** With its V1 id, where the answer gave one, and the V2 id where the contact was found. */
   | { state: 'created'; id?: number | undefined; contact?: string | undefined }
   /** The service said yes, and not what it made. */
   | { state: 'accepted' }
   /** What was said of single cells, and of the row. `list`: it was refused with others, of which some may be there. */
   | { state: 'refused'; cells?: CellProblems; said?: string[]; status?: number | undefined; list?: boolean }
-  /** Its answer was lost. `subject`: what the journal calls the list it was in. `looked`: it was looked for and not found. */
-  | { state: 'unknown'; subject?: string | undefined; looked?: boolean }
+  /**
+   * Its answer was lost. `subject`: what the journal calls the list it was in. `looked`: it was looked for and not found.
+   * `key`: what the server may still know it by; it is the same attempt when it is sent again.
+   */
+  | { state: 'unknown'; subject?: string | undefined; looked?: boolean; key?: string | undefined }
 
 const digits = (text: unknown) => (typeof text === 'string' ? text.replace(/\D/g, '') : '')
 

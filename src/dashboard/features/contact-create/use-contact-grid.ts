@@ -18,7 +18,7 @@ const isGrid = (value: unknown): value is Grid =>
 /** The page that was sending a row is gone, and with it the answer; one whose turn had not come was not sent. */
 const answerLost = (row: GridRow): GridRow =>
   row.outcome?.state === 'sending'
-    ? { ...row, outcome: { state: 'unknown' } }
+    ? { ...row, outcome: { state: 'unknown', key: row.outcome.key } }
     : row.outcome?.state === 'waiting'
       ? { ...row, outcome: undefined }
       : row

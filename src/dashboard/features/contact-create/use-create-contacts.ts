@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#dashboard/data/client/call'
+import { call, recall } from '#dashboard/data/client/call'
 import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import type { AnyCall } from '#dashboard/data/client/call-input'
+import { newWriteKey } from '#dashboard/data/client/write-ledger'
 import { contactQueries } from '#dashboard/data/contacts'
-import { journaled } from '#dashboard/parts/journal/journaled-call'
+import { isUnsettled, journaled } from '#dashboard/parts/journal/journaled-call'
 import { serviceProblems } from './grid-problems'
-import { contactSubject, forgetRows, listSubject } from './journal-names'
+import { contactSubject, forgetRows, gridSender, listSubject } from './journal-names'
 import { contactOfCells } from './pasted-grid'
 import { issuesByRow, outcomesOf, type RowOutcome } from './row-outcomes'
 import { isOfAll, sendRows } from './send-rows'
@@ -20,19 +21,29 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends EP 7, once and with its journal, and gives what a 200 says, whatever its shape is. */
-async function post(subject: string, input: { query?: { multiple: true }; body: unknown }): Promise<unknown> {
+/** What a 200 says, whatever its shape is: of a call that hands on its text. */
+async function textOf(call: (onText: (text: string) => void) => Promise<unknown>): Promise<unknown> {
   let text = ''
-  await journaled({ endpoint: 'createContact', subject, sent: input }, async () => {
-    try {
-      await (call as AnyCall)('createContact', input, { onText: received => (text = received) })
-    } catch (error) {
-      // It said yes; what it said beside that is read by whoever asked.
-      if (!(error instanceof CallError && error.kind === 'shape')) throw error
-    }
-  })
+  try {
+    await call(received => (text = received))
+  } catch (error) {
+    // It said yes; what it said beside that is read by whoever asked.
+    if (!(error instanceof CallError && error.kind === 'shape')) throw error
+  }
   return parsed(text)
 }
+
+type Input = { query?: { multiple: true }; body: unknown }
+
+/** Sends EP 7, once and with its journal, and gives what a 200 says. */
+const post = (subject: string, input: Input, key: string): Promise<unknown> =>
+  journaled({ endpoint: 'createContact', subject, sent: input, key, sender: gridSender }, () =>
+    textOf(onText => (call as AnyCall)('createContact', input, { onText, key })),
+  )
+
+/** What a 200 said to what was sent before, as the server has it. */
+const postedBefore = (input: Input, key: string): Promise<unknown> =>
+  textOf(onText => recall('createContact', { key, input }, { onText }))
 
 /** What the service said of a refusal. Its reader is fetched with the first failure. */
 const wordsOf = (error: CallError) =>
@@ -42,9 +53,11 @@ const wordsOf = (error: CallError) =>
   )
 
 /** What became of a row whose create failed; undefined where nothing was done and the row is not to blame. */
-async function outcomeOfFailure(error: unknown): Promise<RowOutcome | undefined> {
+async function outcomeOfFailure(error: unknown, key: string): Promise<RowOutcome | undefined> {
   if (isOfAll(error)) return undefined
-  if (!(error instanceof CallError) || isOutcomeUnknown(error)) return { state: 'unknown' }
+  if (!(error instanceof CallError) || isOutcomeUnknown(error)) {
+    return { state: 'unknown', ...(isUnsettled(error) && { key }) }
+  }
   const { cells, said } = serviceProblems(error.issues)
   const words = error.issues.length > 0 ? undefined : await wordsOf(error)
   return { state: 'refused', cells, said: words ? [...said, words] : said, status: error.status }
@@ -54,15 +67,20 @@ async function outcomeOfFailure(error: unknown): Promise<RowOutcome | undefined>
 async function outcomesOfFailure(
   rows: readonly GridRow[],
   error: unknown,
+  list: string,
 ): Promise<[number, RowOutcome | undefined][]> {
-  const whole = await outcomeOfFailure(error)
+  const whole = await outcomeOfFailure(error, list)
   const issues = issuesByRow(error instanceof CallError ? error.issues : [])
   return rows.map(({ key }, place) => {
-    if (whole?.state === 'unknown') return [key, { state: 'unknown', subject: listSubject(bodyOf(rows)) }]
+    if (whole?.state === 'unknown') return [key, { ...whole, subject: listSubject(bodyOf(rows)) }]
     if (whole?.state !== 'refused') return [key, whole]
     return [key, { state: 'refused', ...serviceProblems(issues.get(place) ?? []), list: rows.length > 1 }]
   })
 }
+
+/** A row that is sent again before anybody knows what became of it is the same attempt; all else is a new one. */
+const keyOf = ({ outcome }: GridRow): string =>
+  (outcome?.state === 'unknown' && outcome.subject === undefined && outcome.key) || newWriteKey()
 
 type Rows = Pick<ReturnType<typeof useContactGrid>, 'rowsNow' | 'setOutcomes' | 'keep' | 'hold'>
 
@@ -76,35 +94,61 @@ export function useCreateContacts({ rowsNow, setOutcomes, keep, hold }: Rows) {
   const set = (rows: readonly GridRow[], outcome: RowOutcome | undefined) =>
     setOutcomes(new Map(rows.map(({ key }) => [key, outcome])))
 
-  const oneByOne = (rows: readonly GridRow[]) =>
-    sendRows(
+  const oneByOne = (rows: readonly GridRow[]) => {
+    const keys = new Map(rows.map(row => [row.key, keyOf(row)]))
+    const own = (row: GridRow) => keys.get(row.key) ?? ''
+    return sendRows(
       rows,
       async row => {
         const body = contactOfCells(row.cells)
-        const [outcome] = outcomesOf([body], await post(contactSubject(body), { body }))
+        const [outcome] = outcomesOf([body], await post(contactSubject(body), { body }, own(row)))
         set([row], outcome)
       },
       async (row, ended) => {
         if (ended === 'unsent') return set([row], undefined)
-        if (ended !== 'sending') return set([row], await outcomeOfFailure(ended.error))
-        set([row], { state: 'sending' })
+        if (ended !== 'sending') return set([row], await outcomeOfFailure(ended.error, own(row)))
+        // Kept with the row: a page that is opened again asks by it.
+        set([row], { state: 'sending', key: own(row) })
         await keep()
       },
     )
+  }
   const asList = async (rows: readonly GridRow[]): Promise<unknown> => {
     const body = bodyOf(rows)
-    set(rows, { state: 'sending' })
+    const list = newWriteKey()
+    set(rows, { state: 'sending', key: list })
     await keep()
     try {
-      const outcomes = outcomesOf(body, await post(listSubject(body), { query: { multiple: true }, body }))
+      const outcomes = outcomesOf(body, await post(listSubject(body), { query: { multiple: true }, body }, list))
       setOutcomes(new Map(rows.map(({ key }, place) => [key, outcomes[place]])))
       return undefined
     } catch (failure) {
-      setOutcomes(new Map(await outcomesOfFailure(rows, failure)))
+      setOutcomes(new Map(await outcomesOfFailure(rows, failure, list)))
       return failure
     }
   }
+  /** Asks what became of the rows that were sent together, or of one; true when it is known. */
+  const settle = async (key: string): Promise<boolean> => {
+    const sent = rowsNow().filter(({ outcome }) => outcome?.state === 'unknown' && outcome.key === key)
+    if (sent.length === 0) return true
+    const body = bodyOf(sent)
+    const isList = sent.some(({ outcome }) => outcome?.state === 'unknown' && outcome.subject !== undefined)
+    const input: Input = isList ? { query: { multiple: true }, body } : { body: body[0] }
+    let outcomes: (readonly [number, RowOutcome | undefined])[]
+    try {
+      const said = outcomesOf(body, await postedBefore(input, key))
+      outcomes = sent.map((row, place) => [row.key, said[place]])
+    } catch (failure) {
+      if (isUnsettled(failure) && isOutcomeUnknown(failure)) return false
+      const alone = async ({ key: place }: GridRow) => [place, await outcomeOfFailure(failure, key)] as const
+      outcomes = isList ? await outcomesOfFailure(sent, failure, key) : await Promise.all(sent.map(alone))
+    }
+    await forgetRows(sent, rowsNow())
+    setOutcomes(new Map(outcomes))
+    return true
+  }
   return {
+    settle,
     /** Why no more rows were sent, or why a list was refused. */
     error,
     async create(rows: readonly GridRow[], inOne: boolean): Promise<void> {

@@ -31,7 +31,16 @@ export function useContactSave(id: string) {
       left = true
     }
   }, [save])
-  const { write } = useWrite('updateContact', { subject: ({ path }) => path.id, invalidates: [contactQueries.lists()] })
+  const { write } = useWrite('updateContact', {
+    subject: ({ path }) => path.id,
+    invalidates: [contactQueries.lists()],
+    concerns: ({ subject }) => subject === id,
+    onLateAnswer: () => {
+      setOutcome(undefined)
+      void client.invalidateQueries({ queryKey: contactQueries.one(id).queryKey })
+    },
+    onLateRefusal: error => setOutcome({ kind: 'failed', error }),
+  })
 
   const { queryKey } = contactQueries.one(id)
   // What was read to save it is what the page shows, so that nothing is read twice.

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Email, EmailCreate } from '#contract/emails'
 import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { Form } from '#dashboard/form/form'
+import { useDropSent } from '#dashboard/form/use-drop-sent'
 import { useText } from '#dashboard/i18n/use-text'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
@@ -34,9 +35,14 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
     fieldOf: emailField,
     draftKey: 'email',
   })
+  const dropSent = useDropSent(form)
   const { write, pending, error, refusal } = useWrite('createEmail', {
     subject: ({ body }) => (body.reference ? `${body.reference}: ${body.subject}` : body.subject),
     remember: true,
+    onLateAnswer: ({ body }, answer) =>
+      void dropSent(body).then(isOver => {
+        if (isOver) onSent(answer as Email)
+      }),
   })
   const { reviewed, begin, leave } = useReviewStep()
 

@@ -5,6 +5,7 @@ import { recordOpened } from '#dashboard/data/store/opened'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
+import { useDropSent } from '#dashboard/form/use-drop-sent'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConfirmed } from '#dashboard/parts/confirm/use-confirmed'
 import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
@@ -29,8 +30,14 @@ export function ExtraFieldView({ extra }: { extra: number }) {
     toWire: values => ({ ID: extra, ...values }),
     draftKey: `extra-field/${extra}`,
   })
+  const dropSent = useDropSent(form)
   const replace = useWrite('replaceExtraField', {
     subject: ({ body }) => t.subject({ extra, key: body.Key }),
+    concerns: ({ sent }) => valueAt(sent, ['path', 'extra']) === extra,
+    onLateAnswer: ({ body }, answer) =>
+      void dropSent(body).then(isOver => {
+        if (isOver) keep(answer as ExtraField)
+      }),
   })
   const send = (body: ExtraFieldUpdate) => replace.write({ path: { extra }, body })
   const confirmed = useConfirmed(send)

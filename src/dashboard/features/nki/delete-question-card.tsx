@@ -20,11 +20,16 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
   const remove = useWrite('deleteNkiQuestion', {
     subject: ({ path }) => t.deleteSubject({ id: String(path.question) }),
     invalidates: [nkiQueries.summaries()],
+    onLateAnswer: (_sent, answer, { at }) => show(answer as NkiQuestion, at),
   })
   /** What was read and kept counts answers to the question; without a number it may be of any NKI. */
   const readAgain = async (of?: number) => {
     await forgetNkiReadings(of).catch(() => undefined)
     await client.invalidateQueries({ queryKey: nkiQueries.readings(of) })
+  }
+  function show(question: NkiQuestion, at: string) {
+    void readAgain(question.NKI ?? undefined)
+    setDeleted({ question, at })
   }
   const elsewhere = deleted?.question.NKI
   return (
@@ -40,10 +45,7 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
       }}
       remove={remove}
       consequences={() => t.deleteLost}
-      onDeleted={question => {
-        void readAgain(question.NKI ?? undefined)
-        setDeleted({ question, at: new Date().toISOString() })
-      }}
+      onDeleted={question => show(question, new Date().toISOString())}
       onUnknown={() => void readAgain()}
     >
       <UnknownOutcomeNotice endpoint="deleteNkiQuestion" error={remove.error}>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { type OidcError, oidcErrors, type SessionInfo } from '#contract/team/sessions'
-import { session } from '#dashboard/data/session/session'
 import { sessionQueries } from '#dashboard/data/session/session-info'
+import { sessionTabs } from '#dashboard/data/session/session-tabs'
 import { useText } from '#dashboard/i18n/use-text'
 import { BarePage } from '#dashboard/parts/page/bare-page'
 import { pageView } from '#dashboard/parts/page/page-view'
@@ -28,7 +28,7 @@ export function SignInView() {
   const navigate = useNavigate()
   const next = nextPage(search.get('next'), location.origin)
   const enter = async () => {
-    await session.reload()
+    await sessionTabs.entered()
     await navigate(next, { replace: true })
   }
   if (info?.welcome && info.demo.length === 0 && !info.oidc) return <Navigate to={paths.welcome()} replace />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import { createFirstAdmin } from '#contract/team/sessions'
-import { session } from '#dashboard/data/session/session'
 import { sessionQueries } from '#dashboard/data/session/session-info'
+import { sessionTabs } from '#dashboard/data/session/session-tabs'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
@@ -28,7 +28,7 @@ export function WelcomeView() {
   const { write, pending, error } = useTeamWrite('createFirstAdmin')
   const refused = useFieldRefusals(error, { fields: { wrong_code: t.wrongCode }, known: { 404: t.notNeeded } })
   const enter = async () => {
-    await session.reload()
+    await sessionTabs.entered()
     await navigate(paths.overview(), { replace: true })
   }
   if (info && !info.welcome) {

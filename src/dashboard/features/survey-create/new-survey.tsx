@@ -4,6 +4,7 @@ import { SurveyCreate } from '#contract/surveys-v1'
 import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { Form } from '#dashboard/form/form'
+import { useDropSent } from '#dashboard/form/use-drop-sent'
 import { useText } from '#dashboard/i18n/use-text'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { useWrite } from '#dashboard/parts/journal/use-write'
@@ -39,12 +40,17 @@ function SurveyForm({ now, onCreated }: { now: Date; onCreated: (created: Create
     draftKey: 'new-survey',
     startsOver: true,
   })
+  const dropSent = useDropSent(form)
   const client = useQueryClient()
   const create = useWrite('createSurvey', {
     subject: ({ body }) => body.Name,
     remember: true,
     before: () => listedIds(client),
     invalidates: [surveyQueries.list().queryKey],
+    onLateAnswer: ({ body }, answer, { at }) =>
+      void dropSent(body).then(isOver => {
+        if (isOver) onCreated({ sent: body, answer: answer as Created['answer'], at })
+      }),
   })
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {

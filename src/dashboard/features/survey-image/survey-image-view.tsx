@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SurveyImage } from '#contract/surveys-v1'
 import { isNotFound } from '#dashboard/data/client/call-error'
 import { announceOwnSaves } from '#dashboard/data/document/own-saves'
 import { useMay } from '#dashboard/data/session/session'
@@ -36,6 +37,11 @@ export function SurveyImageView({ survey }: { survey: number }) {
     // The V2 survey behind it has another logo and another time now.
     invalidates: [surveyQueries.all()],
     redact: withoutData,
+    concerns: ({ subject }) => subject === subjectOf(survey),
+    onLateAnswer: (_sent, answer) => {
+      setSet({ sent: answer as SurveyImage, answer: answer as SurveyImage })
+      picked.clear()
+    },
   })
   const send = async ({ mime, data }: PreparedImage) => {
     setSet(undefined)

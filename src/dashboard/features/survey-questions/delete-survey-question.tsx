@@ -22,6 +22,9 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
     subject: ({ path }) => t.subject({ id: String(path.question), survey }),
     // Of whichever survey it was, and of the V2 survey behind it.
     invalidates: [surveyQueries.all()],
+    concerns: ({ subject }) => concerns(subject, survey),
+    onLateAnswer: (_sent, answer, { at }) =>
+      setDeleted({ answer: answer as SurveyQuestion, at, sent: Date.parse(at), before: undefined }),
   })
   const questions = statistics.Questions ?? undefined
   // The page reads them; here it is only asked when it last could.

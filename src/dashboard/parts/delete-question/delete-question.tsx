@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { IdForm } from '#dashboard/parts/id-form'
 import type { Write } from '#dashboard/parts/journal/use-write'
 import { plainInt32 } from '#dashboard/parts/page/path-parameter'
@@ -67,11 +68,15 @@ export function DeleteQuestion<A>({ words, remove, onDeleted, onUnknown, ...prop
         />
       </Card>
       {props.children}
+      {requested === undefined && remove.refusal ? <CallErrorState error={remove.refusal} /> : null}
       {requested === undefined ? null : (
         <Suspense fallback={null}>
           <ConfirmTyped
             open
-            onOpenChange={() => setRequested(undefined)}
+            onOpenChange={() => {
+              remove.reset()
+              setRequested(undefined)
+            }}
             word={String(requested)}
             title={words.confirm({ id: String(requested) })}
             consequences={props.consequences(requested)}

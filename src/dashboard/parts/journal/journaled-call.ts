@@ -4,7 +4,11 @@ import { call } from '#dashboard/data/client/call'
 import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import type { AnyCall, AnyInput } from '#dashboard/data/client/call-input'
 import { queryClient } from '#dashboard/data/client/query-client'
+import { isSessionEnd } from '#dashboard/data/client/session-end'
+import { mayBeKnown } from '#dashboard/data/client/write-ledger'
+import { acquire } from '#dashboard/data/drafts/held-lock'
 import { type JournalEntry, journal } from '#dashboard/data/store/journal'
+import { contentOf, writeKeys } from '#dashboard/data/store/write-keys'
 
 export type JournalOptions<I> = {
   /** What it is about, in a few words or an identifier, for the person who reads the journal later. */
@@ -18,36 +22,67 @@ export type JournalOptions<I> = {
 }
 
 /** Why the journal keeps a write that failed in this way; undefined where it is known that nothing was done. */
-function reasonFor(error: unknown): 'unknown' | 'done' | undefined {
+export function reasonFor(error: unknown): 'unknown' | 'done' | undefined {
   if (!isOutcomeUnknown(error)) return undefined
   return error instanceof CallError && error.outcome === 'done' ? 'done' : 'unknown'
 }
 
+/** Whether a failure says nothing of the thing to do: it never got as far, or nobody could be asked what became of it. */
+export function isUnsettled(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false
+  if (error.outcome === 'not-sent' || isSessionEnd(error)) return error.kind !== 'invalid'
+  return error.outcome === 'unknown' && error.told !== 'unknown' && mayBeKnown(error)
+}
+
 const asIs = (value: unknown) => value
 
+/** The lock that a tab holds while it sends a write, or asks what became of it. */
+export const lockOf = (key: string): string => `messaging-admin:write:${key}`
+
+/** What is written down of a write before it is sent. */
+type Sent = Pick<JournalEntry, 'endpoint' | 'subject' | 'sent' | 'before' | 'whole' | 'sender'> & {
+  /** All of what is sent, where `sent` is not. */
+  content?: unknown
+  /** The key, where its sender keeps it. */
+  key?: string
+}
+
+type Sending<T> = {
+  /** Makes what is kept of the answer. */
+  remembered?: ((answer: T) => unknown) | undefined
+}
+
 /**
- * Sends a write, once. It is written down before it is sent; the note goes when the outcome is known and stays when it
- * is not, also when the page is closed while it is being sent. `remembered` makes what is kept of the answer.
+ * Sends a write, once. It is written down with its key before it is sent; the note goes when the outcome is known and stays
+ * when it is not, also when the page is closed while it is being sent. The same thing sent again before that has the same key.
  */
 export async function journaled<T>(
-  entry: Omit<JournalEntry, 'reason' | 'at'>,
-  send: () => Promise<T>,
-  remembered?: (answer: T) => unknown,
+  { content: all, key: own, ...sent }: Sent,
+  send: (key: string) => Promise<T>,
+  { remembered }: Sending<T> = {},
 ): Promise<T> {
+  const { endpoint, subject } = sent
+  const content = contentOf(all ?? sent.sent)
+  const key = own ?? (await writeKeys.of({ endpoint, subject, content }))
+  const release = await acquire(lockOf(key), 1000)
   // Offline nothing is going to leave, and the store may need the network to open.
-  const id = navigator.onLine ? await journal.begin(entry) : undefined
-  const settle = async (reason?: 'unknown' | 'done') => {
-    if (id) await journal.settle(id, reason)
+  const id = navigator.onLine ? await journal.begin({ ...sent, key, content }) : undefined
+  const settle = async (reason?: 'unknown' | 'done', final = false) => {
+    if (id) await journal.settle(id, reason, final)
   }
   try {
-    const answer = await send()
-    if (remembered) await journal.remember({ ...entry, answer: remembered(answer) })
+    const answer = await send(key)
+    writeKeys.settle(endpoint, subject)
+    if (remembered) await journal.remember({ endpoint, subject, sent: sent.sent, answer: remembered(answer) })
     await settle()
     return answer
   } catch (error) {
-    await settle(reasonFor(error))
+    const isOver = !isUnsettled(error)
+    if (isOver) writeKeys.settle(endpoint, subject)
+    await settle(reasonFor(error), isOver)
     throw error
   } finally {
+    release?.()
     // Whatever became of it stands in the activity.
     void queryClient.invalidateQueries({ queryKey: activityQueries.all() })
   }
@@ -57,9 +92,12 @@ export async function journaled<T>(
 export async function journaledCall(
   endpoint: EndpointName,
   input: AnyInput,
-  { subject, remember, redact = asIs, before }: JournalOptions<AnyInput>,
+  { subject, remember, redact, before }: JournalOptions<AnyInput>,
 ): Promise<unknown> {
-  const entry = { endpoint, subject: subject(input), sent: redact(input), ...(before && { before: await before() }) }
-  const send = () => (call as AnyCall)(endpoint, input)
-  return journaled(entry, send, remember ? redact : undefined)
+  const sent = { endpoint, subject: subject(input), sent: (redact ?? asIs)(input), content: input }
+  const isWhole = !redact || JSON.stringify(sent.sent) === JSON.stringify(input)
+  const send = (key: string) => (call as AnyCall)(endpoint, input, { key })
+  return journaled({ ...sent, ...(isWhole && { whole: true }), ...(before && { before: await before() }) }, send, {
+    remembered: remember ? (redact ?? asIs) : undefined,
+  })
 }

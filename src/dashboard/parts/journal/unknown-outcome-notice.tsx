@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { type EndpointName, endpoints } from '#contract/endpoints'
 import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { errorWords } from '#dashboard/data/client/error-words'
@@ -6,11 +7,14 @@ import { type JournalEntry, journal, useUnknownOutcomes, type WithId } from '#da
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { withoutCodes } from '#dashboard/parts/codes/mask-raw'
+import { paths } from '#dashboard/parts/paths'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
+import { linkClass } from '#dashboard/ui/action/link-class'
 import { RawDetails } from '#dashboard/ui/raw-text'
 import { Notice } from '#dashboard/ui/state/notice'
 import { journalText } from './journal-text'
+import { useAsked } from './use-settling'
 
 type Check = ReactNode | ((outcome: WithId<JournalEntry>) => ReactNode)
 
@@ -64,6 +68,7 @@ function Frame({ fresh, outcome, children }: FrameProps) {
     title: outcome.reason === 'done' ? t.doneTitle : t[mayBe(outcome.endpoint)],
     sentence: t[outcome.reason],
   }
+  const isAsked = useAsked().has(outcome?.id ?? '')
   const { title, sentence } = words ?? known ?? { title: '', sentence: '' }
   return (
     <Notice tone="warning" role={fresh ? 'alert' : 'status'} title={title}>
@@ -73,7 +78,13 @@ function Frame({ fresh, outcome, children }: FrameProps) {
         </p>
       ) : null}
       <p>{[sentence, words?.serviceMessage, t.again].filter(Boolean).join(' ')}</p>
+      {isAsked ? <p role="status">{t.asking}</p> : null}
       {children}
+      {outcome?.final ? (
+        <Link to={paths.activity()} className={linkClass}>
+          {t.activity}
+        </Link>
+      ) : null}
       {words ? <RawDetails summary={t.details}>{words.details}</RawDetails> : null}
     </Notice>
   )

@@ -86,6 +86,28 @@ it('sends the same again when it is asked for later', async () => {
   expect(fetchSpy).toHaveBeenCalledTimes(2)
 })
 
+it('has one key until it is known what became of it, and a new one after an answer of the server', async () => {
+  const time = heldClock()
+  const keys: (string | null)[] = []
+  const answers = [
+    () => unreachable({ url: '', init: {} }),
+    () => new Response('', { status: 502, headers: { 'x-request-id': 'r1' } }),
+    () => Response.json(answer),
+    () => Response.json(answer),
+  ]
+  const { write } = start(request => {
+    keys.push(request.headers.get('idempotency-key'))
+    return answers.shift()?.() ?? Response.error()
+  })
+  for (let at = 0; at < 4; at++) {
+    await act(() => write())
+    time.pass(2000)
+  }
+  const [first, second, third, fourth] = keys
+  expect(second).toBe(first)
+  expect(new Set([second, third, fourth]).size).toBe(3)
+})
+
 it('is in the journal while it is being sent, and not when it is known', async () => {
   let during: unknown[] = []
   const { write } = start(async () => {

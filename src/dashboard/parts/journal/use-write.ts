@@ -4,12 +4,20 @@ import type { EndpointName } from '#contract/endpoints'
 import type { ManyName } from '#contract/rows'
 import { type CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import type { AnyInput, CallInput, CallResult, ManyInput, ManyResult } from '#dashboard/data/client/call-input'
+import type { JournalEntry, WithId } from '#dashboard/data/store/journal'
 import { createSendLock } from '#dashboard/form/send-lock'
 import { type JournalOptions, journaledCall } from './journaled-call'
+import { useSettling } from './use-settling'
 
 export type WriteOptions<I> = JournalOptions<I> & {
   /** What it makes out of date: read again, and waited for, when it was done or may have been. */
   invalidates?: readonly QueryKey[]
+  /** Which writes of the endpoint in the journal are its own, where others send to it as well. */
+  concerns?: (entry: WithId<JournalEntry>) => boolean
+  /** Told of an answer that came late: of what this page, or an earlier one, sent without hearing of it. */
+  onLateAnswer?: (sent: I, answer: unknown, entry: WithId<JournalEntry>) => void
+  /** Told where it was refused or never received; `error` says it, too. */
+  onLateRefusal?: (error: CallError) => void
 }
 
 export type Write<I, A> = {
@@ -43,6 +51,8 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput>): Write
   const client = useQueryClient()
   const last = useRef<Sent>({ promise: Promise.resolve(), input: undefined })
   const [lock] = useState(() => createSendLock())
+  /** Why something of earlier was not done. */
+  const [late, setLate] = useState<CallError | null>(null)
   const refresh = () =>
     Promise.all((options.invalidates ?? []).map(queryKey => client.invalidateQueries({ queryKey }))).catch(
       () => undefined,
@@ -61,15 +71,34 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput>): Write
   })
   const write = (input: AnyInput): Promise<unknown> => {
     const text = JSON.stringify(input)
+    setLate(null)
     // Another input is another thing to do, whatever became of the last one.
     if (last.current.input !== text && !lock.sending()) lock.release()
     const promise = lock.run(text, () => mutation.mutateAsync(input), outcomeOf)
     if (promise) last.current = { promise, input: text }
     return promise ?? last.current.promise
   }
-  const error = mutation.error as CallError | null
+  useSettling(name, {
+    concerns: options.concerns,
+    remember: options.remember,
+    redact: options.redact,
+    onSettled: settled => {
+      if (settled.end === 'unknown') return
+      setLate(settled.end === 'refused' ? settled.error : null)
+      if (settled.end === 'refused') options.onLateRefusal?.(settled.error)
+      if (isOutcomeUnknown(mutation.error)) mutation.reset()
+      if (settled.end !== 'answered') return
+      void refresh()
+      options.onLateAnswer?.(settled.entry.sent as AnyInput, settled.answer, settled.entry)
+    },
+  })
+  const reset = () => {
+    setLate(null)
+    mutation.reset()
+  }
+  const error = late ?? (mutation.error as CallError | null)
   const refusal = isOutcomeUnknown(error) ? null : error
-  return { write, pending: mutation.isPending, error, refusal, reset: mutation.reset }
+  return { write, pending: mutation.isPending, error, refusal, reset }
 }
 
 /** A write of the API with its journal: sent once, never repeated by itself, kept in mind when its answer is lost. */

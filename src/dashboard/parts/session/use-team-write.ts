@@ -3,6 +3,7 @@ import type { TeamName } from '#contract/team/team-endpoints'
 import { call } from '#dashboard/data/client/call'
 import type { CallError } from '#dashboard/data/client/call-error'
 import type { AnyCall, AnyInput, CallInput, CallResult } from '#dashboard/data/client/call-input'
+import { sessionTabs } from '#dashboard/data/session/session-tabs'
 
 export type TeamWrite<N extends TeamName> = {
   /** Sends it; rejects with `CallError`, which `error` has too. */
@@ -18,6 +19,7 @@ export function useTeamWrite<N extends TeamName>(name: N, invalidates: readonly 
   const mutation = useMutation<unknown, CallError, AnyInput>({
     mutationFn: async input => {
       const answer = await (call as AnyCall)(name, input)
+      if (name === 'signOut') await sessionTabs.signedOut()
       await Promise.all(invalidates.map(queryKey => client.invalidateQueries({ queryKey })))
       return answer
     },

@@ -7,6 +7,7 @@ import { questionOf } from '#dashboard/features/survey-editor/document/editor-st
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
@@ -17,7 +18,7 @@ import { useLostSaves } from './use-lost-saves'
 /** Saves of this survey whose answer was lost, until reading it shows that they were done or a later save was. */
 export function LostSaves({ document }: { document: JsonObject }) {
   const t = useText(lostText)
-  const { isLost, proved, dismiss } = useLostSaves(document)
+  const { isLost, proved, refused, dismiss } = useLostSaves(document)
   return (
     <>
       {proved ? (
@@ -30,6 +31,7 @@ export function LostSaves({ document }: { document: JsonObject }) {
           </Button>
         </div>
       ) : null}
+      {refused ? <CallErrorState error={refused} /> : null}
       {(['replaceSurvey', 'replaceSurveyQuestion'] as const).map(endpoint => (
         <UnknownOutcomeNotice key={endpoint} endpoint={endpoint} subject={isLost}>
           {outcome => <Otherwise document={document} outcome={outcome} />}

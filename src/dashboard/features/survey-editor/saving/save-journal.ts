@@ -1,4 +1,4 @@
-import { ExactNumber } from '#contract/exact-json'
+import { ExactNumber, writeExact } from '#contract/exact-json'
 import type { JsonObject } from '#contract/json-object'
 import { differences } from '#dashboard/data/document/differences'
 import { getMember, isPlainObject } from '#dashboard/data/document/members'
@@ -8,6 +8,9 @@ import { readDocument, replaceDocument, replaceQuestion, surveySubject } from '#
 import { notOfTheSurvey, questionOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { journaled } from '#dashboard/parts/journal/journaled-call'
 import type { SaveTools } from './save-survey'
+
+/** Who looks after the saves of surveys and their questions. */
+const editorSender = 'survey-editor'
 
 /** What the journal calls a survey, or one of its questions. */
 const journalSubject = (survey: string, question?: string) =>
@@ -58,11 +61,19 @@ export function readsAsSent(survey: string, entry: JournalEntry, now: JsonObject
   return differences(body, abbreviatedMembers(document), target === 'survey' ? notOfTheSurvey : []).length === 0
 }
 
-async function save(survey: string, question: string | undefined, body: JsonObject, send: () => Promise<JsonObject>) {
+type Send = (key: string) => Promise<JsonObject>
+
+async function save(survey: string, question: string | undefined, body: JsonObject, send: Send) {
   const path = question === undefined ? { id: survey } : { surveyId: survey, id: question }
   const sent = { path, body: abbreviatedMembers(body) }
   const answer = await journaled(
-    { endpoint: endpointOf(question), subject: journalSubject(survey, question), sent },
+    {
+      endpoint: endpointOf(question),
+      subject: journalSubject(survey, question),
+      sent,
+      content: `${JSON.stringify(path)} ${writeExact(body)}`,
+      sender: editorSender,
+    },
     send,
   )
   await proved(survey, question)
@@ -76,9 +87,9 @@ const proved = (survey: string, question?: string) =>
 /** The service, with every save written down until it is known what became of it. */
 export const savingTools: SaveTools = {
   read: readDocument,
-  replace: (id, body, read) => save(id, undefined, body, () => replaceDocument(id, body, read)),
+  replace: (id, body, read) => save(id, undefined, body, key => replaceDocument(id, body, read, key)),
   replaceQuestion: (surveyId, id, body, read) =>
-    save(surveyId, id, body, () => replaceQuestion(surveyId, id, body, read)),
+    save(surveyId, id, body, key => replaceQuestion(surveyId, id, body, { read, key })),
   proved,
   exclusive,
 }

@@ -1,9 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { JsonObject } from '#contract/json-object'
+import type { CallError } from '#dashboard/data/client/call-error'
 import type { SaveResult } from '#dashboard/data/document/save-document'
 import { exclusive } from '#dashboard/data/drafts/exclusive'
 import { type JournalEntry, journal, useUnknownOutcomes, type WithId } from '#dashboard/data/store/journal'
+import { surveyQueries } from '#dashboard/data/surveys'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
+import type { SettledWrite } from '#dashboard/parts/journal/settle-write'
+import { useSettling } from '#dashboard/parts/journal/use-settling'
 import { type LostTarget, lostTarget, readsAsSent } from './save-journal'
 import { lockOf } from './save-survey'
 import { keyOf, type SaveTarget, type Saving } from './use-saving'
@@ -13,6 +18,8 @@ type Lost = {
   isLost: (outcome: WithId<JournalEntry>) => boolean
   /** The last of those that reading showed to have been done. */
   proved: WithId<JournalEntry> | undefined
+  /** Why one of an earlier time, or of another page, was not done. */
+  refused: CallError | undefined
   dismiss: () => void
 }
 
@@ -50,6 +57,20 @@ export function useLostSaves(document: JsonObject): Lost {
   const { outcomes } = useUnknownOutcomes()
   const ended = useEnded(id, outcomes)
   const [proved, setProved] = useState<WithId<JournalEntry>>()
+  const [refused, setRefused] = useState<CallError>()
+  const client = useQueryClient()
+  const onSettled = (settled: SettledWrite) => {
+    const target = lostTarget(id, settled.entry)
+    const status = target && telling(saving, target)
+    if (settled.end !== 'unknown' && status?.kind === 'unknown') saving.dismiss(status.at)
+    setRefused(settled.end === 'refused' ? settled.error : undefined)
+    if (settled.end !== 'answered') return
+    setProved(settled.entry)
+    void client.invalidateQueries({ queryKey: surveyQueries.rawDocument(id).queryKey })
+  }
+  const settling = { concerns: (entry: JournalEntry) => lostTarget(id, entry) !== undefined, onSettled }
+  useSettling('replaceSurvey', settling)
+  useSettling('replaceSurveyQuestion', settling)
   useEffect(() => {
     for (const outcome of outcomes) {
       const target = lostTarget(id, outcome)
@@ -69,5 +90,5 @@ export function useLostSaves(document: JsonObject): Lost {
     // What has just become of a save is told where it was saved.
     return telling(saving, target)?.kind !== 'unknown'
   }
-  return { isLost, proved, dismiss: () => setProved(undefined) }
+  return { isLost, proved, refused, dismiss: () => setProved(undefined) }
 }

@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Me } from '#contract/team/me'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { useDraft } from '#dashboard/data/drafts/use-draft'
+import { store } from '#dashboard/data/store/store'
+import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
+import { session } from './session'
+import { sessionTabs } from './session-tabs'
+
+const person = (id: string): Me => ({ ...allowedOver(embedded), accounts: 'on', person: { id, name: id } })
+
+let gone: string[]
+let other: BroadcastChannel
+beforeEach(() => {
+  gone = []
+  sessionTabs.provideGo(address => void gone.push(address))
+  sessionTabs.listen()
+  other = new BroadcastChannel('messaging-admin:session')
+})
+afterEach(() => {
+  other.close()
+  document.documentElement.hidden = false
+})
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+const tellFromAnotherTab = (news: object) => other.postMessage(news)
+
+const codec = {
+  read: (stored: unknown) => stored as string,
+  isWorthKeeping: (draft: string) => draft !== '',
+  ofClosedTabs: 'adopt' as const,
+}
+
+/** A page with something typed, and something read. */
+function Typed() {
+  const { put } = useDraft('note', codec)
+  return (
+    <button type="button" onClick={() => put('half a sentence')}>
+      Type
+    </button>
+  )
+}
+
+async function open(me = person('asa')) {
+  session.provide({ state: 'signed-in', me })
+  queryClient.setQueryData(['contacts'], ['Eva'])
+  const app = renderApp(<Typed />, { fetch: () => Response.json([]), me })
+  await app.user.click(screen.getByRole('button', { name: 'Type' }))
+  return app
+}
+const drafts = async () => (await (await store()).all('drafts')).map(([, { values }]) => values)
+
+it('signing out leaves nothing in sight or in memory, keeps what was typed, and every tab goes', async () => {
+  await open()
+  const heard: unknown[] = []
+  other.addEventListener('message', event => heard.push(event.data))
+  await act(() => sessionTabs.signedOut())
+  expect(gone).toEqual(['/sign-in'])
+  expect(document.documentElement.hidden).toBe(true)
+  expect(queryClient.getQueryData(['contacts'])).toBeUndefined()
+  expect(session.get()).toEqual({ state: 'signed-out' })
+  expect(await drafts()).toEqual(['half a sentence'])
+  await waitFor(() => expect(heard).toEqual([{ kind: 'signed-out' }]))
+})
+
+it('a tab whose person signed out in another goes to sign-in at once', async () => {
+  await open()
+  tellFromAnotherTab({ kind: 'signed-out' })
+  await waitFor(() => expect(gone).toEqual(['/sign-in']))
+  expect(document.documentElement.hidden).toBe(true)
+  expect(await drafts()).toEqual(['half a sentence'])
+})
+
+it('signing in again in one tab frees the other', async () => {
+  await open()
+  session.provide({ state: 'ended', me: person('asa') })
+  tellFromAnotherTab({ kind: 'signed-in', person: 'asa' })
+  await waitFor(() => expect(session.get().state).toBe('signed-in'))
+  expect(gone).toEqual([])
+})
+
+it('a tab of another person than the one who signed in is left', async () => {
+  await open()
+  tellFromAnotherTab({ kind: 'signed-in', person: 'bo' })
+  await waitFor(() => expect(gone).toEqual(['/']))
+  expect(document.documentElement.hidden).toBe(true)
+})
+
+it('where nobody is told apart nothing is heard', async () => {
+  await open(allowedOver(embedded))
+  tellFromAnotherTab({ kind: 'signed-out' })
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect([gone, session.get().state]).toEqual([[], 'signed-in'])
+})

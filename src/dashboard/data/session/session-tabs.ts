@@ -1,0 +1,70 @@
+import { queryClient } from '#dashboard/data/client/query-client'
+import { unkept } from '#dashboard/data/drafts/unkept'
+import { type Session, session } from './session'
+
+/** What one tab tells the others of this browser: all of them have the same session. */
+type News = { kind: 'signed-out' } | { kind: 'signed-in'; person: string | undefined }
+
+const place = 'messaging-admin:session'
+
+/** Milliseconds for what is typed to be kept before the page goes. */
+const keepingMs = 1000
+
+let channel: BroadcastChannel | undefined
+
+const browser = { go: (address: string) => location.replace(address) }
+
+/** The page that is left for good: nothing of it is seen any more, and its memory goes with the document. */
+async function leave(address: string): Promise<void> {
+  document.documentElement.hidden = true
+  // A browser that shows the page again as it was, on going back, asks the server anew.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  const kept = Promise.allSettled(Array.from(unkept, keep => keep()))
+  await Promise.race([kept, new Promise(resolve => setTimeout(resolve, keepingMs))])
+  // What was typed is kept: nobody is asked whether to leave it.
+  addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true })
+  queryClient.clear()
+  session.leave()
+  browser.go(address)
+}
+
+function tell(news: News): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is one origin's own
+  channel?.postMessage(news)
+}
+
+async function hear(news: News): Promise<void> {
+  const who = session.get()
+  if (who.state !== 'signed-in' && who.state !== 'ended') return
+  if (who.me.accounts === 'off') return
+  if (news.kind === 'signed-out') return leave('/sign-in')
+  // The cookie is another person's now: nothing of this page may be done in their name, or be seen by them.
+  if (news.person !== who.me.person?.id) return leave('/')
+  if (who.state !== 'ended') return
+  await session.reload()
+  await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+}
+
+export const sessionTabs = {
+  /** Listens to the other tabs of this browser; once. */
+  listen(): void {
+    if (channel || typeof BroadcastChannel === 'undefined') return
+    channel = new BroadcastChannel(place)
+    channel.addEventListener('message', (event: MessageEvent<News>) => void hear(event.data).catch(() => undefined))
+  },
+  /** Somebody signed in here: who it is, told to every tab. */
+  async entered(): Promise<Session> {
+    const who = await session.reload()
+    if (who.state === 'signed-in') tell({ kind: 'signed-in', person: who.me.person?.id })
+    return who
+  },
+  /** The person signed out here: every tab forgets what it knows of them. */
+  async signedOut(): Promise<void> {
+    tell({ kind: 'signed-out' })
+    await leave('/sign-in')
+  },
+  /** Another person begins with a page of their own. */
+  leave,
+  /** Where a test sees what page is gone to. @internal */
+  provideGo: (go: (address: string) => void): void => void (browser.go = go),
+}

@@ -1,0 +1,135 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drafts } from '#dashboard/data/drafts/drafts'
+import { store } from '#dashboard/data/store/store'
+import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
+import { provideService, renderApp } from '#dashboard/testing/render-app'
+import { NewContactView } from './new-contact-view'
+import { contactOfCells, emptyCells } from './pasted-grid'
+import { createButton, paste, people } from './testing/open-grid'
+
+const field = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name} ?(?:\\(optional\\))?$`) })
+const createOne = () => screen.getByRole('button', { name: 'Create contact' })
+
+const open = (server: MemoryServer, at = '/contacts/new') =>
+  renderApp(<NewContactView />, { at, fetch: server.fetch, ledger: server.ledger })
+
+async function fillAndSend({ user }: ReturnType<typeof open>) {
+  await user.type(field('First name'), 'Anna')
+  await user.type(field('Phone'), '+46701740605')
+  await user.click(createOne())
+}
+
+const bodies = (server: MemoryServer) =>
+  Promise.all(server.writes().map(async request => (await request.clone().json()) as { FirstName?: string }))
+const creates = async (server: MemoryServer) => (await bodies(server)).filter(body => 'FirstName' in body)
+const keys = (server: MemoryServer) =>
+  server.writes().flatMap(({ url, headers }) => (url.endsWith('/contacts') ? headers.get('idempotency-key') : []))
+const rows = async ({ service }: MemoryServer) => service.db.selectFrom('contacts').selectAll().execute()
+const unknown = async () => (await (await store()).all('unknownOutcomes')).map(([, entry]) => entry)
+
+it('an answer that is lost is shown as if it had come', async () => {
+  const server = await memoryServer()
+  const app = open(server)
+  server.cut('answer')
+  await fillAndSend(app)
+  expect(await screen.findByText(/Created/)).toBeInstanceOf(HTMLElement)
+  expect(field('First name').value).toBe('')
+  expect([(await rows(server)).length, (await creates(server)).length, await unknown()]).toEqual([1, 1, []])
+})
+
+it('what never arrived was not sent, and is sent with the same key by one click', async () => {
+  const server = await memoryServer()
+  const app = open(server)
+  server.cut('request')
+  await fillAndSend(app)
+  expect(await screen.findByText(/Nothing went out\. Your text is kept\./)).toBeInstanceOf(HTMLElement)
+  expect([(await rows(server)).length, await unknown()]).toEqual([0, []])
+  await app.user.click(createOne())
+  expect(await screen.findByText(/Created/)).toBeInstanceOf(HTMLElement)
+  expect(await rows(server)).toHaveLength(1)
+  const [first, second] = keys(server)
+  expect(first).toBe(second)
+})
+
+it('a page that was left without a connection learns the answer when it is opened again, and its draft is over', async () => {
+  const server = await memoryServer()
+  const app = open(server)
+  server.cut('answer')
+  const { fetch } = server
+  app.unmount()
+  // The connection is gone for good once the request has left.
+  const first = renderApp(<NewContactView />, {
+    at: '/contacts/new',
+    ledger: server.ledger,
+    fetch: async request => {
+      const isCreate = request.method === 'POST' && request.url.endsWith('/contacts')
+      try {
+        return await fetch(request)
+      } finally {
+        if (isCreate) server.goOffline(true)
+      }
+    },
+  })
+  await fillAndSend(first)
+  expect(await screen.findByText('May have been saved')).toBeInstanceOf(HTMLElement)
+  expect(await unknown()).toMatchObject([{ reason: 'unknown', key: keys(server)[0] }])
+  await act(() => new Promise(resolve => setTimeout(resolve, 450)))
+  first.unmount()
+  server.goOffline(false)
+  open(server)
+  expect(await screen.findByText(/Created/)).toBeInstanceOf(HTMLElement)
+  expect(screen.queryByText('May have been saved')).toBeNull()
+  expect(field('First name').value).toBe('')
+  expect(screen.queryByText('Your draft was restored.')).toBeNull()
+  expect([(await rows(server)).length, await unknown()]).toEqual([1, []])
+})
+
+it('a write that was begun and never ended stays unknown, and leads to the activity', async () => {
+  const server = await memoryServer()
+  const { user } = renderApp(<NewContactView />, {
+    at: '/contacts/new',
+    fetch: server.fetch,
+    ledger: () => Response.json({ state: 'unknown', endpoint: 'createContact' }),
+  })
+  server.cut('answer')
+  await user.type(field('First name'), 'Anna')
+  await user.type(field('Phone'), '+46701740605')
+  await user.click(createOne())
+  expect((await screen.findByRole('link', { name: 'Open activity' })).getAttribute('href')).toBe('/activity')
+  expect(await unknown()).toMatchObject([{ reason: 'unknown', final: true }])
+  expect(await creates(server)).toHaveLength(1)
+})
+
+it('rows of a grid learn each their own end', async () => {
+  const server = await memoryServer()
+  const app = open(server, '/contacts/new?mode=several')
+  await paste(people(0, 3))
+  server.cut('answer')
+  await app.user.click(createButton(3))
+  expect(await screen.findByText('3 created')).toBeInstanceOf(HTMLElement)
+  expect(await rows(server)).toHaveLength(3)
+})
+
+it('rows that were under way when the page went are known when it is opened again', async () => {
+  const server = await memoryServer()
+  const sent = [0, 1, 2].map(at => ({
+    key: at,
+    cells: { ...emptyCells, FirstName: `Ann${at}`, Phone: `+4670174060${at}` },
+    idempotency: `row-${at}`,
+  }))
+  for (const { cells, idempotency } of sent.slice(0, 2)) {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': idempotency }
+    const body = JSON.stringify(contactOfCells(cells))
+    await server.fetch(new Request('http://dashboard.test/api/contacts', { method: 'POST', headers, body }))
+  }
+  const left = sent.map(({ idempotency, ...row }) => ({ ...row, outcome: { state: 'sending', key: idempotency } }))
+  provideService(server.fetch, undefined, server.ledger)
+  await drafts.save('contacts-new/another-tab', { rows: left, nextKey: 3 })
+  open(server, '/contacts/new?mode=several')
+  expect(await screen.findByText('2 created')).toBeInstanceOf(HTMLElement)
+  // The third never arrived: it may be sent.
+  expect(await screen.findByRole('button', { name: 'Create 1 contact' })).toBeInstanceOf(HTMLElement)
+  expect(await rows(server)).toHaveLength(2)
+})

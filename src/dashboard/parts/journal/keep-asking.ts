@@ -1,0 +1,36 @@
+/** Milliseconds between one question about a write and the next; the last goes on. */
+const pauses = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000]
+
+/**
+ * Asks until it is known, quietly, with growing pauses, and at once when the connection is back. Gives what stops it;
+ * `onAsking` is told when it begins and when it ends.
+ */
+export function keepAsking(ask: () => Promise<boolean>, onAsking: (isAsking: boolean) => void = () => {}): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let at = 0
+  let isOver = false
+  let isAsking = false
+  const stop = () => {
+    isOver = true
+    clearTimeout(timer)
+    removeEventListener('online', again)
+    onAsking(false)
+  }
+  const askOnce = async () => {
+    if (isAsking || isOver) return
+    clearTimeout(timer)
+    isAsking = true
+    const isKnown = await ask().catch(() => false)
+    isAsking = false
+    if (isKnown) stop()
+    else if (!isOver) timer = setTimeout(() => void askOnce(), pauses[Math.min(at++, pauses.length - 1)])
+  }
+  function again() {
+    at = 0
+    void askOnce()
+  }
+  addEventListener('online', again)
+  onAsking(true)
+  void askOnce()
+  return stop
+}
