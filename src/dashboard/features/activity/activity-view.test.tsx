@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { type Right, rights } from '#contract/rights'
@@ -6,10 +5,13 @@ import { call } from '#dashboard/data/client/call'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { session } from '#dashboard/data/session/session'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { storeWrites } from '#dashboard/testing/store-writes'
 import type { Principal } from '#team/principal'
 import { ActivityView } from './activity-view'
+
+provideDatabase()
 
 const eva: Principal = { by: 'session', id: 'p1', name: 'Eva', rights: new Set(rights) }
 const sam: Principal = { by: 'session', id: 'p2', name: 'Sam', rights: new Set<Right>(['contacts.create']) }

@@ -1,12 +1,14 @@
-import 'fake-indexeddb/auto'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Right } from '#contract/rights'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { session } from '#dashboard/data/session/session'
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { ConversationView } from './conversation-view'
+
+provideDatabase()
 
 const open = 'Your code is kqwrt'
 const masked = 'Your code is •••••'
