@@ -4,6 +4,12 @@ import { type Infer, object, optional, recordOf, text, textBetween, textUpTo, wo
 export const messageLists = ['listConversationMessages', 'listBundleMessages'] as const
 export type MessageList = (typeof messageLists)[number]
 
+/** The members with the id and the text of a message, which each generation calls its own way. */
+export const messageMembers: Record<MessageList, { id: string; text: string }> = {
+  listConversationMessages: { id: 'id', text: 'body' },
+  listBundleMessages: { id: 'ID', text: 'Message' },
+}
+
 const Reveal = object({
   endpoint: word(...messageLists),
   /** The path's parameters. */

@@ -39,8 +39,9 @@ it.each(pageRows)(
     await go(name, paramsOf(name))
     await expect.poll(() => queryClient.isFetching()).toBe(0)
     const announced = first.map(endpoint => firstAddress(endpoint, paramsOf(name), embedded))
-    // Of a contact the metadata are wanted too, and of an NKI a period: neither follows from the path.
-    const more = ['contact', 'nki'].includes(name) ? requests.filter(address => address.includes('?')) : []
+    // Of a contact the metadata are wanted too, of an NKI a period, of the activity what is filtered: none follows from the path.
+    const beyond = name === 'activity' || (['contact', 'nki'].includes(name) && '?')
+    const more = beyond === false ? [] : requests.filter(address => beyond === true || address.includes(beyond))
     expect(requests).toEqual([...announced, ...more])
   },
 )

@@ -33,6 +33,15 @@ function findBinaries(): string | undefined {
   return folders.find(folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
+/** Lets a process go on, unless it is gone: what was told to end while it stood still ends as soon as another goes on. */
+function resume(pid: number): void {
+  try {
+    process.kill(pid, 'SIGCONT')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
 /**
  * Why a test of concurrency has to be left out on this machine, or undefined when Postgres is there.
  * Says so on the error stream; where `CI` is set a missing Postgres is a failure, not a gap:
@@ -202,7 +211,9 @@ async function clusterIn(prepared: Prepared): Promise<PostgresCluster> {
       const all = [first, ...stdout.trim().split('\n').map(Number)]
       const signal = (name: NodeJS.Signals) => all.map(each => process.kill(each, name))
       signal('SIGSTOP')
-      return () => void signal('SIGCONT')
+      return () => {
+        for (const each of all) resume(each)
+      }
     },
     stop: () => end().then(() => rm(folder, { recursive: true, force: true })),
   }

@@ -4,19 +4,13 @@ import { getOwn, isJsonObject } from '#contract/json-object'
 import { hiddenCode } from '#contract/mask-codes'
 import { fillPath, matchEndpoint } from '#contract/parameters'
 import { rewriteQuery } from '#contract/query-string'
-import type { MessageList, Reveal } from '#contract/team/reveals'
+import { type MessageList, messageMembers, type Reveal } from '#contract/team/reveals'
 import type { ApiFetch } from '#server/embedded-api'
 import type { ServerEnvironment } from '#server/server-environment'
 import type { OpenText } from '#team/handlers/handler'
 import type { Principal } from '#team/principal'
 import { TeamRefusal } from '#team/team-refusal'
 import { rowFilter } from './row-filter'
-
-/** The members with the id and the text of a message, which each generation calls its own way. */
-const membersOf: Record<MessageList, { id: string; text: string }> = {
-  listConversationMessages: { id: 'id', text: 'body' },
-  listBundleMessages: { id: 'ID', text: 'Message' },
-}
 
 /** Somebody who may read messages and sees no code. */
 const anybody: Principal = { by: 'session', id: '', name: '', rights: new Set(['messages.read']) }
@@ -43,7 +37,7 @@ function createTextReader(api: ApiFetch) {
     const list = endpoint as MessageList
     const answer = await again.request(addressOf(list, path, query ?? ''))
     if (!answer.ok) throw refusalOf(answer.status)
-    const { id, text } = membersOf[list]
+    const { id, text } = messageMembers[list]
     let found: string | undefined
     const filter = rowFilter({
       row(json) {
