@@ -35,7 +35,9 @@ const seldom =
 
 const framework =
   /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
-const shared = /src\/(?:contract|dashboard\/(?:i18n|data|ui|parts))\/|src\/dashboard\/(?:app\/|main\.tsx|styles\/)/
+// The texts of the list that is the base are of a page beside it, too.
+const shared =
+  /src\/(?:contract|dashboard\/(?:i18n|data|ui|parts|features\/surveys\/surveys-text\.))|src\/dashboard\/(?:app\/|main\.tsx|styles\/)/
 
 /** The checks of what is sent. */
 const checks = /node_modules\/zod\/|src\/contract\/(?:schema|received|status-codes)\.ts$/

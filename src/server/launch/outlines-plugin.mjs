@@ -2,20 +2,22 @@
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
-const file = fileURLToPath(new URL('../../contract/answer-outlines.ts', import.meta.url))
+const files = ['answer-outlines', 'team/team-outlines'].map(name =>
+  fileURLToPath(new URL(`../../contract/${name}.ts`, import.meta.url)),
+)
 /** The module's own run knows nothing of the build's names of rooms. */
 const alias = { '#contract': fileURLToPath(new URL('../../contract', import.meta.url)) }
 
 const constant = ([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 
-/** Runs the module that works out the outlines and puts what it exports in its place, which spares a page the schemas. */
+/** Runs the modules that work out the outlines and puts what they export in their place, which spares a page the schemas. */
 export function outlinesPlugin() {
   return {
     name: 'worked-out-outlines',
     apply: 'build',
     load: {
-      filter: { id: file },
-      async handler() {
+      filter: { id: files },
+      async handler(file) {
         const { module } = await runnerImport(file, { configFile: false, logLevel: 'error', resolve: { alias } })
         return Object.entries(module).map(constant).join('\n')
       },

@@ -2,9 +2,18 @@ import { answerOutlines } from '#contract/answer-outlines'
 import { type Outline, readAnswer, readRow } from '#contract/outline'
 import { type RowName, rowOf } from '#contract/rows'
 
+let outlines: Readonly<Partial<Record<RowName, Outline>>> = answerOutlines
+
+/** Fetches what `readOf` goes by, where a page's first load does without it; what cannot be had leaves an answer unchecked. */
+export async function prepareReading(name: RowName): Promise<void> {
+  if (outlines[name] !== undefined) return
+  const team = await import('#contract/team/team-outlines').catch(() => undefined)
+  outlines = { ...outlines, ...team?.teamOutlines }
+}
+
 /** Whether an endpoint answers a list. */
 export function isList(name: RowName): boolean {
-  const outline = answerOutlines[name]
+  const outline = outlines[name]
   return typeof outline === 'object' && 'list' in outline
 }
 
@@ -30,7 +39,7 @@ function readRowsIn(member: string, outline: Outline, json: unknown): unknown {
  * bodies were sent: a list, an object or nothing becomes rows (api-notes 2).
  */
 export function readOf(name: RowName, many: boolean, json: unknown): unknown {
-  const outline = answerOutlines[name]
+  const outline = outlines[name] ?? 'any'
   if (many) return (json == null ? [] : [json].flat()).map(each => readRow(outline, each))
   const { rowsIn } = rowOf(name)
   return rowsIn === undefined ? readAnswer(outline, json) : readRowsIn(rowsIn, outline, json)

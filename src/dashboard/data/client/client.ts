@@ -3,7 +3,7 @@ import type { Connection } from '#contract/connection'
 import { nextEntries, pagingEntries } from '#contract/paging'
 import { type RowName, rowOf } from '#contract/rows'
 import type { Me } from '#contract/team/me'
-import { readOf } from './answer-reader'
+import { prepareReading, readOf } from './answer-reader'
 import { bodyIssues } from './body-check'
 import { CallError } from './call-error'
 import type { AnyInput, Call, CallOptions, Page } from './call-input'
@@ -147,7 +147,7 @@ export function createClient(options: ClientTools): Client {
     if (effect === 'read') return read(await send(request, { ...options, background }))
     const keyed = { ...request, key: options.key ?? newWriteKey() }
     try {
-      return read(await send(keyed, options))
+      return await read(await send(keyed, options))
     } catch (error) {
       if (!mayBeKnown(error)) throw error
       return read(await toldAnswer(keyed, error))
@@ -166,8 +166,10 @@ export function createClient(options: ClientTools): Client {
 
   /** Reads the answer of a request, when it comes or when it is known. */
   function readerOf(request: PreparedRequest, { many, input, ways, options }: Reading) {
-    return (answer: Exchange): unknown => {
+    const prepared = prepareReading(request.endpoint)
+    return async (answer: Exchange): Promise<unknown> => {
       options.onText?.(answer.text)
+      await prepared
       return shaped(request, answer, () => {
         if (answer.status === 404) return { rows: [], next: undefined }
         const value = readOf(request.endpoint, many, jsonOf(request, answer))
