@@ -7,6 +7,8 @@ export const signInAgainText = catalogue({
     reload: 'Reload the page to go on.',
     reloadPage: 'Reload the page',
     somebodyElse: 'Sign in as somebody else',
+    company: 'Sign in in a new tab',
+    companyNext: 'Then come back to this one.',
   },
   sv: {
     title: 'Din session har avslutats',
@@ -14,5 +16,7 @@ export const signInAgainText = catalogue({
     reload: 'Ladda om sidan för att fortsätta.',
     reloadPage: 'Ladda om sidan',
     somebodyElse: 'Logga in som någon annan',
+    company: 'Logga in i en ny flik',
+    companyNext: 'Kom sedan tillbaka till den här.',
   },
 })

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Me } from '#contract/team/me'
+import { me as askWho } from '#dashboard/data/client/call'
 import { sessionTabs } from '#dashboard/data/session/session-tabs'
 import { CodeForm } from '#dashboard/features/sign-in/code-form'
+import { DemoPeople } from '#dashboard/features/sign-in/demo-people'
 import { PasswordForm } from '#dashboard/features/sign-in/password-form'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
@@ -18,6 +20,9 @@ export function SignInAgain({ me }: { me: Me }) {
   const t = useText(signInAgainText)
   const client = useQueryClient()
   const [waiting, setWaiting] = useState(false)
+  const { id = '', name = '', role, signsInBy } = me.person ?? {}
+  const ways = signsInBy ?? ['password']
+  const isDemo = ways.length === 0
   const enter = async () => {
     const now = await sessionTabs.entered()
     if (now.state !== 'signed-in' || now.me.person?.id !== me.person?.id) return sessionTabs.leave(paths.overview())
@@ -36,18 +41,37 @@ export function SignInAgain({ me }: { me: Me }) {
   return (
     <Dialog open title={t.title} description={t.kept} size="sm">
       <div className="flex flex-col gap-4 pt-2">
-        {waiting ? (
-          <CodeForm onDone={() => void enter()} onStartAgain={() => setWaiting(false)} />
-        ) : (
+        {waiting ? <CodeForm onDone={() => void enter()} onStartAgain={() => setWaiting(false)} /> : null}
+        {!waiting && ways.includes('provider') ? <CompanyTab onBack={enter} /> : null}
+        {!waiting && ways.includes('password') ? (
           <PasswordForm
             email={me.person?.email ?? undefined}
             onDone={({ secondFactor }) => (secondFactor ? setWaiting(true) : void enter())}
           />
-        )}
+        ) : null}
+        {isDemo ? <DemoPeople people={[{ id, name, role: role ?? '' }]} onDone={() => void enter()} /> : null}
         <Button size="sm" variant="ghost" onClick={() => void sessionTabs.leave(paths.signIn())}>
           {t.somebodyElse}
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+/** The provider's pages would take the place of this one, and of what is typed here: they get a tab of their own. */
+function CompanyTab({ onBack }: { onBack: () => Promise<void> }) {
+  const t = useText(signInAgainText)
+  useEffect(() => {
+    const look = () => void askWho({ anew: true }).then(onBack, () => undefined)
+    addEventListener('focus', look)
+    return () => removeEventListener('focus', look)
+  })
+  return (
+    <div className="flex flex-col gap-2">
+      <Button variant="primary" onClick={() => window.open(paths.signIn(), '_blank', 'noopener')}>
+        {t.company}
+      </Button>
+      <p className="text-sm text-muted">{t.companyNext}</p>
+    </div>
   )
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { type OidcError, oidcErrors, type SessionInfo } from '#contract/team/sessions'
+import { type OidcError, oidcErrors } from '#contract/team/sessions'
 import { sessionQueries } from '#dashboard/data/session/session-info'
 import { sessionTabs } from '#dashboard/data/session/session-tabs'
 import { useText } from '#dashboard/i18n/use-text'
 import { BarePage } from '#dashboard/parts/page/bare-page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
-import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
 import { nextPage } from '#dashboard/parts/session/next-page'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { Button } from '#dashboard/ui/action/button'
@@ -16,6 +15,7 @@ import { linkClass } from '#dashboard/ui/action/link-class'
 import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { CodeForm } from './code-form'
+import { DemoPeople } from './demo-people'
 import { PasswordForm } from './password-form'
 import { signInText } from './sign-in-text'
 
@@ -108,31 +108,6 @@ function CompanyButton({ next }: { next: string }) {
       </Button>
       <p className="text-center text-sm text-muted">{t.or}</p>
     </div>
-  )
-}
-
-function DemoPeople({ people, onDone }: { people: readonly SessionInfo['demo'][number][]; onDone: () => void }) {
-  const t = useText(signInText)
-  const roleWords = useRoleWords()
-  const { write, pending, error } = useTeamWrite('signInDemo')
-  return (
-    <section aria-label={t.demo} className="flex flex-col gap-2">
-      <p className="text-sm text-muted">{t.demo}</p>
-      {error ? (
-        <Notice tone="danger" role="alert">
-          {t.failed}
-        </Notice>
-      ) : null}
-      {people.map(({ id, name, role }) => (
-        <Button
-          key={id}
-          disabled={pending}
-          onClick={() => void write({ body: { person: id } }).then(onDone, () => undefined)}
-        >
-          {t.demoPerson({ name, role: roleWords(role) })}
-        </Button>
-      ))}
-    </section>
   )
 }
 

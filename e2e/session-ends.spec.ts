@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { aContact, stored } from '#e2e/testing/contacts'
+import { expect, expectAccessible, test } from '#e2e/testing/test'
+
+// What these end is a session of their own, not that of the worker's person.
+test.use({ storageState: { cookies: [], origins: [] } })
+
+const over = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
+const enter = (page: Page, who: RegExp) => page.getByRole('button', { name: who }).click()
+const firstName = (page: Page) => page.getByLabel('firstName', { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+/** Ends the session of this browser somewhere else, as time or an admin does. */
+async function endSession(page: Page): Promise<void> {
+  const { origin } = new URL(page.url())
+  const answer = await page.request.post(`${origin}/session/sign-out`, { headers: { origin } })
+  expect(answer.status()).toBe(200)
+}
+
+async function openContact(page: Page, id: string): Promise<void> {
+  await page.goto(`/contacts/${id}`)
+  await enter(page, /^Astrid Lindqvist/)
+  await page.getByRole('button', { name: 'Change firstName' }).click()
+  await firstName(page).fill('Umeå')
+}
+
+test('what is typed when a session ends is there after signing in again, and is saved once', async ({
+  page,
+  product,
+}) => {
+  const id = await aContact(product.url, 'Sessa', '+46701000077')
+  await openContact(page, id)
+  const saves: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET' && request.url().includes(id)) saves.push(request.method())
+  })
+  await endSession(page)
+  await save(page).click()
+  await expect(over(page)).toBeVisible()
+  await expectAccessible(page)
+  expect((await stored(product.url, id)).properties).toMatchObject({ firstName: 'Sessa' })
+
+  await enter(page, /^Astrid Lindqvist/)
+  await expect(over(page)).toBeHidden()
+  await expect(firstName(page)).toHaveValue('Umeå')
+  const before = saves.length
+  await save(page).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect((await stored(product.url, id)).properties).toMatchObject({ firstName: 'Umeå' })
+  expect(saves.length - before).toBe(1)
+})
+
+test('signing out hides every tab; what was typed waits for the same person', async ({ page, product, context }) => {
+  const id = await aContact(product.url, 'Utlogga', '+46701000078')
+  await openContact(page, id)
+  await expect(page.getByText('1 unsaved change')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/account')
+  await other.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  for (const tab of [other, page]) await expect(tab.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+
+  await page.goto(`/contacts/${id}`)
+  await enter(page, /^Sven Bergström/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Utlogga' })).toBeVisible()
+  await expect(page.getByText('Umeå')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+
+  await page.goto(`/contacts/${id}`)
+  await enter(page, /^Astrid Lindqvist/)
+  await expect(page.getByText('Umeå').or(firstName(page))).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { Me } from '#contract/team/me'
+import { session } from '#dashboard/data/session/session'
+import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
+import { SignInAgain } from './sign-in-again'
+
+const meOf = (signsInBy: string[]): Me => ({
+  accounts: 'on',
+  rights: ['contacts.read'],
+  connection: embedded,
+  person: { id: 'p1', name: 'Åsa', role: 'support', signsInBy: signsInBy as never },
+})
+
+function open(me: Me) {
+  session.provide({ state: 'ended', me })
+  return renderApp(<SignInAgain me={me} />, { me })
+}
+
+const comeBack = () => act(() => void dispatchEvent(new Event('focus')))
+const nothingElse = () => Response.json([])
+
+it('sends people of a provider to a tab of its own, and goes on when they come back signed in', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const me = meOf(['provider'])
+  const { user } = open(me)
+  await user.click(await screen.findByRole('button', { name: 'Sign in in a new tab' }))
+  expect(opened).toHaveBeenCalledWith('/sign-in', '_blank', 'noopener')
+  expect(screen.queryByLabelText('Password')).toBeNull()
+
+  provideService(nothingElse, null)
+  comeBack()
+  await act(() => new Promise(resolve => setTimeout(resolve, 20)))
+  expect(session.get().state).toBe('ended')
+
+  provideService(nothingElse, me)
+  comeBack()
+  await waitFor(() => expect(session.get().state).toBe('signed-in'))
+})
+
+it('asks for a password where there is one, and nothing else', async () => {
+  open(meOf(['password']))
+  expect(await screen.findByLabelText('Password')).toBeDefined()
+  expect(screen.queryByText(/new tab|Åsa/)).toBeNull()
+})
+
+it('lets demo people in again by their button', async () => {
+  open(meOf([]))
+  expect((await screen.findByText('Åsa, Support')).tagName).toBe('BUTTON')
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
