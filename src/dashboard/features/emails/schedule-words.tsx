@@ -14,7 +14,7 @@ export function ScheduleWords({ windows, now }: { windows: readonly Window[]; no
   const zone = useTimeZone()
   const { spans, minutes, left, overlaps, past } = scheduleOf(windows, now)
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
-  const duration = (length: number) => t.duration({ h: Math.floor(length / 60), m: Math.floor(length % 60) })
+  const duration = (length: number) => t.duration({ minutes: length })
   const changes = windows.flatMap((window, index) => {
     const change = unusable.has(windowState(window, now)) ? 0 : clockChange(window, zone)
     if (change === 0) return []

@@ -1,4 +1,5 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
+import { duration } from '#dashboard/i18n/duration'
 
 /** Words about delivery windows. */
 export const windowsText = catalogue({
@@ -19,8 +20,7 @@ export const windowsText = catalogue({
     utc: ({ when }: { when: string }) => `UTC: ${when}`,
     total: ({ time }: { time: string }) => `${time} open in total`,
     left: ({ time, all }: { time: string; all: string }) => `${time} of ${all} left`,
-    duration: ({ h, m }: { h: number; m: number }) =>
-      [h > 0 ? `${h} h` : '', m > 0 || h === 0 ? `${m} min` : ''].filter(Boolean).join(' '),
+    duration: ({ minutes }: { minutes: number }) => duration(minutes, 'en'),
     over: ({ n }: { n: number }) => plural(n, { one: '1 window is over.', other: `${n} windows are over.` }),
     overlap: ({ a, b }: { a: number; b: number }) => `Windows ${a} and ${b} overlap. Shared time counts once.`,
     forward: ({ n, time }: { n: number; time: string }) =>
@@ -48,8 +48,7 @@ export const windowsText = catalogue({
     utc: ({ when }: { when: string }) => `UTC: ${when}`,
     total: ({ time }: { time: string }) => `${time} öppet totalt`,
     left: ({ time, all }: { time: string; all: string }) => `${time} av ${all} återstår`,
-    duration: ({ h, m }: { h: number; m: number }) =>
-      [h > 0 ? `${h} tim` : '', m > 0 || h === 0 ? `${m} min` : ''].filter(Boolean).join(' '),
+    duration: ({ minutes }: { minutes: number }) => duration(minutes, 'sv'),
     over: ({ n }: { n: number }) => plural(n, { one: '1 fönster är över.', other: `${n} fönster är över.` }),
     overlap: ({ a, b }: { a: number; b: number }) =>
       `Överlapp mellan fönster ${a} och ${b}: gemensam tid räknas en gång.`,

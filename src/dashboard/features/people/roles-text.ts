@@ -1,4 +1,5 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
+import { duration } from '#dashboard/i18n/duration'
 
 type Counted = { n: number; count: string }
 type Named = { name: string }
@@ -19,7 +20,7 @@ export const rolesText = catalogue({
     optional: 'Optional',
     idle: 'Signed out after, unused',
     absolute: 'Signed out after, at most',
-    minutes: (p: { n: number }) => plural(p.n, { one: '1 min', other: `${p.n} min` }),
+    minutes: (p: { n: number }) => duration(p.n, 'en'),
     unit: 'min',
     emptyTitle: 'No roles',
     newRole: 'New role',
@@ -56,7 +57,7 @@ export const rolesText = catalogue({
     optional: 'Valfri',
     idle: 'Loggas ut efter, oanvänd',
     absolute: 'Loggas ut efter, som längst',
-    minutes: (p: { n: number }) => plural(p.n, { one: '1 min', other: `${p.n} min` }),
+    minutes: (p: { n: number }) => duration(p.n, 'sv'),
     unit: 'min',
     emptyTitle: 'Inga roller',
     newRole: 'Ny roll',
