@@ -9,7 +9,7 @@ const meOf = (signsInBy: string[]): Me => ({
   accounts: 'on',
   rights: ['contacts.read'],
   connection: embedded,
-  person: { id: 'p1', name: 'Åsa', role: 'support', signsInBy: signsInBy as never },
+  person: { id: 'p1', name: 'Åsa', role: 'support', signsInBy },
 })
 
 function open(me: Me) {
