@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { enableSecondFactor } from '#contract/team/sessions'
-import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
-import { useFieldRefusals } from '#dashboard/parts/session/use-field-refusals'
+import { OwnForm } from '#dashboard/parts/session/own-form'
 import { type TeamWrite, useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
-import { Notice } from '#dashboard/ui/state/notice'
 import { secondFactorText } from './second-factor-text'
 
 /** What changes the second factor, and asks for the password again. */
@@ -26,27 +24,22 @@ export function OwnPasswordForm<N extends Deed>({ name, onDone, children }: OwnP
   const t = useText(secondFactorText)
   const form = useContractForm({ schema: enableSecondFactor.body, defaultValues: { password: '' } })
   const { write, pending, error } = useTeamWrite<Deed>(name)
-  const refused = useFieldRefusals(error, {
+  const words = {
     known: { 409: name === 'enableSecondFactor' ? t.already : t.notNow },
-  })
+  }
   return (
-    <Form
+    <OwnForm
       form={form}
       onSubmit={body => write({ body })}
       submitting={pending}
-      error={refused.error}
-      atFields
+      error={error}
+      words={words}
       onSaved={answer => onDone(answer as Answer<N>)}
     >
-      {refused.refusal ? (
-        <Notice tone="danger" role="alert">
-          {refused.refusal}
-        </Notice>
-      ) : null}
       <TextField name="password" label={t.password} type="password" autoComplete="current-password" />
       <div className="flex justify-end">
         <SubmitButton>{children}</SubmitButton>
       </div>
-    </Form>
+    </OwnForm>
   )
 }

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changePassword } from '#contract/team/sessions'
 import { sessionQueries } from '#dashboard/data/session/session-info'
-import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
-import { useFieldRefusals } from '#dashboard/parts/session/use-field-refusals'
+import { OwnForm } from '#dashboard/parts/session/own-form'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Card } from '#dashboard/ui/card'
-import { Notice } from '#dashboard/ui/state/notice'
 import { notify } from '#dashboard/ui/toast/notify'
 import { accountText } from './account-text'
 
@@ -21,26 +19,13 @@ export function PasswordCard() {
   const client = useQueryClient()
   const form = useContractForm({ schema: changePassword.body, defaultValues: empty, startsOver: true })
   const { write, pending, error } = useTeamWrite('changePassword')
-  const refused = useFieldRefusals(error)
   const done = () => {
     notify({ tone: 'success', title: t.changed, description: t.changedEffect })
     void client.invalidateQueries({ queryKey: sessionQueries.mine().queryKey })
   }
   return (
     <Card title={t.password} description={t.passwordEffect}>
-      <Form
-        form={form}
-        onSubmit={body => write({ body })}
-        submitting={pending}
-        error={refused.error}
-        atFields
-        onSaved={done}
-      >
-        {refused.refusal ? (
-          <Notice tone="danger" role="alert">
-            {refused.refusal}
-          </Notice>
-        ) : null}
+      <OwnForm form={form} onSubmit={body => write({ body })} submitting={pending} error={error} onSaved={done}>
         <TextField name="current" label={t.current} type="password" autoComplete="current-password" />
         <TextField
           name="password"
@@ -52,7 +37,7 @@ export function PasswordCard() {
         <div>
           <SubmitButton>{t.change}</SubmitButton>
         </div>
-      </Form>
+      </OwnForm>
     </Card>
   )
 }

@@ -1,15 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { confirmSecondFactor } from '#contract/team/sessions'
 import type { CallResult } from '#dashboard/data/client/call-input'
-import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
-import { useFieldRefusals } from '#dashboard/parts/session/use-field-refusals'
+import { OwnForm } from '#dashboard/parts/session/own-form'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
-import { Notice } from '#dashboard/ui/state/notice'
 import { OwnPasswordForm } from './own-password-form'
 import { RecoveryCodes } from './recovery-codes'
 import { secondFactorText } from './second-factor-text'
@@ -50,21 +48,8 @@ function FirstCode({ begun: { uri, secret }, onDone }: { begun: Begun; onDone: (
     toWire: ({ code }) => ({ code: code.replaceAll(/\s/g, '') }),
   })
   const { write, pending, error } = useTeamWrite('confirmSecondFactor')
-  const refused = useFieldRefusals(error)
   return (
-    <Form
-      form={form}
-      onSubmit={body => write({ body })}
-      submitting={pending}
-      error={refused.error}
-      atFields
-      onSaved={onDone}
-    >
-      {refused.refusal ? (
-        <Notice tone="danger" role="alert">
-          {refused.refusal}
-        </Notice>
-      ) : null}
+    <OwnForm form={form} onSubmit={body => write({ body })} submitting={pending} error={error} onSaved={onDone}>
       <p>{t.scan}</p>
       <Suspense fallback={<div className="size-48 rounded-md border border-line" />}>
         <QrCode text={uri} label={t.qr} />
@@ -80,6 +65,6 @@ function FirstCode({ begun: { uri, secret }, onDone }: { begun: Begun; onDone: (
       <div className="flex justify-end">
         <SubmitButton>{t.confirm}</SubmitButton>
       </div>
-    </Form>
+    </OwnForm>
   )
 }

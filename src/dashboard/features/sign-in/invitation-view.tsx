@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router-dom'
 import { useLink as linkUse } from '#contract/team/sessions'
 import { isNotFound } from '#dashboard/data/client/call-error'
 import { sessionQueries } from '#dashboard/data/session/session-info'
-import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
@@ -12,11 +11,10 @@ import { CallErrorPanel } from '#dashboard/parts/call/call-error-panel'
 import { BarePage } from '#dashboard/parts/page/bare-page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
-import { useFieldRefusals } from '#dashboard/parts/session/use-field-refusals'
+import { OwnForm } from '#dashboard/parts/session/own-form'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { linkClass } from '#dashboard/ui/action/link-class'
-import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { newPasswordText } from './new-password-text'
 
@@ -71,21 +69,16 @@ function PasswordChoice({ token, name, onDone }: PasswordChoiceProps) {
     toWire: values => ({ token, password: values.password, ...(values.name && { name: values.name }) }),
   })
   const { write, pending, error } = useTeamWrite('useLink')
-  const refused = useFieldRefusals(error, { known: { 404: t.endedBody } })
+  const words = { known: { 404: t.endedBody } }
   return (
-    <Form
+    <OwnForm
       form={form}
       onSubmit={body => write({ body })}
       submitting={pending}
-      error={refused.error}
-      atFields
+      error={error}
+      words={words}
       onSaved={onDone}
     >
-      {refused.refusal ? (
-        <Notice tone="danger" role="alert">
-          {refused.refusal}
-        </Notice>
-      ) : null}
       {name === undefined ? null : <TextField name="name" label={t.name} autoComplete="name" uncounted />}
       <TextField
         name="password"
@@ -95,7 +88,7 @@ function PasswordChoice({ token, name, onDone }: PasswordChoiceProps) {
         description={t.passwordHint}
       />
       <SubmitButton>{t.setPassword}</SubmitButton>
-    </Form>
+    </OwnForm>
   )
 }
 

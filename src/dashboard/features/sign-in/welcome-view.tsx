@@ -3,18 +3,16 @@ import { Link, useNavigate } from 'react-router-dom'
 import { createFirstAdmin } from '#contract/team/sessions'
 import { sessionQueries } from '#dashboard/data/session/session-info'
 import { sessionTabs } from '#dashboard/data/session/session-tabs'
-import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
 import { BarePage } from '#dashboard/parts/page/bare-page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
-import { useFieldRefusals } from '#dashboard/parts/session/use-field-refusals'
+import { OwnForm } from '#dashboard/parts/session/own-form'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { linkClass } from '#dashboard/ui/action/link-class'
-import { Notice } from '#dashboard/ui/state/notice'
 import { newPasswordText } from './new-password-text'
 
 const empty = { code: '', name: '', email: '', password: '' }
@@ -26,7 +24,7 @@ export function WelcomeView() {
   const navigate = useNavigate()
   const form = useContractForm({ schema: createFirstAdmin.body, defaultValues: empty })
   const { write, pending, error } = useTeamWrite('createFirstAdmin')
-  const refused = useFieldRefusals(error, { fields: { wrong_code: t.wrongCode }, known: { 404: t.notNeeded } })
+  const words = { fields: { wrong_code: t.wrongCode }, known: { 404: t.notNeeded } }
   const enter = async () => {
     await sessionTabs.entered()
     await navigate(paths.overview(), { replace: true })
@@ -42,19 +40,14 @@ export function WelcomeView() {
   }
   return (
     <BarePage title={t.welcome} subtitle={t.welcomeSubtitle}>
-      <Form
+      <OwnForm
         form={form}
         onSubmit={body => write({ body })}
         submitting={pending}
-        error={refused.error}
-        atFields
+        error={error}
+        words={words}
         onSaved={() => void enter()}
       >
-        {refused.refusal ? (
-          <Notice tone="danger" role="alert">
-            {refused.refusal}
-          </Notice>
-        ) : null}
         <TextField name="code" label={t.code} uncounted />
         <TextField name="name" label={t.name} autoComplete="name" uncounted />
         <TextField name="email" label={t.email} type="email" autoComplete="username" uncounted />
@@ -66,7 +59,7 @@ export function WelcomeView() {
           description={t.passwordHint}
         />
         <SubmitButton>{t.create}</SubmitButton>
-      </Form>
+      </OwnForm>
     </BarePage>
   )
 }

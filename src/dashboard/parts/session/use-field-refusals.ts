@@ -28,7 +28,7 @@ const byCode = (t: (typeof fieldRefusalText)[Locale]): Words => ({
   too_small: t.noName,
 })
 
-type Options = {
+export type RefusalOptions = {
   /** Words for some codes that this form knows better. */
   fields?: Words
   /** Words for refusals as a whole, by their status. */
@@ -41,7 +41,7 @@ type Options = {
  */
 export function useFieldRefusals(
   error: CallError | null,
-  { fields, known = {} }: Options = {},
+  { fields, known = {} }: RefusalOptions = {},
 ): { error: CallError | null; refusal: string | undefined } {
   const t = useText(fieldRefusalText)
   const refusal = useRefusalWords(error, known)

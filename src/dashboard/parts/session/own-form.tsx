@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { CallError } from '#dashboard/data/client/call-error'
+import { Form } from '#dashboard/form/form'
+import type { ContractForm } from '#dashboard/form/use-schema-form'
+import { Notice } from '#dashboard/ui/state/notice'
+import { type RefusalOptions, useFieldRefusals } from './use-field-refusals'
+
+type OwnFormProps<V extends FieldValues, W, A> = {
+  form: ContractForm<V, W>
+  onSubmit: (wire: W) => Promise<A>
+  submitting: boolean
+  error: CallError | null
+  /** What this form knows better of some refusals. */
+  words?: RefusalOptions
+  onSaved: (answer: A) => void
+  children: ReactNode
+}
+
+/** A form of the server's own rows: what a refusal says of a field stands at the field, all else above them. */
+export function OwnForm<V extends FieldValues, W, A>({ error, words, children, ...form }: OwnFormProps<V, W, A>) {
+  const refused = useFieldRefusals(error, words)
+  return (
+    <Form {...form} error={refused.error} atFields>
+      {refused.refusal ? (
+        <Notice tone="danger" role="alert">
+          {refused.refusal}
+        </Notice>
+      ) : null}
+      {children}
+    </Form>
+  )
+}
