@@ -129,6 +129,20 @@ it('a receipt is read by who may, and deleted alone', async () => {
   expect((await screen.findAllByText('Not found')).length).toBeGreaterThan(0)
 })
 
+it('a receipt that could not be deleted says so in words', async () => {
+  const { fetch, open } = await start()
+  await code()
+  const { user } = open()
+  await user.click(await screen.findByRole('link', { name: 'Sent a test code' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete receipt…' }))
+  const failing = (request: Request) =>
+    request.method === 'DELETE' ? new Response('', { status: 500 }) : fetch(request)
+  provideService(failing, allowedOver(connection))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Delete receipt' }))
+  expect((await dialog.findByRole('alert')).textContent).not.toContain('eraseReceipt')
+})
+
 it('what this browser kept before has a view of its own', async () => {
   const { open } = await start()
   await act(storeWrites)

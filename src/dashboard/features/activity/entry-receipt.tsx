@@ -5,6 +5,7 @@ import { activityQueries } from '#dashboard/data/activity'
 import { isNotFound } from '#dashboard/data/client/call-error'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { useRefusalWords } from '#dashboard/parts/session/refusal-words'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
@@ -75,6 +76,7 @@ function indented(answer: string): string {
 function EraseReceipt({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText(settleText)
   const { write, pending, error } = useTeamWrite('eraseReceipt', [activityQueries.all()])
+  const refusal = useRefusalWords(error, {})
   const confirm = () => {
     write({ path: { id } }).then(
       () => {
@@ -92,7 +94,7 @@ function EraseReceipt({ id, onClose }: { id: string; onClose: () => void }) {
       confirmLabel={t.eraseDo}
       tone="danger"
       busy={pending}
-      error={error?.message}
+      error={refusal}
       onConfirm={confirm}
     >
       {t.eraseBody}

@@ -2,12 +2,8 @@ import type { OneTimeLink, Person } from '#contract/team/people'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
-import { Button } from '#dashboard/ui/action/button'
-import { CopyButton } from '#dashboard/ui/action/copy-button'
-import { Field } from '#dashboard/ui/field/field'
-import { Input } from '#dashboard/ui/field/input'
-import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { peopleText } from './people-text'
+import { ShownOnce } from './shown-once'
 
 /** A link, and whom it is for. */
 export type Linked = { person: Person; link: OneTimeLink }
@@ -17,25 +13,15 @@ export function LinkDialog({ linked: { person, link }, onClose }: { linked: Link
   const t = useText(peopleText)
   const format = useFormat()
   const { name } = person
-  const address = `${location.origin}${paths.invitation()}#${link.token}`
   return (
-    <Dialog open title={t.linkFor({ name })}>
-      <div className="flex flex-col gap-4">
-        <p>{t.linkBody({ name, when: format.dateTime(link.expires) })}</p>
-        <Field label={t.link} description={t.linkUse}>
-          <div className="flex items-center gap-2">
-            <div className="min-w-0 flex-1">
-              <Input readOnly value={address} onFocus={event => event.target.select()} />
-            </div>
-            <CopyButton value={address} label={t.link} />
-          </div>
-        </Field>
-        <div className="flex justify-end">
-          <Button variant="primary" onClick={onClose}>
-            {t.finish}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ShownOnce
+      title={t.linkFor({ name })}
+      intro={t.linkBody({ name, when: format.dateTime(link.expires) })}
+      label={t.link}
+      description={t.linkUse}
+      value={`${location.origin}${paths.invitation()}#${link.token}`}
+      finish={t.finish}
+      onClose={onClose}
+    />
   )
 }

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Button } from '#dashboard/ui/action/button'
+import { CopyButton } from '#dashboard/ui/action/copy-button'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { Help } from '#dashboard/ui/help'
+import { Dialog } from '#dashboard/ui/overlay/dialog'
+
+type ShownOnceProps = {
+  title: string
+  /** What is said before it. */
+  intro?: string
+  label: string
+  description: string
+  value: string
+  help?: string
+  /** The words of the button that closes it. */
+  finish: ReactNode
+  onClose: () => void
+}
+
+/** Something to copy that nobody is shown again: it is closed by its button alone. */
+export function ShownOnce({ title, intro, label, description, value, help, finish, onClose }: ShownOnceProps) {
+  return (
+    <Dialog open title={title}>
+      <div className="flex flex-col gap-4">
+        {intro ? <p>{intro}</p> : null}
+        <Field label={label} description={description}>
+          <div className="flex items-center gap-2">
+            <div className="min-w-0 flex-1">
+              <Input readOnly value={value} onFocus={event => event.target.select()} />
+            </div>
+            <CopyButton value={value} label={label} />
+            {help ? <Help about={label}>{help}</Help> : null}
+          </div>
+        </Field>
+        <div className="flex justify-end">
+          <Button variant="primary" onClick={onClose}>
+            {finish}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
