@@ -64,7 +64,7 @@ export type Columns = {
   counts: Counts | undefined
 }
 
-/** By member, `a.b` for one inside another: the kind of thing. */
+/** By member, `a.b` for one inside another: the kind of thing; `{member}` where another member says it. */
 export type Things = { path?: Readonly<Record<string, string>>; answer?: Readonly<Record<string, string>> }
 
 const usual = {

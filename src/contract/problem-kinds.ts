@@ -7,6 +7,7 @@ export const problemKinds = [
   'other-body',
   'limit',
   'not-recorded',
+  'stale',
 ] as const
 export type ProblemKind = (typeof problemKinds)[number]
 

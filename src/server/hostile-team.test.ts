@@ -43,6 +43,7 @@ function sampleOf(schema: Schema): unknown {
   if (type === 'number') return 10
   if (type === 'array') return []
   if (format === 'email') return 'someone@example.com'
+  if (format === 'region') return 'SE'
   if (format === 'datetime') return '2099-01-01T00:00:00Z'
   return format === 'timeZone' ? 'Europe/Stockholm' : 'support'
 }

@@ -10,6 +10,8 @@ type More = {
   right?: string
   /** The limit that is reached. */
   limit?: SendingLimit
+  /** Members of its own. */
+  members?: Readonly<Record<string, unknown>>
 }
 
 /** A problem object (§7) that the server itself answers with, under /api, /v2 and elsewhere. */
@@ -18,11 +20,12 @@ export function problemAnswer(
   title: string,
   detail?: string,
   headers: Readonly<Record<string, string>> = {},
-  { kind, errors = [], right, limit }: More = {},
+  { kind, errors = [], right, limit, members = {} }: More = {},
 ): Response {
   const type = kind === undefined ? 'about:blank' : `/problems/${kind}`
   const problem: Problem = { type, title, status, ...(detail !== undefined && { detail }) }
   const more = {
+    ...members,
     ...(right !== undefined && { right }),
     ...(limit && { limit }),
     ...(errors.length > 0 && { errors }),

@@ -42,7 +42,7 @@ const bodies: Partial<Record<TeamName, Body>> = {
   createRole: { name: 'Role', rights: ['lookup'], ...limits },
   replaceRole: { name: 'Role', rights: ['lookup'], ...limits },
   createKey: { name: 'Key', role: 'support', expires: '2030-01-01T00:00:00Z' },
-  replaceMyPreferences: { name: 'Ada', language: 'sv', theme: 'dark', zone: 'Europe/Stockholm' },
+  replaceMyPreferences: { name: 'Ada', language: 'sv', theme: 'dark', zone: 'Europe/Stockholm', country: 'SE' },
 }
 const managed = teamNames.filter(name => /^\/team\/(?:people|roles|keys|me\/.+|demo)/.test(rowOf(name).path))
 

@@ -17,6 +17,7 @@ import { hasRealAdmin } from './people/real-admins'
 import { nobody, type Principal } from './principal'
 import { identifyVouched, someoneManages, type Vouched } from './proxy/identify-vouched'
 import { createSendingCounts, type SendingCounts } from './sending/sending-counts'
+import { createSharedEntries } from './shared/shared-entries'
 import { finishOidc, type OidcReturn } from './sign-in/finish-oidc'
 import { identifySession } from './sign-in/identify-session'
 import { HashingBusy } from './sign-in/password-hash'
@@ -104,6 +105,7 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
     connection: known,
     activity,
     sending,
+    shared: createSharedEntries({ db, connection: known.id, now, newId }),
     signIn,
     removeDemoData,
   }

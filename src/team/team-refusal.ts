@@ -9,7 +9,13 @@ export interface MemberIssue {
   message: string
 }
 
-type Details = { kind?: ProblemKind; issues?: readonly MemberIssue[]; headers?: Record<string, string> }
+type Details = {
+  kind?: ProblemKind
+  issues?: readonly MemberIssue[]
+  headers?: Record<string, string>
+  /** Members of its own that the answer has. */
+  members?: Readonly<Record<string, unknown>>
+}
 
 /** A request of the team is not carried out. The words go to the caller as they are. */
 export class TeamRefusal extends Error {
@@ -18,13 +24,15 @@ export class TeamRefusal extends Error {
   readonly kind: ProblemKind | undefined
   readonly issues: readonly MemberIssue[]
   readonly headers: Readonly<Record<string, string>>
+  readonly members: Readonly<Record<string, unknown>>
 
-  constructor(status: number, detail: string, { kind, issues = [], headers = {} }: Details = {}) {
+  constructor(status: number, detail: string, { kind, issues = [], headers = {}, members = {} }: Details = {}) {
     super(detail)
     this.status = status
     this.kind = kind
     this.issues = issues
     this.headers = headers
+    this.members = members
   }
 }
 

@@ -1,9 +1,10 @@
 import { Connection } from '#contract/connection'
-import { flag, type Infer, list, object, optional, text, word } from '#contract/schema'
+import { flag, type Infer, list, object, optional, text, textUpTo, word } from '#contract/schema'
 import { accountModes } from './account-modes'
 import { LimitsLeft } from './limits'
 import { Preferences } from './own-sessions'
 import { waysIn } from './people'
+import { SharedEntry } from './shared'
 
 /** Who asks, what they may do, and the connection they do it over: the one answer that a page goes by. */
 export const Me = object({
@@ -32,7 +33,10 @@ export const Me = object({
   /** What may still be sent, of each kind that is limited for who asks. */
   limits: optional(LimitsLeft),
   connection: Connection,
+  /** What the team shares: `everywhere`, and what was asked for and may be read. */
+  shared: optional(list(SharedEntry)),
 })
 export type Me = Infer<typeof Me>
 
-export const readMe = { answer: Me }
+/** `shared`: parts of what the team shares, as in `listShared`; those that may not be read are left out. */
+export const readMe = { query: object({ shared: optional(textUpTo(2000)) }), answer: Me }

@@ -1,4 +1,16 @@
-import { dateTime, flag, type Infer, int32, list, object, optional, text, timeZone, word } from '#contract/schema'
+import {
+  dateTime,
+  flag,
+  type Infer,
+  int32,
+  list,
+  object,
+  optional,
+  region,
+  text,
+  timeZone,
+  word,
+} from '#contract/schema'
 import { personName } from './people'
 
 /** One place where the asker is signed in. */
@@ -23,6 +35,8 @@ const preferences = {
   theme: optional(word('system', 'light', 'dark')),
   /** IANA name. */
   zone: optional(timeZone),
+  /** The country that national numbers are read in, where it is another than the team's. */
+  country: optional(region),
 }
 
 /** How a person wants the product; what is absent follows the browser. */
@@ -37,5 +51,5 @@ export const endMyOtherSessions = { answer: object({ ended: int32 }) }
 
 const Own = object({ name: optional(personName), ...preferences })
 
-/** Replaces language, theme and zone; the name stays where it is absent. */
+/** Replaces language, theme, zone and country; the name stays where it is absent. */
 export const replaceMyPreferences = { body: Own, answer: Own }

@@ -16,6 +16,7 @@ export const teamNouns = {
   limits: () => import('./limits'),
   exports: () => import('./exports'),
   reveals: () => import('./reveals'),
+  shared: () => import('./shared'),
 }
 
 // biome-ignore format: a table, one row a line
@@ -58,6 +59,9 @@ export const teamEndpoints = {
   replaceLimits: put('/team/limits', 'settings.change', () => teamNouns.limits().then(noun => noun.replaceLimits)),
   recordExport: post('/team/exports', 'export', () => teamNouns.exports().then(noun => noun.recordExport), { recordsItself: true }),
   revealCode: post('/team/reveals', 'codes.reveal', () => teamNouns.reveals().then(noun => noun.revealCode), { recordsItself: true }),
+  listShared: get('/team/shared', 'signed-in', () => teamNouns.shared().then(noun => noun.listShared)),
+  replaceShared: put('/team/shared/{kind}/{key}', 'signed-in', () => teamNouns.shared().then(noun => noun.replaceShared), { things: { path: { key: '{kind}' } } }),
+  deleteShared: remove('/team/shared/{kind}/{key}', 'signed-in', () => teamNouns.shared().then(noun => noun.deleteShared), { things: { path: { key: '{kind}' } } }),
   removeDemo: remove('/team/demo', 'settings.change', () => teamNouns.people().then(noun => noun.removeDemo)),
   readWrite: get('/team/writes/{key}', 'signed-in', () => teamNouns.activity().then(noun => noun.readWrite)),
   listActivity: get('/team/activity', 'signed-in', () => teamNouns.activity().then(noun => noun.listActivity), { rowsIn: 'rows' }),

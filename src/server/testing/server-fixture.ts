@@ -66,6 +66,8 @@ export const pageFiles: PageFiles[] = [
 
 const sending = createSendingCounts(undefined as never, () => new Date())
 
+const nothingShared = () => Promise.reject(new Error('Nothing is shared without a database.'))
+
 /** A team without a database that tells nobody apart. */
 const aTeam = (connection: Connection): Dependencies['team'] => ({
   identify: () => Promise.resolve(nobody),
@@ -83,6 +85,7 @@ const aTeam = (connection: Connection): Dependencies['team'] => ({
       random: randomBytes,
       accounts: 'off',
       sending,
+      shared: { list: () => Promise.resolve([]), replace: nothingShared, remove: nothingShared },
       connection,
     })
   },

@@ -59,7 +59,7 @@ export function thingsIn(values: unknown, kinds: Readonly<Record<string, string>
     Object.entries(kinds).flatMap(([member, kind]) => {
       const id = valueAt(value, member.split('.'))
       const isId = Number.isSafeInteger(id) || (typeof id === 'string' && id !== '' && id.length <= longestId)
-      return isId ? `${kind}:${String(id)}` : []
+      return isId ? `${kind.startsWith('{') ? String(value[kind.slice(1, -1)]) : kind}:${String(id)}` : []
     }),
   )
 }

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { ActivityTables } from './activity-tables'
 import type { PeopleTables } from './people-tables'
 import type { SendingTables } from './sending-tables'
+import type { SharedTables } from './shared-tables'
 
 /** One row a place that data come from; see `connectionId`. */
 export interface ConnectionTable {
@@ -23,7 +24,7 @@ export interface CodeFormatTable {
   sent: string
 }
 
-export interface TeamTables extends PeopleTables, ActivityTables, SendingTables {
+export interface TeamTables extends PeopleTables, ActivityTables, SendingTables, SharedTables {
   team_connection: ConnectionTable
   team_code_format: CodeFormatTable
 }

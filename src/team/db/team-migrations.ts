@@ -5,6 +5,7 @@ import { connectionMigration } from './connection-migration'
 import { countedEventMigration } from './counted-event-migration'
 import { peopleMigration } from './people-migration'
 import { sendingMigration } from './sending-migration'
+import { sharedMigration } from './shared-migration'
 
 /** The team's tables, with a journal of their own. */
 export const teamMigrations: MigrationSet = {
@@ -17,5 +18,6 @@ export const teamMigrations: MigrationSet = {
     '0004-code-format': codeFormatMigration,
     '0005-sending': sendingMigration,
     '0006-counted-event': countedEventMigration,
+    '0007-shared': sharedMigration,
   },
 }

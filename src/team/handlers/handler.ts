@@ -7,6 +7,7 @@ import type { Activity } from '#team/activity/activity'
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
 import type { SendingCounts } from '#team/sending/sending-counts'
+import type { SharedEntries } from '#team/shared/shared-entries'
 import type { SignIn } from '#team/sign-in/sign-in'
 import { TeamRefusal } from '#team/team-refusal'
 
@@ -20,6 +21,8 @@ export interface TeamContext {
   accounts: AccountMode
   connection: Connection
   sending: SendingCounts
+  /** What the team shares. */
+  shared: SharedEntries
   /** What people sign in with; undefined where nobody does. */
   signIn?: SignIn | undefined
   /** Deletes the data of the demonstration; undefined where they are not this server's. */

@@ -14,6 +14,7 @@ import { revealHandlers } from './reveals'
 import { roleHandlers } from './roles'
 import { secondFactorHandlers } from './second-factor'
 import { sessionHandlers } from './sessions'
+import { sharedHandlers } from './shared'
 
 /** The rule of each row. */
 export const teamHandlers: TeamHandlersOf<TeamName> = {
@@ -26,6 +27,7 @@ export const teamHandlers: TeamHandlersOf<TeamName> = {
   ...limitHandlers,
   ...exportHandlers,
   ...revealHandlers,
+  ...sharedHandlers,
   ...secondFactorHandlers,
   ...passwordHandlers,
   ...demoHandlers,

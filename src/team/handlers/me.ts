@@ -1,8 +1,13 @@
 import type { Me } from '#contract/team/me'
 import type { Preferences } from '#contract/team/own-sessions'
+import { sharedKindNames, sharedKinds } from '#contract/team/shared-kinds'
 import { waysIn } from '#team/people/person-rows'
 import type { Principal } from '#team/principal'
+import { mayRead, readParts } from '#team/shared/shared-parts'
 import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
+
+/** What every page goes by. */
+const everywhere = sharedKindNames.filter(kind => sharedKinds[kind].everywhere).map(kind => ({ kind }))
 
 type Known = Partial<NonNullable<Me['person']>>
 
@@ -33,9 +38,14 @@ async function ownOf({ by, id, role }: Principal, context: TeamContext): Promise
 }
 
 export const meHandlers: TeamHandlersOf<'readMe'> = {
-  readMe: async ({ principal }, context) => {
+  readMe: async ({ principal, query }, context) => {
     const { accounts, connection, sending } = context
     const asker = signedIn(principal)
+    const wanted = query.shared ? readParts(query.shared) : []
+    const shared = context.shared.list(
+      [...everywhere, ...wanted].filter(({ kind }) => mayRead(asker, kind)),
+      asker,
+    )
     const { by, id, name, email, role, rights, secondFactorDue } = asker
     const limits = by === 'nobody' ? {} : { limits: await sending.left(asker) }
     return {
@@ -45,6 +55,7 @@ export const meHandlers: TeamHandlersOf<'readMe'> = {
       ...(secondFactorDue && { secondFactorDue }),
       ...limits,
       connection,
+      shared: await shared,
     }
   },
 }

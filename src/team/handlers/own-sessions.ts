@@ -50,8 +50,13 @@ export const ownSessionHandlers: TeamHandlersOf<
 
   replaceMyPreferences: async ({ principal, body }, { db, now }) => {
     const { by, id } = signedIn(principal)
-    const { language, theme, zone } = body
-    const preferences: Preferences = { ...(language && { language }), ...(theme && { theme }), ...(zone && { zone }) }
+    const { language, theme, zone, country } = body
+    const preferences: Preferences = {
+      ...(language && { language }),
+      ...(theme && { theme }),
+      ...(zone && { zone }),
+      ...(country && { country }),
+    }
     const name = body.name ?? undefined
     const updated =
       by === 'key' || by === 'nobody'

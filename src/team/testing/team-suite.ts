@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { issuesOf } from '#contract/received'
 import type { Right } from '#contract/rights'
-import { type BodyOf, type PathOf, type ResultOf, rowOf } from '#contract/rows'
+import { type BodyOf, type PathOf, type QueryOf, type ResultOf, rowOf } from '#contract/rows'
 import type { TeamName } from '#contract/team/team-endpoints'
 import { migrate } from '#database/migrate'
 import { openSqlite } from '#database/open-sqlite'
@@ -19,6 +19,7 @@ import { aConnection } from './memory-team'
 type Asked<N extends TeamName> = { as?: Principal | undefined } & (PathOf<N> extends undefined
   ? object
   : { path: PathOf<N> }) &
+  (QueryOf<N> extends undefined ? object : { query?: QueryOf<N> }) &
   (BodyOf<N> extends undefined ? object : { body: BodyOf<N> })
 
 /** A person as tests make them. */
@@ -56,6 +57,7 @@ export const refused = (status: number, words?: RegExp) =>
   })
 
 const inTurn: (keyof TeamTables)[] = [
+  'team_shared',
   'team_key',
   'team_link',
   'team_verification',
@@ -135,9 +137,14 @@ export async function testTeam(db: TeamDb, options: Partial<TeamOptions> = {}): 
       return id
     },
     async call<N extends TeamName>(name: N, asked: Asked<N>) {
-      const { as: principal, path, body } = asked as { as?: Principal; path?: unknown; body?: unknown }
+      const {
+        as: principal,
+        path,
+        body,
+        query = {},
+      } = asked as { as?: Principal; path?: unknown; body?: unknown; query?: unknown }
       const headers = new Headers()
-      const input = { path, query: {}, body, principal, address: '127.0.0.1', headers, answerHeaders: new Headers() }
+      const input = { path, query, body, principal, address: '127.0.0.1', headers, answerHeaders: new Headers() }
       const answer = await team.handle(name, input as unknown as TeamInput<N>)
       const shapes = await rowOf(name).shapes()
       expect(issuesOf(shapes.answer, answer)).toEqual([])

@@ -55,6 +55,8 @@ export function refusalWords(kind: ProblemKind, error: CallError, locale: Locale
         ? undefined
         : { cause: t.limit, sentence: safe === undefined ? may : `${may} ${t.kept}`, nextStep: wait }
     },
+    // Whoever writes what the team shares shows both sides themselves.
+    stale: () => ({ cause: t.stale, sentence: safe ?? '', nextStep: t.staleNext }),
     'not-recorded': () =>
       // A full disk has words of its own.
       error.status === 507 ? undefined : { cause: t.notRecorded, sentence: safe ?? '', nextStep: t.notRecordedNext },

@@ -1,0 +1,24 @@
+/** One row an entry that the team shares. */
+export interface SharedTable {
+  /** The connection's id. */
+  connection: string
+  /** Of `sharedKinds`. */
+  kind: string
+  key: string
+  /** JSON. */
+  value: string
+  /** Another after each change. */
+  revision: string
+  /** Who made it, in kinds with entries of one's own; empty in the others. */
+  owner: string
+  /** 0 where it is its owner's alone. */
+  shared: number
+  /** Who wrote it last, and what they were called then. */
+  by: string
+  byName: string
+  at: string
+}
+
+export interface SharedTables {
+  team_shared: SharedTable
+}

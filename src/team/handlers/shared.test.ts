@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtInRoles, type Right } from '#contract/rights'
+import { isSharedKind, type SharedKindName, sharedKindNames, sharedKinds } from '#contract/team/shared-kinds'
+import type { TeamDb } from '#team/db/schema'
+import type { Principal } from '#team/principal'
+import type { TeamRefusal } from '#team/team-refusal'
+import { teamDatabases } from '#team/testing/signing-team'
+import { describeTeam, refused, type TestTeam, testTeam } from '#team/testing/team-suite'
+
+/** A value of each kind that may be stored. */
+const values: Record<SharedKindName, unknown> = {
+  'group-name': { name: 'Guests' },
+  'bundle-name': { name: 'October' },
+  'nki-name': { name: 'Stockholm' },
+  'template-name': { name: 'Reminder' },
+  'code-label': { label: 'Arrived' },
+  'code-reason': { text: 'The phone was off. Send again later.' },
+  pairing: { v1: 1 },
+  'watched-nki': {},
+  'watched-bundle': {},
+  'contact-view': { name: 'VIP', query: 'label=vip' },
+  'survey-note': { at: '2026-10-01T00:00:00.000Z', text: 'Reminder sent' },
+  'nki-note': { at: '2026-10-01T00:00:00.000Z', text: 'New prices' },
+  threshold: { number: 30 },
+  'default-country': { region: 'SE' },
+  'time-zone': { zone: 'Europe/Stockholm' },
+}
+
+const errorOf = (work: Promise<unknown>) => work.then(undefined, (error: unknown) => error as TeamRefusal)
+
+describeTeam('What the team shares', team => {
+  const put = (
+    as: Principal,
+    kind: string,
+    key: string,
+    body: { value?: unknown; revision?: string; shared?: boolean },
+  ) =>
+    team().call('replaceShared', {
+      as,
+      path: { kind, key },
+      body: { value: isSharedKind(kind) ? values[kind] : {}, ...body },
+    })
+  const list = (as: Principal, ...parts: string[]) =>
+    team().call('listShared', { as, query: { parts: parts.join(',') } })
+
+  test('a stale write is refused with what stands there now, and nothing of it is lost', async () => {
+    const [ada, eva] = [await team().person({ name: 'Ada' }), await team().person({ name: 'Eva' })]
+    const first = await put(ada, 'group-name', '7', { value: { name: 'Guests' } })
+    const second = await put(eva, 'group-name', '7', { value: { name: 'VIP' }, revision: first.revision })
+    expect(second.revision).not.toBe(first.revision)
+    for (const revision of [first.revision, undefined]) {
+      const error = await errorOf(
+        put(ada, 'group-name', '7', { value: { name: 'Visitors' }, ...(revision && { revision }) }),
+      )
+      expect(error).toMatchObject({ status: 409, kind: 'stale' })
+      expect((error as TeamRefusal).members.current).toEqual(second)
+    }
+    expect(second.by).toEqual({ id: eva.id, name: 'Eva' })
+    // What was said already may be said again: the answer of the first time may have been lost.
+    expect(await put(ada, 'group-name', '7', { value: { name: 'VIP' }, revision: first.revision })).toEqual(second)
+    const remove = (revision: string) =>
+      team().call('deleteShared', { as: ada, path: { kind: 'group-name', key: '7' }, query: { revision } })
+    expect(await errorOf(remove(first.revision))).toMatchObject({ status: 409, members: { current: second } })
+    await remove(second.revision)
+    await remove(second.revision)
+    expect(await list(ada, 'group-name')).toEqual([])
+    expect(
+      await errorOf(put(eva, 'group-name', '7', { value: { name: 'x' }, revision: second.revision })),
+    ).toMatchObject({
+      status: 409,
+      members: { current: null },
+    })
+    // Made anew it is another: nobody writes over it who saw the one before.
+    const anew = await put(eva, 'group-name', '7', { value: { name: 'Guests' } })
+    expect([first.revision, second.revision]).not.toContain(anew.revision)
+  })
+
+  test('of many who write at once one is first, and the others are told', async () => {
+    const ada = await team().person()
+    const write = (n: number, revision?: string) =>
+      errorOf(put(ada, 'nki-name', '1', { value: { name: `Name ${n}` }, ...(revision && { revision }) }))
+    const made = await Promise.all([1, 2, 3, 4, 5].map(n => write(n)))
+    expect(made.filter(each => 'revision' in (each as object))).toHaveLength(1)
+    const [now] = await list(ada, 'nki-name/1')
+    const changed = await Promise.all([6, 7, 8].map(n => write(n, now?.revision)))
+    expect(changed.filter(each => 'revision' in (each as object))).toHaveLength(1)
+    expect(changed.filter(each => (each as TeamRefusal).status === 409)).toHaveLength(2)
+  })
+
+  test('gives the parts that are asked for, and what every page goes by comes unasked', async () => {
+    const ada = await team().person()
+    for (const key of ['7/a', '7/b', '70/a', '7_a']) await put(ada, 'survey-note', key, {})
+    await put(ada, 'group-name', '1', {})
+    await put(ada, 'default-country', 'team', {})
+    const keys = async (...parts: string[]) => (await list(ada, ...parts)).map(({ key }) => key)
+    expect(await keys('survey-note/7/')).toEqual(['7/a', '7/b'])
+    expect(await keys('survey-note/70/a', 'group-name')).toEqual(['1', '70/a'])
+    const me = await team().call('readMe', { as: ada })
+    expect(me.shared?.map(({ kind }) => kind)).toEqual(['default-country'])
+    const more = await team().call('readMe', { as: ada, query: { shared: 'group-name,survey-note/7/' } })
+    expect(more.shared?.map(({ kind }) => kind)).toEqual([
+      'default-country',
+      'group-name',
+      'survey-note',
+      'survey-note',
+    ])
+    await expect(list(ada, 'nothing')).rejects.toEqual(refused(400))
+    await expect(list(ada, "group-name/' or 1=1")).rejects.toEqual(refused(400))
+  })
+
+  test('a view is its maker’s alone until they share it, and is changed by them or with the right to change settings', async () => {
+    const [eva, bo, admin] = [
+      await team().person({ role: 'support' }),
+      await team().person({ role: 'marketer' }),
+      await team().person(),
+    ]
+    const made = await put(eva, 'contact-view', 'v1', {})
+    expect(made.own).toEqual({ mine: true, shared: false })
+    expect(await list(bo, 'contact-view')).toEqual([])
+    await expect(put(bo, 'contact-view', 'v1', {})).rejects.toEqual(refused(404))
+    await expect(put(admin, 'contact-view', 'v1', {})).rejects.toEqual(refused(404))
+    const given = await put(eva, 'contact-view', 'v1', { revision: made.revision, shared: true })
+    expect(await list(bo, 'contact-view')).toMatchObject([{ key: 'v1', own: { mine: false, shared: true } }])
+    const other = { value: { name: 'Other', query: '' }, revision: given.revision }
+    await expect(put(bo, 'contact-view', 'v1', other)).rejects.toEqual(refused(403))
+    const byAdmin = await put(admin, 'contact-view', 'v1', other)
+    expect(byAdmin.own).toEqual({ mine: false, shared: true })
+    expect(await list(eva, 'contact-view')).toMatchObject([{ own: { mine: true, shared: true }, by: { id: admin.id } }])
+  })
+
+  test('holds values and keys to their bounds, and says what is wrong', async () => {
+    const ada = await team().person()
+    const error = await errorOf(put(ada, 'group-name', '1', { value: { name: 'x'.repeat(151) } }))
+    expect(error).toMatchObject({ status: 400, issues: [{ path: ['value', 'name'] }] })
+    await expect(put(ada, 'group-name', '1', { value: null })).rejects.toEqual(refused(400))
+    await expect(put(ada, 'group-name', '1', { value: { name: 'a', more: 'x'.repeat(8000) } })).rejects.toEqual(
+      refused(400),
+    )
+    await expect(put(ada, 'group-name', 'a,b', {})).rejects.toEqual(refused(400))
+    await put(ada, 'default-country', 'team', {})
+    await expect(put(ada, 'default-country', 'other', {})).rejects.toEqual(refused(422))
+  })
+})
+
+describe('rights to what the team shares', () => {
+  let team: TestTeam
+  beforeAll(async () => {
+    team = await testTeam(await (teamDatabases.SQLite as () => Promise<TeamDb>)())
+  })
+  afterAll(() => team.db.destroy())
+  const write = (as: Principal, kind: SharedKindName, key: string, shared?: true) =>
+    team.call('replaceShared', { as, path: { kind, key }, body: { value: values[kind], ...(shared && { shared }) } })
+
+  test.each(sharedKindNames)('%s is read and written by whom its row says', async kind => {
+    const admin = await team.person()
+    await write(admin, kind, 'k', true)
+    const { read, write: right } = sharedKinds[kind]
+    for (const role of Object.keys(builtInRoles) as (keyof typeof builtInRoles)[]) {
+      const held: readonly Right[] = builtInRoles[role]
+      const person = await team.person({ role })
+      const reads = read === 'signed-in' || held.includes(read)
+      const seen = await team
+        .call('listShared', { as: person, query: { parts: `${kind}/k` } })
+        .catch((error: unknown) => error)
+      const entries = [{ kind, key: 'k', value: values[kind], by: { id: admin.id } }]
+      expect(seen).toMatchObject(reads ? entries : { status: 403, kind: 'missing-right', members: { right: read } })
+      const me = await team.call('readMe', { as: person, query: { shared: `${kind}/k` } })
+      expect(me.shared?.filter(entry => entry.kind === kind && entry.key === 'k')).toHaveLength(reads ? 1 : 0)
+      const key = sharedKinds[kind].most === 1 ? 'k' : role
+      const written = await write(person, kind, key).catch((error: unknown) => error)
+      const writes = reads && held.includes(right)
+      expect(written).toMatchObject(writes ? { key } : { status: 403, kind: 'missing-right' })
+      const gone = await errorOf(
+        team.call('deleteShared', { as: person, path: { kind, key: 'none' }, query: { revision: 'x' } }),
+      )
+      expect(gone).toMatchObject(writes ? { key: 'none' } : { status: 403, kind: 'missing-right' })
+    }
+  })
+
+  test('whoever writes a kind reads it', () => {
+    for (const kind of sharedKindNames) {
+      const { read, write } = sharedKinds[kind]
+      const holders = Object.values(builtInRoles).filter((held: readonly Right[]) => held.includes(write))
+      for (const held of holders as (readonly Right[])[]) expect(read === 'signed-in' || held.includes(read)).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import type { Need } from '#contract/rights'
+import { isSharedKind, type SharedKindName, sharedKeyPattern, sharedKinds } from '#contract/team/shared-kinds'
+import type { Principal } from '#team/principal'
+import { TeamRefusal } from '#team/team-refusal'
+
+/** Entries of a kind: all, the one of a key, or those whose keys begin so. */
+export interface Part {
+  kind: SharedKindName
+  key?: string
+  beginning?: string
+}
+
+const holds = ({ rights }: Principal, need: Exclude<Need, 'anyone'>): boolean =>
+  need === 'signed-in' || rights.has(need)
+
+/** Whether somebody may see entries of a kind. */
+export const mayRead = (who: Principal, kind: SharedKindName): boolean => holds(who, sharedKinds[kind].read)
+
+/** 403: known, but not allowed to. */
+const missing = (right: string) =>
+  new TeamRefusal(403, `This needs the right "${right}". Somebody who manages people can give it.`, {
+    kind: 'missing-right',
+    members: { right },
+  })
+
+/** Refuses who may not see a kind. */
+export function refuseReading(who: Principal, kind: SharedKindName): void {
+  if (!mayRead(who, kind)) throw missing(sharedKinds[kind].read)
+}
+
+/** Refuses who may not write a kind. */
+export function refuseWriting(who: Principal, kind: SharedKindName): void {
+  refuseReading(who, kind)
+  if (!holds(who, sharedKinds[kind].write)) throw missing(sharedKinds[kind].write)
+}
+
+/** Refuses who wants to change what somebody else shared. */
+export function refuseOthers(who: Principal): void {
+  if (!who.rights.has('settings.change')) throw missing('settings.change')
+}
+
+function readPart(text: string): Part | undefined {
+  const at = text.indexOf('/')
+  const [kind, rest] = at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
+  if (!isSharedKind(kind)) return undefined
+  if (rest === undefined) return { kind }
+  if (!sharedKeyPattern.test(rest.replace(/\/$/, ''))) return undefined
+  return rest.endsWith('/') ? { kind, beginning: rest } : { kind, key: rest }
+}
+
+/** What is asked for, each part once; throws for one that cannot be. */
+export function readParts(text: string): Part[] {
+  return [...new Set(text.split(','))].map(each => {
+    const part = readPart(each)
+    if (part) return part
+    throw new TeamRefusal(400, 'A part is not of what the team shares.', {
+      issues: [{ path: ['parts'], code: 'unknown_part', message: 'Must be kinds, with keys where they are wanted.' }],
+    })
+  })
+}
