@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import type { TeamDb } from '#team/db/schema'
 import { unavailable } from '#team/team-refusal'
+import { inContexts } from './issuer-contexts'
 import { issuerOptionsOver } from './issuer-options'
 import { addressHeader, type IssuerPath } from './issuer-paths'
 import { createOidcPeople } from './oidc-provider'
@@ -71,7 +72,7 @@ export function createIssuer({ db, now, signing, passwords }: Parts): Issuer {
       if (body) headers.set('content-type', 'application/json')
       const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}
       const request = new Request(`${origin}/session${path}${search}`, { ...init, headers })
-      const response = await answer(run, () => auth.handler(request))
+      const response = await inContexts(() => answer(run, () => auth.handler(request)))
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.includes('json') === true
       const said = (isJson && text !== '' ? JSON.parse(text) : {}) as Record<string, unknown> | null
@@ -82,9 +83,8 @@ export function createIssuer({ db, now, signing, passwords }: Parts): Issuer {
     async open(person, via, { address, userAgent }) {
       const { internalAdapter } = await auth.$context
       const from = { ipAddress: address, userAgent: userAgent ?? '' }
-      const session = (await signInRun.run({ via }, () => internalAdapter.createSession(person, false, from))) as {
-        token: string
-      } | null
+      const create = () => internalAdapter.createSession(person, false, from)
+      const session = (await inContexts(() => signInRun.run({ via }, create))) as { token: string } | null
       return session?.token
     },
   }

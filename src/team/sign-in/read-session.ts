@@ -1,6 +1,7 @@
 import { backgroundHeader } from '#contract/background'
+import { compiledOnce } from '#database/compiled-once'
 import { DatabaseUnavailable } from '#database/database-unavailable'
-import type { TeamDb } from '#team/db/schema'
+import type { TeamDb, TeamTables } from '#team/db/schema'
 import type { Principal } from '#team/principal'
 import { rightsOfRole } from '#team/roles/role-rights'
 
@@ -12,7 +13,7 @@ const tolerance = 5 * minute
 /** How far `lastUsed` may be behind. */
 const touchEvery = minute
 
-const query = (db: TeamDb, token: string) =>
+const sessionOf = (db: TeamDb, { token }: { token: string }) =>
   db
     .selectFrom('team_session')
     .innerJoin('team_person', 'team_person.id', 'team_session.userId')
@@ -37,9 +38,11 @@ const query = (db: TeamDb, token: string) =>
       'team_role.absoluteMinutes',
     ])
     .where('team_session.token', '=', token)
-    .executeTakeFirst()
 
-type Row = NonNullable<Awaited<ReturnType<typeof query>>>
+type Row = Awaited<ReturnType<ReturnType<typeof sessionOf>['executeTakeFirstOrThrow']>>
+
+/** Comes with every request. */
+const findSession = compiledOnce<TeamTables, { token: string }, Row>(sessionOf)
 
 /** Without a role nobody may do anything; their session is the usual one. */
 const withoutRole = { idleMinutes: 60, absoluteMinutes: 12 * 60 }
@@ -88,7 +91,7 @@ export async function readSession(
   token: string,
   { db, now, headers, quietly = false }: Options,
 ): Promise<Principal | undefined> {
-  const row = await query(db, token)
+  const [row] = await findSession(db, { token })
   const time = now()
   if (!row || !isLive(row, time.getTime())) return undefined
   if (!quietly && !isBackground(headers)) await touch(db, row, time)

@@ -37,18 +37,30 @@ const decoded = (text: string): string | undefined => {
   }
 }
 
+/** Signed values that are known again without their signature being made once more. */
+const mostKnown = 1000
+
 /** `keys`: the new one first. */
 export function sessionCookies(keys: readonly [string, ...string[]], secure: boolean): SessionCookies {
   const nameOf = (cookie: string) => `${secure ? '__Host-ma' : 'ma'}.${cookie}`
+  const known = new Map<string, { value: string; old: boolean }>()
   const signed = (value: string) => encodeURIComponent(`${value}.${signatureOf(keys[0], value).toString('base64')}`)
   return {
     nameOf,
     read(headers, cookie) {
-      const text = decoded(cookieIn(headers.get('cookie'), nameOf(cookie)) ?? '') ?? ''
+      const sent = cookieIn(headers.get('cookie'), nameOf(cookie)) ?? ''
+      const before = known.get(sent)
+      if (before) return before
+      const text = decoded(sent) ?? ''
       const [, value, signature] = /^([^.]{1,200})\.([A-Za-z0-9+/]{43}=)$/.exec(text) ?? []
       if (value === undefined || signature === undefined) return undefined
       const place = keys.findIndex(key => isSigned(key, value, signature))
-      return place === -1 ? undefined : { value, old: place > 0 }
+      if (place === -1) return undefined
+      const read = { value, old: place > 0 }
+      const [oldest] = known.keys()
+      if (known.size === mostKnown && oldest !== undefined) known.delete(oldest)
+      known.set(sent, read)
+      return read
     },
     pair: (cookie, value) => `${nameOf(cookie)}=${signed(value)}`,
     set: (cookie, value, seconds) =>
