@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely'
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 
 /**
  * The tables of one room. Several sets may live in one database: each keeps account of its own in a table of its own,
@@ -9,16 +9,28 @@ export interface MigrationSet {
   name: string
   /** The table that says what was carried out; never changed once it is released. Beside it comes `…_lock`. */
   journal: string
-  /** Carried out once each, in the order of their names; a released one is never changed. */
+  /** Carried out once each, in the order of their names; a released one is never changed, and none takes anything away. */
   migrations: Readonly<Record<string, Migration>>
 }
 
+/** What a newer version has carried out already: it only adds, so that an older one works on its tables too. */
+async function carriedOut<Tables>(db: Kysely<Tables>, journal: string): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === journal)) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(journal)}`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+const nothing: Migration = { up: () => Promise.resolve() }
+
 /**
  * Brings the tables of a set up to date. On Postgres this happens under an advisory lock, so that servers starting at
- * the same time migrate once; on SQLite the lock of the folder already keeps others out.
+ * the same time migrate once; on SQLite the lock of the folder already keeps others out. Tables of a newer version stay as
+ * they are: while servers are exchanged one after the other, an older one may start anew.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, { name, journal, migrations }: MigrationSet): Promise<void> {
-  const provider = { getMigrations: () => Promise.resolve({ ...migrations }) }
+  const newer = (await carriedOut(db, journal)).filter(done => !(done in migrations)).map(done => [done, nothing])
+  const provider = { getMigrations: () => Promise.resolve({ ...Object.fromEntries(newer), ...migrations }) }
   const tables = { migrationTableName: journal, migrationLockTableName: `${journal}_lock` }
   const { error } = await new Migrator({ db, provider, ...tables }).migrateToLatest()
   if (error) throw new Error(`The tables of the ${name} could not be brought up to date.`, { cause: error })

@@ -129,3 +129,18 @@ test('more statements than are kept give each its own rows', async () => {
   }
   await close()
 })
+
+test('an older version starts on the tables of a newer one, and leaves them as they are', async () => {
+  const dataDir = newFolder()
+  const place = {
+    up: (db: Kysely<unknown>) => db.schema.alterTable('books').addColumn('place', 'text').execute(),
+  }
+  const newer = { ...books, migrations: { ...books.migrations, '0002-place': place } }
+  const first = await openDatabase<Books>({ dataDir }, [newer])
+  await first.close()
+
+  const older = await openDatabase<Books>({ dataDir }, [books])
+  await older.db.insertInto('books').values({ title: 'Emma' }).execute()
+  expect(await older.db.selectFrom('books').selectAll().execute()).toEqual([{ title: 'Emma', place: null }])
+  await older.close()
+})

@@ -12,10 +12,11 @@ import { readConfig } from './config'
 import { createNodeServer, listen } from './node-server'
 import { createLogger } from './request-log'
 import { startServer } from './start-server'
+import { nginxCommand, nginxMissing } from './testing/nginx'
 
 const isThere = (program: string, argument: string) => spawnSync(program, [argument]).status === 0
 const missing = {
-  nginx: !isThere('nginx', '-v') || !isThere('openssl', 'version'),
+  nginx: nginxMissing() || !isThere('openssl', 'version'),
   caddy: !isThere('caddy', 'version'),
 }
 
@@ -44,11 +45,7 @@ const proxies = {
       .replace('/etc/ssl/admin.example.com.pem', file('pem'))
       .replace('/etc/ssl/admin.example.com.key', file('key'))
       .replace('/etc/nginx/messaging-admin.users', file('users'))
-    const own = `daemon off; pid ${file('pid')}; error_log stderr crit; ${process.getuid?.() === 0 ? 'user root;' : ''}`
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    const paths = temporary.map(name => `${name}_temp_path ${file(name)};`).join(' ')
-    writeFileSync(file('nginx.conf'), `${own} events {} http { access_log off; ${paths}\n${site} }`)
-    return ['nginx', ['-p', folder, '-e', 'stderr', '-c', file('nginx.conf')]]
+    return nginxCommand(folder, site)
   },
   caddy(folder: string, { proxy, server }: Ports, by: SignedInBy): [string, string[]] {
     const hash = execFileSync('caddy', ['hash-password', '--plaintext', 'secret']).toString().trim()
