@@ -5,13 +5,15 @@ import { lockDataDir, lockFiles } from './data-dir-lock'
 import { openFolder } from './make-folder'
 import { type MigrationSet, migrate } from './migrate'
 import { openSqlite } from './open-sqlite'
-import { openPostgresPool } from './postgres-pool'
+import { openPostgresPool, type PoolState } from './postgres-pool'
 import { closeFolder } from './private-folder'
 
 /** An open database with its tables in place. */
 export interface OpenDatabase<Tables> {
   db: Kysely<Tables>
   dialect: 'sqlite' | 'postgres'
+  /** The connections to Postgres; a file has none. */
+  pool?: () => PoolState
   /** Ends every connection and gives the folder free. */
   close(): Promise<void>
 }
@@ -91,6 +93,7 @@ async function openPostgres<Tables>(databaseUrl: string, sets: readonly Migratio
   } finally {
     await unhurried.destroy()
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPostgresPool(databaseUrl) }) })
-  return { db, dialect: 'postgres', close: () => db.destroy() }
+  const pool = openPostgresPool(databaseUrl)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, dialect: 'postgres', pool: pool.state, close: () => db.destroy() }
 }

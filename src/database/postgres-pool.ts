@@ -24,11 +24,16 @@ type Options = {
   unhurried?: boolean
 }
 
+/** How many connections there are, how many of them nobody uses, and how many wait for one. */
+export type PoolState = { total: number; idle: number; waiting: number }
+
+type CountedPool = PostgresPool & { state: () => PoolState }
+
 /**
  * Connections to a Postgres that may be restarted or stand still at any time: no failure of a connection ends the
  * process, none is waited for without end, and each is a `DatabaseUnavailable`.
  */
-export function openPostgresPool(connectionString: string, { unhurried = false }: Options = {}): PostgresPool {
+export function openPostgresPool(connectionString: string, { unhurried = false }: Options = {}): CountedPool {
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: limits.connect, keepAlive: true })
   // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -42,6 +47,7 @@ export function openPostgresPool(connectionString: string, { unhurried = false }
   const known = new WeakSet<PoolClient>()
 
   return {
+    state: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async connect() {
       const client = await pool.connect().catch((error: unknown) => {
         throw new DatabaseUnavailable(true, error)

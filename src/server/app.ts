@@ -18,7 +18,7 @@ import { createClientReader, isDirect } from './gate/client'
 import { holdFurtherRight } from './gate/further-right'
 import { limitSending } from './gate/limit-sending'
 import { fromOwnPage } from './gate/own-page'
-import { holdRight } from './gate/right'
+import { holdRight, holdRightOr } from './gate/right'
 import { inOrder, type Step, type Steps } from './gate/step'
 import { createVoucher } from './gate/vouched'
 import { watchStreams } from './gate/watch-streams'
@@ -27,6 +27,7 @@ import { answerHealth, type Checks, createReadiness } from './health'
 import { createHostGuard } from './host-guard'
 import { createOpenText } from './masking/open-text'
 import { withMasking } from './masking/with-masking'
+import type { Metrics } from './metrics/metrics'
 import { answerOidcReturn, isOidcReturn, oidcReturnPath } from './oidc-return'
 import { answerPreview, largestPreview } from './preview'
 import { problemAnswer } from './problem-answer'
@@ -47,6 +48,7 @@ export type Dependencies = {
   /** What the upstream answers, for `/readyz`; absent where there is none. */
   upstream?: () => Promise<Findings>
   connection: Connection
+  metrics: Metrics
   /** People and what they share; answers what is under /team and /session. */
   team: Pick<Team, 'identify' | 'handle' | 'activity' | 'codeFormats' | 'finishOidc' | 'sending'>
   /** The built dashboard; undefined when there is none. */
@@ -70,14 +72,15 @@ export function createApp(config: Config, dependencies: Dependencies): App {
     c.set('client', clientOf(c))
     return next()
   })
-  app.use(requestLog({ logger, newRequestId }))
+  app.use(requestLog({ logger, newRequestId, metrics: dependencies.metrics }))
   addHeaders(app, config)
   addHealth(app, dependencies)
   const guard = createHostGuard(config)
   addGuards(app, config, guard)
   const identify = createIdentify(dependencies.team, createVoucher(config.proxySignIn))
-  const toKnown = [createWho(identify), fromOwnPage(guard.saysOwnPage), holdRight]
-  addOwnAnswers(app, dependencies, toKnown)
+  const who = [createWho(identify), fromOwnPage(guard.saysOwnPage)]
+  const toKnown = [...who, holdRight]
+  addOwnAnswers(app, dependencies, { toKnown, toMetrics: [...who, holdRightOr('metrics.read')] })
   addApi(app, dependencies, toKnown)
   addDashboard(app, dependencies, { identify, signsIn: config.accounts === 'on' })
   app.notFound(() => problemAnswer(404, 'Not found'))
@@ -123,7 +126,10 @@ function addGuards(app: App, config: Config, guard: HostGuard) {
     const target = targetOf(c)
     const host = c.req.header('host') ?? new URL(c.req.url).host
     if (config.directOnly && !isDirect(c)) return problemAnswer(403, 'Not through a proxy', passedOn)
-    if (!guard.knowsHost(host)) return problemAnswer(421, 'Unknown host', unknownHost(host, config.publicOrigin))
+    // Each server is watched by itself, at its own address; a page that points its name here brings no key.
+    const isWatcher = target.path === metricsPath && config.accounts !== 'off' && c.req.header('authorization')
+    if (!isWatcher && !guard.knowsHost(host))
+      return problemAnswer(421, 'Unknown host', unknownHost(host, config.publicOrigin))
     if (!isPlain(target, c.req.url)) return problemAnswer(404, 'Not found')
     const encoded = refusedEncoding(c.req.raw.headers)
     if (encoded) return encoded
@@ -151,6 +157,8 @@ const passedOn = 'With ACCOUNTS=off this server is for the machine it runs on. S
 const unknownHost = (host: string, publicOrigin: string) =>
   `The request was for the host "${host.slice(0, 255)}", and PUBLIC_ORIGIN is ${publicOrigin}. ` +
   'Set PUBLIC_ORIGIN to the address people open, and let the proxy pass the Host header on.'
+
+const metricsPath = '/metrics'
 
 /** Rows of the contract's two tables, and nothing else, are answered under these. */
 const isApi = (path: string) => /^\/(?:api|v2|team|session)(?:\/|$)/.test(path)
@@ -180,12 +188,16 @@ const leavesAsItIs = (c: Context<ServerEnvironment>) =>
 const apiPaths = ['/api', '/api/*', '/v2', '/v2/*', '/team', '/team/*', '/session', '/session/*']
 
 /** The order on the way of a request, from who asks to the answer. */
-function addApi(app: App, { api, connection, team, streamLimits, steps = {} }: Dependencies, toKnown: readonly Step[]) {
+function addApi(
+  app: App,
+  { api, connection, team, metrics, streamLimits, steps = {} }: Dependencies,
+  toKnown: readonly Step[],
+) {
   const endpoints = withMasking(api, { mode: connection.mode, formats: team.codeFormats, activity: team.activity })
   const limitStream = limitStreams(streamLimits)
   const streams: Step = (c, next) => (isStreamed(c) ? limitStream(c, next) : next())
   const { known, record } = steps
-  const limits = [streams, watchStreams(team), limitSending(team.sending)]
+  const limits = [streams, watchStreams(team), limitSending(team.sending, metrics.refusedSend)]
   const way = [...toKnown, holdFurtherRight, known, ...limits, record].filter(step => step !== undefined)
   const ofTeam = inOrder(way, teamApi(team, createOpenText({ open: api, masked: endpoints })))
   const ofService = inOrder(way, endpoints)
@@ -204,9 +216,19 @@ function addApi(app: App, { api, connection, team, streamLimits, steps = {} }: D
   }
 }
 
-function addOwnAnswers(app: App, { connection }: Dependencies, toKnown: readonly Step[]) {
-  const known: MiddlewareHandler<ServerEnvironment> = (c, next) => inOrder(toKnown, () => next().then(() => c.res))(c)
-  for (const path of ['/connection.json', '/openapi.json', '/team/openapi.json', '/preview']) app.use(path, known)
+type OwnWays = { toKnown: readonly Step[]; toMetrics: readonly Step[] }
+
+function addOwnAnswers(app: App, { connection, metrics }: Dependencies, { toKnown, toMetrics }: OwnWays) {
+  const by =
+    (steps: readonly Step[]): MiddlewareHandler<ServerEnvironment> =>
+    (c, next) =>
+      inOrder(steps, () => next().then(() => c.res))(c)
+  for (const path of ['/connection.json', '/openapi.json', '/team/openapi.json', '/preview']) app.use(path, by(toKnown))
+  app.get(metricsPath, by(toMetrics), async c => {
+    c.set('answer', 'metrics')
+    const { text, type } = await metrics.read()
+    return c.body(text, 200, { 'content-type': type, 'cache-control': 'no-store' })
+  })
   app.get('/connection.json', c => {
     c.set('answer', 'connection')
     return c.json(connection, 200, { 'cache-control': 'no-cache' })

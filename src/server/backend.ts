@@ -21,6 +21,7 @@ import { largestBody } from './gate/request-body'
 import type { Steps } from './gate/step'
 import { createGateway } from './gateway'
 import type { Checks } from './health'
+import { createMetrics, type Metrics } from './metrics/metrics'
 import { createWriteSteps } from './record-writes'
 import type { Logger } from './request-log'
 import { faultOf } from './server-environment'
@@ -35,6 +36,7 @@ export type Backend = {
   /** What writes down what is done, on the way of each request. */
   steps: Steps
   checks: Checks
+  metrics: Metrics
   /** What the upstream answers; absent where there is none. */
   upstream?: () => Promise<Findings>
   close: () => Promise<void>
@@ -94,6 +96,7 @@ export async function openBackend(
     if (roles && !(await team.someoneManages(roles))) {
       throw new ConfigError('PROXY_ROLES lets nobody manage people: give one group the role admin.')
     }
+    opened = team
     return team
   }
   let tending: NodeJS.Timeout | undefined
@@ -105,14 +108,21 @@ export async function openBackend(
     clearInterval(tending)
     return database.close()
   }
+  let opened: Team | undefined
+  const metrics = createMetrics({
+    withProcess: true,
+    pool: database.pool,
+    unknownWrites: () => opened?.countUnknown() ?? Promise.resolve(0),
+  })
   const checks = { database: () => sql`select 1`.execute(database.db) }
   try {
     if (source.mode === 'upstream') {
-      const api = createGateway({ ...source, bodyLimit: largestBody })
+      const api = createGateway({ ...source, bodyLimit: largestBody, metrics })
       const upstream = () => probeUpstream({ ...source, paging: config.paging })
       const team = await openTeam(false)
       tend(team)
-      return { api, team, steps: createWriteSteps(team.activity), connection: team.connection, checks, upstream, close }
+      const steps = createWriteSteps(team.activity)
+      return { api, team, steps, connection: team.connection, checks, metrics, upstream, close }
     }
     const isDemo =
       'dataDir' in store && (await prepareDemo(database.db, config, { ...store, ...source }, { now, tell }))
@@ -133,6 +143,7 @@ export async function openBackend(
       steps: createWriteSteps(team.activity),
       connection: team.connection,
       checks: { ...checks, disk: disk.check },
+      metrics,
       close,
     }
   } catch (error) {

@@ -12,6 +12,7 @@ import { readJson } from '#service/http/read-json'
 import { Refusal } from '#service/http/refusal'
 import type { ApiFetch } from './embedded-api'
 import { timedOut, unreachable } from './gateway-failure'
+import type { CallEnd, Metrics } from './metrics/metrics'
 import { withoutOwnTypes } from './own-types'
 import { problemAnswer } from './problem-answer'
 import { type ByteFilter, createRedactor } from './redactor'
@@ -29,6 +30,8 @@ export type GatewayOptions = {
   /** Bytes that a request body may have. */
   bodyLimit: number
   limits?: Partial<Limits>
+  /** Is told of each call. */
+  metrics?: Pick<Metrics, 'call'>
 }
 
 /** An upstream is bound by time and bytes alone: what its requests and answers hold is its own business. */
@@ -63,15 +66,20 @@ const passedHeaders = ['content-type', 'link', 'retry-after', 'date']
  * Passes the 24 requests of the specification on to an upstream and nothing else. Path, query and body are read and
  * written anew, so that the upstream gets what was understood here; of the request's headers none goes along.
  */
-export function createGateway({ base, authorization, bodyLimit, limits }: GatewayOptions): ApiFetch {
+export function createGateway({ base, authorization, bodyLimit, limits, metrics }: GatewayOptions): ApiFetch {
   const { answer: answerLimit, idle, total, bytes, calls, wait } = { ...usual, ...limits }
   const queue = createQueue({ most: calls, patience: wait })
   const secrets = [authorization.v1, authorization.v2].filter(value => value !== undefined)
   const redact = createRedactor(secrets.flatMap(spellingsOf))
 
   const ask = async (c: Context<ServerEnvironment>, name: EndpointName, init: RequestInit, address: string) => {
+    const begun = performance.now()
+    const count = (end: CallEnd) => metrics?.call(name, end, performance.now() - begun)
     const release = await queue.enter(c.req.raw.signal)
-    if (!release) return tooBusy()
+    if (!release) {
+      count('too-busy')
+      return tooBusy()
+    }
     const controller = new AbortController()
     const stop = () => controller.abort()
     c.req.raw.signal.addEventListener('abort', stop, { once: true })
@@ -84,9 +92,11 @@ export function createGateway({ base, authorization, bodyLimit, limits }: Gatewa
     }
     try {
       const response = await fetch(address, { ...init, signal: controller.signal, redirect: 'manual' })
+      count(response.status)
       return relay(c, response, controller, end)
     } catch (error) {
       end()
+      count(controller.signal.aborted ? 'timed-out' : 'unreachable')
       return controller.signal.aborted ? timedOut(c, error, name) : unreachable(c, error)
     } finally {
       clearTimeout(timer)

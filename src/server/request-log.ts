@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Logger, pino } from 'pino'
+import type { Metrics } from './metrics/metrics'
 import { type ServerEnvironment } from './server-environment'
 
 export type { Logger }
@@ -11,13 +12,13 @@ export const createLogger = (destination?: { write(line: string): void }): Logge
   return destination ? pino(options, destination) : pino(options)
 }
 
-type Options = { logger: Logger; newRequestId: () => string }
+type Options = { logger: Logger; newRequestId: () => string; metrics: Pick<Metrics, 'request'> }
 
 /**
  * Gives each request an id (that of the proxy in front, if one is trusted) and writes one line when its answer is out:
- * what was asked for by name, never its path, query or body.
+ * what was asked for by name, never its path, query or body. The same is counted.
  */
-export function requestLog({ logger, newRequestId }: Options): MiddlewareHandler<ServerEnvironment> {
+export function requestLog({ logger, newRequestId, metrics }: Options): MiddlewareHandler<ServerEnvironment> {
   return async (c, next) => {
     const received = c.get('client').throughProxy ? c.req.header('x-request-id') : undefined
     // At least 16 characters of an id's alphabet: a phone number cannot pass for one.
@@ -30,12 +31,15 @@ export function requestLog({ logger, newRequestId }: Options): MiddlewareHandler
     const write = (rest: Record<string, unknown>) => {
       const { status } = c.res
       const fault = c.get('fault')
+      const answer = c.get('answer')
+      const took = performance.now() - started
+      metrics.request(answer, status, took)
       const line = {
         requestId,
         method: c.req.method,
-        answer: c.get('answer'),
+        answer,
         status,
-        ms: Math.round((performance.now() - started) * 10) / 10,
+        ms: Math.round(took * 10) / 10,
         ...rest,
         ...(fault && { fault }),
       }

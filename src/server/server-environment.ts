@@ -16,6 +16,7 @@ export type AnswerName =
   | 'openapi'
   | 'health'
   | 'readiness'
+  | 'metrics'
   | 'preview'
   | 'unknown'
 

@@ -5,6 +5,7 @@ import type { AccountMode } from '#contract/team/account-modes'
 import type { TeamName } from '#contract/team/team-endpoints'
 import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { Activity } from './activity/activity'
+import { countUnknown } from './activity/count-unknown'
 import { type ActivitySettings, openActivity } from './activity/open-activity'
 import { keepCodeFormat, readCodeFormats } from './codes/code-formats'
 import { connectionId } from './db/connection-id'
@@ -61,6 +62,8 @@ export interface Team {
   activity: Activity
   /** Who makes a request; undefined when nobody is known by it. Throws `TeamRefusal` for who is known and not let in. */
   identify(headers: Headers, look?: Look): Promise<Principal | undefined>
+  /** Writes of unknown outcome that nobody has settled. */
+  countUnknown(): Promise<number>
   /** What is counted of each person's sending. */
   sending: SendingCounts
   /** True where one of these roles lets people be managed. */
@@ -123,6 +126,8 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
       if (accounts === 'proxy') return look?.vouched && identifyVouched(look.vouched, { db, now, newId, activity })
       return signIn ? identifySession(headers, { db, now, signIn }, look) : undefined
     },
+    countUnknown: async () =>
+      countUnknown(db, { connection: known.id, atWork: await activity.servers.atWork(), person: undefined }),
     someoneManages: roles => someoneManages(db, roles),
     codeFormats: { keep: format => keepCodeFormat(where, format, now()), read: () => readCodeFormats(where) },
     async welcomeCode() {

@@ -21,8 +21,8 @@ function wantedOf({ kind, number, rows }: Counts, body: unknown): Wanted {
   }
 }
 
-/** Holds each person to what may be sent in a time, and tells what is left of it. */
-export function limitSending(limits: Pick<Team['sending'], 'take'>): Step {
+/** Holds each person to what may be sent in a time, and tells what is left of it. `refused` is told the limit that was met. */
+export function limitSending(limits: Pick<Team['sending'], 'take'>, refused: (kind: string) => void = () => {}): Step {
   return async (c, next) => {
     const match = c.get('match')
     const row = match && 'name' in match ? rowOf(match.name) : undefined
@@ -41,7 +41,10 @@ export function limitSending(limits: Pick<Team['sending'], 'take'>): Step {
       return uncounted()
     }
     if (!taken) return next()
-    if (!taken.ok) return tooMuch(taken)
+    if (!taken.ok) {
+      refused(taken.kind)
+      return tooMuch(taken)
+    }
     const answer = await next()
     const { kind, most, seconds, left, giveBack } = taken
     // What was refused was not sent.

@@ -1,5 +1,5 @@
 import { notSentHeader } from '#contract/not-sent'
-import type { Right } from '#contract/rights'
+import type { Need, Right } from '#contract/rights'
 import { rowOf } from '#contract/rows'
 import { problemAnswer } from '#server/problem-answer'
 import type { Step } from './step'
@@ -11,13 +11,17 @@ export function missingRight(right: Right): Response {
   return problemAnswer(403, 'A right is missing', detail, { [notSentHeader]: '1' }, { kind: 'missing-right', right })
 }
 
-/** Lets pass who holds the right that the row names. Paths without a row are for whoever is known. */
-export const holdRight: Step = (c, next) => {
-  const match = c.get('match')
-  const need = match && 'name' in match ? rowOf(match.name).right : 'signed-in'
-  if (need === 'anyone') return next()
-  const principal = c.get('principal')
-  if (!principal) return Promise.resolve(noSession())
-  if (need === 'signed-in' || principal.rights.has(need)) return next()
-  return Promise.resolve(missingRight(need))
-}
+/** Lets pass who holds the right that the row names. Paths without a row are for whoever is known, or for who holds `otherwise`. */
+export const holdRightOr =
+  (otherwise: Need): Step =>
+  (c, next) => {
+    const match = c.get('match')
+    const need = match && 'name' in match ? rowOf(match.name).right : otherwise
+    if (need === 'anyone') return next()
+    const principal = c.get('principal')
+    if (!principal) return Promise.resolve(noSession())
+    if (need === 'signed-in' || principal.rights.has(need)) return next()
+    return Promise.resolve(missingRight(need))
+  }
+
+export const holdRight = holdRightOr('signed-in')

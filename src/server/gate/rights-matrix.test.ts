@@ -101,8 +101,13 @@ async function fill({ db }: SigningTeam) {
 
 const bodyOf = (name: RowName) => (name === 'createAuthentication' ? '{"Phone":"+46701234567"}' : '{}')
 
-function expected(name: RowName, way: string, role: BuiltInRole) {
-  const need = rowOf(name).right
+/** What is answered beside the rows of the tables, and needs a right too. */
+const beside = { '/metrics': 'metrics.read' } as const
+type Beside = keyof typeof beside
+const isBeside = (name: string): name is Beside => name in beside
+
+function expected(name: RowName | Beside, way: string, role: BuiltInRole) {
+  const need = isBeside(name) ? beside[name] : rowOf(name).right
   if (need === 'anyone') return 'let in'
   if (!live.includes(way)) return '401 /problems/no-session'
   if (need === 'signed-in' || (builtInRoles[role] as readonly Right[]).includes(need)) return 'let in'
@@ -127,17 +132,21 @@ describe.each(['embedded', 'upstream'] as const)('%s', mode => {
   })
   afterAll(() => team.db.destroy())
 
-  async function decision(name: RowName, headers: Record<string, string>) {
-    const { method, path } = rowOf(name)
+  async function decision(name: RowName | Beside, headers: Record<string, string>) {
+    const { method, path } = isBeside(name) ? { method: 'GET', path: name } : rowOf(name)
     const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
-    const init = { method, headers: { ...own, ...headers }, ...(method !== 'GET' && { body: bodyOf(name) }) }
+    const init = {
+      method,
+      headers: { ...own, ...headers },
+      ...(method !== 'GET' && !isBeside(name) && { body: bodyOf(name) }),
+    }
     const answer = await request(path.replaceAll(/\{\w+\}/g, '1'), init)
     if (answer.status !== 401 && answer.status !== 403) return 'let in'
     const { type, right } = (await answer.json()) as { type: string; right?: string }
     return [answer.status, type, ...(right === undefined ? [] : [right])].join(' ')
   }
 
-  test.each<RowName>([...endpointNames, ...teamNames])('%s', async name => {
+  test.each<RowName | Beside>([...endpointNames, ...teamNames, '/metrics'])('%s', async name => {
     const decided: Record<string, string> = {}
     const wanted: Record<string, string> = {}
     for (const role of roles) {

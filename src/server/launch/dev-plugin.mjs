@@ -2,7 +2,7 @@
 import { getRequestListener } from '@hono/node-server'
 
 const served =
-  /^\/(?:(?:api|v2|team|session)(?:[/?]|$)|(?:connection\.json|openapi\.json|preview|healthz|readyz)(?:\?|$))/
+  /^\/(?:(?:api|v2|team|session)(?:[/?]|$)|(?:connection\.json|openapi\.json|preview|healthz|readyz|metrics)(?:\?|$))/
 const sources = /\/src\/(?:contract|database|service|team|server)\/(?!.*\.test\.ts$)/
 
 /** @returns {import('vite').Plugin} */

@@ -10,6 +10,7 @@ import { createApp, type Dependencies } from '#server/app'
 import { readConfig, withPort } from '#server/config'
 import { connectionOf } from '#server/connection'
 import { openDashboardFiles } from '#server/dashboard-files'
+import { createMetrics } from '#server/metrics/metrics'
 import { attach, closeServer, createNodeServer, listen } from '#server/node-server'
 import { createLogger } from '#server/request-log'
 import type { TeamHandler } from '#team/handlers/handler'
@@ -101,6 +102,7 @@ export function anApp({ environment = {}, client, ...parts }: Parts = {}, port?:
   const app = createApp(config, {
     api: () => Promise.resolve(Response.json([])),
     checks: {},
+    metrics: createMetrics(),
     connection: connectionOf(config, { demo: true, version: '1.2.3' }),
     team: aTeam(connectionOf(config, { demo: true, version: '1.2.3' })),
     dashboard: client === undefined ? undefined : openDashboardFiles(client),

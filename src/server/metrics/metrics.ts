@@ -1,0 +1,119 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PoolState } from '#database/postgres-pool'
+import type { AnswerName } from '#server/server-environment'
+import { statusLabel } from './status-label'
+
+/** How a call of the upstream ended: with the status of its answer, or without one. */
+export type CallEnd = number | 'timed-out' | 'unreachable' | 'too-busy'
+
+/** What is asked when somebody looks; what rejects is left out of the answer. */
+export interface Sources {
+  pool?: (() => PoolState) | undefined
+  unknownWrites?: () => Promise<number>
+}
+
+/** What is counted while the server works. Its labels are names of this product, never a path, a person or an address. */
+export interface Metrics {
+  request(answer: AnswerName, status: number, milliseconds: number): void
+  call(endpoint: AnswerName, end: CallEnd, milliseconds: number): void
+  refusedSend(kind: string): void
+  /** Text in the format of Prometheus. */
+  read(): Promise<{ text: string; type: string }>
+}
+
+/** Seconds: from what the embedded service answers within to the longest that a page waits. */
+const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30]
+
+const prefix = 'messaging_admin_'
+
+let ofProcess: Registry | undefined
+
+/** Event loop, memory and processor, which a process has once. */
+function processRegistry(): Registry {
+  if (ofProcess) return ofProcess
+  ofProcess = new Registry()
+  collectDefaultMetrics({ register: ofProcess })
+  return ofProcess
+}
+
+function counters(registers: Registry[]) {
+  const requests = new Counter({
+    name: `${prefix}requests_total`,
+    help: 'Answers, by what was asked for and the status.',
+    labelNames: ['endpoint', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: `${prefix}request_duration_seconds`,
+    help: 'Time until the whole answer has left.',
+    labelNames: ['endpoint'],
+    buckets,
+    registers,
+  })
+  const calls = new Counter({
+    name: `${prefix}upstream_calls_total`,
+    help: 'Calls of the upstream, by the status of the answer or why there was none.',
+    labelNames: ['endpoint', 'end'],
+    registers,
+  })
+  const callDurations = new Histogram({
+    name: `${prefix}upstream_duration_seconds`,
+    help: 'Time until the answer of the upstream begins.',
+    labelNames: ['endpoint'],
+    buckets,
+    registers,
+  })
+  const refusedSends = new Counter({
+    name: `${prefix}refused_sends_total`,
+    help: 'Requests refused because as much was sent as may be.',
+    labelNames: ['limit'],
+    registers,
+  })
+  return { requests, durations, calls, callDurations, refusedSends }
+}
+
+const poolGauge = (registers: Registry[], pool: () => PoolState) =>
+  new Gauge({
+    name: `${prefix}database_connections`,
+    help: 'Connections to Postgres in use and idle, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { total, idle, waiting } = pool()
+      this.set({ state: 'used' }, total - idle)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+
+const unknownGauge = (registers: Registry[], count: () => Promise<number>) =>
+  new Gauge({
+    name: `${prefix}unknown_writes`,
+    help: 'Writes of unknown outcome that nobody has settled, on all servers of this database together.',
+    registers,
+    async collect() {
+      // A database that is away is said by /readyz; the other figures are wanted then most of all.
+      this.set(await count().catch(() => Number.NaN))
+    },
+  })
+
+/** Counts in memory; `withProcess` adds what the process itself takes. */
+export function createMetrics({ withProcess = false, ...sources }: Sources & { withProcess?: boolean } = {}): Metrics {
+  const own = new Registry()
+  const { requests, durations, calls, callDurations, refusedSends } = counters([own])
+  if (sources.pool) poolGauge([own], sources.pool)
+  if (sources.unknownWrites) unknownGauge([own], sources.unknownWrites)
+  const all = withProcess ? Registry.merge([own, processRegistry()]) : own
+  return {
+    request(endpoint, status, milliseconds) {
+      requests.inc({ endpoint, status: statusLabel(status) })
+      durations.observe({ endpoint }, milliseconds / 1000)
+    },
+    call(endpoint, end, milliseconds) {
+      calls.inc({ endpoint, end: typeof end === 'number' ? statusLabel(end) : end })
+      callDurations.observe({ endpoint }, milliseconds / 1000)
+    },
+    refusedSend: limit => refusedSends.inc({ limit }),
+    read: async () => ({ text: await all.metrics(), type: all.contentType }),
+  }
+}
