@@ -50,6 +50,12 @@ test('it starts, serves the dashboard and has its data', async () => {
     const asked = { cwd: top, env, encoding: 'utf8' } as const
     const link = execFileSync('npm', ['run', '--silent', 'admin-link', '--', 'asa@example.com'], asked)
     expect(link).toMatch(/\/invitation#[\w-]{43}\n$/)
+    const file = join(folder, 'whole.backup')
+    expect(execFileSync('npm', ['run', '--silent', 'backup', '--', file], asked)).toMatch(/^Backed up: \d+ rows/)
+    const secret = readFileSync(join(env.DATA_DIR, 'session-secret'), 'utf8')
+    const elsewhere = { ...env, DATA_DIR: join(folder, 'restored'), SESSION_SECRET: secret }
+    const restored = execFileSync('npm', ['run', '--silent', 'restore', '--', file], { ...asked, env: elsewhere })
+    expect(restored).toMatch(/^Restored: \d+ rows.* The activity is whole/)
   } finally {
     const ended = once(server, 'exit')
     server.kill('SIGTERM')

@@ -15,9 +15,9 @@ const hash = sourceHash('.')
 rmSync(stampPath, { force: true })
 await build({ logLevel })
 await build({ logLevel, build: { ssr: 'src/server/main.ts' } })
-// A file of its own: what it shares with the server would take a second read at each start.
-await build({ logLevel, build: { ssr: 'src/server/verify-activity.ts', emptyOutDir: false } })
-await build({ logLevel, build: { ssr: 'src/server/admin-link.ts', emptyOutDir: false } })
+// Files of their own: what they share with the server would take a second read at each start.
+for (const command of ['verify-activity', 'admin-link', 'backup', 'restore'])
+  await build({ logLevel, build: { ssr: `src/server/${command}.ts`, emptyOutDir: false } })
 const files = await compressFolder('dist/client')
 writeFileSync(stampPath, hash)
 

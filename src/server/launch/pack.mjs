@@ -47,6 +47,8 @@ try {
     start: 'exec node dist/server/main.js',
     'verify-activity': 'node dist/server/verify-activity.js',
     'admin-link': 'node dist/server/admin-link.js',
+    backup: 'node dist/server/backup.js',
+    restore: 'node dist/server/restore.js',
   }
   const manifest = { ...own, private: true, scripts }
   const { packages } = readJson('package-lock.json')
@@ -62,7 +64,7 @@ try {
     cpSync(join(top, 'dist', part), join(folder, 'dist', part), { recursive: true })
   cpSync(join(top, 'LICENSE'), join(folder, 'LICENSE'))
   cpSync(join(top, 'docs/production.md'), join(folder, 'README.md'))
-  cpSync(join(top, 'docs/reverse-proxy.md'), join(folder, 'reverse-proxy.md'))
+  for (const page of ['reverse-proxy.md', 'deploy.md']) cpSync(join(top, 'docs', page), join(folder, page))
   writeMaterials(top, folder)
   mkdirSync(target, { recursive: true })
   run('npm', ['pack', '--silent', '--pack-destination', target], folder)

@@ -1,0 +1,50 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { OpenDatabase } from './open-database'
+
+/** A row of any table: text, numbers and nothing. */
+export type Row = Record<string, unknown>
+
+/** Rows read at once. */
+const batch = 1000
+/** Values of one statement: databases bound their number. */
+const mostValues = 10_000
+
+/** All rows of a table as they stand for this transaction, some at a time. */
+export async function* rowsOf<Tables>(
+  trx: Transaction<Tables>,
+  dialect: OpenDatabase<Tables>['dialect'],
+  table: string,
+): AsyncGenerator<Row[]> {
+  if (dialect === 'sqlite') {
+    for (let after = 0; ; ) {
+      const { rows } = await sql<Row & { _at: number }>`select rowid as "_at", * from ${sql.table(table)}
+        where rowid > ${after} order by rowid limit ${batch}`.execute(trx)
+      const last = rows.at(-1)
+      if (!last) return
+      after = last._at
+      yield rows.map(({ _at, ...row }) => row)
+    }
+  }
+  await sql`declare all_rows no scroll cursor for select * from ${sql.table(table)}`.execute(trx)
+  try {
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from all_rows`.execute(trx)
+      if (rows.length === 0) return
+      yield rows
+    }
+  } finally {
+    await sql`close all_rows`.execute(trx)
+  }
+}
+
+/** Puts rows into a table that has their columns. */
+export async function insertRows<Tables>(trx: Kysely<Tables>, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).length
+  const atOnce = Math.max(1, Math.floor(mostValues / Math.max(1, columns)))
+  for (let from = 0; from < rows.length; from += atOnce) {
+    await trx
+      .insertInto(table as never)
+      .values(rows.slice(from, from + atOnce) as never)
+      .execute()
+  }
+}

@@ -1,0 +1,114 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillPath } from '#contract/parameters'
+import { openBeside } from '#database/open-database'
+import { ownTables } from '#database/own-tables'
+import { readConfig } from '#server/config'
+import { createLogger } from '#server/request-log'
+import { startServer } from '#server/start-server'
+import { allSets, leftOut } from './backup-format'
+import { readBackup } from './read-backup'
+import { writeBackup } from './write-backup'
+
+const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-backup-'))
+const at = (name: string) => join(folder, name)
+const secret = 'a-secret-of-at-least-32-characters'
+const environment = { PORT: '0', DATA_DIR: at('first'), SESSION_SECRET: secret }
+const file = at('whole.backup')
+const start = (settings: Record<string, string>) =>
+  startServer(readConfig(settings, ['--rows', '1500']), {
+    logger: createLogger({ write: () => undefined }),
+    version: '0',
+    dashboard: undefined,
+  })
+
+/** Enters as an admin of the demonstration and makes a contact. */
+async function work(origin: string) {
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { origin, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const entered = await post('/session/demo', { person: 'demo-admin' })
+  const cookie = entered.headers.get('set-cookie')?.split(';')[0]
+  return (await post(fillPath('createContact'), { FirstName: 'Åsa “A”', Phone: '+46701234000' }, cookie)).status
+}
+
+/** Every row of every table that a backup holds. */
+async function everything(dataDir: string) {
+  const { db, close } = openBeside<object>({ dataDir })
+  const tables = (await ownTables(allSets)).filter(name => !leftOut.includes(name))
+  const all: Record<string, unknown[]> = {}
+  for (const table of tables) all[table] = (await sql`select * from ${sql.table(table)} order by 1, 2`.execute(db)).rows
+  await close()
+  return all
+}
+
+let server: Awaited<ReturnType<typeof startServer>>
+let said: string
+beforeAll(async () => {
+  server = await start(environment)
+  expect(await work(server.origin)).toBe(200)
+  said = await writeBackup(environment, file)
+}, 60_000)
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('beside a running server: all rows, none that lets anybody in, and no secret', () => {
+  expect(said).toMatch(/^Backed up: \d{4,} rows of \d+ tables in .*whole\.backup\. .*the same one\.$/)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const text = gunzipSync(readFileSync(file)).toString()
+  expect(text).toContain('Åsa “A”')
+  expect(text).not.toContain(secret)
+  for (const table of leftOut) expect(text).not.toContain(`"${table}"`)
+})
+
+test('restored into an empty place it is the same, and the product goes on there', { timeout: 60_000 }, async () => {
+  const restored = { ...environment, DATA_DIR: at('second') }
+  expect(await readBackup(restored, file)).toMatch(
+    /^Restored: \d{4,} rows, as of .* The activity is whole: \d+ entries\. /,
+  )
+  const [was, is] = [await everything(at('first')), await everything(at('second'))]
+  expect(is).toEqual(was)
+  expect(was.contacts?.length).toBeGreaterThan(1500)
+  expect(was.team_activity?.length).toBeGreaterThan(1)
+  await expect(readBackup(restored, file)).rejects.toThrow(/second has a database\. Restore into a new DATA_DIR\.$/)
+
+  const second = await start(restored)
+  expect(await work(second.origin)).toBe(200)
+  await second.stop()
+})
+
+test('what cannot be is said, and nothing is made of it', async () => {
+  const fresh = { ...environment, DATA_DIR: at('third') }
+  const other = { ...fresh, SESSION_SECRET: 'another-secret-of-32-characters-and-more' }
+  await expect(readBackup(other, file)).rejects.toThrow(/made with another secret\. Set SESSION_SECRET/)
+  const { SESSION_SECRET: _, ...none } = fresh
+  await expect(readBackup(none, file)).rejects.toThrow(/another secret, and there is none here\. Set SESSION_SECRET/)
+  await expect(readBackup(fresh, at('nowhere'))).rejects.toThrow(`There is no file ${at('nowhere')}.`)
+
+  const text = gunzipSync(readFileSync(file)).toString()
+  const lines = text.trim().split('\n')
+  const cases = {
+    'is no backup of this product': '{"format":"another"}\n',
+    'is not whole': lines.slice(0, -1).join('\n'),
+    'is of a later version': text.replace('"0001-connection"', '"0001-connection","9999-later"'),
+  }
+  for (const [words, content] of Object.entries(cases)) {
+    writeFileSync(at('wrong.backup'), gzipSync(content))
+    await expect(readBackup(fresh, at('wrong.backup'))).rejects.toThrow(words)
+  }
+  writeFileSync(at('cut.backup'), readFileSync(file).subarray(0, 5000))
+  await expect(readBackup(fresh, at('cut.backup'))).rejects.toThrow('is not whole')
+  expect(existsSync(at('third'))).toBe(false)
+
+  await expect(writeBackup(environment, file)).rejects.toThrow('is there already')
+  await expect(writeBackup({ ...environment, DATA_DIR: at('fourth') }, at('none'))).rejects.toThrow('no database')
+})

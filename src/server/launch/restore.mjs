@@ -1,0 +1,4 @@
+// `npm run restore -- FILE`: into an empty place.
+import { importBuilt } from './built.mjs'
+
+await importBuilt('restore.js')
