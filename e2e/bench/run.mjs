@@ -6,6 +6,7 @@ import { benchPages } from './pages.mjs'
 import { startServer } from './server-process.mjs'
 import { benchAgainstBare } from './service-budget.mjs'
 import { load, stream } from './service-load.mjs'
+import { benchSeveral } from './several-servers.mjs'
 import { benchTeam } from './team-budget.mjs'
 
 async function benchService(product) {
@@ -58,6 +59,7 @@ try {
   missed.push(...(await benchAgainstBare(product)))
   await product.stop()
   await benchTeam()
+  await benchSeveral()
   await benchLarge()
 } catch (error) {
   // Servers and the browser would keep the process alive.

@@ -1,0 +1,103 @@
+// The mixed work of 50 people, on one server and on two over the same Postgres behind nginx, turn by turn. By itself:
+// `node e2e/bench/several-servers.mjs`, over the last build. Nothing is held here: the ratio says as much of the machine.
+import { availableParallelism } from 'node:os'
+import { pathToFileURL } from 'node:url'
+import { median } from './budget.mjs'
+import { moduleOf } from './module-of.mjs'
+import { load } from './service-load.mjs'
+
+const people = 50
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+const key = 'a-key-of-at-least-32-characters-01'
+const password = 'nine green herons wade'
+const env = { SESSION_SECRET: 'a-secret-of-at-least-32-characters', SERVICE_KEY: key }
+
+async function post(origin, path, body, headers = {}) {
+  const init = { method: 'POST', headers: { origin, 'content-type': 'application/json', ...headers } }
+  const answer = await fetch(origin + path, { ...init, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return answer
+}
+
+let made = 0
+const contact = () => ({ FirstName: `Bench ${made}`, Phone: `+4674${String(made++).padStart(7, '0')}` })
+
+/** 5000 contacts, ten surveys, and the cookies of 50 people who have signed in. */
+async function fill(origin) {
+  const program = { authorization: `Bearer ${key}` }
+  for (let part = 0; part < 5; part++)
+    await post(origin, '/api/contacts?multiple=true', Array.from({ length: 1000 }, contact), program)
+  for (let number = 0; number < 10; number++)
+    await post(origin, '/api/surveys', { Name: `Survey ${number}`, AllowAnonymous: true }, program)
+  const cookies = []
+  for (let number = 0; number < people; number++) {
+    const email = `person${number}@example.com`
+    const invited = await post(origin, '/team/people', { name: `Person ${number}`, email, role: 'admin' }, program)
+    const { link } = await invited.json()
+    await post(origin, '/session/link/use', { token: link.token, password })
+    const signedIn = await post(origin, '/session/sign-in', { email, password })
+    cookies.push(
+      signedIn.headers
+        .getSetCookie()
+        .map(line => line.split(';')[0])
+        .join('; '),
+    )
+  }
+  return cookies
+}
+
+/** What of twenty requests people make: mostly they look at lists. */
+const work = [
+  ...Array(8).fill(n => ({ path: `/v2/contacts?start=${(n % 90) * 50}&limit=50` })),
+  ...Array(4).fill(() => ({ path: '/api/surveys' })),
+  ...Array(3).fill(() => ({ path: '/team/me' })),
+  ...Array(2).fill(() => ({ path: '/team/activity?limit=50' })),
+  ...Array(2).fill(() => ({ path: '/api/contacts', method: 'POST', body: contact() })),
+  () => ({ path: '/api/phonenumber/lookup', method: 'POST', body: { PhoneNumbers: [contact().Phone] } }),
+]
+
+/** Prints how much two servers do beside one. */
+export async function benchSeveral() {
+  const { postgresMissing, startPostgresCluster } = await moduleOf('src/database/testing/postgres-cluster.ts')
+  const { nginxMissing } = await moduleOf('src/server/testing/nginx.ts')
+  console.log(`\nThe mixed work of ${people} people over one Postgres behind nginx`)
+  if (postgresMissing() || nginxMissing()) {
+    console.log('  left out: it needs Postgres and nginx (apt-get install postgresql nginx)')
+    return
+  }
+  const { startSeveral } = await moduleOf('src/server/testing/several-servers.ts')
+  const cluster = await startPostgresCluster()
+  const started = []
+  try {
+    const databaseUrl = await cluster.createDatabase('bench')
+    for (const count of [1, 2])
+      started.push(await startSeveral({ script: 'dist/server/main.js', count, databaseUrl, env }))
+    const cookies = await fill(started[0].origin)
+    const perSecond = async ({ origin }) => {
+      const ask = n => {
+        const { path, ...rest } = work[(n * 7) % work.length](n)
+        return { url: origin + path, ...rest, headers: { origin, cookie: cookies[n % people] } }
+      }
+      return load(ask, 5, people)
+    }
+    const turns = []
+    for (let round = -1; round < rounds; round++) {
+      const turn = [await perSecond(started[0]), await perSecond(started[1])]
+      if (round >= 0) turns.push(turn)
+    }
+    const figure = (place, of) => median(turns.map(turn => turn[place][of]))
+    for (const [place, words] of ['one server', 'two servers'].entries())
+      console.log(
+        `  ${words}: ${Math.round(figure(place, 'perSecond'))} requests a second, p95 ${Math.round(figure(place, 'p95'))} ms`,
+      )
+    const ratio = figure(1, 'perSecond') / figure(0, 'perSecond')
+    console.log(
+      `  two beside one: ${ratio.toFixed(2)}×, on ${availableParallelism()} cores that Postgres, nginx and this script share`,
+    )
+  } finally {
+    for (const several of started) await several.stop()
+    await cluster.stop()
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await benchSeveral()
