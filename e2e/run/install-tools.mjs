@@ -43,6 +43,15 @@ function hasPostgres() {
   return [...(process.env.PATH ?? '').split(delimiter), ...versions].some(folder => existsSync(join(folder, 'initdb')))
 }
 
+/** True when there is an nginx in the end: several servers stand behind one. */
+export function installNginx() {
+  const isThere = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0
+  if (isThere()) return true
+  if (!mayUseApt()) return false
+  console.log('No nginx here: installing one …')
+  return aptInstall('nginx-light') && isThere()
+}
+
 /** True when there is a Postgres in the end; the tests start and stop a cluster of their own. */
 export function installPostgres() {
   if (hasPostgres()) return true

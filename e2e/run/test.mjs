@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { installPackages } from '#server/launch/install.mjs'
 import { countCheck, countReport, sum } from './count.mjs'
 import { describeChromium, findChromium } from './find-chromium.mjs'
-import { installBrowser, installPostgres } from './install-tools.mjs'
+import { installBrowser, installNginx, installPostgres } from './install-tools.mjs'
 import { runMeasured } from './run-measured.mjs'
 import { slowestFiles } from './slowest.mjs'
 
@@ -79,6 +79,8 @@ if (steps.length === 0) throw new Error(`Parts to run: ${Object.keys(parts).join
 
 installPackages(top)
 if (!installPostgres()) console.log('*** No Postgres and no way to install one: its tests will be left out. ***')
+if (requested.includes('soak') && !installNginx())
+  console.log('*** No nginx and no way to install one: several servers are not tried. ***')
 if (requested.includes('browser')) {
   if (!installBrowser()) console.log('*** No browser and no way to install one: the browser tests will fail. ***')
   const chromium = findChromium()

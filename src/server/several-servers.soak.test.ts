@@ -1,0 +1,281 @@
+/** Two servers over one Postgres, behind an nginx that asks them in turn: to whoever works there they are one. */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillPath } from '#contract/parameters'
+import type { ActivityItem } from '#contract/team/activity'
+import type { OneTimeLink, Person } from '#contract/team/people'
+import { writeKeyHeader } from '#contract/write-key'
+import { type OpenDatabase, openBeside } from '#database/open-database'
+import { ownTables } from '#database/own-tables'
+import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
+import type { Tables } from '#service/db/schema'
+import { serviceMigrations } from '#service/db/service-migrations'
+import { buildScript } from '#service/testing/build-script'
+import { verifyActivity } from '#team/activity/verify'
+import type { TeamTables } from '#team/db/schema'
+import { teamMigrations } from '#team/db/team-migrations'
+import { allSets, leftOut } from './backup/backup-format'
+import { readBackup } from './backup/read-backup'
+import { writeBackup } from './backup/write-backup'
+import { readConfig } from './config'
+import { nginxMissing } from './testing/nginx'
+import { type Several, startSeveral } from './testing/several-servers'
+
+/** Every row of every table that a backup holds, in one order. */
+async function everything(place: Record<string, string>) {
+  const { db, close } = openBeside<object>(
+    readConfig({ ACCOUNTS: 'off', ...place, PUBLIC_ORIGIN: '', TRUSTED_PROXY: '' }).store,
+  )
+  const all: Record<string, string[]> = {}
+  for (const table of (await ownTables(allSets)).filter(name => !leftOut.includes(name))) {
+    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db)
+    all[table] = rows.map(row => JSON.stringify(row, Object.keys(row).toSorted())).toSorted()
+  }
+  await close()
+  return all
+}
+
+const serviceKey = 'a-key-of-at-least-32-characters-01'
+const password = 'nine green herons wade'
+const program = { authorization: `Bearer ${serviceKey}` }
+const contactPath = fillPath('createContact')
+const codePath = fillPath('createAuthentication')
+
+type Ask = { method?: string; headers?: Record<string, string>; body?: object; at?: string }
+
+/** `by` is the server that answered. */
+type Answered = { status: number; by: string; text: string; cookie: string }
+
+let place = 0
+const aContact = (name: string) => ({ FirstName: name, Phone: `+4670${String((place += 1)).padStart(7, '0')}` })
+
+describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postgres behind nginx', () => {
+  let cluster: PostgresCluster
+  let script: Awaited<ReturnType<typeof buildScript>>
+  let several: Several
+  let database: OpenDatabase<Tables & TeamTables>
+
+  beforeAll(async () => {
+    script = await buildScript(join(import.meta.dirname, 'testing/serving-process.ts'))
+    cluster = await startPostgresCluster()
+    const databaseUrl = await cluster.createDatabase('several')
+    // Both start at the same moment, on a database without tables.
+    several = await startSeveral({
+      script: script.file,
+      count: 2,
+      databaseUrl,
+      env: { SESSION_SECRET: 'a-secret-of-at-least-32-characters', SERVICE_KEY: serviceKey },
+    })
+    database = openBeside({ databaseUrl })
+  }, 60_000)
+  afterAll(async () => {
+    await several.stop()
+    await database.close()
+    script.remove()
+    await cluster.stop()
+  })
+
+  async function ask(path: string, { method, headers, body, at = several.origin }: Ask = {}): Promise<Answered> {
+    const answer = await fetch(at + path, {
+      method: method ?? (body ? 'POST' : 'GET'),
+      headers: { origin: at, 'content-type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const cookies = answer.headers.getSetCookie().map(line => line.split(';')[0])
+    const by = answer.headers.get('x-served-by') ?? at
+    return { status: answer.status, by, text: await answer.text(), cookie: cookies.join('; ') }
+  }
+
+  /** What each of the two says. */
+  const askBoth = (path: string, options: Ask = {}) =>
+    Promise.all(several.origins.map(at => ask(path, { ...options, at })))
+  const statusOfBoth = async (cookie: string) =>
+    (await askBoth('/team/me', { headers: { cookie } })).map(({ status }) => status)
+
+  /** Somebody new, who has signed in through nginx. */
+  async function aPerson(name: string, role: string) {
+    const invitation = { name, email: `${name}@example.com`, role }
+    const invited = await ask('/team/people', { headers: program, body: invitation })
+    const { person, link } = JSON.parse(invited.text) as { person: Person; link: OneTimeLink }
+    expect((await ask('/session/link/use', { body: { token: link.token, password } })).status).toBe(200)
+    return { id: person.id, signIn: () => ask('/session/sign-in', { body: { email: invitation.email, password } }) }
+  }
+
+  const verdict = () => verifyActivity(database.db)
+
+  test('both started at once made the tables once, and know the connection by one id', async () => {
+    for (const { journal, migrations } of [serviceMigrations, teamMigrations]) {
+      const { rows } = await sql<{ name: string }>`select name from ${sql.table(journal)} order by name`.execute(
+        database.db,
+      )
+      expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted())
+    }
+    const [first, second] = await askBoth('/connection.json', { headers: program })
+    expect([first?.status, second?.text]).toEqual([200, first?.text])
+  })
+
+  test('who signs in on one is signed in on both, and out of both', async () => {
+    const asa = await aPerson('asa', 'support')
+    const sessions = [await asa.signIn(), await asa.signIn(), await asa.signIn()]
+    expect(new Set(sessions.map(({ by }) => by)).size).toBe(2)
+    for (const { cookie } of sessions) expect(await statusOfBoth(cookie)).toEqual([200, 200])
+
+    const [left = '', revoked = '', rest = ''] = sessions.map(({ cookie }) => cookie)
+    await ask('/session/sign-out', { method: 'POST', headers: { cookie: left } })
+    expect(await statusOfBoth(left)).toEqual([401, 401])
+    const { text } = await ask('/team/me/sessions', { headers: { cookie: revoked } })
+    const others = (JSON.parse(text) as { id: string; current: boolean }[]).filter(({ current }) => current)
+    await ask(`/team/me/sessions/${others[0]?.id}`, { method: 'DELETE', headers: { cookie: rest } })
+    expect(await statusOfBoth(revoked)).toEqual([401, 401])
+
+    expect(await statusOfBoth(rest)).toEqual([200, 200])
+    await ask(`/team/people/${asa.id}/deactivate`, { method: 'POST', headers: program })
+    expect(await statusOfBoth(rest)).toEqual([401, 401])
+    expect((await asa.signIn()).status).toBe(401)
+  })
+
+  test('what one may send counts on both', async () => {
+    const { cookie } = await (await aPerson('bo', 'support')).signIn()
+    const numbers = Array.from({ length: 16 }, (_, n) => `+46701${String(n).padStart(6, '0')}`)
+    const answers = await Promise.all(numbers.map(Phone => ask(codePath, { headers: { cookie }, body: { Phone } })))
+    expect(new Set(answers.map(({ by }) => by)).size).toBe(2)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
+  })
+
+  test('a write with one key that reaches both at once is done once', async () => {
+    for (let turn = 0; turn < 10; turn++) {
+      const name = `once-${turn}`
+      const options = { headers: { ...program, [writeKeyHeader]: randomUUID() }, body: aContact(name) }
+      const statuses = (await askBoth(contactPath, options)).map(({ status }) => status)
+      expect(statuses).toContain(200)
+      expect([200, 409]).toEqual(expect.arrayContaining(statuses))
+      const [first, second] = await askBoth(contactPath, options)
+      expect([first?.status, second?.text]).toEqual([200, first?.text])
+      expect(await timesOf(name)).toBe(1)
+    }
+  })
+
+  const timesOf = async (name: string) =>
+    (await database.db.selectFrom('contacts').select('id').where('firstName', '=', name).execute()).length
+
+  test('the activity of both is one chain', async () => {
+    const before = await verdict()
+    const write = (n: number) => ask(contactPath, { headers: program, body: aContact(`chain-${n}`) })
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => write(n)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const after = await verdict()
+    expect([before.whole, after.whole]).toEqual([true, true])
+    const entries = (verdict: object) => (verdict as { entries: number }).entries
+    // Each is written down before it goes out and when it has ended.
+    await expect.poll(async () => entries(await verdict()) - entries(before)).toBeGreaterThanOrEqual(200)
+  })
+
+  test('a backup made beside both is the same in another Postgres, and in a folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-several-'))
+    const file = join(folder, 'backup')
+    const { DATABASE_URL: _, ...environment } = several.environment
+    expect(await writeBackup(several.environment, file)).toContain('Backed up: ')
+    const was = await everything(several.environment)
+    const places: Record<string, string>[] = [
+      { DATABASE_URL: await cluster.createDatabase('restored') },
+      { DATA_DIR: join(folder, 'data') },
+    ]
+    for (const place of places) {
+      expect(await readBackup({ ...environment, ...place }, file)).toContain('The activity is whole')
+      expect(await everything(place)).toEqual(was)
+    }
+    const again = readBackup({ ...environment, ...places[0] }, file)
+    await expect(again).rejects.toThrow('has tables already. Restore into an empty one.')
+    rmSync(folder, { recursive: true })
+  })
+
+  test('kill -9 of one during 200 writes: none twice, each done, refused, or unknown until somebody looks', async () => {
+    type Write = { name: string; key: string; status: number | undefined }
+    const writes: Write[] = []
+    const writer = async (number: number) => {
+      for (let turn = 0; turn < 10; turn++) {
+        const write: Write = { name: `kill-${number}-${turn}`, key: randomUUID(), status: undefined }
+        const headers = { ...program, [writeKeyHeader]: write.key }
+        const answer = await ask(contactPath, { headers, body: aContact(write.name) }).catch(() => undefined)
+        write.status = answer?.status
+        writes.push(write)
+        if (writes.length === 80) void several.end(1, 'SIGKILL')
+      }
+    }
+    await Promise.all(Array.from({ length: 20 }, (_, number) => writer(number)))
+    expect(writes).toHaveLength(200)
+    const [done, unsure] = [
+      writes.filter(({ status }) => status === 200),
+      writes.filter(({ status }) => status !== 200),
+    ]
+    // nginx says of what it could not hand on, or had no answer to, that the gateway is bad.
+    expect(new Set(unsure.map(({ status }) => status))).toEqual(new Set([502]))
+    for (const { name } of done) expect(await timesOf(name)).toBe(1)
+
+    const stateOf = async ({ key }: Write) =>
+      (JSON.parse((await ask(`/team/writes/${key}`, { headers: program })).text) as { state: string }).state
+    const states: { write: Write; state: string; times: number }[] = []
+    for (const write of unsure) {
+      await expect.poll(() => stateOf(write), { timeout: 45_000, interval: 500 }).not.toBe('under-way')
+      states.push({ write, state: await stateOf(write), times: await timesOf(write.name) })
+    }
+    const possible = { ended: [1], 'not-received': [0], unknown: [0, 1] }
+    const strange = states.filter(({ state, times }) => !possible[state as keyof typeof possible].includes(times))
+    expect(strange).toEqual([])
+    await settle(states.flatMap(({ write, state }) => (state === 'unknown' ? [write] : [])))
+    expect(await verdict()).toMatchObject({ whole: true })
+  })
+
+  /** Looks at what each of the unknown writes was to make, and says so. */
+  async function settle(unknown: readonly { name: string; key: string }[]) {
+    const counted = async () =>
+      (JSON.parse((await ask('/team/activity/unknown', { headers: program })).text) as { count: number }).count
+    expect(await counted()).toBe(unknown.length)
+    expect(unknown.length).toBeGreaterThan(0)
+    const { text } = await ask('/team/activity?outcome=unknown&limit=200', { headers: program })
+    const listed = (JSON.parse(text) as { rows: ActivityItem[] }).rows.map(({ id }) => id)
+    expect(listed).toHaveLength(unknown.length)
+    for (const { name, key } of unknown) {
+      const written = database.db.selectFrom('team_write').select('id').where('key', '=', key)
+      const { id } = await written.executeTakeFirstOrThrow()
+      expect(listed).toContain(id)
+      const body = { outcome: (await timesOf(name)) === 1 ? 'done' : 'not-done' }
+      expect((await ask(`/team/activity/${id}/settlement`, { headers: program, body })).status).toBe(200)
+    }
+    expect(await counted()).toBe(0)
+  }
+
+  test('a server of this version starts, and works, on tables of a later one', async () => {
+    const { db } = database
+    for (const { journal } of [serviceMigrations, teamMigrations]) {
+      const later = { name: '9999-later', timestamp: new Date().toISOString() }
+      await db
+        .insertInto(journal as never)
+        .values(later)
+        .execute()
+    }
+    await db.schema.createTable('team_later').addColumn('id', 'text').execute()
+    for (const table of ['contacts', 'team_person', 'team_session', 'team_activity', 'team_write'] as const) {
+      await db.schema
+        .alterTable(table)
+        .addColumn('later', 'text', column => column.notNull().defaultTo(''))
+        .execute()
+    }
+    await several.start(1)
+    const { cookie } = await (await aPerson('cilla', 'marketer')).signIn()
+    expect(await statusOfBoth(cookie)).toEqual([200, 200])
+    const made = await askBoth(contactPath, { headers: { cookie }, body: aContact('later') })
+    expect(made.map(({ status }) => status)).toEqual([200, 200])
+    expect((await askBoth('/v2/contacts?limit=5', { headers: { cookie } })).map(({ status }) => status)).toEqual([
+      200, 200,
+    ])
+    await sleep(300)
+    expect(await verdict()).toMatchObject({ whole: true })
+  })
+})

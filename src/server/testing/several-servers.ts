@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createNodeServer, listen } from '#server/node-server'
+import { nginxCommand } from './nginx'
+
+const block = (file: string, nth = 0) =>
+  Array.from(readFileSync(file, 'utf8').matchAll(/```nginx\n([^]*?)```/g), ([, text = '']) => text)[nth] ?? ''
+
+async function freePort(): Promise<number> {
+  const probe = createNodeServer()
+  const port = await listen(probe, { host: '127.0.0.1', port: 0 })
+  probe.close()
+  return port
+}
+
+/** The documents' own configuration, without https, and with the name of the server that answered as `x-served-by`. */
+function sites(port: number, servers: readonly number[]): string {
+  const lines = servers.map(server => `  server 127.0.0.1:${server};\n`).join('')
+  const several = block('docs/deploy.md').replace(/(?: {2}server [\d.:]+;\n)+/, lines)
+  const site = block('docs/reverse-proxy.md')
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .replaceAll(/ {2}ssl_.*\n/g, '')
+    .replace('http://127.0.0.1:4600', 'http://messaging-admin')
+    .replace('location / {', 'location / {\n    add_header X-Served-By $upstream_addr always;')
+  return `${several}\n${site}`
+}
+
+type Settings = { script: string; count: number; databaseUrl: string; env: Record<string, string> }
+
+/** Servers in processes of their own over one Postgres, behind an nginx that asks them in turn. */
+export async function startSeveral({ script, count, databaseUrl, env }: Settings) {
+  const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-several-'))
+  const port = await freePort()
+  const ports: number[] = []
+  while (ports.length < count) ports.push(await freePort())
+  const origin = `http://127.0.0.1:${port}`
+  const own = { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: origin, TRUSTED_PROXY: '1', ...env }
+  const children: ChildProcess[] = []
+
+  const start = async (place: number) => {
+    const environment = { PATH: process.env.PATH, NODE_ENV: 'production', ...own, PORT: String(ports[place]) }
+    const child = spawn(process.execPath, [script], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
+    children[place] = child
+    await new Promise<void>((resolve, reject) => {
+      createInterface({ input: child.stdout }).on('line', line => line.includes('http') && resolve())
+      child.once('exit', code => reject(new Error(`A server ended with ${code}.`)))
+    })
+  }
+  const end = async (place: number, signal: NodeJS.Signals) => {
+    const child = children[place]
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+  }
+
+  await Promise.all(ports.map((_, place) => start(place)))
+  const [program, args] = nginxCommand(folder, sites(port, ports))
+  const nginx = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  while (
+    !(await fetch(`${origin}/healthz`).then(
+      answer => answer.ok,
+      () => false,
+    ))
+  )
+    await sleep(20)
+  return {
+    origin,
+    /** Each server's own address. */
+    origins: ports.map(each => `http://127.0.0.1:${each}`),
+    environment: own,
+    start,
+    end,
+    async stop() {
+      await Promise.all(ports.map((_, place) => end(place, 'SIGTERM')))
+      const exited = once(nginx, 'exit')
+      nginx.kill('SIGTERM')
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Several = Awaited<ReturnType<typeof startSeveral>>
