@@ -16,7 +16,7 @@ export default ({ production = false }) => ({
   ],
   project: ['src/**/*.{ts,tsx,mjs,css}!', '!src/**/testing/**!', 'e2e/**/*.{ts,mjs}'],
   // Programs of the machine; what needs them is left out where they are not.
-  ignoreBinaries: production ? [] : ['openssl', 'caddy'],
+  ignoreBinaries: production ? [] : ['openssl', 'nginx', 'caddy'],
   // A test may look into a file; an export that its own file alone uses is none.
   ignoreExportsUsedInFile: production || { interface: true, type: true },
 })

@@ -224,8 +224,11 @@ function addOwnAnswers(app: App, { connection, metrics }: Dependencies, { toKnow
     (c, next) =>
       inOrder(steps, () => next().then(() => c.res))(c)
   for (const path of ['/connection.json', '/openapi.json', '/team/openapi.json', '/preview']) app.use(path, by(toKnown))
-  app.get(metricsPath, by(toMetrics), async c => {
+  const namesMetrics: MiddlewareHandler<ServerEnvironment> = (c, next) => {
     c.set('answer', 'metrics')
+    return next()
+  }
+  app.get(metricsPath, namesMetrics, by(toMetrics), async c => {
     const { text, type } = await metrics.read()
     return c.body(text, 200, { 'content-type': type, 'cache-control': 'no-store' })
   })
