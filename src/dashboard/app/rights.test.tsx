@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Right } from '#contract/rights'
 import type { Me } from '#contract/team/me'
 import { queryClient } from '#dashboard/data/client/query-client'
@@ -57,25 +57,51 @@ test('where one of several rights is enough, all of them are named', async () =>
   expect(await screen.findByText(/“Send SMS codes” or “Change the defaults of SMS codes”/)).toBeDefined()
 })
 
-test('without a session an address leads to signing in, and is what comes next', async () => {
+/** A visit of nobody, as far as the page knows before it asks; gives what is asked of the server. */
+function visit(at: string, info: object, me: Me | null) {
   const paths: string[] = []
   provideService(request => {
     const { pathname } = new URL(request.url)
     paths.push(pathname)
-    return Response.json({ accounts: 'on', oidc: false, demo: [], welcome: false })
-  }, null)
+    return Response.json({ accounts: 'on', oidc: false, demo: [], welcome: false, signedIn: false, ...info })
+  }, me)
   session.provide({ state: 'unknown' })
-  const at = '/contacts?labels=vip&q=%C3%A5'
   const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [at] })
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  return { router, paths }
+}
+
+test('without a session an address leads to signing in, and is what comes next', async () => {
+  const at = '/contacts?labels=vip&q=%C3%A5'
+  const { router, paths } = visit(at, {}, null)
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(router.state.location.pathname).toBe('/sign-in')
   expect(new URLSearchParams(router.state.location.search).get('next')).toBe(at)
   expect(paths).toEqual(['/session'])
+})
+
+describe('a document that says that nobody is signed in', () => {
+  beforeEach(() => {
+    const hint = Object.assign(document.createElement('meta'), { name: 'session', content: 'none' })
+    document.head.append(hint)
+    return () => hint.remove()
+  })
+  const somebodyElse: Me = { accounts: 'on', rights: support, connection: embedded }
+
+  test('leads to signing in without a request that is refused', async () => {
+    const { paths } = visit('/lookup', {}, somebodyElse)
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(paths).toEqual(['/session'])
+  })
+
+  test('is not believed once somebody has signed in', async () => {
+    visit('/lookup', { signedIn: true }, somebodyElse)
+    await screen.findByRole('heading', { name: 'Phone lookup' })
+  })
 })
 
 const asa = { id: 'p1', name: 'Åsa', role: 'support', roleName: 'support', signsInBy: ['password'] }
@@ -104,4 +130,38 @@ test('where nobody signs in there is an account all the same, and no way out', a
   const corner = within(await screen.findByRole('region', { name: 'Account' }))
   expect(corner.getByRole('link', { name: 'Account' })).toBeDefined()
   expect(corner.queryByRole('button')).toBeNull()
+})
+
+/** A page that was open when its person's rights became others, which the next request shows. */
+async function lose(at: string, rights: Right[], left: Right[], service: () => Response) {
+  const me: Me = { accounts: 'on', rights, person: asa, connection: embedded }
+  const whole = [...rights]
+  const refused = () => Response.json({ type: '/problems/missing-right', right: 'surveys.read' }, { status: 403 })
+  provideService(() => (me.rights.length === whole.length ? service() : refused()), me)
+  session.provide({ state: 'signed-in', me: { ...me } })
+  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [at] })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' })
+  return { router, menu: within(menu), take: () => void (me.rights = left) }
+}
+
+test('a right that is taken half-way: the page keeps its rows and says why, and the menu follows at once', async () => {
+  const rows = () => Response.json([{ ID: 7, Name: 'Spring' }])
+  const { menu, take, router } = await lose('/surveys', support, ['contacts.read'], rows)
+  await screen.findByText('Spring')
+  expect(menu.getByRole('link', { name: 'Surveys' })).toBeDefined()
+  take()
+  await act(() => queryClient.refetchQueries())
+  await waitFor(() => expect(menu.queryByRole('link', { name: 'Surveys' })).toBeNull())
+  expect(menu.getByRole('link', { name: 'Contacts' })).toBeDefined()
+  expect(screen.getByText('Spring')).toBeDefined()
+  expect(await screen.findByText('You need the right “See surveys”')).toBeDefined()
+  // Opened anew it is closed.
+  await act(() => router.navigate('/groups'))
+  await act(() => router.navigate('/surveys'))
+  await screen.findByRole('heading', { name: 'You cannot open this page' })
 })

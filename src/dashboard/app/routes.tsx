@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 
-import { type LoaderFunctionArgs, type RouteObject, redirect, replace, useParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, type RouteObject, redirect, replace, useLocation, useParams } from 'react-router-dom'
 
 import { startQuery } from '#dashboard/data/client/start-query'
 import { may, type Session, session, useSession } from '#dashboard/data/session/session'
@@ -13,6 +13,7 @@ import { paths } from '#dashboard/parts/paths'
 import { mayCall } from '#dashboard/parts/rights/may-call'
 import { MissingRight } from '#dashboard/parts/rights/missing-right'
 import { NobodySignsIn } from '#dashboard/parts/rights/nobody-signs-in'
+import { useStaysOpen } from '#dashboard/parts/rights/use-stays-open'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { NotFound, RouteError } from './route-error'
 import { Shell } from './shell'
@@ -45,12 +46,14 @@ const whoIsThere = (): Session | Promise<Session> => {
 /** The hash of the address that is opened: the router's own requests come without it. */
 const hashAt = (pathname: string): string => (location.pathname === pathname ? location.hash : '')
 
-/** The page for those who have one of the rights it needs; the others are told which that is. */
+/** The page for those who have one of the rights it needs, or had when they opened it; the others are told which that is. */
 function forRights(row: PageRow, Page: ComponentType): ComponentType {
   const { needs } = row
   const rights = needs === 'signed-in' || needs === 'anyone' ? [] : typeof needs === 'string' ? [needs] : needs
   return function WithRight() {
     const who = useSession()
+    const { pathname } = useLocation()
+    const isOpen = useStaysOpen(mayOpen(who, row), pathname)
     if (needs !== 'anyone' && owesSecondFactor(who)) {
       return (
         <Suspense fallback={<SkeletonRows label="" />}>
@@ -58,7 +61,7 @@ function forRights(row: PageRow, Page: ComponentType): ComponentType {
         </Suspense>
       )
     }
-    if (mayOpen(who, row)) return <Page />
+    if (isOpen && (needs === 'anyone' || 'me' in who)) return <Page />
     return may(who, needs) ? <NobodySignsIn /> : <MissingRight rights={rights} />
   }
 }

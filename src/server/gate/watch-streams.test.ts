@@ -1,13 +1,15 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type Right, rights } from '#contract/rights'
 import { aServer } from '#server/testing/server-fixture'
 import type { Principal } from '#team/principal'
 import { TeamRefusal } from '#team/team-refusal'
 import { createMemoryTeam } from '#team/testing/memory-team'
+import { signingTeam, teamDatabases } from '#team/testing/signing-team'
+import { aPerson } from '#team/testing/team-people'
 
 const open: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const stop of open.splice(0)) await stop()
+afterAll(async () => {
+  for (const stop of open) await stop()
 })
 
 const holding = (...held: readonly Right[]): Principal => ({
@@ -17,15 +19,18 @@ const holding = (...held: readonly Right[]): Principal => ({
   rights: new Set(held),
 })
 
+/** A list that begins and has no end. */
+const endless = () =>
+  Promise.resolve(
+    new Response(new ReadableStream({ start: controller => controller.enqueue(new TextEncoder().encode('[')) })),
+  )
+
 /** A list without an end, read by somebody of whom `then` is known once it has begun; gives how many looked again. */
 async function reading(then: () => Promise<Principal | undefined>) {
   const team = await createMemoryTeam()
   let looks = 0
   const server = await aServer({
-    api: () =>
-      Promise.resolve(
-        new Response(new ReadableStream({ start: controller => controller.enqueue(new TextEncoder().encode('[')) })),
-      ),
+    api: endless,
     team: {
       ...team,
       identify(_, look) {
@@ -46,19 +51,76 @@ async function reading(then: () => Promise<Principal | undefined>) {
   return { ended, looks: () => looks, logs: server.logs }
 }
 
-test.each<[string, () => Promise<Principal | undefined>]>([
-  ['their session', () => Promise.resolve(undefined)],
-  ['the right to it', () => Promise.resolve(holding('contacts.read'))],
-  ['the way in', () => Promise.reject(new TeamRefusal(403, 'You were deactivated.'))],
-])('a list that is read ends within five seconds, and never as a whole one, for who lost %s', async (_, then) => {
-  const { ended, logs } = await reading(then)
-  expect(await ended).toBeLessThan(5000)
-  await expect.poll(() => logs.join('')).toContain('"RightLost"')
-})
+const password = 'a river under the old bridge'
 
-test('it goes on for who still holds it, and while that cannot be told', async () => {
-  const answers = [Promise.resolve(holding('messages.read'))]
-  const { ended, looks } = await reading(() => answers.pop() ?? Promise.reject(new Error('database gone')))
-  await expect.poll(looks, { timeout: 6000 }).toBe(2)
-  expect(await Promise.race([ended, Promise.resolve('still')])).toBe('still')
+/** A product with people: `enter` makes one and gives their cookie. */
+async function withPeople() {
+  const db = await teamDatabases.SQLite?.()
+  if (!db) throw new Error('There is no database.')
+  let origin = ''
+  const team = await signingTeam(db, { origin: () => origin })
+  const server = await aServer({ api: endless, team })
+  ;({ origin } = server)
+  open.push(server.stop, () => db.destroy())
+  const enter = async (name: string, role: string) => {
+    const { email } = await aPerson(db, { name, role, password })
+    const answer = await send('POST', '/session/sign-in', '', { email, password })
+    return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  }
+  const send = (method: string, path: string, cookie: string, body?: object) =>
+    fetch(origin + path, {
+      method,
+      headers: { cookie, origin, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  return { enter, send }
+}
+
+const lowered = { name: 'Eva', role: 'marketer', joinAllowed: false }
+
+// They wait for the same seconds.
+describe.concurrent('a list that is read', () => {
+  test.each<[string, () => Promise<Principal | undefined>]>([
+    ['their session', () => Promise.resolve(undefined)],
+    ['the right to it', () => Promise.resolve(holding('contacts.read'))],
+    ['the way in', () => Promise.reject(new TeamRefusal(403, 'You were deactivated.'))],
+  ])('ends within five seconds, and never as a whole one, for who lost %s', async (_, then) => {
+    const { ended, logs } = await reading(then)
+    expect(await ended).toBeLessThan(5000)
+    await expect.poll(() => logs.join('')).toContain('"RightLost"')
+  })
+
+  test('goes on for who still holds it, and while that cannot be told', async () => {
+    const answers = [Promise.resolve(holding('messages.read'))]
+    const { ended, looks } = await reading(() => answers.pop() ?? Promise.reject(new Error('database gone')))
+    await expect.poll(looks, { timeout: 6000 }).toBe(2)
+    expect(await Promise.race([ended, Promise.resolve('still')])).toBe('still')
+  })
+
+  test('is cut off when an admin takes the role, the session or the way in; asked for again it says why', async () => {
+    const { enter, send } = await withPeople()
+    const admin = await enter('Ada', 'admin')
+    const read = async (name: string) => {
+      const cookie = await enter(name, 'support')
+      const list = await send('GET', '/api/sms/sent/bundle/1', cookie)
+      const ended = list.text().then(
+        () => 'whole',
+        () => performance.now(),
+      )
+      return { list, ended, again: () => send('GET', '/api/sms/sent/bundle/1', cookie) }
+    }
+    const lists = await Promise.all(['Eva', 'Bo', 'Cy'].map(read))
+    expect(lists.map(({ list }) => list.status)).toEqual([200, 200, 200])
+    const started = performance.now()
+    const taken = [
+      await send('PATCH', '/team/people/eva', admin, lowered),
+      await send('DELETE', '/team/people/bo/sessions', admin),
+      await send('POST', '/team/people/cy/deactivate', admin),
+    ]
+    expect(taken.map(({ status }) => status)).toEqual([200, 200, 200])
+    for (const { ended } of lists) expect(Number(await ended) - started).toBeLessThan(5000)
+    const said = await Promise.all(lists.map(async ({ again }) => (await again()).json() as Promise<{ type: string }>))
+    const types = ['/problems/missing-right', '/problems/no-session', '/problems/no-session']
+    expect(said.map(({ type }) => type)).toEqual(types)
+  })
 })

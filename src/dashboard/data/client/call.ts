@@ -4,7 +4,7 @@ import type { AnyCall, Call } from './call-input'
 import { type Client, createClient, type Recall } from './client'
 import { tellLimit } from './limit-news'
 import { hasJustActed } from './person-acts'
-import { sessionEnd } from './session-end'
+import { tellRefusal } from './session-end'
 
 const sleep = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
@@ -24,7 +24,7 @@ const browserTools = {
   random: () => Math.random(),
   online: () => navigator.onLine,
   onAnswer: answered.hear,
-  onSessionEnd: sessionEnd.tell,
+  onRefusal: tellRefusal,
   onHead: tellLimit,
   hasActed: () => hasJustActed(Date.now()),
 }

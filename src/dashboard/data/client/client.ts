@@ -11,7 +11,6 @@ import { type Exchange, type ExchangeTools, exchange, jsonOf, statusError } from
 import { type PreparedRequest, prepareRequest } from './prepared-request'
 import { retryAfter } from './retry-after'
 import { createServerClock } from './server-clock'
-import { isSessionEnd } from './session-end'
 import { answerTold, ledgerRequest, mayBeKnown, newWriteKey, toldIn, whatBecame } from './write-ledger'
 
 export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
@@ -19,8 +18,8 @@ export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
   fetch?: ExchangeTools['fetch']
   /** Is told what every success of the API brought. */
   onAnswer?: (value: unknown) => void
-  /** Is told when the product's own server no longer knows who asks. */
-  onSessionEnd?: () => void
+  /** Is shown every refusal: it may say that who asks is not known any more, or has lost a right. */
+  onRefusal?: (error: CallError) => void
   /** Is shown the head of every answer: it may have counted for a limit. */
   onHead?: (status: number, headers: Headers) => void
   /** Whether a person has just done something: what is read otherwise is asked by nobody. */
@@ -71,7 +70,7 @@ function mayRetry(error: CallError): boolean {
 const browserFetch: ExchangeTools['fetch'] = (url, init) => fetch(url, init)
 
 export function createClient(options: ClientTools): Client {
-  const { fetch = browserFetch, now, sleep, random, online, onAnswer, onSessionEnd, onHead } = options
+  const { fetch = browserFetch, now, sleep, random, online, onAnswer, onRefusal, onHead } = options
   const { hasActed = () => true } = options
   const clock = createServerClock(now)
   const tools: ExchangeTools = { fetch, now, sleep, online, onHeaders: clock.observe }
@@ -93,7 +92,7 @@ export function createClient(options: ClientTools): Client {
     if (answer.status >= 200 && answer.status < 300) return answer
     const nothing = rowOf(request.endpoint).paged && answer.status === 404
     const error = statusError(request, answer, now())
-    if (isSessionEnd(error)) onSessionEnd?.()
+    onRefusal?.(error)
     if (nothing && error.kind !== 'base-address') return answer
     throw error
   }

@@ -7,3 +7,14 @@ export const isSessionEnd = (error: CallError): boolean => error.status === 401 
 
 /** Told when a request was refused because nobody is signed in. */
 export const sessionEnd = createNews()
+
+/** Told when a request was refused for want of a right: which one, where the refusal says it. */
+export const rightRefused = createNews<string | undefined>()
+
+/** Tells of a refusal what it says of who asks. */
+export function tellRefusal(error: CallError): void {
+  if (isSessionEnd(error)) sessionEnd.tell()
+  if (problemKind(error) !== 'missing-right') return
+  const { right } = error.members
+  rightRefused.tell(typeof right === 'string' ? right : undefined)
+}

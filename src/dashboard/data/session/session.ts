@@ -3,7 +3,7 @@ import type { Right } from '#contract/rights'
 import type { Me } from '#contract/team/me'
 import { me } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
-import { isSessionEnd, sessionEnd } from '#dashboard/data/client/session-end'
+import { isSessionEnd, rightRefused, sessionEnd } from '#dashboard/data/client/session-end'
 
 /**
  * Who uses the dashboard in this tab. `ended`: somebody did, until the server said that their session is over; what they
@@ -57,6 +57,26 @@ export const session = {
 
 sessionEnd.subscribe(() => {
   if (current.state === 'signed-in') set({ state: 'ended', me: current.me })
+})
+
+let looking: Promise<void> | undefined
+
+/** What the person may do now; a session that has ended meanwhile is told by the answer itself. */
+async function lookAgain(): Promise<void> {
+  const known = await me({ anew: true })
+  if (current.state === 'signed-in' && known.person?.id === current.me.person?.id) {
+    set({ state: 'signed-in', me: known })
+  }
+}
+
+// The page thought otherwise, so it is behind: menus and parts follow at once.
+rightRefused.subscribe(right => {
+  if (current.state !== 'signed-in' || (right !== undefined && !current.me.rights.includes(right))) return
+  looking ??= lookAgain()
+    .catch(() => undefined)
+    .finally(() => {
+      looking = undefined
+    })
 })
 
 /** Who uses the dashboard in this tab, as it changes. */

@@ -13,6 +13,7 @@ import { DocumentFrame } from '#dashboard/parts/document/document-frame'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { Changeable } from '#dashboard/parts/rights/changeable'
+import { useStaysOpen } from '#dashboard/parts/rights/use-stays-open'
 import { Card } from '#dashboard/ui/card'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { DocumentContext, useSurveyDocument } from './document/edited-document'
@@ -37,7 +38,7 @@ const documentQuery = (id: string) => ({ ...surveyQueries.rawDocument(id), stale
 export function SurveyEditor({ id }: { id: string }) {
   const t = useText(editorText)
   const query = useQuery(documentQuery(id))
-  const readOnly = !useMay()('surveys.change')
+  const readOnly = !useStaysOpen(useMay()('surveys.change'))
   const draft = useDraft(draftSubject(id), editorCodec, { readOnly })
   const skeleton = (
     <Card flush>

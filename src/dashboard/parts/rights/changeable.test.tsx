@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { Right } from '#contract/rights'
@@ -102,4 +102,14 @@ it('who holds the right changes it', async () => {
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Winterx')
   expect(screen.getByRole('button', { name: 'Save' })).toBeDefined()
   expect(screen.queryByText(/An admin can give/)).toBeNull()
+})
+
+it('what is typed stays where the right is lost half-way, and the page says why it cannot be saved', async () => {
+  const { user } = open(['surveys.read', 'surveys.change'])
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'x')
+  act(() => beSomebodyWith(['surveys.read']))
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Winterx')
+  expect(screen.getByText(/Changes need “Change surveys”/)).toBeDefined()
+  act(() => beSomebodyWith(['surveys.change']))
+  expect(screen.queryByText(/Changes need/)).toBeNull()
 })
