@@ -23,8 +23,8 @@ const choices = Promise.race([
 ])
 followMyPreferences()
 // The menu shows what the person may open, also beside a page that asks for nothing.
-void session.load().catch(() => undefined)
 sessionTabs.listen()
+void session.load().then(sessionTabs.opened, () => undefined)
 const router = createBrowserRouter(createRoutes(queryClient, choices))
 
 const root = createRoot(element)

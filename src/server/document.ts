@@ -17,20 +17,28 @@ type Options = {
 
 type Content = { body: Uint8Array<ArrayBuffer> | string; etag: string }
 
+/** Says that nobody is signed in as far as is known here: the page asks that first, and is not refused. */
+const nobodyHint = '<meta name="session" content="none">'
+
 /**
- * Answers every route of the dashboard with its one document. It is the same for everyone; what it announces of the page's
- * data is for who asks, and such a document is kept by their browser alone, under a name of its own.
+ * Answers every route of the dashboard with its one document. It is the same for everyone who is known, and says nothing of
+ * them; what it announces of the page's data is for who asks, and such a document is kept by their browser alone, under a
+ * name of its own.
  */
 export function createDocument({ html, announce, announceIn = 'headers' }: Options) {
   const plain = createForms(html.replace('<!--preloads-->', ''))
+  const nobodys = createForms(html.replace('<!--preloads-->', nobodyHint))
 
   /** Lists whose first page depends on it are announced with the `connection` alone. */
   return (path: string, headers: Headers, reader: Reader, connection?: Connection): Response => {
     const announcement = announce(path, reader, connection)
+    const hinted = reader.signsIn && reader.by === undefined
     const forms =
       announcement && announceIn === 'elements'
-        ? createForms(html.replace('<!--preloads-->', () => elements(announcement)))
-        : plain
+        ? createForms(html.replace('<!--preloads-->', () => (hinted ? nobodyHint : '') + elements(announcement)))
+        : hinted
+          ? nobodys
+          : plain
     const link = announcement && announceIn === 'headers' ? linkHeader(announcement) : ''
     const encoding = acceptedEncoding(headers.get('accept-encoding'), ['br', 'gzip'])
     const { body, etag: etagOfBody } = forms(encoding)

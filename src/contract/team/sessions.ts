@@ -35,6 +35,8 @@ export const SessionInfo = object({
   demo: list(object({ id: text, name: text, role: text })),
   /** There is no admin yet: `/welcome` makes the first. */
   welcome: flag,
+  /** Whether who asks is signed in: a page can ask this without being refused. */
+  signedIn: flag,
 })
 export type SessionInfo = Infer<typeof SessionInfo>
 

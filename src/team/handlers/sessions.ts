@@ -28,12 +28,13 @@ async function countFailed(email: string, address: string, { db, activity }: Tea
 const wrong = () => new TeamRefusal(401, 'The e-mail address or the password is wrong.')
 
 export const sessionHandlers: TeamHandlersOf<'readSession' | 'signIn' | 'signInDemo' | 'startOidc' | 'signOut'> = {
-  async readSession({ direct }, context) {
+  async readSession({ direct, principal }, context) {
     const { accounts, signIn, db } = context
-    if (!signIn) return { accounts, oidc: false, demo: [], welcome: false }
+    const signedIn = principal !== undefined
+    if (!signIn) return { accounts, oidc: false, demo: [], welcome: false, signedIn }
     const welcome = !(await hasRealAdmin(db, accounts))
     const demo = welcome ? await demoPeople(context, direct) : []
-    return { accounts, oidc: signIn.options.oidc !== undefined, demo, welcome }
+    return { accounts, oidc: signIn.options.oidc !== undefined, demo, welcome, signedIn }
   },
 
   async signIn(input, context) {

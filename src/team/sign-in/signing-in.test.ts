@@ -16,7 +16,13 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
 
   test('the first admin welcomes themselves with the code of the terminal, once', async () => {
     const browser = new TeamBrowser(team)
-    expect(await browser.call('readSession')).toEqual({ accounts: 'on', oidc: false, demo: [], welcome: true })
+    expect(await browser.call('readSession')).toEqual({
+      accounts: 'on',
+      oidc: false,
+      demo: [],
+      welcome: true,
+      signedIn: false,
+    })
     const code = (await team.welcomeCode()) ?? ''
     expect(code).toMatch(/^([0-9A-Z]{5}-){5}[0-9A-Z]$/)
     const ada = { name: 'Ada', email: 'Ada@Example.com', password }

@@ -93,3 +93,22 @@ it('where nobody is told apart nothing is heard', async () => {
   await new Promise(resolve => setTimeout(resolve, 50))
   expect([gone, session.get().state]).toEqual([[], 'signed-in'])
 })
+
+it('a tab without anybody goes on when somebody signs in in another', async () => {
+  await open()
+  session.provide({ state: 'signed-out' })
+  const arrived: string[] = []
+  const stop = sessionTabs.onArrival(() => void arrived.push(session.get().state))
+  tellFromAnotherTab({ kind: 'signed-in', person: 'asa' })
+  await waitFor(() => expect(arrived).toEqual(['signed-in']))
+  stop()
+  expect(gone).toEqual([])
+})
+
+it('a page that opens signed in tells the other tabs, who may have been left by somebody else', async () => {
+  const heard: unknown[] = []
+  other.addEventListener('message', event => heard.push(event.data))
+  sessionTabs.opened({ state: 'signed-in', me: allowedOver(embedded) })
+  sessionTabs.opened({ state: 'signed-in', me: person('asa') })
+  await waitFor(() => expect(heard).toEqual([{ kind: 'signed-in', person: 'asa' }]))
+})

@@ -1,3 +1,4 @@
+import { createNews } from '#dashboard/data/client/news'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { unkept } from '#dashboard/data/drafts/unkept'
 import { type Session, session } from './session'
@@ -9,6 +10,9 @@ const place = 'messaging-admin:session'
 
 /** Milliseconds for what is typed to be kept before the page goes. */
 const keepingMs = 1000
+
+/** Told in a tab without anybody when somebody has signed in in another. */
+const arrivals = createNews()
 
 let channel: BroadcastChannel | undefined
 
@@ -35,7 +39,10 @@ function tell(news: News): void {
 
 async function hear(news: News): Promise<void> {
   const who = session.get()
-  if (who.state !== 'signed-in' && who.state !== 'ended') return
+  if (who.state !== 'signed-in' && who.state !== 'ended') {
+    if (news.kind === 'signed-in' && (await session.reload()).state === 'signed-in') arrivals.tell()
+    return
+  }
   if (who.me.accounts === 'off') return
   if (news.kind === 'signed-out') return leave('/sign-in')
   // The cookie is another person's now: nothing of this page may be done in their name, or be seen by them.
@@ -58,6 +65,12 @@ export const sessionTabs = {
     if (who.state === 'signed-in') tell({ kind: 'signed-in', person: who.me.person?.id })
     return who
   },
+  /** Tells the other tabs who this one was opened by: a provider's pages came before it, and told nobody. */
+  opened(who: Session): void {
+    if (who.state === 'signed-in' && who.me.accounts === 'on') tell({ kind: 'signed-in', person: who.me.person?.id })
+  },
+  /** Calls back when somebody signed in in another tab while nobody is signed in here; gives a function that ends it. */
+  onArrival: arrivals.subscribe,
   /** The person signed out here: every tab forgets what it knows of them. */
   async signedOut(): Promise<void> {
     tell({ kind: 'signed-out' })

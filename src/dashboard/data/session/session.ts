@@ -3,7 +3,9 @@ import type { Right } from '#contract/rights'
 import type { Me } from '#contract/team/me'
 import { me } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
+import { queryClient } from '#dashboard/data/client/query-client'
 import { isSessionEnd, rightRefused, sessionEnd } from '#dashboard/data/client/session-end'
+import { sessionQueries } from './session-info'
 
 /**
  * Who uses the dashboard in this tab. `ended`: somebody did, until the server said that their session is over; what they
@@ -24,6 +26,18 @@ function set(next: Session): Session {
   return next
 }
 
+/** The document says what its server saw: nobody was signed in. Meanwhile, or in a document that was kept, that may be otherwise. */
+const isSaidToBeNobody = (): boolean => document.querySelector('meta[name="session"][content="none"]') !== null
+
+/** Who it is, asked so that nobody who is not signed in is refused. */
+async function askFirst(): Promise<Session> {
+  if (isSaidToBeNobody()) {
+    const info = await queryClient.query(sessionQueries.info()).catch(() => undefined)
+    if (info?.signedIn === false) return set({ state: 'signed-out' })
+  }
+  return ask(false)
+}
+
 async function ask(anew: boolean): Promise<Session> {
   try {
     return set({ state: 'signed-in', me: await me({ anew }) })
@@ -36,7 +50,7 @@ async function ask(anew: boolean): Promise<Session> {
 export const session = {
   get: (): Session => current,
   /** Who it is, asked for once. Rejects with a `CallError` where that cannot be known now. */
-  load: (): Promise<Session> => (current.state === 'unknown' ? ask(false) : Promise.resolve(current)),
+  load: (): Promise<Session> => (current.state === 'unknown' ? askFirst() : Promise.resolve(current)),
   /** Asks anew: somebody signed in, or their rights may have changed. */
   reload: (): Promise<Session> => ask(true),
   /** What is known of the person who is signed in has changed by what they did here. */

@@ -4,10 +4,11 @@ import { rights } from '#contract/rights'
 import type { Me } from '#contract/team/me'
 import type { SessionInfo } from '#contract/team/sessions'
 import { session } from '#dashboard/data/session/session'
+import { sessionTabs } from '#dashboard/data/session/session-tabs'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { SignInView } from './sign-in-view'
 
-const people: SessionInfo = { accounts: 'on', oidc: false, demo: [], welcome: false }
+const people: SessionInfo = { accounts: 'on', oidc: false, demo: [], welcome: false, signedIn: false }
 const me: Me = { accounts: 'on', person: { id: 'p1', name: 'Åsa' }, rights: [...rights], connection: embedded }
 
 type Body = Record<string, unknown>
@@ -131,4 +132,15 @@ it('what the company’s provider refused is said in words', async () => {
   open('/sign-in?error=no_role', { oidc: true })
   expect((await screen.findByRole('alert')).textContent).toContain('has no role here')
   await waitFor(() => expect(screen.getByRole('button', { name: /company account/ })).toBeDefined())
+})
+
+it('goes on to where it leads when the same browser signs in in another tab', async () => {
+  sessionTabs.listen()
+  open('/sign-in?next=%2Fcontacts', {})
+  await screen.findByLabelText('E-mail')
+  const other = new BroadcastChannel('messaging-admin:session')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  other.postMessage({ kind: 'signed-in', person: 'p1' })
+  await screen.findByText('The page /contacts')
+  other.close()
 })

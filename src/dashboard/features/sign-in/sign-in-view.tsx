@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { type OidcError, oidcErrors } from '#contract/team/sessions'
 import { sessionQueries } from '#dashboard/data/session/session-info'
@@ -31,6 +31,7 @@ export function SignInView() {
     await sessionTabs.entered()
     await navigate(next, { replace: true })
   }
+  useEffect(() => sessionTabs.onArrival(() => void navigate(next, { replace: true })), [navigate, next])
   if (info?.welcome && info.demo.length === 0 && !info.oidc) return <Navigate to={paths.welcome()} replace />
   if (info && info.accounts !== 'on') {
     return (
