@@ -19,7 +19,7 @@ export type SendingLimits = Infer<typeof SendingLimits>
 export const AllSendingLimits = object({ people: SendingLimits, keys: SendingLimits })
 export type AllSendingLimits = Infer<typeof AllSendingLimits>
 
-/** What is left to who asks. */
+/** What is left to who asks. `number` is the pause between two codes to one number: one in `seconds`, to each of them. */
 export const LimitsLeft = list(
   object({
     kind: text,

@@ -21,7 +21,7 @@ export const limitQueries = {
 type Limit = LimitsLeft[number]
 
 /** What is left of one kind, as it changes; undefined where nothing limits it, and while that is not known. */
-export function useLimit(kind: LimitKind): Limit | undefined {
+export function useLimit(kind: LimitKind | 'number'): Limit | undefined {
   const who = useSession()
   const client = useQueryClient()
   const isLimited = who.state === 'signed-in' && who.me.accounts !== 'off'

@@ -170,6 +170,8 @@ test('who asks is told what is left before it runs out', async () => {
     { kind: 'emails', most: 20, seconds: 3600, left: 20 },
     { kind: 'lookups', most: 100_000, seconds: 3600, left: 100_000 },
     { kind: 'reveals', most: 30, seconds: 3600, left: 30 },
+    // To each number.
+    { kind: 'number', most: 1, seconds: 30, left: 1 },
   ])
   for (let count = 2; count <= 10; count++) {
     pass(1)

@@ -182,13 +182,16 @@ export function createSendingCounts(db: TeamDb, now: () => Date) {
       if (who.rights.has('codes.reveal')) kinds.push('reveals')
       const rules = kinds.flatMap(kind => ruleOf(kind, subjectOf(who), limits) ?? [])
       const rows = await Promise.all(rules.map(rule => counted(db, rule, time)))
-      return rules.map((rule, index) => {
+      const pause = limits.secondsBetweenCodes
+      const toEach = pause == null ? [] : [{ kind: 'number', most: 1, seconds: pause, left: 1 }]
+      const left = rules.map((rule, index) => {
         const { kind, most, seconds } = rule
         const past = rows[index] ?? []
         const rest = most - sum(past)
         const opensIn = rest < 1 && { opensIn: waitOf(rule, past, { tooMuch: 1 - rest, time }) }
         return { kind, most, seconds, left: Math.max(0, rest), ...opensIn }
       })
+      return [...left, ...toEach]
     },
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Receipt } from '#dashboard/data/store/collections'
-import { activeCodes, sentCodes, withoutCode } from './sent-codes'
+import { activeCodes, lastSentTo, leftOfPause, sentCodes, withoutCode } from './sent-codes'
 
 const answer = {
   ID: 7,
@@ -51,4 +51,15 @@ it('counts active codes of a number, however it is written', () => {
   expect(activeCodes(codes, phones, at('2026-11-20T12:19:59Z'))).toBe(2)
   expect(activeCodes(codes, phones, at('2026-11-20T12:20:00Z'))).toBe(0)
   expect(activeCodes(codes, ['', '+'], at('2026-11-20T12:00:00Z'))).toBe(0)
+})
+
+it('knows what was sent to a number however it is written, and what is left of a pause by the clock that wrote it', () => {
+  const mine = receipt(answer)
+  expect(lastSentTo(['0046 70-174 06 05'], [mine])).toBe(mine)
+  expect(lastSentTo(['', '+46701740606'], [mine])).toBeUndefined()
+  const clocks = { own: at(mine.at) + 12_000, server: at(mine.at) + 25_000 }
+  expect(leftOfPause(mine, 30_000, clocks)).toBe(18_000)
+  expect(leftOfPause({ ...mine, sent: undefined }, 30_000, clocks)).toBe(5000)
+  // A clock that is behind makes no pause longer.
+  expect(leftOfPause(mine, 30_000, { ...clocks, own: at(mine.at) - 60_000 })).toBe(30_000)
 })

@@ -56,3 +56,23 @@ export function activeCodes(codes: readonly SentCode[], phones: readonly string[
     ({ phone, expires, used }) => !used && expires !== undefined && expires > now && numbers.includes(digits(phone)),
   ).length
 }
+
+const dialled = (phone: string) => digits(phone).replace(/^0+/, '')
+
+/** The last code that went to a number, written in any of these ways; receipts come the latest first. */
+export function lastSentTo(
+  phones: readonly string[],
+  receipts: readonly WithId<Receipt>[],
+): WithId<Receipt> | undefined {
+  const wanted = phones.map(dialled).filter(Boolean)
+  return receipts.find(({ subject, answer }) => {
+    const answered = isJsonObject(answer) && typeof answer.Phone === 'string' ? answer.Phone : ''
+    return [subject, answered].some(phone => wanted.includes(dialled(phone)))
+  })
+}
+
+/**
+ * Milliseconds of a pause that are left after a receipt. One of this browser's own has its clock, the others the server's.
+ */
+export const leftOfPause = ({ at, sent }: WithId<Receipt>, pause: number, clocks: { own: number; server: number }) =>
+  Math.min(pause, Date.parse(at) + pause - (sent === undefined ? clocks.server : clocks.own))

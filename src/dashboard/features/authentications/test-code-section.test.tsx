@@ -3,8 +3,9 @@ import { screen, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { messageQueries } from '#dashboard/data/messages'
+import { session } from '#dashboard/data/session/session'
 import { paths } from '#dashboard/parts/paths'
-import { renderApp } from '#dashboard/testing/render-app'
+import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { TestCodeSection } from './test-code-section'
 
 const phone = '+46701740605'
@@ -46,4 +47,26 @@ it.each([
   // The form of what may not have been sent is not empty.
   if (asks) await user.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(await screen.findByText('2 messages')).toBeInstanceOf(HTMLElement)
+})
+
+it('says how long a number has to wait for its next code before it is asked for, and another has not', async () => {
+  const limits = [{ kind: 'number', most: 1, seconds: 30, left: 1 }]
+  const me = { ...allowedOver(embedded), accounts: 'on' as const, person: { id: 'p1', name: 'Eva' }, limits }
+  session.provide({ state: 'signed-in', me })
+  const at = new Date(Date.now() - 10_000).toISOString()
+  const receipt = { id: 'r1', at, person: 'p1', name: 'Eva', endpoint: 'createAuthentication' }
+  const { user } = renderApp(<TestCodeSection />, {
+    me,
+    fetch: ({ url }) =>
+      url.includes('/team/receipts')
+        ? Response.json({ rows: [{ ...receipt, answer: JSON.stringify({ ID: 7, Phone: phone }) }] })
+        : Response.json({ PhoneNumbers: [] }),
+  })
+  const field = await screen.findByRole('textbox', { name: 'Phone number' })
+  await user.type(field, '0046 70-174 06 05')
+  expect((await screen.findByText(/^The next code to this number/)).textContent).toMatch(/in (20|19|18) seconds\.$/)
+  await user.type(field, '{Backspace}6')
+  expect(screen.queryByText(/^The next code/)).toBeNull()
+  await user.type(field, '{Backspace}5')
+  await screen.findByText(/^The next code/)
 })

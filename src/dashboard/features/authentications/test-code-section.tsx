@@ -21,6 +21,7 @@ import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
+import { NumberPause } from './number-pause'
 import { OverrideFields } from './override-fields'
 import { PhoneField } from './phone-field'
 import { SentCodeList } from './sent-code-list'
@@ -88,6 +89,7 @@ export function TestCodeSection() {
                 <OverrideFields control={form.methods.control} />
               </Disclosure>
             ) : null}
+            <NumberPause numbers={[values.Phone, e164 ?? '']} />
             <LimitLeft kind="codes" />
             <div>
               <SubmitButton>{t.send}</SubmitButton>

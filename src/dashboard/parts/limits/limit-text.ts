@@ -12,6 +12,8 @@ export const limitText = catalogue({
     contacts: (p: Left) =>
       `You can save ${p.left} more ${plural(p.n, { one: 'contact', other: 'contacts' })} this minute.`,
     reveals: (p: Left) => `You can show ${p.left} more ${plural(p.n, { one: 'code', other: 'codes' })} this hour.`,
+    number: (p: { n: number }) =>
+      `The next code to this number can be sent in ${plural(p.n, { one: '1 second', other: `${p.n} seconds` })}.`,
     seconds: (p: { n: number }) =>
       `The limit is reached. Try again in ${plural(p.n, { one: '1 second', other: `${p.n} seconds` })}.`,
     minutes: (p: { n: number }) =>
@@ -24,6 +26,7 @@ export const limitText = catalogue({
     contacts: p =>
       `Du kan spara ${p.left} ${plural(p.n, { one: 'kontakt', other: 'kontakter' })} till den här minuten.`,
     reveals: p => `Du kan visa ${p.left} ${plural(p.n, { one: 'kod', other: 'koder' })} till den här timmen.`,
+    number: p => `Nästa kod till numret kan skickas om ${plural(p.n, { one: '1 sekund', other: `${p.n} sekunder` })}.`,
     seconds: p => `Gränsen är nådd. Försök igen om ${plural(p.n, { one: '1 sekund', other: `${p.n} sekunder` })}.`,
     minutes: p => `Gränsen är nådd. Försök igen om ${plural(p.n, { one: '1 minut', other: `${p.n} minuter` })}.`,
   },

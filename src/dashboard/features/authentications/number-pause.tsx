@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '#dashboard/data/client/call'
+import { useLimit } from '#dashboard/data/limits'
+import { useText } from '#dashboard/i18n/use-text'
+import { useReceipts } from '#dashboard/parts/journal/use-receipts'
+import { limitText } from '#dashboard/parts/limits/limit-text'
+import { lastSentTo, leftOfPause } from './sent-codes'
+
+/** How long a number has to wait for its next code, by what the person sent and how often they may. */
+export function NumberPause({ numbers }: { numbers: readonly string[] }) {
+  const t = useText(limitText)
+  const pause = (useLimit('number')?.seconds ?? 0) * 1000
+  const { receipts } = useReceipts('createAuthentication')
+  const last = lastSentTo(numbers, receipts)
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const look = () => {
+      const left = last ? leftOfPause(last, pause, { own: Date.now(), server: serverNow() }) : 0
+      setSeconds(Math.max(0, Math.ceil(left / 1000)))
+    }
+    look()
+    if (!last || pause === 0) return undefined
+    const timer = setInterval(look, 500)
+    return () => clearInterval(timer)
+  }, [last, pause])
+  if (seconds === 0) return null
+  return (
+    <p role="status" className="text-sm text-warning">
+      {t.number({ n: seconds })}
+    </p>
+  )
+}
