@@ -100,7 +100,7 @@ describe('a document that says that nobody is signed in', () => {
 
   test('is not believed once somebody has signed in', async () => {
     visit('/lookup', { signedIn: true }, somebodyElse)
-    await screen.findByRole('heading', { name: 'Phone lookup' })
+    expect(await screen.findByRole('heading', { name: 'Phone lookup' })).toBeDefined()
   })
 })
 

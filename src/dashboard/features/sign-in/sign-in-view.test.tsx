@@ -141,6 +141,6 @@ it('goes on to where it leads when the same browser signs in in another tab', as
   const other = new BroadcastChannel('messaging-admin:session')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   other.postMessage({ kind: 'signed-in', person: 'p1' })
-  await screen.findByText('The page /contacts')
+  expect(await screen.findByText('The page /contacts')).toBeDefined()
   other.close()
 })
