@@ -44,7 +44,8 @@ function open(people: Person[], answers: Answers = {}, at = '/people', oidc = fa
   const writes: [request: string, body: unknown][] = []
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/session') return Response.json({ accounts: 'on', oidc, demo: [], welcome: false, signedIn: false })
+    if (pathname === '/session')
+      return Response.json({ accounts: 'on', oidc, demo: [], welcome: false, signedIn: false })
     if (pathname === '/team/roles') return Response.json(roles)
     if (request.method === 'GET') return Response.json(people)
     const text = await request.text()
