@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { hiddenCode } from '#contract/mask-codes'
 import { notSentHeader } from '#contract/not-sent'
 import { writeKeyHeader } from '#contract/write-key'
 import { DatabaseFull } from '#database/database-unavailable'
@@ -97,9 +98,11 @@ async function carryOut(c: Context<ServerEnvironment>, { write, underWay, next }
   }
   const text = Buffer.from(body).toString()
   const things = text.length > shortAnswer ? [] : thingsIn(parsed(text), write.row.things.answer)
-  // A code is answered to some, and never stays.
+  // A code is answered to some, and never stays: neither in the receipt nor for whoever asks again with the key.
   const receiptText = write.row.codes === 'created' ? maskAuthentication(text) : undefined
-  await end({ status, outcome, things, receiptText, answer: { text, type: response.headers.get('content-type') } })
+  const holdsCode = receiptText?.includes(hiddenCode) === true && !text.includes(hiddenCode)
+  const stored = { things, receiptText, ...(holdsCode && { mayStore: false }) }
+  await end({ status, outcome, ...stored, answer: { text, type: response.headers.get('content-type') } })
   if (c.get('cutOff')) return cut(c, status)
   return new Response(body.length > 0 ? body : null, { status, headers: response.headers })
 }

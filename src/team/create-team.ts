@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { Activity } from './activity/activity'
 import { countUnknown } from './activity/count-unknown'
 import { type ActivitySettings, openActivity } from './activity/open-activity'
-import { keepCodeFormat, readCodeFormats } from './codes/code-formats'
+import { type CodeFormats, createCodeFormats } from './codes/code-formats'
 import { connectionId } from './db/connection-id'
 import type { TeamDb } from './db/schema'
 import type { TeamContext, TeamHandler, TeamInput } from './handlers/handler'
@@ -69,7 +69,7 @@ export interface Team {
   /** True where one of these roles lets people be managed. */
   someoneManages(roles: readonly string[]): Promise<boolean>
   /** The texts in which one-time codes were sent from here. */
-  codeFormats: { keep(format: string): Promise<void>; read(): Promise<string[]> }
+  codeFormats: CodeFormats
   /** A code with which `/welcome` makes the first admin; undefined where there is one, or nobody signs in here. */
   welcomeCode(): Promise<string | undefined>
   /** The way back from the company's provider: where the browser goes next. */
@@ -112,7 +112,6 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
     signIn,
     removeDemoData,
   }
-  const where = { db, connection: known.id }
   await signIn?.changeSecret()
   if (signIn) await settleDemoPeople({ db, now, accounts }, signing?.demo === true)
   return {
@@ -129,7 +128,7 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
     countUnknown: async () =>
       countUnknown(db, { connection: known.id, atWork: await activity.servers.atWork(), person: undefined }),
     someoneManages: roles => someoneManages(db, roles),
-    codeFormats: { keep: format => keepCodeFormat(where, format, now()), read: () => readCodeFormats(where) },
+    codeFormats: createCodeFormats(db, known.id, now),
     async welcomeCode() {
       if (!signIn || (await hasRealAdmin(db, accounts))) return undefined
       return makeWelcomeCode({ db, now, random })

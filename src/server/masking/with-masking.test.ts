@@ -2,8 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { hiddenCode } from '#contract/mask-codes'
 import type { Right } from '#contract/rights'
 import { createGateway } from '#server/gateway'
+import { createWriteSteps } from '#server/record-writes'
 import { anApp } from '#server/testing/server-fixture'
 import { anUpstream } from '#server/testing/upstream-fixture'
+import { createCodeFormats } from '#team/codes/code-formats'
 import { nobody, type Principal } from '#team/principal'
 import { createMemoryTeam } from '#team/testing/memory-team'
 
@@ -31,10 +33,11 @@ async function asked(principal: Principal | undefined, answer: (target: string) 
   const authorization = { v1: undefined, v2: undefined }
   const api = createGateway({ base: new URL(upstream.url), authorization, bodyLimit: 1000 })
   const team = { ...memory, identify: () => Promise.resolve(principal) }
-  const app = anApp({ api, team, environment: { UPSTREAM_URL: upstream.url } })
+  const steps = createWriteSteps(memory.activity)
+  const app = anApp({ api, team, steps, environment: { UPSTREAM_URL: upstream.url } })
   const read = async (path: string) => (await app.request(path)).text()
-  const send = (path: string, method: string, body: unknown) =>
-    app.request(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const send = (path: string, method: string, body: unknown, more = {}) =>
+    app.request(path, { method, headers: { 'content-type': 'application/json', ...more }, body: JSON.stringify(body) })
   return { read, send, memory, upstream }
 }
 
@@ -89,6 +92,21 @@ test('of a created code a person reads what is known of it, and not the code', a
   })
 })
 
+test('a program that may see the code gets it, and it stays neither in the receipt nor in the ledger', async () => {
+  const body = JSON.stringify({ ID: 12345, Phone: '+46701740605', Code: code })
+  const { send, memory } = await asked(trusted, () => ({ body }))
+  const again = { 'idempotency-key': 'k-1' }
+  const sent = { Phone: '+46701740605' }
+  expect(await (await send('/api/authentications', 'POST', sent, again)).text()).toBe(body)
+  const receipts = await memory.db.selectFrom('team_receipt').select('answer').execute()
+  const hidden = { ID: 12345, Phone: '+46701740605', Code: hiddenCode }
+  expect(receipts.map(({ answer }) => JSON.parse(answer) as unknown)).toEqual([hidden])
+  const writes = await memory.db.selectFrom('team_write').selectAll().execute()
+  expect(writes).toMatchObject([{ status: 200, answer: null, answerHash: null }])
+  const repeated = await send('/api/authentications', 'POST', sent, again)
+  expect([repeated.status, repeated.headers.get('write-state') ?? '']).toEqual([409, 'not-stored'])
+})
+
 test('a code in words that say nothing is known by the format it was sent in', async () => {
   const body = JSON.stringify([{ Message: 'Hej abcde, välkommen hem' }, { Message: 'Hej alla barn, välkommen hem' }])
   const { read, send } = await asked(support, target => ({ body: target.startsWith('/api/sms') ? body : '{}' }))
@@ -111,15 +129,28 @@ test('where the format cannot be kept nothing is sent', async () => {
   expect([answer.status, answer.headers.get('request-not-sent'), upstream.received.length]).toEqual([503, '1', 0])
 })
 
-test('two hundred formats are kept, the last ones', async () => {
+test('every format is kept, each once, and known to every server', async () => {
   const { memory } = await asked(support, () => ({ body: '{}' }))
-  let day = 0
-  const team = await createMemoryTeam({ now: () => new Date(Date.UTC(2026, 0, ++day)) })
-  undo.push(team.close)
-  for (let n = 0; n < 203; n++) await team.codeFormats.keep(`Format ${n} {0}`)
-  await team.codeFormats.keep('Format 3 {0}')
-  const formats = await team.codeFormats.read()
-  expect([formats.length, formats[0], formats.at(-1)]).toEqual([200, 'Format 3 {0}', 'Format 4 {0}'])
+  let time = Date.UTC(2026, 0, 1)
+  const aServer = () => createCodeFormats(memory.db, 'c1', () => new Date((time += 1000)))
+  const [one, other] = [aServer(), aServer()]
+  expect(await other.read()).toEqual([])
+  for (let n = 0; n < 250; n++) await one.keep(`Format ${n} {0}`)
+  const first = await other.read()
+  expect([first.length, first[0], first.at(-1)]).toEqual([250, 'Format 0 {0}', 'Format 249 {0}'])
+  await one.keep('Format 3 {0}')
+  await one.keep('Hej {0}')
+  // A server whose clock is behind.
+  time -= 600_000
+  await aServer().keep(`Långt ${'å'.repeat(5000)} {0}`)
+  const later = await other.read()
+  expect(later).toBe(first)
+  expect(
+    later
+      .slice(250)
+      .map(format => format.slice(0, 5))
+      .toSorted(),
+  ).toEqual(['Hej {', 'Långt'])
   expect(await memory.codeFormats.read()).toEqual([])
 })
 

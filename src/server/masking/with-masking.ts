@@ -12,7 +12,7 @@ import { readJson } from '#service/http/read-json'
 import type { Activity, ActivityEvent } from '#team/activity/activity'
 import type { Team } from '#team/create-team'
 import type { Principal } from '#team/principal'
-import { formatMask } from './format-mask'
+import { createKnownFormats } from './format-mask'
 import { maskList } from './mask-list'
 import { maskAuthentication, maskError } from './mask-message'
 
@@ -38,6 +38,7 @@ const longestAnswer = 1024 * 1024
 
 /** Hides one-time codes in the answers that hold messages, before they are stored or leave the server. */
 export function withMasking(api: ApiFetch, { mode, formats, activity }: Options): ApiFetch {
+  const maskByFormat = createKnownFormats(() => formats.read())
   return async c => {
     const match = c.get('match')
     const codes = match && 'name' in match ? rowOf(match.name).codes : undefined
@@ -56,7 +57,7 @@ export function withMasking(api: ApiFetch, { mode, formats, activity }: Options)
       c.set('maskCodes', true)
       return api(c)
     }
-    const mask = formatMask(await formats.read())
+    const mask = await maskByFormat()
     const answer = await api(c)
     if (answer.ok && codes === 'messages') {
       return relayBody(c, answer.body, answer, { filter: maskList(mask) })
@@ -86,10 +87,13 @@ async function keepFormat(c: Context<ServerEnvironment>, formats: Team['codeForm
 const isFormatName = (name: string) => name.normalize('NFKC').trim().toUpperCase() === 'MESSAGEFORMAT'
 
 const notKept = () =>
-  problemAnswer(503, 'The database is not available', 'Nothing was sent. Try again in a moment.', {
-    'retry-after': '2',
-    [notSentHeader]: '1',
-  })
+  problemAnswer(
+    503,
+    'The database is not available',
+    'Nothing was sent. Try again in a moment.',
+    { 'retry-after': '2', [notSentHeader]: '1' },
+    { kind: 'not-recorded' },
+  )
 
 /** The text of an answer; undefined where it is too long. */
 async function shortText(answer: Response): Promise<string | undefined> {

@@ -1,45 +1,64 @@
+import { createHash } from 'node:crypto'
 import type { TeamDb } from '#team/db/schema'
 
-/** Formats that are kept of one connection: the last ones sent. */
-const mostFormats = 200
-/** Characters of a format: what is longer is sent, and found by the words around a code alone. */
-const longestFormat = 2000
+/** Characters of a format: no SMS is longer (255 segments of 153), so no message is known by what is. */
+const longestFormat = 40_000
 
-type Where = { db: TeamDb; connection: string }
+/** How far the clocks of servers that write formats down may be apart. */
+const tolerance = 3_600_000
 
-/** Keeps a text with `{0}` in which a code is sent (EP 1, 2). */
-export async function keepCodeFormat({ db, connection }: Where, format: string, now: Date): Promise<void> {
-  if (format.length > longestFormat) return
-  const sent = now.toISOString()
-  await db
-    .insertInto('team_code_format')
-    .values({ connection, format, sent })
-    .onConflict(conflict => conflict.columns(['connection', 'format']).doUpdateSet({ sent }))
-    .execute()
-  const oldest = await db
-    .selectFrom('team_code_format')
-    .select('sent')
-    .where('connection', '=', connection)
-    .orderBy('sent', 'desc')
-    .offset(mostFormats)
-    .limit(1)
-    .executeTakeFirst()
-  if (!oldest) return
-  await db
-    .deleteFrom('team_code_format')
-    .where('connection', '=', connection)
-    .where('sent', '<=', oldest.sent)
-    .execute()
+const hashOf = (format: string) => createHash('sha256').update(format).digest('base64url')
+
+/**
+ * The texts with `{0}` in which codes were sent from here (EP 1, 2): all of them, each once, for a message may be read years
+ * later. `read` gives one list that grows: what was read before is not read again, also of other servers.
+ */
+export function createCodeFormats(db: TeamDb, connection: string, now: () => Date) {
+  let known = new Set<string>()
+  let formats: string[] = []
+  let latest = ''
+
+  const ours = () => db.selectFrom('team_code_format').where('connection', '=', connection)
+
+  async function add(since: string): Promise<void> {
+    const rows = await ours().select(['hash', 'format', 'since']).where('since', '>=', since).orderBy('since').execute()
+    for (const row of rows) {
+      if (row.since > latest) latest = row.since
+      if (known.has(row.hash)) continue
+      known.add(row.hash)
+      formats.push(row.format)
+    }
+  }
+
+  return {
+    /** Keeps a format; of one that is known nothing is written. */
+    async keep(format: string): Promise<void> {
+      if (format.length > longestFormat) return
+      const hash = hashOf(format)
+      if (known.has(hash)) return
+      await db
+        .insertInto('team_code_format')
+        .values({ connection, hash, format, since: now().toISOString() })
+        .onConflict(conflict => conflict.columns(['connection', 'hash']).doNothing())
+        .execute()
+    },
+
+    async read(): Promise<readonly string[]> {
+      const { count } = await ours()
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      if (Number(count) < known.size) {
+        // The database is another one, from before.
+        known = new Set()
+        formats = []
+        latest = ''
+      }
+      if (Number(count) === known.size) return formats
+      if (latest !== '') await add(new Date(Date.parse(latest) - tolerance).toISOString())
+      if (Number(count) > known.size) await add('')
+      return formats
+    },
+  }
 }
 
-/** The formats in which codes were sent here, the last ones first. */
-export async function readCodeFormats({ db, connection }: Where): Promise<string[]> {
-  const rows = await db
-    .selectFrom('team_code_format')
-    .select('format')
-    .where('connection', '=', connection)
-    .orderBy('sent', 'desc')
-    .limit(mostFormats)
-    .execute()
-  return rows.map(({ format }) => format)
-}
+export type CodeFormats = ReturnType<typeof createCodeFormats>

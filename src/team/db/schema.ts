@@ -19,9 +19,11 @@ export interface ConnectionTable {
 export interface CodeFormatTable {
   /** The connection's id. */
   connection: string
+  /** SHA-256 of the format, in base64url: each is kept once. */
+  hash: string
   format: string
-  /** When a code was last sent in it. */
-  sent: string
+  /** When a code was first sent in it. */
+  since: string
 }
 
 export interface TeamTables extends PeopleTables, ActivityTables, SendingTables, SharedTables {

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { hiddenCode } from '#contract/mask-codes'
+import { createFormatMask, createKnownFormats } from './format-mask'
+
+function maskOf(...formats: string[]) {
+  const { add, mask } = createFormatMask()
+  add(formats)
+  return mask
+}
+
+test.each<[text: string, masked: string]>([
+  ['Hej qwert, hem', `Hej ${hiddenCode}, hem`],
+  [' Hej qwert, hem\n', `Hej ${hiddenCode}, hem`],
+  ['Hej alla barn, hem', 'Hej alla barn, hem'],
+  ['Hej qw, hem', 'Hej qw, hem'],
+  ['abcde och abcde', `${hiddenCode} och ${hiddenCode}`],
+  ['abcde och {0}', `${hiddenCode} och ${hiddenCode}`],
+  ['abcde och fghij', 'abcde och fghij'],
+  ['Pris (5 kr) qwert.', `Pris (5 kr) ${hiddenCode}.`],
+  ['Något annat', 'Något annat'],
+])('%j', (text, masked) => {
+  expect(maskOf('Hej {0}, hem', '{0} och {0}', 'Pris (5 kr) {0}.', 'Utan kod')(text)).toBe(masked)
+})
+
+test('the format that says most is the one that counts', () => {
+  expect(maskOf('{0}', 'kod-{0}')('kod-qwert')).toBe(`kod-${hiddenCode}`)
+})
+
+test('formats that begin and end alike are told apart, until there are many', () => {
+  const [head, tail] = ['Kära kund, välkommen till oss på torget! ', ' Vänliga hälsningar, oss alla på torget.']
+  const format = (name: string) => `${head}Hej ${name}, {0} är din.${tail}`
+  const some = maskOf(...Array.from({ length: 50 }, (_, n) => format(`N${n}`)))
+  expect(some(format('N7').replace('{0}', 'qwert'))).toBe(format('N7').replace('{0}', hiddenCode))
+  expect(some(`${head}Ny meny.${tail}`)).toBe(`${head}Ny meny.${tail}`)
+  // In doubt it is hidden.
+  const many = maskOf(...Array.from({ length: 51 }, (_, n) => format(`N${n}`)))
+  const masked = many(format('N51').replace('{0}', 'qwert'))
+  expect([masked.includes('qwert'), masked.includes(hiddenCode)]).toEqual([false, true])
+})
+
+test('a text costs no more however many formats there are, nor does one made to be slow', () => {
+  const names = Array.from({ length: 20_000 }, (_, n) => `Hej kund ${n}, koden ${'{0}'.repeat(1 + (n % 20))} gäller nu`)
+  const mask = maskOf(...names)
+  const texts = Array.from({ length: 2000 }, (_, n) => `Hej kund ${n * 7}, koden ${'x'.repeat(120)}! gäller nu`)
+  const started = performance.now()
+  for (const text of texts) mask(text)
+  expect((performance.now() - started) / texts.length).toBeLessThan(1)
+})
+
+test('what is new of a list that grows is added to it', async () => {
+  const formats = ['Hej {0}']
+  const read = createKnownFormats(() => Promise.resolve(formats))
+  expect((await read())('Hej qwert')).toBe(`Hej ${hiddenCode}`)
+  expect((await read())('Tjena qwert')).toBe('Tjena qwert')
+  formats.push('Tjena {0}')
+  expect((await read())('Tjena qwert')).toBe(`Tjena ${hiddenCode}`)
+})
