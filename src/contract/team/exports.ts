@@ -1,7 +1,15 @@
 import { type Infer, int32, int32Between, list, object, optional, text, word } from '#contract/schema'
 
 /** What a file may hold that takes the right to export; whatever else a page saves, the person made there. */
-export const exportKinds = ['contacts', 'groups', 'segments', 'bundles', 'activity', 'readings'] as const
+export const exportKinds = [
+  'contacts',
+  'groups',
+  'segments',
+  'bundles',
+  'conversations',
+  'activity',
+  'readings',
+] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 /** What rows may have been narrowed by. Their names are written down and never their values, so no other word is taken. */

@@ -90,7 +90,13 @@ export function ConversationList({ conversation, participant, error }: Conversat
           />
         ) : null}
         <FilterSelect state={state} filter="state" label={t.state} every={t.everyState} items={states} />
-        <ExportButton {...table} exported="own" name={participant} rowWords={t.messages} mayHaveMore={mayHaveMore} />
+        <ExportButton
+          {...table}
+          exported={{ kind: 'conversations', filters: state.query.filters.state === undefined ? [] : ['state'] }}
+          name={participant}
+          rowWords={t.messages}
+          mayHaveMore={mayHaveMore}
+        />
         <p role="status" className="ml-auto text-sm text-muted">
           {filtered < total ? t.shownOf({ n, all: format.number(total) }) : mayHaveMore ? t.orderLoaded : t.order}
         </p>

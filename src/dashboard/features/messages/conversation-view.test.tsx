@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { somebody } from '#dashboard/testing/somebody'
 import { ConversationView, page } from './conversation-view'
 import { MessagesView } from './messages-view'
 
@@ -17,9 +18,15 @@ function ConversationPage() {
 const wholeNumbers: Record<string, string> = { SE: '+4640123456', NO: '+4740123456' }
 const statuses = [{ code: 201, created: '2026-11-20T10:00:00Z' }]
 
+const exported: unknown[] = []
+
 /** Somebody in Sweden and somebody in Norway have the same digits. */
 const service: TestFetch = async request => {
   const { pathname } = new URL(request.url)
+  if (pathname === '/team/exports') {
+    exported.push(await request.json())
+    return Response.json({ kind: 'conversations' })
+  }
   if (pathname.includes('lookup')) {
     const { DefaultRegion, PhoneNumbers } = (await request.json()) as { DefaultRegion: string; PhoneNumbers: string[] }
     const found = (Input: string) => {
@@ -58,6 +65,14 @@ it('a message whose sending has no time shows its last change as that', async ()
   const cell = (name: string) => row.split(',')[head.replace('\ufeff', '').split(',').indexOf(name)]
   expect(cell('Sent')).toBe('')
   expect(cell('Last change')).toBe('2026-11-20T10:00:00Z')
+  expect(exported.splice(0)).toEqual([{ kind: 'conversations', filters: [], count: 1 }])
+})
+
+it('a conversation is saved as a file by those alone who may export', async () => {
+  const { fetch } = somebody(['messages.read'], service)
+  renderApp(<ConversationView participant="Timeless" region="" />, { fetch })
+  await screen.findByRole('article')
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
 
 const routes = [
