@@ -51,4 +51,14 @@ it.each([
   open(token)
   await screen.findByRole('heading', { name: 'This link no longer works' })
   expect(screen.getByText(/Ask an admin for a new one/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
+})
+
+it('a link that is used up while its page is open says so in place of the form, with the way out', async () => {
+  const { user } = open('secret', 'reset', () => new Response('', { status: 404 }))
+  await user.type(await screen.findByLabelText(/^Password/), 'a river under the bridge')
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  await screen.findByRole('heading', { name: 'This link no longer works' })
+  expect(screen.queryByLabelText(/^Password/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
 })

@@ -24,6 +24,8 @@ export function InvitationView() {
   const token = useLocation().hash.slice(1)
   const t = useText(newPasswordText)
   const [done, setDone] = useState(false)
+  // It may be used up, or end, while its page is open.
+  const [gone, setGone] = useState(false)
   const link = useQuery(sessionQueries.link(token))
   if (done) {
     return (
@@ -34,7 +36,18 @@ export function InvitationView() {
       </BarePage>
     )
   }
-  if (token === '' || isNotFound(link.error)) return <BarePage title={t.ended}>{t.endedBody}</BarePage>
+  if (token === '' || gone || isNotFound(link.error)) {
+    return (
+      <BarePage title={t.ended}>
+        <div className="flex flex-col gap-4">
+          <p>{t.endedBody}</p>
+          <Link className={linkClass} to={paths.signIn()}>
+            {t.toSignIn}
+          </Link>
+        </div>
+      </BarePage>
+    )
+  }
   if (!link.data) {
     return (
       <BarePage title={t.invitation}>
@@ -49,7 +62,12 @@ export function InvitationView() {
   const { kind, name, email } = link.data
   return (
     <BarePage title={kind === 'invitation' ? t.invitation : t.reset} subtitle={t.for({ name, email })}>
-      <PasswordChoice token={token} name={kind === 'invitation' ? name : undefined} onDone={() => setDone(true)} />
+      <PasswordChoice
+        token={token}
+        name={kind === 'invitation' ? name : undefined}
+        onDone={() => setDone(true)}
+        onGone={() => setGone(true)}
+      />
     </BarePage>
   )
 }
@@ -59,9 +77,11 @@ type PasswordChoiceProps = {
   /** What an invited person is called so far; they may say it otherwise. */
   name: string | undefined
   onDone: () => void
+  /** The link has been used, or is too old by now. */
+  onGone: () => void
 }
 
-function PasswordChoice({ token, name, onDone }: PasswordChoiceProps) {
+function PasswordChoice({ token, name, onDone, onGone }: PasswordChoiceProps) {
   const t = useText(newPasswordText)
   const form = useContractForm({
     schema: linkUse.body,
@@ -69,14 +89,17 @@ function PasswordChoice({ token, name, onDone }: PasswordChoiceProps) {
     toWire: values => ({ token, password: values.password, ...(values.name && { name: values.name }) }),
   })
   const { write, pending, error } = useTeamWrite('useLink')
-  const words = { known: { 404: t.endedBody } }
   return (
     <OwnForm
       form={form}
-      onSubmit={body => write({ body })}
+      onSubmit={body =>
+        write({ body }).catch((failure: unknown) => {
+          if (isNotFound(failure)) onGone()
+          throw failure
+        })
+      }
       submitting={pending}
       error={error}
-      words={words}
       onSaved={onDone}
     >
       {name === undefined ? null : <TextField name="name" label={t.name} autoComplete="name" uncounted />}

@@ -24,12 +24,12 @@ export function WelcomeView() {
   const navigate = useNavigate()
   const form = useContractForm({ schema: createFirstAdmin.body, defaultValues: empty })
   const { write, pending, error } = useTeamWrite('createFirstAdmin')
-  const words = { fields: { wrong_code: t.wrongCode }, known: { 404: t.notNeeded } }
+  const words = { fields: { wrong_code: t.wrongCode } }
   const enter = async () => {
     await sessionTabs.entered()
     await navigate(paths.overview(), { replace: true })
   }
-  if (info && !info.welcome) {
+  if ((info && !info.welcome) || error?.status === 404) {
     return (
       <BarePage title={t.welcome} subtitle={t.notNeeded}>
         <Link className={linkClass} to={paths.signIn()}>

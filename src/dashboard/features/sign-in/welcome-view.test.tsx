@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { session } from '#dashboard/data/session/session'
+import { renderApp } from '#dashboard/testing/render-app'
+import { WelcomeView } from './welcome-view'
+
+const info = { accounts: 'on', oidc: false, demo: [], welcome: true, signedIn: false }
+
+/** The page, filled in and sent to a server that answers so. */
+async function send(answer: () => Response) {
+  session.provide({ state: 'signed-out' })
+  const fetch = ({ url }: Request) => (new URL(url).pathname === '/session' ? Response.json(info) : answer())
+  const { user } = renderApp(<WelcomeView />, { fetch, me: null })
+  await user.type(await screen.findByLabelText('Welcome code'), 'ABCDE-FGHJK')
+  await user.type(screen.getByLabelText('Name'), 'Ada')
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
+  await user.type(screen.getByLabelText(/^Password/), 'a river under the bridge')
+  await user.click(screen.getByRole('button', { name: 'Create admin' }))
+}
+
+it('a code that has expired says at its field where there is another, and keeps what was typed', async () => {
+  const issue = { in: 'body', path: ['code'], code: 'wrong_code', message: 'in words of the server' }
+  await send(() => Response.json({ status: 422, errors: [issue] }, { status: 422 }))
+  await screen.findAllByText(/one that is too old\. A new start of the server gives another\./)
+  const code = screen.getByLabelText<HTMLInputElement>('Welcome code')
+  expect([code.value, code.getAttribute('aria-invalid')]).toEqual(['ABCDE-FGHJK', 'true'])
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')
+})
+
+it('where somebody else has made the first admin meanwhile, the way leads to signing in', async () => {
+  await send(() => Response.json({ status: 404 }, { status: 404 }))
+  await screen.findByText('There is an admin already.')
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
+  expect(screen.queryByRole('button')).toBeNull()
+})
