@@ -58,10 +58,13 @@ export function limitSending(limits: Pick<Team['sending'], 'take'>, refused: (ki
 }
 
 const uncounted = () =>
-  problemAnswer(503, 'The database is not available', 'Nothing was sent. Try again in a moment.', {
-    'retry-after': '2',
-    [notSentHeader]: '1',
-  })
+  problemAnswer(
+    503,
+    'The database is not available',
+    'Nothing was sent. Try again in a moment.',
+    { 'retry-after': '2', [notSentHeader]: '1' },
+    { kind: 'not-recorded' },
+  )
 
 type Refused = { kind: string; most: number; seconds: number; retryAfter: number }
 

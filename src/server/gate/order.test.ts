@@ -83,6 +83,8 @@ describe('the way of a request', () => {
     const { request, passed } = aWay(new Error('database gone'))
     const answer = await request('/api/surveys', { method: 'POST' })
     expect([answer.status, answer.headers.get('request-not-sent')]).toEqual([503, '1'])
+    expect(await answer.json()).toMatchObject({ type: '/problems/not-recorded' })
+    expect(await (await request('/api/surveys')).json()).not.toHaveProperty('type', '/problems/not-recorded')
     expect(passed).toEqual([])
   })
 

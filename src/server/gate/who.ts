@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { notSentHeader } from '#contract/not-sent'
+import { rowOf } from '#contract/rows'
 import { problemAnswer } from '#server/problem-answer'
 import { refusalAnswer } from '#server/refusal-answer'
 import { faultOf, type ServerEnvironment } from '#server/server-environment'
@@ -34,7 +35,7 @@ export function createWho(identify: Identify): Step {
     } catch (error) {
       if (error instanceof TeamRefusal) return refusalAnswer(error)
       c.set('fault', faultOf(error))
-      return unknowable()
+      return unknowable(c)
     }
     const answer = await next()
     for (const [name, value] of answerHeaders) answer.headers.append(name, value)
@@ -45,11 +46,15 @@ export function createWho(identify: Identify): Step {
 const clientHeader = 'x-ma-client'
 
 /** 503: people and their rights are in a database that does not answer. */
-const unknowable = () =>
-  problemAnswer(503, 'Nobody can be let in right now', 'Nothing was done. Try again in a moment.', {
-    'retry-after': '2',
-    [notSentHeader]: '1',
-  })
+function unknowable(c: Context<ServerEnvironment>): Response {
+  const match = c.get('match')
+  const isRead = !match || !('name' in match) || rowOf(match.name).effect === 'read'
+  const headers = { 'retry-after': '2', [notSentHeader]: '1' }
+  const words = 'Nothing was done. Try again in a moment.'
+  // Whose write it is cannot be written down.
+  const kind = isRead ? undefined : ({ kind: 'not-recorded' } as const)
+  return problemAnswer(503, 'Nobody can be let in right now', words, headers, kind)
+}
 
 /** 401: whoever asks is not known. */
 export const noSession = () =>

@@ -1,0 +1,148 @@
+/** Postgres stands still for 30 s while signed-in people write: each is told, nothing is half done, and everything goes on. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notSentHeader } from '#contract/not-sent'
+import { fillPath } from '#contract/parameters'
+import { openDatabase } from '#database/open-database'
+import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
+import type { Tables } from '#service/db/schema'
+import { buildScript } from '#service/testing/build-script'
+import { verifyActivity } from '#team/activity/verify'
+import type { TeamDb, TeamTables } from '#team/db/schema'
+
+const frozenFor = 30_000
+/** Milliseconds within which a request is answered, whatever becomes of the database. */
+const slowest = 5000
+const serviceKey = 'a key of a program, 32 characters'
+const password = 'a river under the old bridge'
+const names = ['Ada', 'Bo', 'Cy', 'Eva']
+
+type Refusal = { status: number; type: string; detail: string; notSent: boolean }
+type Tally = { done: string[]; unknown: string[]; refusals: Refusal[]; slowest: number; stop: boolean }
+
+describe.skipIf(postgresMissing())('a Postgres that stands still while people work', () => {
+  let cluster: PostgresCluster
+  let script: Awaited<ReturnType<typeof buildScript>>
+  let child: ChildProcess | undefined
+  let databaseUrl: string
+  let origin: string
+
+  beforeAll(async () => {
+    script = await buildScript(join(import.meta.dirname, 'testing/serving-process.ts'))
+    cluster = await startPostgresCluster()
+    databaseUrl = await cluster.createDatabase('people')
+    const secrets = { SESSION_SECRET: 's'.repeat(32), SERVICE_KEY: serviceKey }
+    const env = { PATH: process.env.PATH, PORT: '0', ACCOUNTS: 'on', DATABASE_URL: databaseUrl, ...secrets }
+    child = spawn(process.execPath, [script.file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line] = (await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line')) as [string]
+    origin = line
+  }, 60_000)
+  afterAll(async () => {
+    child?.kill('SIGKILL')
+    script.remove()
+    await cluster.stop()
+  })
+
+  const post = (path: string, body: object, headers: Record<string, string> = { origin }) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+
+  /** Invites somebody, who chooses a password and signs in; gives their cookie. */
+  async function enter(name: string): Promise<string> {
+    const email = `${name.toLowerCase()}@example.com`
+    const asked = { name, email, role: 'marketer', joinAllowed: false }
+    const invited = await post('/team/people', asked, { authorization: `Bearer ${serviceKey}` })
+    const { link } = (await invited.json()) as { link: string }
+    const token = link.split('#')[1] ?? ''
+    expect((await post('/session/link/use', { token, name, password })).status).toBe(200)
+    const answer = await post('/session/sign-in', { email, password })
+    return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  }
+
+  /** Makes one contact after the other. One that is said never to have left is sent again, with the same key. */
+  async function work(who: string, cookie: string, tally: Tally): Promise<void> {
+    for (let turn = 0; !tally.stop; turn++) {
+      const name = `${who} ${turn}`
+      const body = { FirstName: name, Phone: `+46701${String(turn).padStart(6, '0')}` }
+      for (;;) {
+        const begun = performance.now()
+        const answer = await post(fillPath('createContact'), body, { origin, cookie, 'idempotency-key': name })
+        tally.slowest = Math.max(tally.slowest, performance.now() - begun)
+        if (answer.ok) {
+          tally.done.push(name)
+          break
+        }
+        const { type = '', detail = '' } = (await answer.json()) as Partial<Refusal>
+        const refusal = { status: answer.status, type, detail, notSent: answer.headers.has(notSentHeader) }
+        tally.refusals.push(refusal)
+        if (!refusal.notSent) {
+          tally.unknown.push(name)
+          break
+        }
+        await sleep(200)
+      }
+      await sleep(20)
+    }
+  }
+
+  test('each write is refused in words, nothing is done twice or half, and all go on', {
+    timeout: 90_000,
+  }, async () => {
+    const cookies = await Promise.all(names.map(enter))
+    const tally: Tally = { done: [], unknown: [], refusals: [], slowest: 0, stop: false }
+    const working = names.map((name, index) => work(name, cookies[index] ?? '', tally))
+    const untilMore = async (count: number) => {
+      const goal = tally.done.length + count
+      await expect.poll(() => tally.done.length, { timeout: 30_000 }).toBeGreaterThan(goal)
+    }
+    await untilMore(40)
+    const goOn = await cluster.freeze()
+    await sleep(frozenFor / 2)
+    const during = tally.done.length
+    const entering = await post('/session/sign-in', { email: 'ada@example.com', password })
+    const reading = await fetch(`${origin}/team/me`, { headers: { cookie: cookies[0] ?? '' } })
+    await sleep(frozenFor / 2)
+    expect(tally.done).toHaveLength(during)
+    goOn()
+    // Nobody has to sign in again.
+    await untilMore(40)
+    tally.stop = true
+    await Promise.all(working)
+
+    expect([entering.status, reading.status]).toEqual([503, 503])
+    expect(tally.slowest).toBeLessThan(slowest)
+    expect(tally.refusals.length).toBeGreaterThan(names.length * 5)
+    expect(tally.refusals.filter(({ status, detail }) => status !== 503 || detail === '')).toEqual([])
+    const said = tally.refusals.filter(({ notSent }) => notSent)
+    expect(new Set(said.map(({ type }) => type))).toEqual(new Set(['/problems/not-recorded']))
+    // What was under way when it stopped, one for each person at most.
+    expect(tally.unknown.length).toBeLessThanOrEqual(names.length)
+    await check(tally)
+  })
+
+  async function check({ done, unknown }: Tally): Promise<void> {
+    const { db, close } = await openDatabase<Tables & TeamTables>({ databaseUrl }, [])
+    const rows = await db.selectFrom('contacts').select('firstName').execute()
+    const verdict = await verifyActivity(db as unknown as TeamDb)
+    const writes = await db
+      .selectFrom('team_write')
+      .select(['key', 'outcome'])
+      .where('endpoint', '=', 'createContact')
+      .execute()
+    await close()
+    const stored = rows.map(({ firstName }) => firstName ?? '').toSorted()
+    expect(new Set(stored).size).toBe(stored.length)
+    expect(stored.filter(name => !unknown.includes(name))).toEqual(done.toSorted())
+    expect(verdict).toMatchObject({ whole: true })
+    // Each that was done has its name, and its end.
+    const known = new Set(writes.filter(({ outcome }) => outcome === 'done').map(({ key }) => key))
+    expect(done.filter(name => !known.has(name))).toEqual([])
+  }
+})
