@@ -10,7 +10,7 @@ const info = { accounts: 'on', oidc: false, demo: [], welcome: true, signedIn: f
 async function send(answer: () => Response) {
   session.provide({ state: 'signed-out' })
   const fetch = ({ url }: Request) => (new URL(url).pathname === '/session' ? Response.json(info) : answer())
-  const { user } = renderApp(<WelcomeView />, { fetch, me: null })
+  const { user } = renderApp(<WelcomeView />, { fetch })
   await user.type(await screen.findByLabelText('Welcome code'), 'ABCDE-FGHJK')
   await user.type(screen.getByLabelText('Name'), 'Ada')
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
