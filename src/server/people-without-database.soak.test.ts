@@ -17,7 +17,7 @@ import type { TeamDb, TeamTables } from '#team/db/schema'
 const frozenFor = 30_000
 /** Milliseconds within which a request is answered, whatever becomes of the database. */
 const slowest = 5000
-const serviceKey = 'a key of a program, 32 characters'
+const serviceKey = 'k'.repeat(32)
 const password = 'a river under the old bridge'
 const names = ['Ada', 'Bo', 'Cy', 'Eva']
 
