@@ -1,0 +1,81 @@
+/**
+ * A page that was closed before its answer came asks for it by its key when it is opened again: every form of the product
+ * that sends, held to the table of endpoints.
+ */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { type EndpointName, endpointNames } from '#contract/endpoints'
+import { matchEndpoint } from '#contract/parameters'
+import { rowOf } from '#contract/rows'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { store } from '#dashboard/data/store/store'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { provideService } from '#dashboard/testing/render-app'
+import { sampleCalls } from '#dashboard/testing/sample-calls'
+import { createRoutes } from './routes'
+
+provideDatabase()
+
+/** Where its form is, what its note is about, and what the page says once it has the answer. */
+type Form = { at: string; subject: string; says: RegExp }
+
+const forms: Partial<Record<EndpointName, Form>> = {
+  updateAuthenticationSettings: { at: '/authentication', subject: 'The defaults', says: /Last saved|Saved/ },
+  createAuthentication: { at: '/authentication', subject: '+46701234567', says: /Code to \+46701234567/ },
+  updateContact: { at: '/contacts/c1', subject: 'c1', says: /Åsa/ },
+  createEmail: { at: '/emails/new', subject: 'Hej', says: /E-mail accepted/ },
+  createContact: { at: '/contacts/new', subject: 'Åsa', says: /^Created: Åsa/ },
+  createSurvey: { at: '/surveys/new', subject: 'Ny', says: /Survey 7 created/ },
+  replaceExtraField: { at: '/extra-fields/1', subject: '1', says: /Saved|Replaced/ },
+  setSurveyImage: { at: '/surveys/1/image', subject: 'ID 1', says: /logo/i },
+  deleteSurveyQuestion: { at: '/surveys/1', subject: 'Question 3 (1)', says: /Varför\?/ },
+  deleteNkiQuestion: { at: '/nki', subject: 'Question 4', says: /Hur\?/ },
+  replaceSurveyQuestion: { at: '/survey-editor/s1', subject: 's1/q1', says: /Hej/ },
+  replaceSurvey: { at: '/survey-editor/s1', subject: 's1', says: /Hej/ },
+}
+
+const isWrite = (name: EndpointName) => rowOf(name).effect !== 'read'
+
+test('every endpoint that writes or sends has its form here', () => {
+  expect(Object.keys(forms).toSorted()).toEqual(endpointNames.filter(isWrite).toSorted())
+})
+
+/** A note of a write that left an earlier page, and the page of its form; gives what was asked of the server. */
+async function reopen(endpoint: EndpointName, { at, subject }: Form) {
+  const { input, answer } = sampleCalls[endpoint]
+  const asked: string[] = []
+  const writes: string[] = []
+  const service = ({ method, url }: Request) => {
+    const match = matchEndpoint(method, new URL(url).pathname)
+    if (!match || !('name' in match)) return Response.json({ rows: [] })
+    if (isWrite(match.name)) writes.push(match.name)
+    return Response.json(sampleCalls[match.name].answer)
+  }
+  const ledger = ({ url }: Request) => {
+    asked.push(new URL(url).pathname)
+    const text = JSON.stringify(answer)
+    return Response.json({ state: 'ended', endpoint, status: rowOf(endpoint).success, answer: { text, type: null } })
+  }
+  provideService(service, undefined, ledger)
+  const note = { endpoint, subject, sent: input, key: 'key-1', reason: 'unknown', at: new Date().toISOString() }
+  await (await store()).put('unknownOutcomes', 'note-1', note)
+  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [at] })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { asked, writes }
+}
+
+describe('the form of', () => {
+  test.each(Object.entries(forms) as [EndpointName, Form][])('%s', async (endpoint, form) => {
+    const { asked, writes } = await reopen(endpoint, form)
+    expect(await screen.findAllByText(form.says)).not.toHaveLength(0)
+    const left = async () => (await (await store()).all('unknownOutcomes')).length
+    await expect.poll(left, { timeout: 5000 }).toBe(0)
+    expect([asked, writes]).toEqual([['/team/writes/key-1'], []])
+  })
+})
