@@ -39,8 +39,10 @@ it('five surveys are asked about, four at a time, and one that fails stands alon
   expect(card.getByText('5 of 7 open, ending soonest first')).toBeInstanceOf(HTMLElement)
   expect(state.requests).toHaveLength(5)
   expect(state.most).toBe(4)
-  expect(await screen.findByText('2 outcomes are unknown')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Show unknown' }).getAttribute('href')).toBe('/activity?outcome=unknown')
+  const unknown = await screen.findByRole('link', { name: '2 outcomes are unknown' })
+  expect(unknown.getAttribute('href')).toBe('/activity?outcome=unknown')
+  // In the line of the title: what is below it does not move.
+  expect(unknown.closest('header')).toBe(screen.getByRole('heading', { level: 1 }).closest('header'))
   expect(await card.findAllByRole('alert')).toHaveLength(1)
   state.mended = true
   await user.click(card.getByRole('button', { name: 'Try again for B' }))

@@ -35,12 +35,16 @@ export function OverviewView({ now }: { now: Date }) {
   const surveys = can('listSurveys') && can('readSurveyStatistics')
   const aside = <Aside loading={loading} opened={opened.slice(0, most)} now={now} />
   return (
-    <Page name="overview">
-      <div className="flex flex-col gap-4">
-        {mayGo(paths.messages()) ? <LookupBox /> : null}
+    <Page
+      name="overview"
+      actions={
         <Suspense>
           <UnknownOutcomes />
         </Suspense>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {mayGo(paths.messages()) ? <LookupBox /> : null}
         {surveys || watched.length > 0 ? (
           <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
             <div className="flex min-w-0 flex-col gap-4">

@@ -1,17 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { activityQueries } from '#dashboard/data/activity'
 import { useText } from '#dashboard/i18n/use-text'
-import { UnknownNotice } from '#dashboard/parts/activity/unknown-notice'
+import { entryText } from '#dashboard/parts/activity/entry-text'
 import { paths } from '#dashboard/parts/paths'
 import { buttonClass } from '#dashboard/ui/action/button-class'
-import { overviewText } from './overview-text'
+import { Icon } from '#dashboard/ui/icon'
 
-/** Writes of which nobody knows what became of them, and the way to them. */
+/** The way to writes of which nobody knows what became of them. It comes late, in the line of the title: nothing makes room. */
 export function UnknownOutcomes() {
-  const t = useText(overviewText)
-  const show = (
-    <Link to={paths.activity({ outcome: 'unknown' })} className={buttonClass({ size: 'sm' })}>
-      {t.showUnknown}
+  const t = useText(entryText)
+  const { data } = useQuery(activityQueries.unknown())
+  if (!data || data.count === 0) return null
+  return (
+    <Link
+      to={paths.activity({ outcome: 'unknown' })}
+      className={buttonClass({ size: 'sm', className: 'text-warning pointer-coarse:-my-1' })}
+    >
+      <Icon name="warning" />
+      {t.unknownTitle({ n: data.count })}
     </Link>
   )
-  return <UnknownNotice action={show} />
 }
