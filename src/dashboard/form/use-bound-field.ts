@@ -15,6 +15,8 @@ export type BoundFieldProps = {
   disabled?: boolean
   /** It must be filled in here, though the shape lets it be absent. */
   required?: boolean
+  /** Without "optional" beside the label: what is in the empty field says what that means. */
+  unmarked?: boolean
   className?: string | undefined
 }
 
@@ -45,7 +47,7 @@ export function useBoundField(props: Pick<BoundFieldProps, 'name'> & Partial<Bou
   const error = fieldState.error?.message
   const { required } = bounds
   return {
-    field: { label, description, error, disabled, required, optional: !required, className },
+    field: { label, description, error, disabled, required, optional: !required && !props.unmarked, className },
     value: control.value as unknown,
     set: control.onChange,
     leave: control.onBlur,

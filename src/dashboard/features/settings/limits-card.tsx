@@ -59,10 +59,16 @@ function LimitsForm({ limits }: { limits: AllSendingLimits }) {
           <fieldset key={whom} className="min-w-0">
             <legend className="mb-2 font-medium">{t[whom]}</legend>
             <div className="grid gap-4 sm:grid-cols-2">
-              <NumberField name={`${whom}.codesPerMinute`} label={t.codes} placeholder={t.none} />
-              <NumberField name={`${whom}.secondsBetweenCodes`} label={t.pause} unit={t.seconds} placeholder={t.none} />
-              <NumberField name={`${whom}.emailsPerHour`} label={t.emails} placeholder={t.none} />
-              <NumberField name={`${whom}.lookupsPerHour`} label={t.lookups} placeholder={t.none} />
+              <NumberField name={`${whom}.codesPerMinute`} label={t.codes} placeholder={t.none} unmarked />
+              <NumberField
+                name={`${whom}.secondsBetweenCodes`}
+                label={t.pause}
+                unit={t.seconds}
+                placeholder={t.none}
+                unmarked
+              />
+              <NumberField name={`${whom}.emailsPerHour`} label={t.emails} placeholder={t.none} unmarked />
+              <NumberField name={`${whom}.lookupsPerHour`} label={t.lookups} placeholder={t.none} unmarked />
             </div>
           </fieldset>
         ))}
