@@ -42,7 +42,13 @@ describe('headers', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('access-control-allow-origin')).toBeNull()
     expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  test('the usual policy lets nothing of others in, and nobody frame it', () => {
+    for (const directive of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(contentSecurityPolicy.split('; ')).toContain(directive)
   })
 
   test('HTTPS is for good when people open the product by HTTPS', async () => {

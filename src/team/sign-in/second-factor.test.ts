@@ -1,4 +1,6 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createLink } from '#team/people/one-time-links'
 import { authenticator } from '#team/testing/authenticator'
 import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
 import { TeamBrowser } from '#team/testing/team-browser'
@@ -32,6 +34,8 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
     const { secret, uri, recoveryCodes } = await browser.call('enableSecondFactor', { password })
     expect(uri).toMatch(/^otpauth:\/\/totp\/Messaging%20Admin:/)
     expect(recoveryCodes).toHaveLength(10)
+    // Ten of 62 characters: sixty bits.
+    for (const recoveryCode of recoveryCodes) expect(recoveryCode).toMatch(/^[A-Za-z0-9]{5}-[A-Za-z0-9]{5}$/)
     const code = authenticator(secret)
     await browser.call('confirmSecondFactor', { code: code() })
     later()
@@ -91,6 +95,18 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
     expect(await one.call('signIn', { email, password })).toEqual({ secondFactor: true })
     later()
     expect(await new TeamBrowser(team).refused('verifySecondFactor', { code: code() })).toMatchObject({ status: 401 })
+  })
+
+  test('is neither passed by nor changed by a password that was reset, or without one', async () => {
+    const { browser } = await withSecondFactor()
+    for (const name of ['enableSecondFactor', 'disableSecondFactor'] as const)
+      expect(await browser.refused(name, { password: 'wrong' })).toMatchObject({ status: 422 })
+    const sources = { now: () => new Date(), newId: randomUUID, random: (bytes: number) => randomBytes(bytes) }
+    const { token } = await createLink(team.db, { person: id, kind: 'reset', createdBy: undefined }, sources)
+    await browser.call('useLink', { token, password: 'a hill behind the new house' })
+    const one = new TeamBrowser(team)
+    expect(await one.call('signIn', { email, password: 'a hill behind the new house' })).toEqual({ secondFactor: true })
+    expect(await one.me()).toBeUndefined()
   })
 
   test('tries are limited, for many at once as well', async () => {

@@ -51,6 +51,16 @@ describe('with e-mail and password', () => {
     expect(session.get()).toEqual({ state: 'signed-in', me })
   })
 
+  it('hides what is typed, and takes what a password manager or the clipboard brings', async () => {
+    const { user } = open('/sign-in', {})
+    const field = await screen.findByLabelText<HTMLInputElement>('Password')
+    expect([field.type, field.autocomplete]).toEqual(['password', 'current-password'])
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').autocomplete).toBe('username')
+    await user.click(field)
+    await user.paste('a river under the bridge')
+    expect(field.value).toBe('a river under the bridge')
+  })
+
   it('never leads away from here', async () => {
     const view = open('/sign-in?next=%2F%2Fevil.example', {}, done)
     await signIn(view)
