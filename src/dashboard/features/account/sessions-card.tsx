@@ -4,13 +4,12 @@ import type { OwnSession } from '#contract/team/own-sessions'
 import { sessionQueries } from '#dashboard/data/session/session-info'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
-import { useRefusalWords } from '#dashboard/parts/session/refusal-words'
+import { ConfirmWrite } from '#dashboard/parts/session/confirm-write'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
-import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { notify } from '#dashboard/ui/toast/notify'
 import { accountText } from './account-text'
@@ -81,27 +80,17 @@ function SessionRow({ session: { id, current, browser, address, created, lastUse
 
 function EndOthers({ onClose }: { onClose: () => void }) {
   const t = useText(accountText)
-  const { write, pending, error } = useTeamWrite('endMyOtherSessions', mine)
-  const refusal = useRefusalWords(error, {})
-  const confirm = () =>
-    void write({}).then(
-      ({ ended }) => {
-        notify({ tone: 'success', title: t.endedOthers({ n: ended }) })
-        onClose()
-      },
-      () => undefined,
-    )
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={open => !open && onClose()}
+    <ConfirmWrite
+      name="endMyOtherSessions"
+      input={{}}
+      invalidates={mine}
       title={t.endOthersTitle}
       confirmLabel={t.endOthersDo}
-      busy={pending}
-      error={refusal}
-      onConfirm={confirm}
+      done={({ ended }) => t.endedOthers({ n: ended })}
+      onClose={onClose}
     >
       {t.endOthersBody}
-    </ConfirmDialog>
+    </ConfirmWrite>
   )
 }

@@ -5,15 +5,12 @@ import { activityQueries } from '#dashboard/data/activity'
 import { isNotFound } from '#dashboard/data/client/call-error'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
-import { useRefusalWords } from '#dashboard/parts/session/refusal-words'
-import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
+import { ConfirmWrite } from '#dashboard/parts/session/confirm-write'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
-import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { RawText } from '#dashboard/ui/raw-text'
 import { jsonFile, saveFile } from '#dashboard/ui/save-file'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { notify } from '#dashboard/ui/toast/notify'
 import { settleText } from './settle-text'
 
 /** The answer of a write that can never be had again, for those who may read it. */
@@ -75,29 +72,18 @@ function indented(answer: string): string {
 /** Asks before a receipt is deleted: there is no other copy of it. */
 function EraseReceipt({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText(settleText)
-  const { write, pending, error } = useTeamWrite('eraseReceipt', [activityQueries.all()])
-  const refusal = useRefusalWords(error, {})
-  const confirm = () => {
-    write({ path: { id } }).then(
-      () => {
-        notify({ tone: 'success', title: t.erased })
-        onClose()
-      },
-      () => undefined,
-    )
-  }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={open => !open && onClose()}
+    <ConfirmWrite
+      name="eraseReceipt"
+      input={{ path: { id } }}
+      invalidates={[activityQueries.all()]}
       title={t.eraseTitle}
       confirmLabel={t.eraseDo}
       tone="danger"
-      busy={pending}
-      error={refusal}
-      onConfirm={confirm}
+      done={() => t.erased}
+      onClose={onClose}
     >
       {t.eraseBody}
-    </ConfirmDialog>
+    </ConfirmWrite>
   )
 }

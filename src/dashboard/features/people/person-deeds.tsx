@@ -3,11 +3,8 @@ import type { Person } from '#contract/team/people'
 import { peopleKeys } from '#dashboard/data/people'
 import { useSession } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
-import { useRefusalWords } from '#dashboard/parts/session/refusal-words'
-import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
+import { ConfirmWrite } from '#dashboard/parts/session/confirm-write'
 import { Button } from '#dashboard/ui/action/button'
-import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
-import { notify } from '#dashboard/ui/toast/notify'
 import type { Linked } from './link-dialog'
 import { peopleText } from './people-text'
 
@@ -48,45 +45,35 @@ export function PersonDeeds({ person, onLinked }: PersonDeedsProps) {
 
 type DeedDialogProps = PersonDeedsProps & { deed: Deed; onClose: () => void }
 
+const rowOf = {
+  deactivate: 'deactivatePerson',
+  reactivate: 'reactivatePerson',
+  reset: 'resetSecondFactor',
+  endSessions: 'endPersonSessions',
+} as const
+
 function DeedDialog({ deed, person, onClose, onLinked }: DeedDialogProps) {
   const t = useText(peopleText)
-  const { name } = person
-  const writes = {
-    newLink: useTeamWrite('createPersonLink', peopleKeys),
-    deactivate: useTeamWrite('deactivatePerson', peopleKeys),
-    reactivate: useTeamWrite('reactivatePerson', peopleKeys),
-    reset: useTeamWrite('resetSecondFactor', peopleKeys),
-    endSessions: useTeamWrite('endPersonSessions', peopleKeys),
+  const { id, name } = person
+  const asked = {
+    input: { path: { person: id } },
+    invalidates: peopleKeys,
+    known: { 403: t.beyond, 404: t.gone, ...(deed === 'deactivate' && { 409: t.lastAdmin }) },
+    title: t[`${deed}Title`]({ name }),
+    confirmLabel: t[`${deed}Do`],
+    tone: gentle.includes(deed) ? 'primary' : 'danger',
+    onClose,
+    children: t[`${deed}Body`],
+  } as const
+  if (deed === 'newLink') {
+    const show = (linked: Linked) => {
+      onLinked(linked)
+      onClose()
+    }
+    return <ConfirmWrite name="createPersonLink" {...asked} done={() => undefined} onDone={show} />
   }
-  const { pending, error } = writes[deed]
-  const refusal = useRefusalWords(error, {
-    403: t.beyond,
-    404: t.gone,
-    ...(deed === 'deactivate' && { 409: t.lastAdmin }),
-  })
-  const confirm = () => {
-    const input = { path: { person: person.id } }
-    const done =
-      deed === 'newLink'
-        ? writes.newLink.write(input).then(onLinked)
-        : writes[deed].write(input).then(() => {
-            const title = t[`${deed}Done`]
-            notify({ tone: 'success', title: typeof title === 'string' ? title : title({ name }) })
-          })
-    done.then(onClose, () => undefined)
-  }
+  const title = t[`${deed}Done`]
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={open => !open && onClose()}
-      title={t[`${deed}Title`]({ name })}
-      confirmLabel={t[`${deed}Do`]}
-      tone={gentle.includes(deed) ? 'primary' : 'danger'}
-      busy={pending}
-      error={refusal}
-      onConfirm={confirm}
-    >
-      {t[`${deed}Body`]}
-    </ConfirmDialog>
+    <ConfirmWrite name={rowOf[deed]} {...asked} done={() => (typeof title === 'string' ? title : title({ name }))} />
   )
 }

@@ -5,15 +5,13 @@ import { useSession } from '#dashboard/data/session/session'
 import { sessionQueries } from '#dashboard/data/session/session-info'
 import { SelectField } from '#dashboard/form/choice-field'
 import { CheckboxField } from '#dashboard/form/flag-field'
-import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
-import { useRefusalWords } from '#dashboard/parts/session/refusal-words'
+import { OwnForm } from '#dashboard/parts/session/own-form'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Help } from '#dashboard/ui/help'
-import { Notice } from '#dashboard/ui/state/notice'
 import { notify } from '#dashboard/ui/toast/notify'
 import { peopleText } from './people-text'
 import { useRoles } from './use-roles'
@@ -42,21 +40,16 @@ export function PersonForm({ person }: { person: Person }) {
     }),
   })
   const { write, pending, error } = useTeamWrite('updatePerson', peopleKeys)
-  const refusal = useRefusalWords(error, { 403: t.beyond, 404: t.gone, 409: t.lastAdmin, 422: t.noSuchRole })
   const isRoleGivenHere = !person.demo && 'me' in who && who.me.accounts !== 'proxy'
   return (
-    <Form
+    <OwnForm
       form={form}
       onSubmit={body => write({ path: { person: id }, body })}
       submitting={pending}
-      error={null}
+      error={error}
+      words={{ known: { 403: t.beyond, 404: t.gone, 409: t.lastAdmin, 422: t.noSuchRole } }}
       onSaved={() => notify({ tone: 'success', title: t.saved })}
     >
-      {refusal ? (
-        <Notice tone="danger" role="alert">
-          {refusal}
-        </Notice>
-      ) : null}
       <TextField name="name" label={t.name} required uncounted />
       {isRoleGivenHere ? <SelectField name="role" label={t.role} items={choices} required /> : null}
       {info?.oidc && canJoin(person) ? (
@@ -68,6 +61,6 @@ export function PersonForm({ person }: { person: Person }) {
       <div>
         <SubmitButton>{t.save}</SubmitButton>
       </div>
-    </Form>
+    </OwnForm>
   )
 }

@@ -2,18 +2,14 @@ import { useState } from 'react'
 import { type Role, RoleWrite } from '#contract/team/roles'
 import { peopleKeys } from '#dashboard/data/people'
 import { CheckboxField } from '#dashboard/form/flag-field'
-import { Form } from '#dashboard/form/form'
 import { NumberField } from '#dashboard/form/number-field'
-import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
 import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
-import { useRefusalWords } from '#dashboard/parts/session/refusal-words'
+import { FormDialog } from '#dashboard/parts/session/form-dialog'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Button } from '#dashboard/ui/action/button'
-import { Dialog } from '#dashboard/ui/overlay/dialog'
-import { Notice } from '#dashboard/ui/state/notice'
 import { notify } from '#dashboard/ui/toast/notify'
 import { DeleteRole } from './delete-role'
 import { RightsField } from './rights-field'
@@ -43,31 +39,32 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
   const create = useTeamWrite('createRole', peopleKeys)
   const replace = useTeamWrite('replaceRole', peopleKeys)
   const { pending, error } = role ? replace : create
-  const refusal = useRefusalWords(error, { 403: t.beyond, 404: t.gone, 409: t.taken, 422: t.tooLong })
   const isBuiltIn = role?.builtIn ?? false
   const isUsed = role !== undefined && role.people + role.keys > 0
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && !pending && onClose()}
-      title={role ? words(role.id, role.name) : t.newRole}
-      size="lg"
-    >
-      <Form
+    <>
+      <FormDialog
+        title={role ? words(role.id, role.name) : t.newRole}
+        size="lg"
+        submit={role ? t.save : t.create}
+        beside={
+          role && !isBuiltIn ? (
+            <Button variant="ghost" disabled={isUsed} onClick={() => setDeleting(true)}>
+              {t.delete}
+            </Button>
+          ) : null
+        }
         form={form}
         onSubmit={body => (role ? replace.write({ path: { role: role.id }, body }) : create.write({ body }))}
         submitting={pending}
-        error={null}
+        error={error}
+        words={{ known: { 403: t.beyond, 404: t.gone, 409: t.taken, 422: t.tooLong } }}
+        onClose={onClose}
         onSaved={({ name }) => {
           notify({ tone: 'success', title: role ? t.saved : t.created({ name }) })
           onClose()
         }}
       >
-        {refusal ? (
-          <Notice tone="danger" role="alert">
-            {refusal}
-          </Notice>
-        ) : null}
         {isBuiltIn ? <p className="text-muted">{t.builtInNote}</p> : <TextField name="name" label={t.name} uncounted />}
         <RightsField name="rights" disabled={isBuiltIn} />
         <CheckboxField name="secondFactorRequired" label={t.factorRequired} />
@@ -76,16 +73,8 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
           <NumberField name="absoluteMinutes" label={t.absolute} unit={t.unit} />
         </div>
         {isUsed && !isBuiltIn ? <p className="text-sm text-muted">{t.inUse}</p> : null}
-        <div className="flex flex-wrap justify-end gap-2">
-          {role && !isBuiltIn ? (
-            <Button variant="ghost" disabled={isUsed} onClick={() => setDeleting(true)}>
-              {t.delete}
-            </Button>
-          ) : null}
-          <SubmitButton>{role ? t.save : t.create}</SubmitButton>
-        </div>
-      </Form>
+      </FormDialog>
       {deleting && role ? <DeleteRole role={role} onKeep={() => setDeleting(false)} onDeleted={onClose} /> : null}
-    </Dialog>
+    </>
   )
 }

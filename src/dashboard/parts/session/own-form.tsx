@@ -6,7 +6,7 @@ import type { ContractForm } from '#dashboard/form/use-schema-form'
 import { Notice } from '#dashboard/ui/state/notice'
 import { type RefusalOptions, useFieldRefusals } from './use-field-refusals'
 
-type OwnFormProps<V extends FieldValues, W, A> = {
+export type OwnFormProps<V extends FieldValues, W, A> = {
   form: ContractForm<V, W>
   onSubmit: (wire: W) => Promise<A>
   submitting: boolean
