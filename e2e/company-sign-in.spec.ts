@@ -88,3 +88,27 @@ test('people come in through their company and land where they wanted to; who ma
   expect(page.url()).toBe(`${product.url}/sign-in?error=deactivated`)
   expect(product.logs()).not.toMatch(/eva@|bo@|code=|state=/)
 })
+
+test('over a page whose session ended, the company lets in again in a tab of its own; what was typed stays', async ({
+  page,
+  context,
+}) => {
+  await comeIn(page, eva, '/contacts/new')
+  const name = page.getByLabel('First name')
+  await name.fill('Umeå')
+  await page.getByLabel('Phone').fill('+46701740605')
+  const out = await page.request.post(`${product.url}/session/sign-out`, { headers: { origin: product.url } })
+  expect(out.status()).toBe(200)
+  await page.getByRole('button', { name: 'Create contact' }).click()
+  const over = page.getByRole('dialog', { name: 'Your session has ended' })
+  const opened = context.waitForEvent('page')
+  await over.getByRole('button', { name: 'Sign in in a new tab' }).click()
+  const tab = await opened
+  await tab.getByRole('button', { name: 'Sign in with your company account' }).click()
+  await expect(tab.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
+  // The other tab says so: nobody has to come back to this one first.
+  await expect(over).toBeHidden()
+  await expect(name).toHaveValue('Umeå')
+  await page.getByRole('button', { name: 'Create contact' }).click()
+  await expect(page.getByText('Created: Umeå')).toBeVisible()
+})
