@@ -31,6 +31,7 @@ import type { Metrics } from './metrics/metrics'
 import { answerOidcReturn, isOidcReturn, oidcReturnPath } from './oidc-return'
 import { answerPreview, largestPreview } from './preview'
 import { problemAnswer } from './problem-answer'
+import { hearReadings } from './readings/hear-readings'
 import { refusedEncoding } from './request-encoding'
 import { type Logger, requestLog } from './request-log'
 import { isPlain, targetOf } from './request-target'
@@ -50,7 +51,7 @@ export type Dependencies = {
   connection: Connection
   metrics: Metrics
   /** People and what they share; answers what is under /team and /session. */
-  team: Pick<Team, 'identify' | 'handle' | 'activity' | 'codeFormats' | 'finishOidc' | 'sending'>
+  team: Pick<Team, 'identify' | 'handle' | 'activity' | 'codeFormats' | 'finishOidc' | 'sending' | 'readings'>
   /** The built dashboard; undefined when there is none. */
   dashboard: DashboardFiles | undefined
   logger: Logger
@@ -200,7 +201,7 @@ function addApi(
   const limits = [streams, watchStreams(team), limitSending(team.sending, metrics.refusedSend)]
   const way = [...toKnown, holdFurtherRight, known, ...limits, record].filter(step => step !== undefined)
   const ofTeam = inOrder(way, teamApi(team, createOpenText({ open: api, masked: endpoints })))
-  const ofService = inOrder(way, endpoints)
+  const ofService = inOrder(way, hearReadings(endpoints, team))
   app.get(oidcReturnPath, answerOidcReturn(team))
   for (const path of apiPaths) {
     const api = isTeam(path.replace('*', '')) ? ofTeam : ofService

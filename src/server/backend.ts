@@ -12,6 +12,7 @@ import { withSentinels } from '#service/demo/with-sentinels'
 import { createTeam, type Team } from '#team/create-team'
 import type { TeamDb } from '#team/db/schema'
 import { teamMigrations } from '#team/db/team-migrations'
+import type { AskService } from '#team/readings/ask-service'
 import type { Config } from './config'
 import { ConfigError } from './config-value'
 import { connectionOf, connectionPlace } from './connection'
@@ -22,6 +23,7 @@ import type { Steps } from './gate/step'
 import { createGateway } from './gateway'
 import type { Checks } from './health'
 import { createMetrics, type Metrics } from './metrics/metrics'
+import { createAskService } from './readings/ask-service'
 import { createWriteSteps } from './record-writes'
 import type { Logger } from './request-log'
 import { faultOf } from './server-environment'
@@ -67,6 +69,7 @@ export async function openBackend(
 ): Promise<Backend> {
   const { source, store } = config
   const database = await open(config)
+  let askService: AskService = () => Promise.reject(new Error('The service is not there yet.'))
   const disk = createDiskCheck({ folder: 'dataDir' in store ? store.dataDir : undefined, now })
   const openTeam = async (demo: boolean) => {
     const team = await createTeam({
@@ -85,6 +88,7 @@ export async function openBackend(
       connection: connectionOf(config, { demo, version }),
       removeDemoData: demo ? () => removeDemo(database.db) : undefined,
       activityDays: config.activityDays,
+      readings: { ask: (...asked) => askService(...asked), every: config.readingsEvery },
       // The folder is locked for one server.
       alone: 'dataDir' in store,
       onError: (error: unknown) => {
@@ -100,9 +104,12 @@ export async function openBackend(
     return team
   }
   let tending: NodeJS.Timeout | undefined
-  const tend = ({ activity }: Team) => {
-    const report = (error: unknown) => logger.error({ fault: faultOf(error) }, 'activity')
-    tending = setInterval(() => void activity.tend().catch(report), tendingPause).unref()
+  const tend = ({ activity, readings }: Team) => {
+    const report = (what: string) => (error: unknown) => logger.error({ fault: faultOf(error) }, what)
+    tending = setInterval(() => {
+      void activity.tend().catch(report('activity'))
+      void readings.tend().catch(report('readings'))
+    }, tendingPause).unref()
   }
   const close = () => {
     clearInterval(tending)
@@ -118,6 +125,7 @@ export async function openBackend(
   try {
     if (source.mode === 'upstream') {
       const api = createGateway({ ...source, bodyLimit: largestBody, metrics })
+      askService = createAskService(api)
       const upstream = () => probeUpstream({ ...source, paging: config.paging })
       const team = await openTeam(false)
       tend(team)
@@ -137,8 +145,10 @@ export async function openBackend(
         logger.error({ endpoint, fault: faultOf(error) }, 'service')
       },
     })
+    const api = embeddedApi(isDemo ? whileDemo(team.connection, service) : service)
+    askService = createAskService(api)
     return {
-      api: embeddedApi(isDemo ? whileDemo(team.connection, service) : service),
+      api,
       team,
       steps: createWriteSteps(team.activity),
       connection: team.connection,

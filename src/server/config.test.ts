@@ -23,6 +23,7 @@ describe('without anything set', () => {
       trustedProxies: [],
       hstsSubdomains: false,
       activityDays: 730,
+      readingsEvery: 60,
       source: { mode: 'embedded', demo: undefined },
       accounts: 'on',
       allowHttp: false,
@@ -69,6 +70,7 @@ test('every variable is read', () => {
     trustedProxies: ['127.0.0.0/8', '::1'],
     hstsSubdomains: true,
     activityDays: 730,
+    readingsEvery: 60,
     source: {
       mode: 'upstream',
       base: new URL('https://service.example/base/'),

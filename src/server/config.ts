@@ -37,6 +37,8 @@ export type Config = AccountsConfig & {
   hstsSubdomains: boolean
   /** Days that activity is stored. */
   activityDays: number
+  /** Minutes between two readings of figures; 0 for none. */
+  readingsEvery: number
   source: Source
   store: Store
   accounts: AccountMode
@@ -81,6 +83,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     directOnly: accounts === 'off',
     hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', env('HSTS_SUBDOMAINS')) ?? false,
     activityDays: readInteger('ACTIVITY_DAYS', env('ACTIVITY_DAYS') ?? '730', 1, 36_500),
+    readingsEvery: readInteger('READINGS_EVERY', env('READINGS_EVERY') ?? '60', 0, 10_080),
     source: readSource(env),
     store: readStore(env),
     ...readAccounts(env, { accounts, trustedProxies, databaseUrl: env('DATABASE_URL') }),

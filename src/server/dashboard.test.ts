@@ -191,7 +191,12 @@ describe('the document of a server that tells people apart', () => {
       look?.answerHeaders?.append('set-cookie', 'session=anew')
       return principal instanceof Error ? Promise.reject(principal) : Promise.resolve(principal)
     }
-    const team = { ...others, identify, finishOidc: () => Promise.reject(new Error('not asked')) }
+    const team = {
+      ...others,
+      readings: undefined as never,
+      identify,
+      finishOidc: () => Promise.reject(new Error('not asked')),
+    }
     const { request: ask } = anApp({ client: built.folder, environment: { ACCOUNTS: 'on' }, team })
     return ask(path, { headers: { ...html, ...headers } })
   }

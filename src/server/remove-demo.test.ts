@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import type { Reading } from '#contract/team/readings'
 import { readConfig } from './config'
 import { makeAdminLink } from './make-admin-link'
 import { createLogger } from './request-log'
@@ -43,6 +44,19 @@ test('a demonstration becomes an installation: a real admin comes, the demo peop
   const demo = await signIn('/session/demo', { person: 'demo-admin' })
   expect(await (await ask('GET', '/api/surveys', { cookie: demo })).json()).not.toEqual([])
   expect((await ask('DELETE', '/team/demo', { cookie: demo })).status).toBe(409)
+  // Sixty days of readings end in what is read today.
+  const readings = async (query: string, cookie: string) =>
+    ((await (await ask('GET', `/team/readings?${query}`, { cookie })).json()) as { rows: Reading[] }).rows
+  const ofSurvey = await readings('kind=survey&id=1', demo)
+  const statistics = (await (await ask('GET', '/api/surveys/1/statistics', { cookie: demo })).json()) as object
+  expect(statistics).toMatchObject(ofSurvey.at(-1)?.figures ?? { none: true })
+  const answered = ofSurvey.map(({ figures }) => figures.Answered ?? -1)
+  expect(answered.length).toBeGreaterThan(10)
+  expect(answered).toEqual(answered.toSorted((a, b) => a - b))
+  expect(new Set(answered).size).toBeGreaterThan(5)
+  const ofNki = await readings('kind=nki&id=1', demo)
+  expect(ofNki).toHaveLength(61)
+  expect(new Set(ofNki.map(({ begin }) => begin)).size).toBeGreaterThan(1)
 
   const [, token] = (await makeAdminLink({ DATA_DIR, ACCOUNTS: 'on' }, 'asa@example.com')).split('#')
   const password = 'a long one of four words'
@@ -51,6 +65,7 @@ test('a demonstration becomes an installation: a real admin comes, the demo peop
   const cookie = await signIn('/session/sign-in', { email: 'asa@example.com', password })
   expect(await (await ask('DELETE', '/team/demo', { cookie })).json()).toEqual({ people: 3, data: true })
   expect(await (await ask('GET', '/api/surveys', { cookie })).json()).toEqual([])
+  expect(await readings('kind=survey', cookie)).toEqual([])
   expect(await (await ask('GET', '/team/me', { cookie })).json()).toMatchObject({ connection: { demo: false } })
   await stop()
 

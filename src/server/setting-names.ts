@@ -9,6 +9,7 @@ export const settingNames = [
   'TRUSTED_PROXY',
   'HSTS_SUBDOMAINS',
   'ACTIVITY_DAYS',
+  'READINGS_EVERY',
   'ALLOW_HTTP',
   'DATA_DIR',
   'DATABASE_URL',

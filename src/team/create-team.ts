@@ -17,6 +17,8 @@ import { settleDemoPeople } from './people/demo-people'
 import { hasRealAdmin } from './people/real-admins'
 import { nobody, type Principal } from './principal'
 import { identifyVouched, someoneManages, type Vouched } from './proxy/identify-vouched'
+import type { AskService } from './readings/ask-service'
+import { createReadings, type Readings } from './readings/readings'
 import { createSendingCounts, type SendingCounts } from './sending/sending-counts'
 import { createSharedEntries } from './shared/shared-entries'
 import { finishOidc, type OidcReturn } from './sign-in/finish-oidc'
@@ -42,6 +44,8 @@ export interface TeamOptions extends Pick<ActivitySettings, 'secrets' | 'activit
   connection: Connection
   /** Deletes the data of the demonstration; undefined where they are not this server's. */
   removeDemoData?: (() => Promise<void>) | undefined
+  /** Asks the service for figures, every so many minutes; 0 for never. */
+  readings?: { ask: AskService; every: number } | undefined
 }
 
 /** How somebody is looked at. */
@@ -66,6 +70,8 @@ export interface Team {
   countUnknown(): Promise<number>
   /** What is counted of each person's sending. */
   sending: SendingCounts
+  /** Figures as they were. */
+  readings: Readings
   /** True where one of these roles lets people be managed. */
   someoneManages(roles: readonly string[]): Promise<boolean>
   /** The texts in which one-time codes were sent from here. */
@@ -99,6 +105,15 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
   )
   const signIn = accounts === 'on' && signing ? createSignIn({ db, now, signing }) : undefined
   const sending = createSendingCounts(db, now)
+  const readings = createReadings({
+    db,
+    connection: known.id,
+    now,
+    newId,
+    every: options.readings?.every ?? 0,
+    ask: options.readings?.ask,
+    isDemo: () => known.demo,
+  })
   const context: TeamContext = {
     db,
     now,
@@ -108,6 +123,7 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
     connection: known,
     activity,
     sending,
+    readings,
     shared: createSharedEntries({ db, connection: known.id, now, newId }),
     signIn,
     removeDemoData,
@@ -118,6 +134,7 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
     connection: known,
     activity,
     sending,
+    readings,
     async identify(headers, look) {
       if (accounts === 'off') return nobody
       const key = keyOf(headers)

@@ -17,6 +17,7 @@ export const teamNouns = {
   exports: () => import('./exports'),
   reveals: () => import('./reveals'),
   shared: () => import('./shared'),
+  readings: () => import('./readings'),
 }
 
 // biome-ignore format: a table, one row a line
@@ -62,6 +63,8 @@ export const teamEndpoints = {
   listShared: get('/team/shared', 'signed-in', () => teamNouns.shared().then(noun => noun.listShared)),
   replaceShared: put('/team/shared/{kind}/{key}', 'signed-in', () => teamNouns.shared().then(noun => noun.replaceShared), { things: { path: { key: '{kind}' } } }),
   deleteShared: remove('/team/shared/{kind}/{key}', 'signed-in', () => teamNouns.shared().then(noun => noun.deleteShared), { things: { path: { key: '{kind}' } } }),
+  listReadings: get('/team/readings', 'signed-in', () => teamNouns.readings().then(noun => noun.listReadings), { rowsIn: 'rows' }),
+  readReadingRun: get('/team/readings/run', 'settings.change', () => teamNouns.readings().then(noun => noun.readReadingRun)),
   removeDemo: remove('/team/demo', 'settings.change', () => teamNouns.people().then(noun => noun.removeDemo)),
   readWrite: get('/team/writes/{key}', 'signed-in', () => teamNouns.activity().then(noun => noun.readWrite)),
   listActivity: get('/team/activity', 'signed-in', () => teamNouns.activity().then(noun => noun.listActivity), { rowsIn: 'rows' }),

@@ -41,6 +41,8 @@ export const teamSummaries: Record<TeamName, string> = {
   listShared: 'List what the team shares, of some kinds',
   replaceShared: 'Write an entry that the team shares',
   deleteShared: 'Remove an entry that the team shares',
+  listReadings: 'List figures as they were read',
+  readReadingRun: 'Read when figures were read last, and what failed',
   removeDemo: 'Remove demo people and data',
   readWrite: 'Read what became of a write, by its idempotency key',
   listActivity: 'List who did what',

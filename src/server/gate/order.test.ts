@@ -22,6 +22,7 @@ function aWay(principal: Principal | undefined | Error) {
       identify: () => (principal instanceof Error ? Promise.reject(principal) : Promise.resolve(principal)),
       handle: () => Promise.reject(new Error('not asked')),
       activity: undefined as never,
+      readings: undefined as never,
       sending: { take: () => Promise.resolve(undefined) } as never,
       codeFormats: { keep: () => Promise.resolve(), read: () => Promise.resolve([]) },
       finishOidc: () => Promise.reject(new Error('not asked')),

@@ -67,6 +67,15 @@ export const pageFiles: PageFiles[] = [
 
 const sending = createSendingCounts(undefined as never, () => new Date())
 
+const readings: Dependencies['team']['readings'] = {
+  run: () => Promise.resolve(undefined),
+  tend: () => Promise.resolve(),
+  hear: () => Promise.resolve(),
+  clear: () => Promise.resolve(),
+  list: () => Promise.resolve({ rows: [] }),
+  state: () => Promise.resolve({ every: 0 }),
+}
+
 const nothingShared = () => Promise.reject(new Error('Nothing is shared without a database.'))
 
 /** A team without a database that tells nobody apart. */
@@ -74,6 +83,7 @@ const aTeam = (connection: Connection): Dependencies['team'] => ({
   identify: () => Promise.resolve(nobody),
   activity: undefined as never,
   sending,
+  readings,
   codeFormats: { keep: () => Promise.resolve(), read: () => Promise.resolve([]) },
   finishOidc: () => Promise.resolve('/'),
   handle: (name, input) => {
@@ -86,6 +96,7 @@ const aTeam = (connection: Connection): Dependencies['team'] => ({
       random: randomBytes,
       accounts: 'off',
       sending,
+      readings,
       shared: { list: () => Promise.resolve([]), replace: nothingShared, remove: nothingShared },
       connection,
     })

@@ -5,6 +5,7 @@
 import type { Kysely } from 'kysely'
 import type { ActivityTables } from './activity-tables'
 import type { PeopleTables } from './people-tables'
+import type { ReadingTables } from './reading-tables'
 import type { SendingTables } from './sending-tables'
 import type { SharedTables } from './shared-tables'
 
@@ -26,7 +27,7 @@ export interface CodeFormatTable {
   since: string
 }
 
-export interface TeamTables extends PeopleTables, ActivityTables, SendingTables, SharedTables {
+export interface TeamTables extends PeopleTables, ActivityTables, SendingTables, SharedTables, ReadingTables {
   team_connection: ConnectionTable
   team_code_format: CodeFormatTable
 }

@@ -4,6 +4,7 @@ import { codeFormatMigration } from './code-format-migration'
 import { connectionMigration } from './connection-migration'
 import { countedEventMigration } from './counted-event-migration'
 import { peopleMigration } from './people-migration'
+import { readingMigration } from './reading-migration'
 import { sendingMigration } from './sending-migration'
 import { sharedMigration } from './shared-migration'
 
@@ -19,5 +20,6 @@ export const teamMigrations: MigrationSet = {
     '0005-sending': sendingMigration,
     '0006-counted-event': countedEventMigration,
     '0007-shared': sharedMigration,
+    '0008-reading': readingMigration,
   },
 }

@@ -7,7 +7,7 @@ import type { TeamHandlersOf } from './handler'
 
 /** The end of a demonstration. */
 export const demoHandlers: TeamHandlersOf<'removeDemo'> = {
-  removeDemo: async ({ principal }, { db: database, now, accounts, removeDemoData, connection }) => {
+  removeDemo: async ({ principal }, { db: database, now, accounts, removeDemoData, connection, readings }) => {
     const people = await changePeople(database, async db => {
       const manager = await managerOf(db, principal)
       refuseBeyond(manager, ['people.manage', 'settings.change'], 'This takes rights that you do not have')
@@ -19,6 +19,7 @@ export const demoHandlers: TeamHandlersOf<'removeDemo'> = {
     if (data) {
       await removeDemoData()
       connection.demo = false
+      await readings.clear()
     }
     return { people, data }
   },

@@ -6,6 +6,7 @@ import type { TeamName } from '#contract/team/team-endpoints'
 import type { Activity } from '#team/activity/activity'
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
+import type { Readings } from '#team/readings/readings'
 import type { SendingCounts } from '#team/sending/sending-counts'
 import type { SharedEntries } from '#team/shared/shared-entries'
 import type { SignIn } from '#team/sign-in/sign-in'
@@ -21,6 +22,8 @@ export interface TeamContext {
   accounts: AccountMode
   connection: Connection
   sending: SendingCounts
+  /** Figures as they were. */
+  readings: Readings
   /** What the team shares. */
   shared: SharedEntries
   /** What people sign in with; undefined where nobody does. */

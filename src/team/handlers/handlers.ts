@@ -9,6 +9,7 @@ import { meHandlers } from './me'
 import { ownSessionHandlers } from './own-sessions'
 import { passwordHandlers } from './passwords'
 import { peopleHandlers } from './people'
+import { readingHandlers } from './readings'
 import { receiptHandlers } from './receipts'
 import { revealHandlers } from './reveals'
 import { roleHandlers } from './roles'
@@ -28,6 +29,7 @@ export const teamHandlers: TeamHandlersOf<TeamName> = {
   ...exportHandlers,
   ...revealHandlers,
   ...sharedHandlers,
+  ...readingHandlers,
   ...secondFactorHandlers,
   ...passwordHandlers,
   ...demoHandlers,

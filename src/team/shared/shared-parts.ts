@@ -1,4 +1,4 @@
-import type { Need } from '#contract/rights'
+import type { Need, Right } from '#contract/rights'
 import { isSharedKind, type SharedKindName, sharedKeyPattern, sharedKinds } from '#contract/team/shared-kinds'
 import type { Principal } from '#team/principal'
 import { TeamRefusal } from '#team/team-refusal'
@@ -23,6 +23,11 @@ const missing = (right: string) =>
     members: { right },
   })
 
+/** Refuses who does not hold a right. */
+export function refuseWithout(who: Principal, right: Right): void {
+  if (!who.rights.has(right)) throw missing(right)
+}
+
 /** Refuses who may not see a kind. */
 export function refuseReading(who: Principal, kind: SharedKindName): void {
   if (!mayRead(who, kind)) throw missing(sharedKinds[kind].read)
@@ -31,12 +36,12 @@ export function refuseReading(who: Principal, kind: SharedKindName): void {
 /** Refuses who may not write a kind. */
 export function refuseWriting(who: Principal, kind: SharedKindName): void {
   refuseReading(who, kind)
-  if (!holds(who, sharedKinds[kind].write)) throw missing(sharedKinds[kind].write)
+  refuseWithout(who, sharedKinds[kind].write)
 }
 
 /** Refuses who wants to change what somebody else shared. */
 export function refuseOthers(who: Principal): void {
-  if (!who.rights.has('settings.change')) throw missing('settings.change')
+  refuseWithout(who, 'settings.change')
 }
 
 function readPart(text: string): Part | undefined {

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { getOwn } from '#contract/json-object'
+import { readQuery } from '#contract/query-string'
+import type { ApiFetch } from '#server/embedded-api'
+import { targetOf } from '#server/request-target'
+import type { ServerEnvironment } from '#server/server-environment'
+import { parsed } from '#server/writes/written-write'
+import type { Team } from '#team/create-team'
+import type { Subject } from '#team/readings/reading-store'
+
+/** Statistics and summaries are short. */
+const longest = 100_000
+
+const instant = (time: string | undefined) => {
+  const at = Date.parse(time ?? '')
+  return Number.isNaN(at) ? '' : new Date(at).toISOString()
+}
+
+/** What a request reads figures of; undefined for every other. */
+function subjectOf(c: Context<ServerEnvironment>): Subject | undefined {
+  const match = c.get('match')
+  if (!match || !('name' in match)) return undefined
+  if (match.name === 'readSurveyStatistics') return { kind: 'survey', id: Number(getOwn(match.parameters, 'survey')) }
+  if (match.name !== 'readNkiSummary') return undefined
+  const query = new Map(readQuery(targetOf(c).query))
+  const month = { begin: instant(query.get('begin')), end: instant(query.get('end')) }
+  return { kind: 'nki', id: Number(getOwn(match.parameters, 'nki')), ...month }
+}
+
+/** Figures that somebody reads are a reading, too. They are passed on first, and nothing waits for what becomes of them. */
+export const hearReadings =
+  (api: ApiFetch, { readings }: Pick<Team, 'readings'>): ApiFetch =>
+  async c => {
+    const subject = subjectOf(c)
+    const answer = await api(c)
+    if (!subject || !Number.isSafeInteger(subject.id) || answer.status !== 200 || !answer.body) return answer
+    const [passed, heard] = answer.body.tee()
+    const hear = async () => {
+      const text = await new Response(heard).text()
+      if (text.length <= longest) await readings.hear(subject, parsed(text))
+    }
+    hear().catch(() => undefined)
+    return new Response(passed, answer)
+  }

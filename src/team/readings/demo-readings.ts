@@ -1,0 +1,69 @@
+import { isJsonObject } from '#contract/json-object'
+import { type AskService, askFigures, figuresOf, openSurveys } from './ask-service'
+import { readMonths } from './months'
+import type { NewReading, Subject } from './reading-store'
+
+const day = 86_400_000
+const days = 60
+
+/** The NKIs of the demonstration that are read. */
+const nkis = [1, 2]
+
+/** How much of what came by now had come after this share of the time: most of it early. */
+const share = (passed: number) => (1 - Math.exp(-3 * passed)) / (1 - Math.exp(-3))
+
+/** Figures that do not grow with answers. */
+const fixed = new Set(['Survey', 'Questions', 'Recipients'])
+
+const scaled = (figures: Readonly<Record<string, number>>, part: number) =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => {
+      const grown = fixed.has(name) ? value : value * part
+      return [name, Number.isInteger(value) ? Math.round(grown) : Math.round(grown * 100) / 100]
+    }),
+  )
+
+/** Survey by survey, as if somebody had read it each evening since it was made: it ends in what it says today. */
+async function surveyReadings(ask: AskService, now: Date): Promise<NewReading[]> {
+  const list = await ask('listSurveys', {})
+  const rows: unknown[] = Array.isArray(list.json) ? list.json : []
+  const created = new Map(rows.filter(isJsonObject).map(({ ID, Created }) => [ID, Date.parse(String(Created))]))
+  const readings: NewReading[] = []
+  for (const id of openSurveys(list.json, now)) {
+    const subject: Subject = { kind: 'survey', id }
+    const answer = await askFigures(ask, subject).catch(() => undefined)
+    const figures = answer?.status === 200 ? figuresOf(answer.json) : undefined
+    const begun = created.get(id) ?? Number.NaN
+    if (!figures || Number.isNaN(begun)) continue
+    const age = Math.max(1, now.getTime() - begun)
+    for (let ago = days; ago >= 0; ago--) {
+      const at = now.getTime() - ago * day
+      if (at < begun) continue
+      const part = ago === 0 ? 1 : share((at - begun) / age)
+      readings.push({ ...subject, at: new Date(at), source: 'demo', figures: scaled(figures, part) })
+    }
+  }
+  return readings
+}
+
+/** What an NKI said of its month on each of these days: the service is asked for the month up to then. */
+async function nkiReadings(ask: AskService, now: Date): Promise<NewReading[]> {
+  const readings: NewReading[] = []
+  for (const id of nkis) {
+    for (let ago = days; ago >= 0; ago--) {
+      const at = new Date(now.getTime() - ago * day)
+      const [month] = readMonths(at, 'UTC')
+      if (!month) continue
+      const answer = await askFigures(ask, { kind: 'nki', id, begin: month.begin, end: at.toISOString() })
+      const figures = answer.status === 200 ? figuresOf(answer.json) : undefined
+      if (figures) readings.push({ kind: 'nki', id, ...month, at, source: 'demo', figures })
+    }
+  }
+  return readings
+}
+
+/** Sixty days of readings that end in today's figures. */
+export const demoReadings = async (ask: AskService, now: Date): Promise<NewReading[]> => [
+  ...(await surveyReadings(ask, now)),
+  ...(await nkiReadings(ask, now)),
+]

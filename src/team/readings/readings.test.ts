@@ -1,0 +1,205 @@
+import { beforeEach, expect, test } from 'vitest'
+import { describeTeam, refused, type TestTeam, testTeam } from '#team/testing/team-suite'
+import type { AskService, ServiceAnswer } from './ask-service'
+import { createReadings } from './readings'
+
+const connection = '0123456789abcdef'
+const now = new Date('2026-03-10T09:30:00.000Z')
+const hour = 3_600_000
+
+const surveys = [
+  { ID: 1, Name: 'Open' },
+  { ID: 2, Name: 'Over', Ended: true },
+  { ID: 3, Name: 'Past', Ends: '2026-03-10T09:00:00' },
+  { ID: 4, Name: 'To come', Ends: '2026-03-10T10:00:00' },
+]
+
+type Asked = { name: string; path?: Record<string, number>; query?: Record<string, string> }
+
+/** A service that answers all it is asked, unless a test says otherwise; and what it was asked. */
+function aService(answer: (asked: Asked) => Partial<ServiceAnswer> | Promise<Partial<ServiceAnswer>> = () => ({})) {
+  const asked: Asked[] = []
+  let most = 0
+  let underWay = 0
+  const ask: AskService = async (name, { path, query }) => {
+    const request = { name, ...(path && { path }), ...(query && { query }) }
+    asked.push(request)
+    underWay += 1
+    most = Math.max(most, underWay)
+    await new Promise(resolve => setImmediate(resolve))
+    const json = name === 'listSurveys' ? surveys : { ID: 1, Name: 'x', Answered: 2, NKI: 71.5 }
+    const given = await answer(request)
+    underWay -= 1
+    return { status: 200, json, ...given }
+  }
+  return { ask, asked, most: () => most }
+}
+
+describeTeam('Readings', team => {
+  let clock: { now: Date }
+  beforeEach(async () => {
+    clock = { now }
+    for (const table of ['team_reading', 'team_reading_run', 'team_lease'] as const)
+      await team().db.deleteFrom(table).execute()
+  })
+  let ids = 0
+  const readings = (ask: AskService, every = 60) =>
+    createReadings({
+      db: team().db,
+      connection,
+      now: () => clock.now,
+      newId: () => `server ${++ids}`,
+      every,
+      ask,
+      isDemo: () => false,
+    })
+  const all = async (one: ReturnType<typeof readings>, kind: 'survey' | 'nki') =>
+    (await one.list({ kind, limit: 100 })).rows
+  const watch = async (...nkis: number[]) => {
+    const as = await team().person()
+    const put = (kind: string, key: string, value: unknown) =>
+      team().call('replaceShared', { as, path: { kind, key }, body: { value } })
+    for (const nki of nkis) await put('watched-nki', String(nki), {})
+    await put('time-zone', 'team', { zone: 'Europe/Stockholm' })
+  }
+
+  test('a run reads the open surveys, and two months of each NKI that is watched, four at a time', async () => {
+    await watch(7, 8)
+    const { ask, asked, most } = aService(({ path }) => (path?.nki === 8 ? { status: 404 } : {}))
+    const one = readings(ask)
+    expect(await one.run()).toMatchObject({ read: 4, failures: 2, failed: [{ kind: 'nki', id: 8, status: 404 }, {}] })
+    expect(most()).toBe(4)
+    expect(asked.map(({ path }) => path?.survey).filter(Boolean)).toEqual([1, 4])
+    expect(await all(one, 'survey')).toMatchObject([
+      { id: 1, at: now.toISOString(), source: 'schedule', figures: { Answered: 2 } },
+      { id: 4 },
+    ])
+    expect(await all(one, 'nki')).toMatchObject([
+      { id: 7, begin: '2026-01-31T23:00:00.000Z', end: '2026-02-28T23:00:00.000Z', figures: { NKI: 71.5 } },
+      { id: 7, begin: '2026-02-28T23:00:00.000Z', end: '2026-03-31T22:00:00.000Z' },
+    ])
+    expect(await one.state()).toMatchObject({ every: 60, last: { read: 4, ended: now.toISOString() } })
+  })
+
+  test('of two servers one reads', async () => {
+    let go = () => {}
+    const held = new Promise<object>(resolve => {
+      go = () => resolve({})
+    })
+    const slow = aService(() => held)
+    const [one, other] = [readings(slow.ask), readings(aService().ask)]
+    const run = one.run()
+    await expect.poll(() => slow.asked.length).toBe(1)
+    expect(await other.run()).toBeUndefined()
+    go()
+    await run
+    expect(await other.run()).toMatchObject({ read: 2 })
+    // A server that is gone in the middle of a run holds the others back for minutes only.
+    await team()
+      .db.insertInto('team_lease')
+      .values({ name: `readings:${connection}`, holder: 'gone', until: '2026-03-10T09:31:00.000Z' })
+      .execute()
+    expect(await other.run()).toBeUndefined()
+    clock.now = new Date(now.getTime() + 2 * 60_000)
+    expect(await other.run()).toBeDefined()
+  })
+
+  test('begins at its time, whichever server read last', async () => {
+    const { ask, asked } = aService()
+    const [one, other] = [readings(ask), readings(ask)]
+    const never = readings(ask, 0)
+    await one.tend()
+    expect(asked).toEqual([])
+    clock.now = new Date(now.getTime() + hour)
+    await never.tend()
+    await one.tend()
+    const first = asked.length
+    expect(first).toBe(2)
+    clock.now = new Date(now.getTime() + 1.5 * hour)
+    await other.tend()
+    expect(asked).toHaveLength(first)
+    clock.now = new Date(now.getTime() + 2 * hour)
+    await other.tend()
+    expect(asked).toHaveLength(2 * first)
+    expect(await never.state()).not.toHaveProperty('next')
+  })
+
+  test('ends early where nothing answers any more, and says so', async () => {
+    await watch(1, 2, 3, 4, 5, 6)
+    const { ask, asked } = aService(({ name }) => (name === 'listSurveys' ? {} : { status: 502 }))
+    expect(await readings(ask).run()).toMatchObject({ read: 0, paused: 'failing' })
+    expect(asked.length).toBeLessThan(8)
+    const gone = aService(() => Promise.reject(new Error('away')))
+    expect(await readings(gone.ask).run()).toMatchObject({ read: 0, paused: 'failing', failed: [{ kind: 'survey' }] })
+  })
+
+  test('what people look at is a reading, one in fifteen minutes', async () => {
+    await watch()
+    const [one, other] = [readings(aService().ask), readings(aService().ask)]
+    const survey = { kind: 'survey', id: 1 } as const
+    const march = { kind: 'nki', id: 1, begin: '2026-02-28T23:00:00.000Z', end: '2026-03-31T22:00:00.000Z' } as const
+    await one.hear(survey, { Answered: 5 })
+    await one.hear(survey, { Answered: 6 })
+    await other.hear(survey, { Answered: 7 })
+    await one.hear(march, { NKI: 70 })
+    await one.hear({ ...march, begin: '2026-03-01T00:00:00.000Z' }, { NKI: 71 })
+    await one.hear({ kind: 'survey', id: 2 }, 'no object')
+    clock.now = new Date(now.getTime() + 15 * 60_000)
+    await other.hear(survey, { Answered: 8 })
+    expect((await all(one, 'survey')).map(({ figures, source }) => [figures.Answered, source])).toEqual([
+      [5, 'person'],
+      [8, 'person'],
+    ])
+    expect((await all(one, 'nki')).map(({ figures }) => figures)).toEqual([{ NKI: 70 }])
+  })
+
+  test('leaves the last of each day after sixty days, and nothing after two years', async () => {
+    const one = readings(aService().ask)
+    const times = [
+      '2024-03-09T12:00:00.000Z',
+      '2025-12-01T08:00:00.000Z',
+      '2025-12-01T20:00:00.000Z',
+      '2026-03-01T08:00:00.000Z',
+      '2026-03-01T20:00:00.000Z',
+    ]
+    const row = {
+      connection,
+      kind: 'survey' as const,
+      id: 1,
+      begin: '',
+      end: '',
+      source: 'schedule',
+      figures: '{"Answered":1}',
+    }
+    await team()
+      .db.insertInto('team_reading')
+      .values(times.map(at => ({ ...row, at })))
+      .execute()
+    clock.now = new Date(now.getTime() + hour)
+    await one.tend()
+    expect((await all(one, 'survey')).map(({ at }) => at).slice(0, 3)).toEqual(times.slice(2))
+  })
+
+  test('are read with the right to their data, page by page', async () => {
+    const own: TestTeam = await testTeam(team().db)
+    const [support, marketer] = [await own.person({ role: 'support' }), await own.person({ role: 'marketer' })]
+    const row = { connection: own.connection.id, begin: '', end: '', source: 'schedule', figures: '{"Answered":1}' }
+    const values = [1, 2, 3].flatMap(id =>
+      (['survey', 'nki'] as const).map(kind => ({ ...row, kind, id, at: `2026-01-0${id}T00:00:00.000Z` })),
+    )
+    await own.db.insertInto('team_reading').values(values).execute()
+    const list = (
+      as: typeof support,
+      query: { kind: string; id?: number; after?: string; limit?: number; since?: string },
+    ) => own.call('listReadings', { as, query })
+    await expect(list(support, { kind: 'nki' })).rejects.toEqual(refused(403))
+    expect((await list(marketer, { kind: 'nki', id: 2 })).rows).toHaveLength(1)
+    const first = await list(support, { kind: 'survey', limit: 2 })
+    expect(first.rows.map(({ id }) => id)).toEqual([1, 2])
+    const rest = await list(support, { kind: 'survey', limit: 2, after: first.next ?? '' })
+    expect(rest).toMatchObject({ rows: [{ id: 3 }] })
+    expect(rest.next).toBeUndefined()
+    expect((await list(support, { kind: 'survey', since: '2026-01-02T12:00:00Z' })).rows).toHaveLength(1)
+    await expect(list(support, { kind: 'survey', after: 'x' })).rejects.toEqual(refused(400))
+  })
+})

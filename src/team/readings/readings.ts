@@ -1,0 +1,132 @@
+import type { Reading, ReadingKind, ReadingRun } from '#contract/team/readings'
+import type { TeamDb } from '#team/db/schema'
+import { type AskService, figuresOf } from './ask-service'
+import { demoReadings } from './demo-readings'
+import { createLease } from './lease'
+import { readMonths } from './months'
+import { createReadingStore, type Subject } from './reading-store'
+import { runReadings } from './run-readings'
+
+const minute = 60_000
+
+/** Milliseconds that a server which falls silent in the middle of a run holds the others back. */
+const leaseTime = 5 * minute
+
+/** Milliseconds between two looks for what is too old. */
+const thinningPause = 60 * minute
+
+export interface ReadingsOptions {
+  db: TeamDb
+  connection: string
+  now: () => Date
+  newId: () => string
+  /** Minutes between two runs; 0 for none. */
+  every: number
+  /** Undefined where nothing can be asked. */
+  ask: AskService | undefined
+  /** The data are those of the demonstration: it begins with sixty days of readings. */
+  isDemo: () => boolean
+}
+
+type Wanted = { kind: ReadingKind; id?: number; since?: string; after?: string; limit: number }
+
+/** Figures as they were: read on a schedule by one server at a time, and by people who look at them. */
+export function createReadings({ db, connection, now, newId, every, ask, isDemo }: ReadingsOptions) {
+  const store = createReadingStore(db, connection)
+  const lease = createLease({ db, name: `readings:${connection}`, holder: newId(), now })
+  const started = now().getTime()
+  let running = false
+  let thinnedAt = now().getTime()
+  let made: Promise<void> | undefined
+  /** When what people looked at was last added, by subject: most of it need not be asked the database. */
+  const added = new Map<string, number>()
+
+  const sharedValue = async (kind: string) => {
+    const rows = await db
+      .selectFrom('team_shared')
+      .select(['key', 'value'])
+      .where('connection', '=', connection)
+      .where('kind', '=', kind)
+      .execute()
+    return rows.map(({ key, value }) => ({ key, value: JSON.parse(value) as Record<string, unknown> }))
+  }
+  const zone = async () => {
+    const [chosen] = await sharedValue('time-zone')
+    return typeof chosen?.value.zone === 'string' ? chosen.value.zone : 'UTC'
+  }
+  const watched = async () => {
+    const ids = (await sharedValue('watched-nki')).map(({ key }) => Number(key))
+    return ids.filter(id => Number.isSafeInteger(id))
+  }
+
+  const nextAt = (last: ReadingRun | undefined) => Math.max(started, last ? Date.parse(last.begun) : 0) + every * minute
+
+  /** Reads everything once, unless another server does. */
+  async function run(): Promise<ReadingRun | undefined> {
+    if (!ask || running || !(await lease.hold(leaseTime))) return undefined
+    running = true
+    try {
+      return await runReadings({ ask, store, now, watched, zone, goesOn: () => lease.hold(leaseTime) })
+    } finally {
+      running = false
+      await lease.leave()
+    }
+  }
+
+  async function makeDemo(): Promise<void> {
+    if (!ask || !isDemo() || !(await store.isEmpty())) return
+    await store.add(await demoReadings(ask, now()))
+  }
+  const demo = () =>
+    (made ??= makeDemo().catch((error: unknown) => {
+      made = undefined
+      throw error
+    }))
+
+  return {
+    run,
+
+    /** What is to be done now and then. */
+    async tend(): Promise<void> {
+      if (now().getTime() - thinnedAt >= thinningPause) {
+        thinnedAt = now().getTime()
+        await store.thin(now())
+      }
+      if (every === 0 || running || now().getTime() < started + every * minute) return
+      if (now().getTime() >= nextAt(await store.lastRun())) await run()
+    },
+
+    /** Somebody read these figures: they are kept where none are that are nearly as new. */
+    async hear(subject: Subject, json: unknown): Promise<void> {
+      const figures = figuresOf(json)
+      if (!figures) return
+      const at = now()
+      const name = `${subject.kind} ${subject.id} ${subject.begin ?? ''}`
+      if (at.getTime() - (added.get(name) ?? 0) < 15 * minute) return
+      if (subject.kind === 'nki') {
+        const months = readMonths(at, await zone())
+        if (!months.some(({ begin, end }) => begin === subject.begin && end === subject.end)) return
+      }
+      if (added.size > 10_000) added.clear()
+      added.set(name, at.getTime())
+      if (await store.isDue(subject, at)) await store.add([{ ...subject, at, source: 'person', figures }])
+    },
+
+    async list(wanted: Wanted): Promise<{ rows: Reading[]; next?: string }> {
+      await demo()
+      return store.list(wanted)
+    },
+
+    /** Removes them all: the data they are of are gone. */
+    clear: () => store.clear(),
+
+    /** When it was read last, and when it is read next. */
+    async state(): Promise<{ every: number; last?: ReadingRun; next?: string }> {
+      const last = await store.lastRun()
+      const next = every > 0 && { next: new Date(nextAt(last)).toISOString() }
+      return { every, ...(last && { last }), ...next }
+    },
+  }
+}
+
+export type Readings = ReturnType<typeof createReadings>

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ReadingRun } from '#contract/team/readings'
+import { type AskService, askFigures, figuresOf, openSurveys, type ServiceAnswer } from './ask-service'
+import { type Month, readMonths } from './months'
+import type { ReadingStore, Subject } from './reading-store'
+
+/** Requests at once. */
+const atOnce = 4
+/** So many without an answer one after the other end a run: the next begins at its time. */
+const mostInVain = 3
+/** Attempts of one request that is told to wait, and milliseconds that it waits at first and at most. */
+const attempts = 4
+const firstWait = 1000
+const longestWait = 60_000
+/** Failures that are written down one by one. */
+const mostTold = 50
+
+type Options = {
+  ask: AskService
+  store: ReadingStore
+  now: () => Date
+  /** The NKIs that somebody watches. */
+  watched: () => Promise<number[]>
+  zone: () => Promise<string>
+  /** False where another server goes on in the place of this one. */
+  goesOn: () => Promise<boolean>
+  wait?: (milliseconds: number) => Promise<unknown>
+}
+
+const isAway = ({ status }: ServiceAnswer) => status === 0 || status >= 500
+
+/** What is asked for again when it is asked for too often: everybody waits, not just the one request that was told so. */
+function createPatientAsk({
+  ask,
+  wait,
+}: {
+  ask: AskService
+  wait: (milliseconds: number) => Promise<unknown>
+}): AskService {
+  let waiting: Promise<unknown> = Promise.resolve()
+  return async (name, parameters) => {
+    for (let made = 1; ; made++) {
+      await waiting
+      const answer = await ask(name, parameters).catch((): ServiceAnswer => ({ status: 0, json: undefined }))
+      if (answer.status !== 429 || made === attempts) return answer
+      const milliseconds = answer.retryAfter === undefined ? firstWait * 4 ** (made - 1) : answer.retryAfter * 1000
+      waiting = wait(Math.min(longestWait, milliseconds))
+    }
+  }
+}
+
+/** Reads all that is to be read, once; what comes of it is stored as it comes. */
+export async function runReadings({
+  ask: once,
+  store,
+  now,
+  watched,
+  zone,
+  goesOn,
+  wait = sleep,
+}: Options): Promise<ReadingRun> {
+  const ask = createPatientAsk({ ask: once, wait })
+  const run: ReadingRun = { begun: now().toISOString(), read: 0, failed: [], failures: 0 }
+  await store.keepRun(run)
+  let inVain = 0
+
+  const fail = (failure: ReadingRun['failed'][number]) => {
+    run.failures += 1
+    if (run.failed.length < mostTold) run.failed.push(failure)
+  }
+
+  async function readOne(subject: Subject): Promise<void> {
+    const answer = await askFigures(ask, subject)
+    const figures = answer.status === 200 ? figuresOf(answer.json) : undefined
+    if (figures) {
+      inVain = 0
+      run.read += 1
+      await store.add([{ ...subject, at: now(), source: 'schedule', figures }])
+      return
+    }
+    inVain = isAway(answer) ? inVain + 1 : 0
+    const { kind, id } = subject
+    fail({ kind, id, ...(answer.status > 0 && { status: answer.status }) })
+    if (answer.status === 429) run.paused = 'busy'
+    else if (inVain >= mostInVain) run.paused = 'failing'
+  }
+
+  const list = await ask('listSurveys', {})
+  if (list.status !== 200) {
+    fail({ kind: 'survey', ...(list.status > 0 && { status: list.status }) })
+    if (isAway(list)) run.paused = 'failing'
+    if (list.status === 429) run.paused = 'busy'
+  }
+  const months: Month[] = readMonths(now(), await zone())
+  const subjects: Subject[] = [
+    ...openSurveys(list.json, now()).map((id): Subject => ({ kind: 'survey', id })),
+    ...(await watched()).flatMap(id => months.map((month): Subject => ({ kind: 'nki', id, ...month }))),
+  ]
+  const next = subjects.values()
+  const work = async () => {
+    for (const subject of next) {
+      if (run.paused || !(await goesOn())) return
+      await readOne(subject)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  run.ended = now().toISOString()
+  await store.keepRun(run)
+  return run
+}
