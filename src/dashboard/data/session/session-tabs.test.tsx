@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Me } from '#contract/team/me'
+import { provideClient } from '#dashboard/data/client/call'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { useDraft } from '#dashboard/data/drafts/use-draft'
 import { store } from '#dashboard/data/store/store'
@@ -111,4 +112,17 @@ it('a page that opens signed in tells the other tabs, who may have been left by 
   sessionTabs.opened({ state: 'signed-in', me: allowedOver(embedded) })
   sessionTabs.opened({ state: 'signed-in', me: person('asa') })
   await waitFor(() => expect(heard).toEqual([{ kind: 'signed-in', person: 'asa' }]))
+})
+
+it('a tab that asks who it is has asked enough when another says who they are', async () => {
+  await open()
+  session.provide({ state: 'unknown' })
+  const fetch = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(Response.json(person('asa'))))
+  onTestFinished(provideClient(fetch))
+  const loaded = session.load()
+  tellFromAnotherTab({ kind: 'signed-in', person: 'asa' })
+  await loaded
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/team/me'])
+  expect(gone).toEqual([])
 })

@@ -38,11 +38,13 @@ function tell(news: News): void {
 }
 
 async function hear(news: News): Promise<void> {
-  const who = session.get()
-  if (who.state !== 'signed-in' && who.state !== 'ended') {
+  // Who is asking already learns it from that answer.
+  const who = await session.load()
+  if (who.state === 'signed-out') {
     if (news.kind === 'signed-in' && (await session.reload()).state === 'signed-in') arrivals.tell()
     return
   }
+  if (who.state === 'unknown') return
   if (who.me.accounts === 'off') return
   if (news.kind === 'signed-out') return leave('/sign-in')
   // The cookie is another person's now: nothing of this page may be done in their name, or be seen by them.
