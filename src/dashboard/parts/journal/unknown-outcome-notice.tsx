@@ -78,7 +78,11 @@ function Frame({ fresh, outcome, children }: FrameProps) {
         </p>
       ) : null}
       <p>{[sentence, words?.serviceMessage, t.again].filter(Boolean).join(' ')}</p>
-      {isAsked ? <p role="status">{t.asking}</p> : null}
+      {isAsked ? (
+        <p role="status" className="text-muted">
+          {t.asking}
+        </p>
+      ) : null}
       {children}
       {outcome?.final ? (
         <Link to={paths.activity()} className={linkClass}>
@@ -107,10 +111,12 @@ function Outcome({ outcome, fresh, onForget, children }: OutcomeProps) {
   }
   return (
     <Frame fresh={fresh} outcome={outcome}>
-      {children ? <div>{children}</div> : null}
-      <Button size="sm" onClick={dismiss} className="my-1">
-        {t.dismiss}
-      </Button>
+      <div className="my-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {children ? <div>{children}</div> : null}
+        <Button size="sm" onClick={dismiss}>
+          {t.dismiss}
+        </Button>
+      </div>
       <RawDetails summary={t.sent}>{JSON.stringify(outcome.sent, null, 2)}</RawDetails>
     </Frame>
   )

@@ -26,7 +26,7 @@ export function TableToolbar<T>({ columns, state, compact, label, bare, children
   const t = useText(tableText)
   if (bare && !children) return null
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2 empty:hidden">
       {bare ? null : (
         <Input
           type="search"
