@@ -3,49 +3,12 @@
 import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { median } from './budget.mjs'
+import { contact, env, fillAccount, signInPerson } from './filled-account.mjs'
 import { moduleOf } from './module-of.mjs'
 import { load } from './service-load.mjs'
 
 const people = 50
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
-const key = 'a-key-of-at-least-32-characters-01'
-const password = 'nine green herons wade'
-const env = { SESSION_SECRET: 'a-secret-of-at-least-32-characters', SERVICE_KEY: key }
-
-async function post(origin, path, body, headers = {}) {
-  const init = { method: 'POST', headers: { origin, 'content-type': 'application/json', ...headers } }
-  const answer = await fetch(origin + path, { ...init, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-  return answer
-}
-
-let made = 0
-const contact = () => ({ FirstName: `Bench ${made}`, Phone: `+4674${String(made++).padStart(7, '0')}` })
-
-/** 5000 contacts, ten surveys, and the cookies of 50 people who have signed in. */
-async function fill(origin) {
-  const program = { authorization: `Bearer ${key}` }
-  for (let part = 0; part < 5; part++)
-    await post(origin, '/api/contacts?multiple=true', Array.from({ length: 1000 }, contact), program)
-  for (let number = 0; number < 10; number++)
-    await post(origin, '/api/surveys', { Name: `Survey ${number}`, AllowAnonymous: true }, program)
-  const cookies = []
-  for (let number = 0; number < people; number++) {
-    const email = `person${number}@example.com`
-    const invited = await post(origin, '/team/people', { name: `Person ${number}`, email, role: 'admin' }, program)
-    const { link } = await invited.json()
-    await post(origin, '/session/link/use', { token: link.token, password })
-    const signedIn = await post(origin, '/session/sign-in', { email, password })
-    cookies.push(
-      signedIn.headers
-        .getSetCookie()
-        .map(line => line.split(';')[0])
-        .join('; '),
-    )
-  }
-  return cookies
-}
-
 /** What of twenty requests people make: mostly they look at lists. */
 const work = [
   ...Array(8).fill(n => ({ path: `/v2/contacts?start=${(n % 90) * 50}&limit=50` })),
@@ -72,7 +35,10 @@ export async function benchSeveral() {
     const databaseUrl = await cluster.createDatabase('bench')
     for (const count of [1, 2])
       started.push(await startSeveral({ script: 'dist/server/main.js', count, databaseUrl, env }))
-    const cookies = await fill(started[0].origin)
+    const [{ origin: first }] = started
+    await fillAccount(first)
+    const cookies = []
+    for (let number = 0; number < people; number++) cookies.push(await signInPerson(first, number))
     const perSecond = async ({ origin }) => {
       const ask = n => {
         const { path, ...rest } = work[(n * 7) % work.length](n)

@@ -1,10 +1,15 @@
 // What people, rights, masks and the ledger cost: the product signed in beside the same routes without them, turn by turn.
 // By itself: `node e2e/bench/team-budget.mjs`, over the last build.
 import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { runnerImport } from 'vite'
 import { hold, kB, median, missed, ms } from './budget.mjs'
+import { contact, env, fillAccount, signInPerson } from './filled-account.mjs'
+import { moduleOf } from './module-of.mjs'
 import { startServer } from './server-process.mjs'
 import { load, stream } from './service-load.mjs'
 
@@ -13,25 +18,21 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
 const rows = 100_000
 const largeBundle = '/api/sms/sent/bundle/1002'
 
-/** Beyond the numbers that the demo data keep for provoking faults. */
-const contact = n => ({ FirstName: `Bench ${n}`, Phone: `+4674${String(n % 10_000_000).padStart(7, '0')}` })
-let made = 0
-
 const reads = {
-  'list contacts, 50 rows (EP 4)': { ask: () => ({ path: '/v2/contacts?start=0&limit=50' }), most: 1.25 },
-  'list surveys (EP 22)': { ask: () => ({ path: '/api/surveys' }), most: 1.25 },
+  'list contacts, 50 rows (EP 4)': () => ({ path: '/v2/contacts?start=0&limit=50' }),
+  'list surveys (EP 22)': () => ({ path: '/api/surveys' }),
 }
 
 /** As a page sends it: under a key of its own. */
 const create = () => ({
   path: '/api/contacts',
   method: 'POST',
-  body: contact(made++),
+  body: contact(),
   headers: { 'idempotency-key': randomUUID() },
 })
 
 /** Holds how many times as long a request takes with the layer; a first turn warms both and does not count. */
-async function compare(name, { product, without }, { ask, most }) {
+async function compare(name, { product, without }, ask, most) {
   const perSecond = async server => {
     const asked = () => {
       const { path, headers, ...rest } = ask()
@@ -62,10 +63,23 @@ async function timesOf(servers, path, times = 3) {
   return taken.map(answers => ({ ms: median(answers.map(({ ms }) => ms)), bytes: answers[0].bytes }))
 }
 
-/** An upstream that has one answer for each path, and takes its time for a write. */
-async function startUpstream(answers) {
+/** A list so many times over, as one. */
+function* repeated(list, times) {
+  const rows = list.subarray(1, -1)
+  yield '['
+  for (let time = 0; time < times; time++) {
+    if (time > 0) yield ','
+    yield rows
+  }
+  yield ']'
+}
+
+/** An upstream that takes its time for a write, and whose bundle 4 is its bundle 1 four times over. */
+async function startUpstream(bundle) {
   const server = createServer((request, response) => {
-    const answer = () => response.writeHead(200, { 'content-type': 'application/json' }).end(answers(request.url ?? ''))
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const times = Number(/\/bundle\/(\d)$/.exec(request.url ?? '')?.[1] ?? 0)
+    const answer = () => (times ? Readable.from(repeated(bundle, times)).pipe(response) : response.end('{"ID":1}'))
     request.resume().on('end', () => (request.method === 'POST' ? setTimeout(answer, 20) : answer()))
   })
   server.keepAliveTimeout = 120_000
@@ -73,6 +87,50 @@ async function startUpstream(answers) {
   return {
     url: `http://127.0.0.1:${server.address().port}`,
     close: () => server.closeAllConnections() || server.close(),
+  }
+}
+
+/** The most megabytes of memory that a server has had; undefined where the system does not tell. */
+function peakOf({ dataDir }) {
+  const { pid } = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'))
+  const status = `/proc/${pid}/status`
+  if (!existsSync(status)) return undefined
+  return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1]) / 1000
+}
+
+/** Holds a bundle to the memory that one of a quarter of it took. */
+async function holdMemory(product) {
+  const name = 'masking a bundle of an upstream, peak memory of four times the rows'
+  await stream(product, '/api/sms/sent/bundle/1')
+  const before = peakOf(product)
+  if (before === undefined) return console.log(`  left out   ${name}: this system does not tell it`)
+  await stream(product, '/api/sms/sent/bundle/4')
+  const after = peakOf(product)
+  return hold(name, after / before, 1.25, `${Math.round(after)} MB of ${Math.round(before)} MB`)
+}
+
+/** The same reads over a Postgres, each server with a database of its own. */
+async function benchPostgres(script) {
+  const { postgresMissing, startPostgresCluster } = await moduleOf('src/database/testing/postgres-cluster.ts')
+  console.log(`\nThe same on Postgres`)
+  if (postgresMissing()) return console.log('  left out: it needs Postgres (apt-get install postgresql)')
+  const cluster = await startPostgresCluster()
+  try {
+    const start = async (name, settings) => {
+      const server = await startServer({
+        ...settings,
+        env: { ...env, DATABASE_URL: await cluster.createDatabase(name) },
+      })
+      await fillAccount(server.url)
+      return server
+    }
+    const [product, without] = [await start('product', {}), await start('bare', { script })]
+    const headers = { origin: product.url, cookie: await signInPerson(product.url, 1) }
+    const servers = { product: { ...product, headers }, without }
+    for (const [name, ask] of Object.entries(reads)) await compare(name, servers, ask, 1.6)
+    await Promise.all([product.stop(), without.stop()])
+  } finally {
+    await cluster.stop()
   }
 }
 
@@ -90,8 +148,8 @@ export async function benchTeam() {
   console.log(`\nPeople, rights and the ledger beside the same routes without them, ${connections} connections, SQLite`)
   try {
     const embedded = await pair(script.file, { args: ['--rows', String(rows)] })
-    for (const [name, read] of Object.entries(reads)) await compare(name, embedded, read)
-    await compare('create contact (EP 7)', embedded, { ask: create, most: 2.5 })
+    for (const [name, ask] of Object.entries(reads)) await compare(name, embedded, ask, 1.25)
+    await compare('create contact (EP 7)', embedded, create, 2.5)
     const [mine, plain] = await timesOf([embedded.product, embedded.without], largeBundle)
     const words = `${ms(mine.ms)}, ${ms(plain.ms)} without, ${(mine.ms / plain.ms).toFixed(2)}×`
     hold(`masking a bundle of ${rows}`, mine.ms / plain.ms, 1.5, words)
@@ -99,15 +157,17 @@ export async function benchTeam() {
     const bundle = Buffer.from(await answer.arrayBuffer())
     await embedded.stop()
 
-    const upstream = await startUpstream(url => (url.includes('/bundle/') ? bundle : '{"ID":1}'))
+    const upstream = await startUpstream(bundle)
     const relayed = await pair(script.file, { env: { UPSTREAM_URL: upstream.url } })
-    await compare('create contact at an upstream of 20 ms (EP 7)', relayed, { ask: create, most: 1.2 })
+    await compare('create contact at an upstream of 20 ms (EP 7)', relayed, create, 1.2)
     const [masked] = await timesOf([relayed.product], '/api/sms/sent/bundle/1')
     const perSecond = masked.bytes / 1e6 / (masked.ms / 1000)
     const rate = `${kB(masked.bytes)} in ${ms(masked.ms)}, ${perSecond.toFixed(1)} MB/s`
     hold('masking a bundle of an upstream, seconds for 10 MB', 10 / perSecond, 1, rate)
+    await holdMemory(relayed.product)
     await relayed.stop()
     upstream.close()
+    await benchPostgres(script.file)
   } finally {
     script.remove()
   }
