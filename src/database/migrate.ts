@@ -24,8 +24,8 @@ async function carriedOut<Tables>(db: Kysely<Tables>, journal: string): Promise<
 const nothing: Migration = { up: () => Promise.resolve() }
 
 /**
- * Brings the tables of a set up to date. On Postgres this happens under an advisory lock, so that servers starting at
- * the same time migrate once; on SQLite the lock of the folder already keeps others out. Tables of a newer version stay as
+ * Brings the tables of a set up to date. Servers that start at the same time are kept apart before: by the lock of the
+ * folder, or of Postgres. Tables of a newer version stay as
  * they are: while servers are exchanged one after the other, an older one may start anew.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, { name, journal, migrations }: MigrationSet): Promise<void> {

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { lockDataDir, lockFiles } from './data-dir-lock'
 import { openFolder } from './make-folder'
 import { type MigrationSet, migrate } from './migrate'
+import { migratePostgres } from './migrate-postgres'
 import { openSqlite } from './open-sqlite'
 import { openPostgresPool, type PoolState } from './postgres-pool'
 import { closeFolder } from './private-folder'
@@ -84,15 +85,7 @@ async function openDataDir<Tables>(
 }
 
 async function openPostgres<Tables>(databaseUrl: string, sets: readonly MigrationSet[]): Promise<OpenDatabase<Tables>> {
-  // Making tables may take long, and so may waiting for another server that makes them.
-  const unhurried = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: openPostgresPool(databaseUrl, { unhurried: true }) }),
-  })
-  try {
-    await migrateAll(unhurried, sets)
-  } finally {
-    await unhurried.destroy()
-  }
+  await migratePostgres(databaseUrl, sets)
   const pool = openPostgresPool(databaseUrl)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, dialect: 'postgres', pool: pool.state, close: () => db.destroy() }

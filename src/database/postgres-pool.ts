@@ -42,7 +42,7 @@ export function openPostgresPool(connectionString: string, { unhurried = false }
   const isAlive = sharedWhilePending(() => answers(connectionString))
   const settings = [
     `set statement_timeout = ${unhurried ? 0 : limits.statement}`,
-    `set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`,
+    `set idle_in_transaction_session_timeout = ${unhurried ? 0 : limits.idleInTransaction}`,
   ].join('; ')
   const known = new WeakSet<PoolClient>()
 
