@@ -11,7 +11,6 @@ import type { ActivityItem } from '#contract/team/activity'
 import type { OneTimeLink, Person } from '#contract/team/people'
 import { writeKeyHeader } from '#contract/write-key'
 import { type OpenDatabase, openBeside } from '#database/open-database'
-import { ownTables } from '#database/own-tables'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
 import type { Tables } from '#service/db/schema'
 import { serviceMigrations } from '#service/db/service-migrations'
@@ -19,26 +18,11 @@ import { buildScript } from '#service/testing/build-script'
 import { verifyActivity } from '#team/activity/verify'
 import type { TeamTables } from '#team/db/schema'
 import { teamMigrations } from '#team/db/team-migrations'
-import { allSets, leftOut } from './backup/backup-format'
 import { readBackup } from './backup/read-backup'
 import { writeBackup } from './backup/write-backup'
-import { readConfig } from './config'
+import { allRows } from './testing/all-rows'
 import { nginxMissing } from './testing/nginx'
 import { type Several, startSeveral } from './testing/several-servers'
-
-/** Every row of every table that a backup holds, in one order. */
-async function everything(place: Record<string, string>) {
-  const { db, close } = openBeside<object>(
-    readConfig({ ACCOUNTS: 'off', ...place, PUBLIC_ORIGIN: '', TRUSTED_PROXY: '' }).store,
-  )
-  const all: Record<string, string[]> = {}
-  for (const table of (await ownTables(allSets)).filter(name => !leftOut.includes(name))) {
-    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db)
-    all[table] = rows.map(row => JSON.stringify(row, Object.keys(row).toSorted())).toSorted()
-  }
-  await close()
-  return all
-}
 
 const serviceKey = 'a-key-of-at-least-32-characters-01'
 const password = 'nine green herons wade'
@@ -164,6 +148,28 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
   const timesOf = async (name: string) =>
     (await database.db.selectFrom('contacts').select('id').where('firstName', '=', name).execute()).length
 
+  test('what one server is told of the team, the other knows, and of two who write at once one is shown the other', async () => {
+    type Told = { kind: string; revision: string; value: { name: string }; current?: Told }
+    const path = '/team/shared/group-name/17'
+    const listed = async () => {
+      const answers = await askBoth('/team/shared?parts=group-name/17', { headers: program })
+      return answers.map(({ text }) => (JSON.parse(text) as Told[]).map(({ value }) => value.name))
+    }
+    const write = (at: string | undefined, name: string, revision?: string) =>
+      ask(path, { at, method: 'PUT', headers: program, body: { value: { name }, revision } })
+    let { revision } = JSON.parse((await write(several.origins[0], 'Members')).text) as Told
+    expect(await listed()).toEqual([['Members'], ['Members']])
+    for (let turn = 0; turn < 10; turn++) {
+      const names = [`first ${turn}`, `second ${turn}`]
+      const answers = await Promise.all(several.origins.map((at, index) => write(at, names[index] ?? '', revision)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const told = (status: number) => JSON.parse(answers.find(each => each.status === status)?.text ?? '') as Told
+      expect(told(409).current?.value).toEqual(told(200).value)
+      expect(await listed()).toEqual([[told(200).value.name], [told(200).value.name]])
+      revision = told(200).revision
+    }
+  })
+
   test('the activity of both is one chain', async () => {
     const before = await verdict()
     const write = (n: number) => ask(contactPath, { headers: program, body: aContact(`chain-${n}`) })
@@ -179,18 +185,17 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
   test('a backup made beside both is the same in another Postgres, and in a folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-several-'))
     const file = join(folder, 'backup')
-    const { DATABASE_URL: _, ...environment } = several.environment
+    const { DATABASE_URL: databaseUrl = '', ...environment } = several.environment as Record<string, string>
     expect(await writeBackup(several.environment, file)).toContain('Backed up: ')
-    const was = await everything(several.environment)
-    const places: Record<string, string>[] = [
-      { DATABASE_URL: await cluster.createDatabase('restored') },
-      { DATA_DIR: join(folder, 'data') },
-    ]
-    for (const place of places) {
-      expect(await readBackup({ ...environment, ...place }, file)).toContain('The activity is whole')
-      expect(await everything(place)).toEqual(was)
-    }
-    const again = readBackup({ ...environment, ...places[0] }, file)
+    const was = await allRows({ databaseUrl })
+    const url = await cluster.createDatabase('restored')
+    const inPostgres = { ...environment, DATABASE_URL: url }
+    expect(await readBackup(inPostgres, file)).toContain('The activity is whole')
+    expect(await allRows({ databaseUrl: url })).toEqual(was)
+    const dataDir = join(folder, 'data')
+    expect(await readBackup({ ...environment, DATA_DIR: dataDir }, file)).toContain('The activity is whole')
+    expect(await allRows({ dataDir })).toEqual(was)
+    const again = readBackup(inPostgres, file)
     await expect(again).rejects.toThrow('has tables already. Restore into an empty one.')
     rmSync(folder, { recursive: true })
   })

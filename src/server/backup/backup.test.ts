@@ -2,15 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillPath } from '#contract/parameters'
-import { openBeside } from '#database/open-database'
-import { ownTables } from '#database/own-tables'
 import { readConfig } from '#server/config'
 import { createLogger } from '#server/request-log'
 import { startServer } from '#server/start-server'
-import { allSets, leftOut } from './backup-format'
+import { allRows } from '#server/testing/all-rows'
+import { leftOut } from './backup-format'
 import { readBackup } from './read-backup'
 import { writeBackup } from './write-backup'
 
@@ -39,16 +37,6 @@ async function work(origin: string) {
   return (await post(fillPath('createContact'), { FirstName: 'Åsa “A”', Phone: '+46701234000' }, cookie)).status
 }
 
-/** Every row of every table that a backup holds. */
-async function everything(dataDir: string) {
-  const { db, close } = openBeside<object>({ dataDir })
-  const tables = (await ownTables(allSets)).filter(name => !leftOut.includes(name))
-  const all: Record<string, unknown[]> = {}
-  for (const table of tables) all[table] = (await sql`select * from ${sql.table(table)} order by 1, 2`.execute(db)).rows
-  await close()
-  return all
-}
-
 let server: Awaited<ReturnType<typeof startServer>>
 let said: string
 beforeAll(async () => {
@@ -75,7 +63,7 @@ test('restored into an empty place it is the same, and the product goes on there
   expect(await readBackup(restored, file)).toMatch(
     /^Restored: \d{4,} rows, as of .* The activity is whole: \d+ entries\. /,
   )
-  const [was, is] = [await everything(at('first')), await everything(at('second'))]
+  const [was, is] = [await allRows({ dataDir: at('first') }), await allRows({ dataDir: at('second') })]
   expect(is).toEqual(was)
   expect(was.contacts?.length).toBeGreaterThan(1500)
   expect(was.team_activity?.length).toBeGreaterThan(1)

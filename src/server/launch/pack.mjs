@@ -64,7 +64,7 @@ try {
     cpSync(join(top, 'dist', part), join(folder, 'dist', part), { recursive: true })
   cpSync(join(top, 'LICENSE'), join(folder, 'LICENSE'))
   cpSync(join(top, 'docs/production.md'), join(folder, 'README.md'))
-  for (const page of ['reverse-proxy.md', 'deploy.md']) cpSync(join(top, 'docs', page), join(folder, page))
+  for (const page of ['reverse-proxy.md', 'deploy.md', 'scale.md']) cpSync(join(top, 'docs', page), join(folder, page))
   writeMaterials(top, folder)
   mkdirSync(target, { recursive: true })
   run('npm', ['pack', '--silent', '--pack-destination', target], folder)
