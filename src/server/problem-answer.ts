@@ -1,3 +1,4 @@
+import { notSentHeader } from '#contract/not-sent'
 import type { Problem } from '#contract/problem'
 import type { ProblemKind, SendingLimit } from '#contract/problem-kinds'
 
@@ -35,3 +36,13 @@ export function problemAnswer(
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
   })
 }
+
+/** 503: what is sent is counted and written down first, and that is not possible now. */
+export const notSent = () =>
+  problemAnswer(
+    503,
+    'The database is not available',
+    'Nothing was sent. Try again in a moment.',
+    { 'retry-after': '2', [notSentHeader]: '1' },
+    { kind: 'not-recorded' },
+  )

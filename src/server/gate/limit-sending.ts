@@ -2,7 +2,7 @@ import type { Counts } from '#contract/endpoint-row'
 import { isJsonObject } from '#contract/json-object'
 import { notSentHeader } from '#contract/not-sent'
 import { rowOf } from '#contract/rows'
-import { problemAnswer } from '#server/problem-answer'
+import { notSent, problemAnswer } from '#server/problem-answer'
 import { faultOf } from '#server/server-environment'
 import type { Team } from '#team/create-team'
 import type { Wanted } from '#team/sending/sending-counts'
@@ -38,7 +38,7 @@ export function limitSending(limits: Pick<Team['sending'], 'take'>, refused: (ki
       taken = await limits.take(principal, wanted)
     } catch (error) {
       c.set('fault', faultOf(error))
-      return uncounted()
+      return notSent()
     }
     if (!taken) return next()
     if (!taken.ok) {
@@ -56,15 +56,6 @@ export function limitSending(limits: Pick<Team['sending'], 'take'>, refused: (ki
     return answer
   }
 }
-
-const uncounted = () =>
-  problemAnswer(
-    503,
-    'The database is not available',
-    'Nothing was sent. Try again in a moment.',
-    { 'retry-after': '2', [notSentHeader]: '1' },
-    { kind: 'not-recorded' },
-  )
 
 type Refused = { kind: string; most: number; seconds: number; retryAfter: number }
 

@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import { isJsonObject } from '#contract/json-object'
-import { notSentHeader } from '#contract/not-sent'
 import { rowOf } from '#contract/rows'
 import type { ApiFetch } from '#server/embedded-api'
-import { problemAnswer } from '#server/problem-answer'
+import { notSent, problemAnswer } from '#server/problem-answer'
 import { notRecorded } from '#server/record-writes'
 import { relayBody } from '#server/relay'
 import type { ServerEnvironment } from '#server/server-environment'
@@ -43,7 +42,7 @@ export function withMasking(api: ApiFetch, { mode, formats, activity }: Options)
     const match = c.get('match')
     const codes = match && 'name' in match ? rowOf(match.name).codes : undefined
     if (codes === undefined) return api(c)
-    if (mode === 'upstream' && codes !== 'messages' && !(await keepFormat(c, formats))) return notKept()
+    if (mode === 'upstream' && codes !== 'messages' && !(await keepFormat(c, formats))) return notSent()
     const principal = c.get('principal')
     if (codes === 'messages' && principal && isTrusted(principal)) {
       try {
@@ -85,15 +84,6 @@ async function keepFormat(c: Context<ServerEnvironment>, formats: Team['codeForm
 
 /** In whatever capitals: another service may not tell them apart. */
 const isFormatName = (name: string) => name.normalize('NFKC').trim().toUpperCase() === 'MESSAGEFORMAT'
-
-const notKept = () =>
-  problemAnswer(
-    503,
-    'The database is not available',
-    'Nothing was sent. Try again in a moment.',
-    { 'retry-after': '2', [notSentHeader]: '1' },
-    { kind: 'not-recorded' },
-  )
 
 /** The text of an answer; undefined where it is too long. */
 async function shortText(answer: Response): Promise<string | undefined> {
