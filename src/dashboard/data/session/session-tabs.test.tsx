@@ -117,12 +117,19 @@ it('a page that opens signed in tells the other tabs, who may have been left by 
 it('a tab that asks who it is has asked enough when another says who they are', async () => {
   await open()
   session.provide({ state: 'unknown' })
-  const fetch = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(Response.json(person('asa'))))
+  let answer = () => {}
+  const held = new Promise<void>(resolve => (answer = resolve))
+  const fetch = vi.fn<(url: string) => Promise<Response>>(() => held.then(() => Response.json(person('asa'))))
   onTestFinished(provideClient(fetch))
   const loaded = session.load()
+  const ear = new BroadcastChannel('messaging-admin:session')
+  const heard = new Promise(resolve => ear.addEventListener('message', resolve))
   tellFromAnotherTab({ kind: 'signed-in', person: 'asa' })
+  await heard
+  ear.close()
+  answer()
   await loaded
-  await new Promise(resolve => setTimeout(resolve, 50))
+  await new Promise(resolve => setTimeout(resolve, 20))
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/team/me'])
   expect(gone).toEqual([])
 })
