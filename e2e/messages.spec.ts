@@ -151,7 +151,7 @@ test('a row of a bundle leads to its message, and a phone shows a conversation f
 test('a bundle gets a name of the own, and is found again by it', async ({ page }) => {
   await page.goto('/messages/bundles/1003')
   await page.getByRole('button', { name: 'Name this bundle' }).click()
-  await page.getByLabel('Your name for it').fill('Summer <b>{0}</b>')
+  await page.getByLabel('Name for the team').fill('Summer <b>{0}</b>')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Summer <b>{0}</b>' })).toBeVisible()
   await page.goto('/messages')

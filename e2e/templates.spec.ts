@@ -42,7 +42,7 @@ test('what was opened is remembered, named and forgotten', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Templates' }).click()
   await expect(page.getByRole('link', { name: 'Bokningsbekräftelse' })).toBeVisible()
   await page.getByRole('button', { name: 'Rename Bokningsbekräftelse' }).click()
-  await page.getByLabel('Your name for it').fill('<b>Boka</b> {0}')
+  await page.getByLabel('Name for the team').fill('<b>Boka</b> {0}')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: '<b>Boka</b> {0}' })).toBeVisible()
   await page.reload()

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
+import { nameFirstShared } from './app/name-first-shared'
 import { restoreChoices } from './app/restore-choices'
 import { createRoutes } from './app/routes'
 import { whenDrawable } from './app/when-drawable'
@@ -22,6 +23,7 @@ const choices = Promise.race([
   new Promise(resolve => setTimeout(resolve, 300)),
 ])
 followMyPreferences()
+nameFirstShared()
 // The menu shows what the person may open, also beside a page that asks for nothing.
 sessionTabs.listen()
 void session.load().then(sessionTabs.opened, () => undefined)

@@ -1,5 +1,6 @@
 import type { Connection } from '#contract/connection'
 import { firstAddress } from '#contract/first-address'
+import { writeQuery } from '#contract/query-string'
 import type { Need, Right } from '#contract/rights'
 import { type RowName, rowOf } from '#contract/rows'
 
@@ -11,6 +12,8 @@ export type PageFiles = {
   /** It is there only where people are told apart. */
   withPeople?: boolean
   first: readonly RowName[]
+  /** The kinds of what the team shares that come with who asks. */
+  shared?: readonly string[]
   module: string
 }
 
@@ -76,8 +79,8 @@ export function createAnnouncer(pages: readonly PageFiles[], manifest: Manifest)
   }
 
   return (path: string, reader: Reader, connection?: Connection): Announcement | undefined => {
-    const me = reader.by === undefined ? [] : [firstAddress('readMe', {}, undefined)]
     const { row, parameters } = shownAt(path, reader) ?? {}
+    const me = reader.by === undefined ? [] : [meAddress(row?.page.shared)]
     if (!row && me.length === 0) return undefined
     const asked = row && parameters && !reader.held && opens(reader, row.page) ? row.page.first : []
     const readable = asked.filter(name => holds(reader, rowOf(name).right))
@@ -85,6 +88,12 @@ export function createAnnouncer(pages: readonly PageFiles[], manifest: Manifest)
     const { styles = [], modules = [] } = row ?? {}
     return { styles, modules, data: data.filter(address => address !== undefined) }
   }
+}
+
+/** Who asks, with what their page shows of what the team shares. */
+function meAddress(shared: readonly string[] = []): string | undefined {
+  const address = firstAddress('readMe', {}, undefined)
+  return shared.length > 0 ? `${address}?${writeQuery([['shared', shared.join()]])}` : address
 }
 
 /** The chunks of some modules, with everything they import statically. */

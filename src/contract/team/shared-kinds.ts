@@ -3,7 +3,7 @@
  * without another line.
  */
 import type { Need, Right } from '#contract/rights'
-import type { Schema } from '#contract/schema'
+import type { Infer, Schema } from '#contract/schema'
 
 /** What stands in a row. */
 export interface SharedKind {
@@ -22,10 +22,10 @@ export interface SharedKind {
 
 type Columns = Partial<Pick<SharedKind, 'own' | 'everywhere'>>
 
-const row = (
+const row = <S extends Schema>(
   rights: readonly [read: SharedKind['read'], write: Right],
   most: number,
-  value: () => Promise<Schema>,
+  value: () => Promise<S>,
   { own = false, everywhere = false }: Columns = {},
 ) => ({ read: rights[0], write: rights[1], most, own, everywhere, value })
 
@@ -38,7 +38,7 @@ const templates = ['templates.read', 'templates.read'] as const
 const settings = ['signed-in', 'settings.change'] as const
 
 // biome-ignore format: a table, one row a line
-export const sharedKinds = {
+const kinds = {
   'group-name': row(contacts, 5000, () => values().then(each => each.NameValue)),
   'bundle-name': row(messages, 5000, () => values().then(each => each.NameValue)),
   'nki-name': row(nki, 5000, () => values().then(each => each.NameValue)),
@@ -54,7 +54,10 @@ export const sharedKinds = {
   threshold: row(settings, 50, () => values().then(each => each.ThresholdValue), { everywhere: true }),
   'default-country': row(settings, 1, () => values().then(each => each.CountryValue), { everywhere: true }),
   'time-zone': row(settings, 1, () => values().then(each => each.ZoneValue), { everywhere: true }),
-} as const satisfies Record<string, SharedKind>
+}
+
+// Checked apart: what it is checked against would take the types of the values away.
+export const sharedKinds = kinds satisfies Record<string, SharedKind>
 
 export type SharedKindName = keyof typeof sharedKinds
 
@@ -64,3 +67,6 @@ export const isSharedKind = (name: string): name is SharedKindName => Object.has
 
 /** What a key is made of: none of it is a sign that a list of parts is written with. */
 export const sharedKeyPattern = /^[\w.:+-]+(?:\/[\w.:+-]+)*$/
+
+/** The value of an entry of a kind. */
+export type SharedValue<K extends SharedKindName> = Infer<Awaited<ReturnType<(typeof sharedKinds)[K]['value']>>>

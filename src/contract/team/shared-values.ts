@@ -20,8 +20,8 @@ export const LabelValue = object({ label: line(60) })
 export const ReasonValue = object({ text: textBetween(1, 500) })
 /** The V1 survey that a V2 survey is the same as; by the V2 id. */
 export const PairingValue = object({ v1: int32 })
-/** It is on the overview; by its id. */
-export const WatchedValue = object({})
+/** It is on the overview; by its id. `name` is what the service called it. */
+export const WatchedValue = object({ name: optional(textUpTo(150)) })
 /** A list as somebody wants to see it again: the query of its address. */
 export const ViewValue = object({ name: line(100), query: textUpTo(4000) })
 /** A word on an axis of time; by `id/note`. */

@@ -6,6 +6,7 @@ import { readyForErrors } from '#dashboard/parts/call/call-error-state'
 import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
+import { afterPaint } from '#dashboard/ui/after-paint'
 import { Icon } from '#dashboard/ui/icon'
 import { Brand } from './brand'
 import { OwnCorner } from './own-corner'
@@ -19,6 +20,9 @@ import { modifier, useKey, useShortcut } from './use-shortcut'
 const CommandPalette = lazy(() => import('./command-palette').then(module => ({ default: module.CommandPalette })))
 const KeysDialog = lazy(() => import('./keys-dialog').then(module => ({ default: module.KeysDialog })))
 const SignInAgain = lazy(() => import('./sign-in-again').then(module => ({ default: module.SignInAgain })))
+const TakeOverNotice = lazy(
+  afterPaint(() => import('./take-over-notice').then(module => ({ default: module.TakeOverNotice }))),
+)
 const EarlierNotice = lazy(() => import('./earlier-notice').then(module => ({ default: module.EarlierNotice })))
 const MenuDrawer = lazy(() => import('./menu-drawer').then(module => ({ default: module.MenuDrawer })))
 
@@ -38,7 +42,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   useShortcut('k', openPalette)
   useKey('/', openPalette)
   useKey('?', showKeys)
-  const hasEarlier = useHasEarlier()
+  const { hasEarlier, hasStore } = useHasEarlier()
   const earlyKeys = useEarlyKeys(layer === 'palette', close)
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(readyForErrors), afterFirstLoad)
@@ -93,6 +97,11 @@ export function Shell({ children }: { children?: ReactNode }) {
           {who.state === 'signed-in' && who.me.person && hasEarlier ? (
             <Suspense>
               <EarlierNotice />
+            </Suspense>
+          ) : null}
+          {who.state === 'signed-in' && hasStore ? (
+            <Suspense>
+              <TakeOverNotice />
             </Suspense>
           ) : null}
           {children ?? <Outlet />}

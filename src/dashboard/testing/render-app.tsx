@@ -14,6 +14,8 @@ import { provideStore } from '#dashboard/data/store/store'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { preferences } from '#dashboard/i18n/preferences'
 
+import { memoryShared } from './memory-shared'
+
 /** What the product's own server answers while nobody is signed in. */
 const noSession = () =>
   Response.json(
@@ -44,22 +46,25 @@ const noLedger = () => Response.json({}, { status: 404 })
 
 /**
  * Puts `call` over `fetch` until the test ends; `/team/me` is answered with `me`, or with 401 for nobody, and what became of a
- * write by `ledger`.
+ * write by `ledger`. What the team shares is in memory.
  */
 export function provideService(
   fetch: TestFetch,
   me: Me | null = allowedOver(embedded),
   ledger: TestFetch = noLedger,
 ): void {
+  const shared = memoryShared()
   const undo = provideClient(async (url, { signal, ...init }) => {
     if (signal?.aborted) throw new DOMException('aborted', 'AbortError')
     if (url === '/team/me') return me ? Response.json(me) : noSession()
     // The test environment's AbortSignal is not Node's; the client gives up by itself all the same.
-    const ask = url.startsWith('/team/writes/') ? ledger : fetch
+    const isShared = url.startsWith('/team/shared')
+    const ask = url.startsWith('/team/writes/') ? ledger : isShared ? shared.fetch : fetch
     return ask(new Request(new URL(url, 'http://dashboard.test'), init))
   })
-  onTestFinished(() => {
+  onTestFinished(async () => {
     undo()
+    await shared.close()
     queryClient.clear()
     provideStore(undefined)
   })

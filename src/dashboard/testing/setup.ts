@@ -1,6 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+import { sharedKindNames } from '#contract/team/shared-kinds'
 import { session } from '#dashboard/data/session/session'
+import { firstShared } from '#dashboard/data/shared/first-shared'
 import { provideStore } from '#dashboard/data/store/store'
 import { takeNotices } from '#dashboard/ui/toast/notify'
 import './complaints'
@@ -10,7 +12,10 @@ import { everythingAllowed } from './render-app'
 configure({ asyncUtilTimeout: 15_000 })
 
 // Everything is allowed, as where nobody is told apart; a test may say otherwise.
-beforeEach(() => session.provide(everythingAllowed))
+beforeEach(() => {
+  firstShared.provide(sharedKindNames)
+  session.provide(everythingAllowed)
+})
 
 // Files share a process and its modules: what one left on its way is not another's.
 beforeEach(() => {

@@ -23,9 +23,9 @@ export function pagesPlugin() {
     async generateBundle() {
       const { module } = await runnerImport(table, { configFile: false, logLevel: 'error' })
       const modules = pageModules()
-      const rows = Object.entries(module.pages).map(([name, { path, needs, withPeople, first = [] }]) => {
+      const rows = Object.entries(module.pages).map(([name, { path, needs, withPeople, first = [], shared }]) => {
         if (!modules.has(name)) throw new Error(`No line of ${views} names the module of the page "${name}".`)
-        return { path, needs, withPeople, first, module: modules.get(name) }
+        return { path, needs, withPeople, first, shared, module: modules.get(name) }
       })
       this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(rows) })
     },

@@ -1,4 +1,5 @@
 import type { Connection } from '#contract/connection'
+import { firstShared } from '#dashboard/data/shared/first-shared'
 import { answered } from './answered'
 import type { AnyCall, Call } from './call-input'
 import { type Client, createClient, type Recall } from './client'
@@ -26,6 +27,7 @@ const browserTools = {
   onAnswer: answered.hear,
   onRefusal: tellRefusal,
   onHead: tellLimit,
+  firstShared: firstShared.ask,
   hasActed: () => hasJustActed(Date.now()),
 }
 

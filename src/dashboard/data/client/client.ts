@@ -22,6 +22,8 @@ export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
   onRefusal?: (error: CallError) => void
   /** Is shown the head of every answer: it may have counted for a limit. */
   onHead?: (status: number, headers: Headers) => void
+  /** The parts of what the team shares that come with who asks. */
+  firstShared?: () => string | undefined
   /** Whether a person has just done something: what is read otherwise is asked by nobody. */
   hasActed?: () => boolean
   /** 0 up to 1; spreads the retries of many browsers. */
@@ -114,7 +116,8 @@ export function createClient(options: ClientTools): Client {
   let asking: Promise<Me> | undefined
   function me({ anew } = { anew: false }): Promise<Me> {
     if (asking && !anew) return asking
-    const asked = (call('readMe', {}) as Promise<Me>).catch((error: unknown) => {
+    const shared = options.firstShared?.()
+    const asked = (call('readMe', shared ? { query: { shared } } : {}) as Promise<Me>).catch((error: unknown) => {
       if (asking === asked) asking = undefined
       throw error
     })

@@ -19,9 +19,12 @@ export type Session =
 
 const listeners = new Set<() => void>()
 let current: Session = { state: 'unknown' }
+/** When that became known, in milliseconds since 1970. */
+let since = 0
 
 function set(next: Session): Session {
   current = next
+  since = Date.now()
   for (const listener of listeners) listener()
   return next
 }
@@ -49,6 +52,8 @@ async function ask(anew: boolean): Promise<Session> {
 
 export const session = {
   get: (): Session => current,
+  /** When that became known, in milliseconds since 1970. */
+  since: (): number => since,
   /** Who it is, asked for once. Rejects with a `CallError` where that cannot be known now. */
   load: (): Promise<Session> => (current.state === 'unknown' ? askFirst() : Promise.resolve(current)),
   /** Asks anew: somebody signed in, or their rights may have changed. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useSharedNames } from '#dashboard/data/shared/shared-names'
 import type { Opened, OpenedKind } from './collections'
 import { store } from './store'
 import { useStoredAll } from './use-stored'
@@ -45,16 +46,11 @@ export function useRecordOpened(found: boolean, ...[kind, id, name, region]: Par
   }, [found, kind, id, name, region])
 }
 
-/** Gives something a name of the person's own; an empty one takes it away. */
+/** Gives something that the team has no names for one of the person's own; an empty one takes it away. */
 export function labelOpened(kind: OpenedKind, id: string | number, label: string, region?: string): Promise<void> {
   return change({ kind, id, region }, ({ label: _before, ...rest }) =>
     label.trim() ? { ...rest, label: label.trim() } : rest,
   )
-}
-
-/** Puts something on the overview, or takes it off; a store that cannot keep it rejects. */
-export function watchOpened(kind: OpenedKind, id: string | number, watched: boolean): Promise<void> {
-  return change({ kind, id }, ({ watched: _before, ...rest }) => (watched ? { ...rest, watched } : rest))
 }
 
 /** Puts something under the id that opens it now; what is there already stays one entry, with the later time and either's label. */
@@ -77,11 +73,12 @@ export async function forgetOpened(entry: Pick<Opened, 'kind' | 'id' | 'region'>
   await (await store()).remove('opened', openedKey(entry))
 }
 
-/** What was opened, of one kind or of all, the latest first. */
+/** What was opened, of one kind or of all, the latest first, each under the name that the team gave it. */
 export function useOpened(kind?: OpenedKind): { loading: boolean; opened: Opened[] } {
   const { loading, value = [] } = useStoredAll('opened')
+  const nameOf = useSharedNames(kind)
   const opened = value
-    .map(([, entry]) => entry)
+    .map(([, entry]) => nameOf(entry))
     .filter(entry => !kind || entry.kind === kind)
     .toSorted((a, b) => b.openedAt.localeCompare(a.openedAt))
   return { loading, opened }

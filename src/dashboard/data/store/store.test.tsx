@@ -6,7 +6,7 @@ import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp } from '#dashboard/testing/render-app'
 import type { Draft } from './collections'
 import { openStore } from './open-store'
-import { labelOpened, openedKey, recordOpened, useOpened, watchOpened } from './opened'
+import { labelOpened, openedKey, recordOpened, useOpened } from './opened'
 import { provideStore } from './store'
 import { storeStatus } from './store-status'
 import { useStored } from './use-stored'
@@ -150,15 +150,15 @@ it('shows an entry and follows it in other tabs', async () => {
   await screen.findByText('"Asia/Tokyo"')
 })
 
-it('remembers what was opened, the latest first, with names of the person', async () => {
+it('remembers what was opened, the latest first, with names of the person where the team has none', async () => {
   provideStore(open())
-  await recordOpened('bundle', 1001, 'Autumn')
-  await recordOpened('bundle', 1002)
-  await labelOpened('bundle', 1001, 'Mine')
-  await recordOpened('bundle', 1001)
+  await recordOpened('extra-field', 1001, 'Autumn')
+  await recordOpened('extra-field', 1002)
+  await labelOpened('extra-field', 1001, 'Mine')
+  await recordOpened('extra-field', 1001)
   await recordOpened('contact', 'c1')
   function Bundles() {
-    return useOpened('bundle').opened.map(({ id, name, label }) => <li key={id}>{[id, name, label].join(' ')}</li>)
+    return useOpened('extra-field').opened.map(({ id, name, label }) => <li key={id}>{[id, name, label].join(' ')}</li>)
   }
   renderApp(<Bundles />)
   await screen.findByText('1001 Autumn Mine')
@@ -168,8 +168,8 @@ it('remembers what was opened, the latest first, with names of the person', asyn
 it('what is changed while a visit is being remembered is not undone by it', async () => {
   const store = await open()
   provideStore(Promise.resolve(store))
-  await watchOpened('nki', 1, true)
-  await Promise.all([recordOpened('nki', 1, 'Service'), watchOpened('nki', 1, false), labelOpened('nki', 1, 'Ours')])
-  const entry = await store.get('opened', openedKey({ kind: 'nki', id: '1' }))
-  expect([entry?.watched, entry?.name, entry?.label]).toEqual([undefined, 'Service', 'Ours'])
+  await labelOpened('participant', 1, 'Before')
+  await Promise.all([recordOpened('participant', 1, 'Service'), labelOpened('participant', 1, 'Ours')])
+  const entry = await store.get('opened', openedKey({ kind: 'participant', id: '1' }))
+  expect([entry?.name, entry?.label]).toEqual(['Service', 'Ours'])
 })

@@ -1,17 +1,14 @@
 import { useState } from 'react'
-import { labelOpened, useOpened } from '#dashboard/data/store/opened'
+import { useSharedName } from '#dashboard/data/shared/shared-names'
 import { useText } from '#dashboard/i18n/use-text'
-import { OwnName } from '#dashboard/parts/opened-list/own-name'
+import { SharedName } from '#dashboard/parts/opened-list/shared-name'
 import { Button } from '#dashboard/ui/action/button'
 import { bundleText } from './bundle-text'
 
-/** The person's own name for a bundle, which has none in the service; undefined without one. */
-export function useBundleName(bundle: number): string | undefined {
-  const { opened } = useOpened('bundle')
-  return opened.find(({ id }) => id === String(bundle))?.label
-}
+/** The team's name for a bundle, which has none in the service; undefined without one. */
+export const useBundleName = (bundle: number): string | undefined => useSharedName('bundle', bundle)?.value.name
 
-/** Gives a bundle a name, which this browser keeps. */
+/** Gives a bundle a name, which the team sees. */
 export function BundleName({ bundle }: { bundle: number }) {
   const t = useText(bundleText)
   const name = useBundleName(bundle)
@@ -19,9 +16,5 @@ export function BundleName({ bundle }: { bundle: number }) {
   if (!open) {
     return <Button onClick={() => setOpen(true)}>{name ? t.rename : t.name}</Button>
   }
-  const save = async (label: string) => {
-    await labelOpened('bundle', bundle, label).catch(() => undefined)
-    setOpen(false)
-  }
-  return <OwnName label={name ?? ''} onSave={save} onCancel={() => setOpen(false)} />
+  return <SharedName kind="bundle" id={String(bundle)} called={String(bundle)} onClose={() => setOpen(false)} />
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCodeLabels } from '#dashboard/data/store/code-labels'
+import { useCodeLabels } from '#dashboard/data/shared/code-labels'
 import { useText } from '#dashboard/i18n/use-text'
 import { codeKey } from '#dashboard/parts/codes/code-dictionary'
 import { statusText } from '#dashboard/parts/codes/status-text'

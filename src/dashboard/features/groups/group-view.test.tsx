@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { store } from '#dashboard/data/store/store'
+import { writeShared } from '#dashboard/data/shared/write-shared'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
@@ -23,12 +23,7 @@ it('a web page instead of a group is not called a missing group', async () => {
 
 it('shows who is in a group, the way to their messages, and what the group is called here', async () => {
   provideService(() => Response.json(people), allowedOver({ ...embedded, id: 'group-named' }))
-  await (await store()).put('opened', 'group/7', {
-    kind: 'group',
-    id: '7',
-    label: 'Staff',
-    openedAt: '2026-11-20T10:00:00.000Z',
-  })
+  await writeShared({ kind: 'group-name', key: '7', value: { name: 'Staff' } })
   renderApp(<GroupView group={7} />)
   const table = within(await screen.findByRole('table', { name: 'Contacts of the group' }))
   const link = await table.findByRole('link', { name: '+46701740605' })

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { GroupContact } from '#contract/contacts-v1'
 import { contactQueries } from '#dashboard/data/contacts'
-import { useOpened, useRecordOpened } from '#dashboard/data/store/opened'
+import { useSharedName } from '#dashboard/data/shared/shared-names'
+import { useRecordOpened } from '#dashboard/data/store/opened'
 import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Page } from '#dashboard/parts/page/page'
@@ -20,12 +21,11 @@ const keyOf = (contact: Partial<GroupContact>) =>
 export function GroupView({ group }: { group: number }) {
   const t = useText(groupsText)
   const query = useQuery(contactQueries.group(group))
-  const { opened } = useOpened('group')
   const columns = useMemo(() => groupColumns(t), [t])
   const list = useListTable(query, { rows: query.data, columns, notFound: t.missing })
   useRecordOpened(query.isSuccess, 'group', group)
 
-  const label = opened.find(entry => entry.id === String(group))?.label
+  const label = useSharedName('group', group)?.value.name
   const number = t.group({ group })
   return (
     <Page name="group" title={label ?? number} subtitle={label ? number : undefined} help={t.idsHelp}>

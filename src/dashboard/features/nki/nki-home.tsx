@@ -1,4 +1,5 @@
 import { useMay } from '#dashboard/data/session/session'
+import { useWatchedNkis } from '#dashboard/data/shared/watched-nkis'
 import { useText } from '#dashboard/i18n/use-text'
 import { IdOpener } from '#dashboard/parts/id-opener'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
@@ -12,13 +13,14 @@ import { nkiText } from './nki-text'
 /** The way to an NKI: by its number, or by having been there before. */
 export function NkiHome() {
   const t = useText(nkiText)
+  const { watched } = useWatchedNkis()
   const mayDelete = useMay()('nki.delete')
   return (
     <Page name="nkis" subtitle={t.subtitle}>
       <div className="flex flex-col gap-4">
         <IdOpener label={t.id} help={t.idHelp} refused={t.badId} open={t.open} pathOf={paths.nki} />
         <OpenedList kind="nki" noneTitle={t.noneTitle} noneBody={t.noneBody}>
-          {entry => (entry.watched ? <Badge tone="info">{t.watched}</Badge> : null)}
+          {entry => (watched.some(({ id }) => id === entry.id) ? <Badge tone="info">{t.watched}</Badge> : null)}
         </OpenedList>
         {mayDelete ? <DeleteQuestionCard /> : null}
       </div>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { isNotFound } from '#dashboard/data/client/call-error'
 import { nkiQueries } from '#dashboard/data/nkis'
 import { useMay } from '#dashboard/data/session/session'
+import { useSharedName } from '#dashboard/data/shared/shared-names'
+import { useWatchedNkis } from '#dashboard/data/shared/watched-nkis'
 import { useOpened, useRecordOpened } from '#dashboard/data/store/opened'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
@@ -28,7 +30,9 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
   const reportedName = query.data?.Name
   const known = opened.find(({ id }) => id === String(nki))
   useRecordOpened(reportedName !== undefined, 'nki', nki, reportedName)
-  const name = known?.label ?? (reportedName || known?.name || t.named({ id: nki }))
+  const label = useSharedName('nki', nki)?.value.name
+  const isWatched = useWatchedNkis().watched.some(({ id }) => id === String(nki))
+  const name = label ?? (reportedName || known?.name || t.named({ id: nki }))
   // One that is not there is no use to watch; one that is watched can always be let go.
   const missing = query.data === undefined && isNotFound(query.error)
   return (
@@ -37,11 +41,11 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
       title={name}
       subtitle={
         <>
-          {known?.label && reportedName ? <bdi className="mr-3">{reportedName}</bdi> : null}
+          {label && reportedName ? <bdi className="mr-3">{reportedName}</bdi> : null}
           {name === t.named({ id: nki }) ? null : t.named({ id: nki })}
         </>
       }
-      actions={missing && !known?.watched ? undefined : <WatchSwitch nki={nki} />}
+      actions={missing && !isWatched ? undefined : <WatchSwitch nki={nki} name={reportedName} />}
     >
       <div className="flex flex-col gap-4">
         <PeriodCard period={view.invalid ?? view.period} now={now} onPeriod={view.setPeriod} />

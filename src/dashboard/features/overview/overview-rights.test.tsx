@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { builtInRoles, type Right } from '#contract/rights'
-import { recordOpened, watchOpened } from '#dashboard/data/store/opened'
+import { watchNki } from '#dashboard/data/shared/watched-nkis'
+import { recordOpened } from '#dashboard/data/store/opened'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
@@ -28,7 +29,7 @@ it('support has no NKI on the overview, neither watched nor opened before nor in
   const asked = open('overview-support', builtInRoles.support)
   await screen.findByRole('region', { name: 'Open surveys' })
   await recordOpened('nki', 3, 'Visits')
-  await watchOpened('nki', 3, true)
+  await watchNki(3, true)
   await recordOpened('bundle', 1001)
   await screen.findByRole('link', { name: 'Bundle 1001' })
   expect(screen.queryByText(/Visits|NKI/)).toBeNull()

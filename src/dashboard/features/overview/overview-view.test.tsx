@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { labelOpened, recordOpened, watchOpened } from '#dashboard/data/store/opened'
+import { watchNki } from '#dashboard/data/shared/watched-nkis'
+import { labelOpened, recordOpened } from '#dashboard/data/store/opened'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { OverviewView } from './overview-view'
@@ -73,7 +74,7 @@ it('only an NKI that is watched stands with its line on the page; the guide stay
   await recordOpened('nki', 4, 'Calls')
   await screen.findByRole('region', { name: 'Recently opened' })
   expect(screen.queryByRole('region', { name: 'Watched NKIs' })).toBeNull()
-  await watchOpened('nki', 3, true)
+  await watchNki(3, true)
   const watched = within(await screen.findByRole('region', { name: 'Watched NKIs' }))
   expect(watched.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/nki/3'])
   await user.click(screen.getByText('What you can do here'))

@@ -1,4 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { useSharedNames } from '#dashboard/data/shared/shared-names'
+import { useWatchedNkis } from '#dashboard/data/shared/watched-nkis'
+import type { Opened } from '#dashboard/data/store/collections'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { useRecent } from '#dashboard/parts/opened-list/use-recent'
@@ -31,7 +34,7 @@ export function OverviewView({ now }: { now: Date }) {
   const { loading, opened } = useRecent()
   const mayGo = useMayGo()
   const can = useMayCall()
-  const watched = opened.filter(entry => entry.kind === 'nki' && entry.watched)
+  const watched = useWatched(opened)
   const surveys = can('listSurveys') && can('readSurveyStatistics')
   const aside = <Aside loading={loading} opened={opened.slice(0, most)} now={now} />
   return (
@@ -59,6 +62,15 @@ export function OverviewView({ now }: { now: Date }) {
       </div>
     </Page>
   )
+}
+
+/** The NKIs that the team watches, under the names that this browser knows. */
+function useWatched(opened: readonly Opened[]): Opened[] {
+  const nameOf = useSharedNames('nki')
+  return useWatchedNkis().watched.map(({ id, name }) => {
+    const known = opened.find(entry => entry.kind === 'nki' && entry.id === id)
+    return nameOf({ kind: 'nki', id, openedAt: '', ...(name && { name }), ...(known?.name && { name: known.name }) })
+  })
 }
 
 /** What was opened; on the first day, when nothing was, what can be done here. */

@@ -1,34 +1,34 @@
 import { useRef, useState } from 'react'
-import { keepCodeLabel } from '#dashboard/data/store/code-labels'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { CodeText } from '#dashboard/ui/code-text'
 import { Input } from '#dashboard/ui/field/input'
 import { Icon } from '#dashboard/ui/icon'
-import { notify } from '#dashboard/ui/toast/notify'
 import { longestLabel } from './labels-file'
 import { settingsText } from './settings-text'
 
 type LabelRowProps = {
   code: number
-  /** Where the store keeps the label. */
-  place: string
   convention: string | undefined
-  /** The person's own word; empty where there is none. */
+  /** The team's own word; empty where there is none. */
   label: string
+  /** Another word, or none, and the one that was there when it was typed. */
+  onLabel: (label: string, seen: string) => void
   /** The one row that is being edited. */
   open: boolean
   onOpen: () => void
   onClose: () => void
 }
 
-/** One code: what it usually means, and the person's own word for it, which is edited in its place. */
-export function LabelRow({ code, place, convention, label, open, onOpen, onClose }: LabelRowProps) {
+/** One code: what it usually means, and the team's own word for it, which is edited in its place. */
+export function LabelRow({ code, convention, label, onLabel, open, onOpen, onClose }: LabelRowProps) {
   const t = useText(settingsText)
   const edit = useRef<HTMLButtonElement>(null)
+  // What stood there when the box was opened.
+  const [seen, setSeen] = useState(label)
+  if (!open && seen !== label) setSeen(label)
   const keep = (next: string) => {
-    if (next.trim() === label) return
-    keepCodeLabel(place, next).catch(() => notify({ tone: 'danger', title: t.labelNotSaved }))
+    if (next.trim() !== seen) onLabel(next.trim(), seen)
   }
   const close = (next?: string) => {
     if (next !== undefined) keep(next)
@@ -90,9 +90,8 @@ type LabelInputProps = {
 }
 
 function LabelInput({ name, label, onClose, onBack }: LabelInputProps) {
-  const [draft, setDraft] = useState({ text: label, over: label })
-  // What was kept since, in another tab, is newer than what was typed over something older.
-  const text = draft.over === label ? draft.text : label
+  // What a colleague wrote since does not take away what is typed: whoever keeps it is told.
+  const [text, setText] = useState(label)
   // A box that goes away while it has the focus may say that it was left.
   const closed = useRef(false)
   const close = (next?: string) => {
@@ -108,7 +107,7 @@ function LabelInput({ name, label, onClose, onBack }: LabelInputProps) {
       dir="auto"
       autoFocus
       autoComplete="off"
-      onChange={event => setDraft({ text: event.target.value, over: label })}
+      onChange={event => setText(event.target.value)}
       onBlur={() => close(text)}
       onKeyDown={event => {
         const { key, nativeEvent } = event

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type CodeLabels, keepCodeLabels, useCodeLabels } from '#dashboard/data/store/code-labels'
+import { type CodeLabels, useCodeLabels, writeCodeLabels } from '#dashboard/data/shared/code-labels'
+import { useShared } from '#dashboard/data/shared/use-shared'
 import { RefusedFile, refusalWords } from '#dashboard/data/store/product-file'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
@@ -11,6 +12,7 @@ import {
   codeKey,
   isCodeDictionary,
 } from '#dashboard/parts/codes/code-dictionary'
+import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
@@ -28,7 +30,7 @@ import { settingsText } from './settings-text'
 
 const reads = { codes: (text: string | null) => (text !== null && isCodeDictionary(text) ? text : 'statusV2') }
 
-/** What is known of a kind of code, what the person has named, and what was just added. */
+/** What is known of a kind of code, what the team has named, and what was just added. */
 function codesOf(dictionary: CodeDictionary, labels: CodeLabels, added: readonly number[]): number[] {
   const named = Array.from(labels.keys(), labelPlace).flatMap(place =>
     place?.dictionary === dictionary ? [place.code] : [],
@@ -48,7 +50,7 @@ export function LabelsCard() {
     setRefused(undefined)
     try {
       const read = readLabelsFile(await file.text())
-      await keepCodeLabels(read)
+      await writeCodeLabels(read)
       notify({ tone: 'success', title: t.imported({ n: read.size }) })
     } catch (error) {
       if (error instanceof RefusedFile) setRefused(error)
@@ -104,12 +106,18 @@ function LabelList({ dictionary, labels }: { dictionary: CodeDictionary; labels:
   const [added, setAdded] = useState<number[]>([])
   const [open, setOpen] = useState<number>()
   const codes = codesOf(dictionary, labels, added)
+  const { entries } = useShared('code-label')
+  const { write, conflict } = useSharedWrite({
+    nameOf: (_, key) => String(labelPlace(key)?.code ?? key),
+    wordsOf: value => (value as { label: string }).label,
+  })
   const add = (code: number) => {
     setAdded([...added, code])
     setOpen(code)
   }
   return (
     <>
+      {conflict ? <div className="px-4 pb-4">{conflict}</div> : null}
       <div
         aria-hidden="true"
         className="label-text grid grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_4.25rem] gap-x-3 border-y border-line px-4 py-1.5 max-sm:hidden"
@@ -123,9 +131,13 @@ function LabelList({ dictionary, labels }: { dictionary: CodeDictionary; labels:
           <LabelRow
             key={code}
             code={code}
-            place={codeKey(dictionary, code)}
             convention={codeConvention(dictionary, code, locale)}
             label={labels.get(codeKey(dictionary, code)) ?? ''}
+            onLabel={(label, seen) => {
+              const key = codeKey(dictionary, code)
+              const entry = entries.find(each => each.key === key && each.value.label === seen)
+              void write({ kind: 'code-label', key, value: label ? { label } : undefined }, { entry })
+            }}
             open={code === open}
             onOpen={() => setOpen(code)}
             onClose={() => setOpen(before => (before === code ? undefined : before))}

@@ -1,4 +1,4 @@
-import type { CodeLabels } from '#dashboard/data/store/code-labels'
+import type { CodeLabels } from '#dashboard/data/shared/code-labels'
 import { fileHead, RefusedFile, readProductFile } from '#dashboard/data/store/product-file'
 import {
   type CodeDictionary,

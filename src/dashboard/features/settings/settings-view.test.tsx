@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { keepCodeLabel } from '#dashboard/data/store/code-labels'
-import { store } from '#dashboard/data/store/store'
+import { knownShared, writeShared } from '#dashboard/data/shared/write-shared'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
@@ -84,7 +83,8 @@ it('codes are a list, of which one is opened to be named, and closed when its bo
   await user.keyboard('In{Enter}')
   expect(await card.findByRole('button', { name: 'Remove label for 0' })).toBeDefined()
   expect(card.getByRole('button', { name: 'Export labels' })).toHaveProperty('disabled', false)
-  expect(await (await store()).all('labels')).toEqual([['direction/0', { label: 'In' }]])
+  await waitFor(async () => expect((await knownShared('code-label', 'direction/0'))?.revision).not.toBe(''))
+  expect((await knownShared('code-label', 'direction/0'))?.value).toEqual({ label: 'In' })
 })
 
 it('a code that is not in the list is added, and is the next to be named', async () => {
@@ -104,15 +104,24 @@ it('a code that is not in the list is added, and is the next to be named', async
   expect(card.getByText('The code is already in the list.')).toBeDefined()
 })
 
-it('a word for a code beyond the list shows it there, and is newer than what was typed over an older one', async () => {
+it('a word for a code beyond the list shows it there; of two who change it at once both words are shown', async () => {
   const { user } = await visit()
-  await act(() => keepCodeLabel('statusV2/900', 'A'))
+  const label = (text: string) => writeShared({ kind: 'code-label', key: 'statusV2/900', value: { label: text } })
+  await act(() => label('A'))
   const card = await region('Code labels')
   await user.click(await card.findByRole('button', { name: 'Edit label for 900' }))
   const box = card.getByRole('textbox', { name: 'Your label for 900' })
   expect(box).toHaveProperty('value', 'A')
-  await act(() => keepCodeLabel('statusV2/900', 'B'))
-  await waitFor(() => expect(box).toHaveProperty('value', 'B'))
+  await user.type(box, 'a')
+  await act(() => label('B'))
+  expect(box).toHaveProperty('value', 'Aa')
+  await user.type(box, '{Enter}')
+  expect(await card.findByText('Not saved: somebody else changed it first')).toBeDefined()
+  expect(card.getByRole('button', { name: 'Edit label for 900' })).toBeDefined()
+  await user.click(card.getByRole('radio', { name: /^Yours/ }))
+  await user.click(card.getByRole('button', { name: 'Keep this version' }))
+  await waitFor(() => expect(card.queryByText('Not saved: somebody else changed it first')).toBeNull())
+  expect(await card.findByText('Aa')).toBeDefined()
   expect(card.queryByRole('button', { name: 'Edit label for -900' })).toBeNull()
 })
 

@@ -4,7 +4,7 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 export const pairingText = catalogue({
   en: {
     title: 'In the editor',
-    help: 'A survey has a number here and an ID in the editor. Nothing links the two, so you say which ID is the same survey. It is remembered in this browser.',
+    help: 'A survey has a number here and an ID in the editor. Nothing links the two, so you say which ID is the same survey. The whole team sees the pair.',
     edit: 'Edit',
     openEditor: 'Open',
     unpair: 'Unpair',
@@ -21,13 +21,13 @@ export const pairingText = catalogue({
     differs: 'different',
     notGiven: 'not given',
     notFound: 'Survey not found',
-    notSaved: 'Not paired: this browser could not save it.',
+    notSaved: 'Not paired. Try again.',
     unread: 'It could not be loaded.',
     recent: 'Recently opened',
   },
   sv: {
     title: 'I redigeraren',
-    help: 'En enkät har ett nummer här och ett ID i redigeraren. Inget länkar dem, så du anger vilket ID som är samma enkät. Det sparas i den här webbläsaren.',
+    help: 'En enkät har ett nummer här och ett ID i redigeraren. Inget länkar dem, så du anger vilket ID som är samma enkät. Hela teamet ser paret.',
     edit: 'Redigera',
     openEditor: 'Öppna',
     unpair: 'Ta isär',
@@ -44,7 +44,7 @@ export const pairingText = catalogue({
     differs: 'olika',
     notGiven: 'ej angivet',
     notFound: 'Enkäten hittades inte',
-    notSaved: 'Inte hopparad: webbläsaren kunde inte spara det.',
+    notSaved: 'Inte hopparad. Försök igen.',
     unread: 'Den kunde inte hämtas.',
     recent: 'Nyss öppnade',
   },

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { pairSurveys } from '#dashboard/data/store/pairings'
+import { pairSurveys } from '#dashboard/data/shared/pairings'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { DeletionConsequences } from './deletion-consequences'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePairings } from '#dashboard/data/store/pairings'
+import { usePairings } from '#dashboard/data/shared/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { CodeText } from '#dashboard/ui/code-text'

@@ -1,12 +1,9 @@
 import { act, screen } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
-import { keepCodeLabel, keepCodeLabels } from '#dashboard/data/store/code-labels'
-import { openStore } from '#dashboard/data/store/open-store'
-import { provideStore } from '#dashboard/data/store/store'
-import { storeStatus } from '#dashboard/data/store/store-status'
+import { expect, it } from 'vitest'
+import { writeCodeLabels } from '#dashboard/data/shared/code-labels'
+import { writeShared } from '#dashboard/data/shared/write-shared'
 import { locales } from '#dashboard/i18n/catalogue'
-import { provideDatabase } from '#dashboard/testing/provide-database'
-import { renderApp } from '#dashboard/testing/render-app'
+import { provideService, renderApp } from '#dashboard/testing/render-app'
 import {
   type CodeDictionary,
   codeConvention,
@@ -15,8 +12,6 @@ import {
   neutralWords,
 } from './code-dictionary'
 import { useCodeLabeller } from './code-label'
-
-provideDatabase()
 
 it.each([
   ['statusV2', 201, 'Delivered to handset', 'Levererat till telefonen'],
@@ -60,14 +55,11 @@ function Word({ dictionary, code }: { dictionary: CodeDictionary; code: number }
   return <p>{useCodeLabeller()(dictionary, code)}</p>
 }
 
-it("the person's own label comes first, as soon as it is kept, and goes again", async () => {
-  const store = await openStore('labels', storeStatus.set)
-  provideStore(Promise.resolve(store))
-  onTestFinished(() => {
-    store.close()
-    provideStore(undefined)
-  })
-  await keepCodeLabel('direction/0', '  <b>Ut</b> {0} ')
+it("the team's own label comes first, as soon as it is kept, and goes again", async () => {
+  provideService(() => Response.json([]))
+  const label = (key: string, text: string | undefined) =>
+    writeShared({ kind: 'code-label', key, value: text === undefined ? undefined : { label: text } })
+  await label('direction/0', '<b>Ut</b> {0}')
   renderApp(
     <>
       <Word dictionary="direction" code={0} />
@@ -77,7 +69,7 @@ it("the person's own label comes first, as soon as it is kept, and goes again", 
   )
   expect(await screen.findByText('<b>Ut</b> {0}')).toBeInstanceOf(HTMLElement)
   await act(() =>
-    keepCodeLabels(
+    writeCodeLabels(
       new Map([
         ['direction/1', 'Hem'],
         ['statusV2/201', 'Framme'],
@@ -86,6 +78,6 @@ it("the person's own label comes first, as soon as it is kept, and goes again", 
   )
   expect(await screen.findByText('Hem')).toBeInstanceOf(HTMLElement)
   expect(screen.getByText('Framme')).toBeInstanceOf(HTMLElement)
-  await act(() => keepCodeLabel('direction/0', ' '))
+  await act(() => label('direction/0', undefined))
   expect(await screen.findByText('Direction 0')).toBeInstanceOf(HTMLElement)
 })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCodeLabels } from '#dashboard/data/store/code-labels'
+import { useCodeLabels } from '#dashboard/data/shared/code-labels'
 import { useLocale } from '#dashboard/i18n/locale'
 import { type CodeDictionary, codeConvention, codeKey, neutralWords } from './code-dictionary'
 

@@ -3,8 +3,8 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 export const watchText = catalogue({
   en: {
     watch: 'Watch this NKI',
-    watchHelp: 'Shows it on your overview, in this browser',
-    notSaved: 'Not saved in this browser. Try again.',
+    watchHelp: 'Shows it on the overview of the whole team',
+    notSaved: 'Not saved. Try again.',
     reading: 'Reading 12 months…',
     latest: (p: { month: string; n: number }) =>
       plural(p.n, { one: `in ${p.month}, from 1 answer`, other: `in ${p.month}, from ${p.n} answers` }),
@@ -20,7 +20,7 @@ export const watchText = catalogue({
   },
   sv: {
     watch: 'Bevaka detta NKI',
-    watchHelp: 'Visar det på översikten, i den här webbläsaren',
+    watchHelp: 'Visar det på översikten för hela teamet',
     notSaved: 'Inte sparat i webbläsaren. Försök igen.',
     reading: 'Läser 12 månader…',
     latest: (p: { month: string; n: number }) => `i ${p.month}, baserat på ${p.n} svar`,

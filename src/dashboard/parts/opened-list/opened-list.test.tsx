@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { useWatchedNkis } from '#dashboard/data/shared/watched-nkis'
 import { keepDefaultRegion } from '#dashboard/data/store/default-region'
-import { labelOpened, recordOpened, useOpened } from '#dashboard/data/store/opened'
+import { labelOpened, recordOpened } from '#dashboard/data/store/opened'
 import { WatchSwitch } from '#dashboard/parts/nki-trend/watch-switch'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
 import { OpenedList } from './opened-list'
@@ -21,7 +22,7 @@ it('says what to do before the first one', async () => {
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-it('keeps a name of the person’s own, which can be taken back, and forgets', async () => {
+it('keeps a name for the team, which can be taken back, and forgets', async () => {
   provideService(() => Response.json([]))
   await recordOpened('group', 7, 'Guests')
   const { user } = renderApp(list)
@@ -32,7 +33,7 @@ it('keeps a name of the person’s own, which can be taken back, and forgets', a
 
   await user.click(row.getByRole('button', { name: 'Rename Guests' }))
   expect(row.getByRole('button', { name: 'Rename Guests', expanded: true })).toBeDefined()
-  await user.type(row.getByRole('textbox', { name: 'Your name for it' }), 'VIP{Enter}')
+  await user.type(row.getByRole('textbox', { name: 'Name for the team' }), 'VIP{Enter}')
   expect(await row.findByRole('link', { name: 'VIP' })).toBeDefined()
   expect(row.getByText('Guests')).toBeDefined()
   await waitFor(() => expect(row.queryByRole('textbox')).toBeNull())
@@ -51,7 +52,6 @@ it('keeps a name of the person’s own, which can be taken back, and forgets', a
 it('shows the number once where nothing has a name', async () => {
   provideService(() => Response.json([]))
   await recordOpened('group', 7)
-  await labelOpened('group', 7, ' ')
   renderApp(list)
   expect(await screen.findByRole('link', { name: 'Group 7' })).toBeDefined()
   expect(screen.queryByText('7')).toBeNull()
@@ -78,8 +78,8 @@ it('shows a number that was kept as it was typed in E.164, once, when a country 
 })
 
 function Watched() {
-  const { opened } = useOpened('nki')
-  return <p>{opened.filter(({ watched }) => watched).map(({ id }) => `watched ${id}`)}</p>
+  const { watched } = useWatchedNkis()
+  return <p>{watched.map(({ id }) => `watched ${id}`)}</p>
 }
 
 it('puts an NKI on the overview and takes it off', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { isNamedKind } from '#dashboard/data/shared/shared-names'
 import type { Opened } from '#dashboard/data/store/collections'
 import { forgetOpened, labelOpened, openedKey } from '#dashboard/data/store/opened'
 import { useText } from '#dashboard/i18n/use-text'
@@ -15,6 +16,7 @@ import { openedKindText } from './opened-kind-text'
 import { isNamed, openedName, openedPath } from './opened-place'
 import { openedText } from './opened-text'
 import { OwnName } from './own-name'
+import { SharedName } from './shared-name'
 import { useRecent } from './use-recent'
 
 type OpenedListProps = {
@@ -26,7 +28,7 @@ type OpenedListProps = {
   children?: (entry: Opened) => ReactNode
 }
 
-/** What was opened by its id in this browser, the latest first, with names that the person may give and take away. */
+/** What was opened by its id in this browser, the latest first, with names that the team may give and take away. */
 export function OpenedList({ kind, noneTitle, noneBody, children }: OpenedListProps) {
   const t = useText(openedText)
   const { loading, opened } = useRecent(kind)
@@ -97,7 +99,12 @@ function OpenedRow({ entry, children }: { entry: Opened; children: ReactNode }) 
           </Button>
         </div>
       </div>
-      {naming ? <OwnName label={entry.label ?? ''} onSave={save} onCancel={() => setNaming(false)} /> : null}
+      {naming && isNamedKind(entry.kind) ? (
+        <SharedName kind={entry.kind} id={entry.id} called={name} onClose={() => setNaming(false)} />
+      ) : null}
+      {naming && !isNamedKind(entry.kind) ? (
+        <OwnName label={entry.label ?? ''} onSave={save} onCancel={() => setNaming(false)} />
+      ) : null}
     </li>
   )
 }

@@ -5,10 +5,16 @@ import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { openedText } from './opened-text'
 
-type OwnNameProps = { label: string; onSave: (label: string) => Promise<void>; onCancel: () => void }
+type OwnNameProps = {
+  label: string
+  /** The team sees it. */
+  shared?: boolean
+  onSave: (label: string) => Promise<void>
+  onCancel: () => void
+}
 
-/** A person's own name for something; kept in this browser. */
-export function OwnName({ label, onSave, onCancel }: OwnNameProps) {
+/** A name for something: the team's, or where it has none a person's own, kept in this browser. */
+export function OwnName({ label, shared = false, onSave, onCancel }: OwnNameProps) {
   const t = useText(openedText)
   const [text, setText] = useState(label)
   const submit = (event: SyntheticEvent) => {
@@ -17,8 +23,12 @@ export function OwnName({ label, onSave, onCancel }: OwnNameProps) {
   }
   return (
     <form onSubmit={submit} className="flex max-w-prose flex-wrap items-end gap-2">
-      <Field label={t.ownName} description={t.ownNameHelp} className="min-w-48 flex-1">
-        <Input value={text} maxLength={200} autoFocus onChange={event => setText(event.target.value)} />
+      <Field
+        label={shared ? t.sharedName : t.ownName}
+        description={shared ? t.sharedNameHelp : t.ownNameHelp}
+        className="min-w-48 flex-1"
+      >
+        <Input value={text} maxLength={150} autoFocus onChange={event => setText(event.target.value)} />
       </Field>
       <div className="flex gap-2">
         <Button type="submit" variant="primary">

@@ -6,6 +6,7 @@
 
 import type { Right } from '#contract/rights'
 import type { RowName } from '#contract/rows'
+import type { SharedKindName } from '#contract/team/shared-kinds'
 
 /** What one needs to open a page: one of these rights, to be signed in, or nothing at all. */
 type PageNeeds = Right | readonly Right[] | 'signed-in' | 'anyone'
@@ -24,16 +25,20 @@ export type PageRow = {
   needs: PageNeeds
   /** The endpoints that its first screen asks with the path's segments alone: the document announces them. */
   first?: readonly RowName[]
+  /** The kinds of what the team shares that its first screen shows: they come with the answer about who is there. */
+  shared?: readonly SharedKindName[]
 }
+
+const names = ['group-name', 'bundle-name', 'nki-name', 'template-name'] as const
 
 // biome-ignore format: a table, one row a line, in the order of the menu
 export const pages = {
-  overview: { path: '/', needs: 'signed-in', menu: 'start', first: ['listSurveys'] },
+  overview: { path: '/', needs: 'signed-in', menu: 'start', first: ['listSurveys'], shared: [...names, 'watched-nki'] },
   contacts: { path: '/contacts', needs: 'contacts.read', menu: 'audience', wide: true, first: ['listContacts'] },
   newContact: { path: '/contacts/new', needs: 'contacts.create', wide: true },
   contact: { path: '/contacts/:id', needs: 'contacts.read' },
-  groups: { path: '/groups', needs: 'contacts.read', menu: 'audience' },
-  group: { path: '/groups/:group', needs: 'contacts.read', wide: true, first: ['listGroupContacts'] },
+  groups: { path: '/groups', needs: 'contacts.read', menu: 'audience', shared: ['group-name'] },
+  group: { path: '/groups/:group', needs: 'contacts.read', wide: true, first: ['listGroupContacts'], shared: ['group-name'] },
   segments: { path: '/segments', needs: 'segments.read', menu: 'audience', wide: true, first: ['listSegments'] },
   extraFields: { path: '/extra-fields', needs: 'extra-fields.replace', menu: 'audience' },
   extraField: { path: '/extra-fields/:extra', needs: 'extra-fields.replace' },
@@ -43,15 +48,15 @@ export const pages = {
   surveyImage: { path: '/surveys/:survey/image', needs: 'surveys.read', first: ['readSurveyStatistics'] },
   surveyEditor: { path: '/survey-editor', needs: 'surveys.read', menu: 'surveys' },
   editSurvey: { path: '/survey-editor/:id', needs: 'surveys.read', first: ['readSurvey'] },
-  nkis: { path: '/nki', needs: 'nki.read', menu: 'surveys' },
-  nki: { path: '/nki/:nki', needs: 'nki.read' },
-  messages: { path: '/messages', needs: 'messages.read', menu: 'messaging' },
-  bundle: { path: '/messages/bundles/:bundle', needs: 'messages.read', wide: true, first: ['listBundleMessages'] },
-  conversation: { path: '/messages/conversations/:participant', needs: 'messages.read', first: ['listConversationMessages'] },
+  nkis: { path: '/nki', needs: 'nki.read', menu: 'surveys', shared: ['nki-name', 'watched-nki'] },
+  nki: { path: '/nki/:nki', needs: 'nki.read', shared: ['nki-name', 'watched-nki'] },
+  messages: { path: '/messages', needs: 'messages.read', menu: 'messaging', shared: ['bundle-name'] },
+  bundle: { path: '/messages/bundles/:bundle', needs: 'messages.read', wide: true, first: ['listBundleMessages'], shared: ['bundle-name', 'code-label'] },
+  conversation: { path: '/messages/conversations/:participant', needs: 'messages.read', first: ['listConversationMessages'], shared: ['code-label'] },
   authentication: { path: '/authentication', needs: ['authentication.test', 'authentication.configure'], menu: 'messaging' },
   newEmail: { path: '/emails/new', needs: 'emails.send', menu: 'messaging' },
-  templates: { path: '/templates', needs: 'templates.read', menu: 'messaging' },
-  template: { path: '/templates/:id', needs: 'templates.read', first: ['readTemplate'] },
+  templates: { path: '/templates', needs: 'templates.read', menu: 'messaging', shared: ['template-name'] },
+  template: { path: '/templates/:id', needs: 'templates.read', first: ['readTemplate'], shared: ['template-name'] },
   lookup: { path: '/lookup', needs: 'lookup', menu: 'tools', wide: true },
   activity: { path: '/activity', needs: 'signed-in', menu: 'tools', wide: true },
   people: { path: '/people', needs: 'people.manage', menu: 'tools', wide: true, withPeople: true },
@@ -61,7 +66,7 @@ export const pages = {
   signIn: { path: '/sign-in', needs: 'anyone', bare: true, first: ['readSession'] },
   welcome: { path: '/welcome', needs: 'anyone', bare: true, first: ['readSession'] },
   invitation: { path: '/invitation', needs: 'anyone', bare: true },
-  settings: { path: '/settings', needs: 'settings.change', menu: 'tools' },
+  settings: { path: '/settings', needs: 'settings.change', menu: 'tools', shared: ['code-label'] },
 } as const satisfies Record<string, PageRow>
 
 export type PageName = keyof typeof pages

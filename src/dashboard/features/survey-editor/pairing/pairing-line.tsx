@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { unpairSurvey } from '#dashboard/data/store/pairings'
-import { useStored } from '#dashboard/data/store/use-stored'
+import { unpairSurvey, usePairingOf } from '#dashboard/data/shared/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { useText } from '#dashboard/i18n/use-text'
@@ -17,7 +16,7 @@ import { pairingText } from './pairing-text'
 export function PairingLine() {
   const t = useText(pairingText)
   const { id, state } = useEditor()
-  const { loading, value: pairing } = useStored('pairings', id)
+  const { loading, value: pairing } = usePairingOf(id)
   const [confirming, setConfirming] = useState(false)
   const { data: surveys = [] } = useQuery({ ...surveyQueries.list(), enabled: pairing !== undefined })
   if (loading) return <div className="h-7" />

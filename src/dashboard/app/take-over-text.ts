@@ -1,0 +1,61 @@
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
+
+/** Words about what a browser kept before the team kept it together. */
+export const takeOverText = catalogue({
+  en: {
+    title: (p: { n: number }) =>
+      plural(p.n, {
+        one: 'This browser has 1 name, label or pair that the team can have',
+        other: `This browser has ${p.n} names, labels and pairs that the team can have`,
+      }),
+    body: 'From now on the team shares them.',
+    look: 'Show them',
+    dialogTitle: 'What this browser kept',
+    fresh: (p: { n: number }) => `New for the team (${p.n})`,
+    other: (p: { n: number }) => `The team has another (${p.n})`,
+    otherBody: 'Choose which one the team keeps.',
+    same: (p: { n: number }) => plural(p.n, { one: '1 is there already.', other: `${p.n} are there already.` }),
+    team: 'The team’s',
+    mine: 'This browser’s',
+    choiceOf: (p: { name: string }) => `Which one for ${p.name}`,
+    take: (p: { n: number }) => plural(p.n, { one: 'Give 1 to the team', other: `Give ${p.n} to the team` }),
+    drop: 'Delete them here',
+    close: 'Not now',
+    failed: 'Not all of it was saved. Try again.',
+    'group-name': 'Group',
+    'bundle-name': 'Bundle',
+    'nki-name': 'NKI',
+    'template-name': 'Template',
+    'watched-nki': 'Watched NKI',
+    'code-label': 'Code label',
+    pairing: 'Pair of surveys',
+  },
+  sv: {
+    title: (p: { n: number }) =>
+      plural(p.n, {
+        one: 'Webbläsaren har 1 namn, etikett eller par som teamet kan få',
+        other: `Webbläsaren har ${p.n} namn, etiketter och par som teamet kan få`,
+      }),
+    body: 'Från och med nu delar teamet dem.',
+    look: 'Visa dem',
+    dialogTitle: 'Det här har webbläsaren sparat',
+    fresh: (p: { n: number }) => `Nytt för teamet (${p.n})`,
+    other: (p: { n: number }) => `Teamet har något annat (${p.n})`,
+    otherBody: 'Välj vilket teamet ska ha.',
+    same: (p: { n: number }) => `${p.n} finns redan.`,
+    team: 'Teamets',
+    mine: 'Webbläsarens',
+    choiceOf: (p: { name: string }) => `Vilket för ${p.name}`,
+    take: (p: { n: number }) => `Ge ${p.n} till teamet`,
+    drop: 'Ta bort dem här',
+    close: 'Inte nu',
+    failed: 'Allt sparades inte. Försök igen.',
+    'group-name': 'Grupp',
+    'bundle-name': 'Utskick',
+    'nki-name': 'NKI',
+    'template-name': 'Mall',
+    'watched-nki': 'Bevakat NKI',
+    'code-label': 'Kodetikett',
+    pairing: 'Enkätpar',
+  },
+})

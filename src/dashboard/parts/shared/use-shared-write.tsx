@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import type { SharedKindName } from '#contract/team/shared-kinds'
+import type { SharedOf } from '#dashboard/data/shared/shared-queries'
+import { SharedConflict, writeShared } from '#dashboard/data/shared/write-shared'
+import { useText } from '#dashboard/i18n/use-text'
+import { ConflictPanel } from '#dashboard/parts/document/conflict-panel'
+import { notify } from '#dashboard/ui/toast/notify'
+import { sharedConflictText } from './shared-conflict-text'
+
+type Write = Parameters<typeof writeShared>[0]
+
+const none = {
+  saved: '',
+  savedWith: '',
+  goneTitle: '',
+  goneBody: '',
+  refusedTitle: '',
+  refusedBody: '',
+  unknownTitle: '',
+}
+
+type Options = {
+  /** What a person calls an entry. */
+  nameOf: (kind: SharedKindName, key: string) => string
+  /** What a value says, in words. */
+  wordsOf: (value: unknown) => string
+}
+
+/**
+ * Writes what the team shares. Where somebody else was first, `conflict` shows both versions, and nothing is written until
+ * one is chosen. `write` says whether it was kept.
+ */
+export function useSharedWrite({ nameOf, wordsOf }: Options): {
+  write: (write: Write, seen?: { entry: SharedOf<SharedKindName> | undefined }) => Promise<boolean>
+  conflict: ReactNode
+} {
+  const t = useText(sharedConflictText)
+  const [conflict, setConflict] = useState<SharedConflict>()
+  const [busy, setBusy] = useState(false)
+  const write = async (...args: Parameters<typeof writeShared>) => {
+    setBusy(true)
+    try {
+      await writeShared(...args)
+      setConflict(undefined)
+      return true
+    } catch (error) {
+      if (error instanceof SharedConflict) setConflict(error)
+      else notify({ tone: 'danger', title: t.notSaved })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!conflict) return { write, conflict: null }
+  const { kind, key, before, mine, theirs } = conflict
+  const words = (value: unknown) => (value === undefined ? undefined : wordsOf(value))
+  const place = { path: [key], before: words(before?.value), mine: words(mine), theirs: words(theirs?.value) }
+  const settle = (keepsMine: boolean) =>
+    keepsMine ? void write({ kind, key, value: mine }, { entry: theirs }) : setConflict(undefined)
+  return {
+    write,
+    conflict: (
+      <ConflictPanel
+        comparison={{ conflicts: [place], theirs: [] }}
+        words={{ ...none, ...t }}
+        nameOf={() => nameOf(kind, key)}
+        busy={busy}
+        onSettle={edits => settle(edits.length > 0)}
+      />
+    ),
+  }
+}

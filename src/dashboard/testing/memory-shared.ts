@@ -1,0 +1,27 @@
+import type { TestFetch } from './render-app'
+
+/** What a team shares, in memory: the server's own store, opened when it is first asked. Gives what answers, and what ends it. */
+export function memoryShared(): { fetch: TestFetch; close: () => Promise<void> } {
+  const open = async () => {
+    const [{ anApp }, { createMemoryTeam }] = await Promise.all([
+      import('#server/testing/server-fixture'),
+      import('#team/testing/memory-team'),
+    ])
+    const team = await createMemoryTeam()
+    return { team, ...anApp({ team }) }
+  }
+  let opening: ReturnType<typeof open> | undefined
+  return {
+    async fetch(request) {
+      opening ??= open()
+      const { request: ask } = await opening
+      const { pathname, search } = new URL(request.url)
+      const { method, headers } = request
+      const body = await request.text()
+      return ask(pathname + search, { method, headers, ...(body !== '' && { body }) })
+    },
+    async close() {
+      if (opening) await (await opening).team.close()
+    },
+  }
+}
