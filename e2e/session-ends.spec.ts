@@ -62,6 +62,8 @@ test('signing out hides every tab; what was typed waits for the same person', as
   await page.goto(`/contacts/${id}`)
   await enter(page, /^Sven Bergström/)
   await expect(page.getByRole('heading', { level: 1, name: 'Utlogga' })).toBeVisible()
+  // A tab with the sign-in page alone goes on by itself.
+  await expect(other.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await expect(page.getByText('Umeå')).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
