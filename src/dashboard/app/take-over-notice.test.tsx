@@ -19,6 +19,7 @@ async function keep(connection: string) {
   await storage.put('opened', 'participant/1', { kind: 'participant', id: '1', label: 'Åsa', openedAt })
   await storage.put('labels', 'direction/0', { label: 'Ut' })
   await storage.put('pairings', 'v2', { v1: 1, v2: 'v2', pairedAt: openedAt })
+  await storage.put('settings', 'fewAnswers', { value: 12 })
   return storage
 }
 
@@ -29,20 +30,21 @@ it('what a browser kept is given to the team after a look at what is new and wha
   const { user } = renderApp(<TakeOverNotice />)
   await user.click(await screen.findByRole('button', { name: 'Show them' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'What this browser kept' }))
-  expect(dialog.getByRole('heading', { name: 'New for the team (3)' })).toBeDefined()
+  expect(dialog.getByRole('heading', { name: 'New for the team (4)' })).toBeDefined()
   expect(dialog.getByText('Autumn')).toBeDefined()
   expect(dialog.getByText('1 is there already.')).toBeDefined()
   const choice = within(dialog.getByRole('radiogroup', { name: 'Which one for Group 7' }))
   expect(choice.getByRole<HTMLInputElement>('radio', { name: /^The team’s/ }).textContent).toBeDefined()
   expect(choice.getByText('Personnel')).toBeDefined()
   await user.click(choice.getByRole('radio', { name: /^This browser’s/ }))
-  await user.click(dialog.getByRole('button', { name: 'Give 4 to the team' }))
+  await user.click(dialog.getByRole('button', { name: 'Give 5 to the team' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const known = async (kind: Parameters<typeof knownShared>[0], key: string) => (await knownShared(kind, key))?.value
   expect(await known('group-name', '7')).toEqual({ name: 'Staff' })
   expect(await known('bundle-name', '1')).toEqual({ name: 'Autumn' })
   expect(await known('watched-nki', '3')).toEqual({ name: 'Visits' })
   expect(await known('pairing', 'v2')).toEqual({ v1: 1 })
+  expect(await known('threshold', 'few-answers')).toEqual({ number: 12 })
   // What was opened is still known, and names that the team has no place for stay the browser's own.
   expect(await storage.get('opened', 'group/7')).toEqual({ kind: 'group', id: '7', openedAt })
   expect(await storage.get('opened', 'participant/1')).toMatchObject({ label: 'Åsa' })
@@ -59,5 +61,5 @@ it('what the team is not to have goes, and is offered again after a file was tak
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await knownShared('group-name', '7')).toBeUndefined()
   await storage.importFile(file)
-  expect(await screen.findByText('This browser has 5 names, labels and pairs that the team can have')).toBeDefined()
+  expect(await screen.findByText('This browser has 6 names, labels and pairs that the team can have')).toBeDefined()
 })

@@ -29,6 +29,7 @@ export const takeOverText = catalogue({
     'watched-nki': 'Watched NKI',
     'code-label': 'Code label',
     pairing: 'Pair of surveys',
+    threshold: 'Threshold',
   },
   sv: {
     title: (p: { n: number }) =>
@@ -57,5 +58,6 @@ export const takeOverText = catalogue({
     'watched-nki': 'Bevakat NKI',
     'code-label': 'Kodetikett',
     pairing: 'Enkätpar',
+    threshold: 'Gränsvärde',
   },
 })

@@ -4,6 +4,7 @@ import type { Opened } from '#dashboard/data/store/collections'
 import type { Store } from '#dashboard/data/store/open-store'
 import { openedKey } from '#dashboard/data/store/opened'
 import { store } from '#dashboard/data/store/store'
+import { fewAnswersKey, isFewAnswers } from './few-answers'
 import { isNamedKind, nameKinds } from './shared-names'
 import { knownShared, writeShared } from './write-shared'
 
@@ -11,7 +12,7 @@ import { knownShared, writeShared } from './write-shared'
 export type Kept = {
   kind: SharedKindName
   key: string
-  value: { name?: string; label?: string; v1?: number }
+  value: { name?: string; label?: string; v1?: number; number?: number }
   /** Takes it out of the browser's store. */
   forget: () => Promise<void>
 }
@@ -39,10 +40,24 @@ async function openedEntries(storage: Store): Promise<Kept[]> {
   })
 }
 
+/** Where a browser kept under how many answers figures are muted. */
+const fewKey = 'fewAnswers'
+
+const fewAnswersEntry = (number: number, forget: () => Promise<void>): Kept => ({
+  kind: 'threshold',
+  key: fewAnswersKey,
+  value: { number },
+  forget,
+})
+
 /** What this browser kept for itself that the person may write for the team. */
 export async function findKept(): Promise<Kept[]> {
   const storage = await store()
-  const [labels, pairings] = await Promise.all([storage.all('labels'), storage.all('pairings')])
+  const [labels, pairings, few] = await Promise.all([
+    storage.all('labels'),
+    storage.all('pairings'),
+    storage.get('settings', fewKey),
+  ])
   const kept: Kept[] = [
     ...(await openedEntries(storage)),
     ...labels.map(
@@ -61,6 +76,7 @@ export async function findKept(): Promise<Kept[]> {
         forget: () => storage.remove('pairings', key),
       }),
     ),
+    ...(isFewAnswers(few?.value) ? [fewAnswersEntry(few.value, () => storage.remove('settings', fewKey))] : []),
   ]
   const who = session.get()
   return kept.filter(({ kind }) => may(who, sharedKinds[kind].read) && may(who, sharedKinds[kind].write))

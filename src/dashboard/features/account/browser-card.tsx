@@ -1,8 +1,6 @@
-import { useFewAnswers } from '#dashboard/data/store/few-answers'
 import { singleKeys, useSingleKeys } from '#dashboard/data/store/single-keys'
 import { saveSingleKeys } from '#dashboard/data/store/stored-choices'
 import { useText } from '#dashboard/i18n/use-text'
-import { FewField } from '#dashboard/parts/figures/few-field'
 import { DefaultCountry } from '#dashboard/parts/phone/default-country'
 import { Card } from '#dashboard/ui/card'
 import { Switch } from '#dashboard/ui/field/switch'
@@ -14,16 +12,14 @@ function chooseSingleKeys(on: boolean): void {
   saveSingleKeys(on).catch(() => undefined)
 }
 
-/** What every page of this browser follows: country of numbers, few answers, and shortcuts. */
+/** What every page of this browser follows: country of numbers, and shortcuts. */
 export function BrowserCard() {
   const t = useText(preferencesText)
   const keys = useSingleKeys()
-  const few = useFewAnswers()
   return (
     <Card title={t.browser}>
       <div className="grid gap-5">
         <DefaultCountry />
-        <FewField few={few} />
         <Switch
           label={t.singleKeys}
           description={t.singleKeysWhich}

@@ -1,5 +1,5 @@
 import type { NkiSummary } from '#contract/nkis'
-import { useFewAnswers } from '#dashboard/data/store/few-answers'
+import { useFewAnswers } from '#dashboard/data/shared/few-answers'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'

@@ -5,6 +5,7 @@ import { pageView } from '#dashboard/parts/page/page-view'
 import { ConnectionCard } from './connection-card'
 import { LabelsCard } from './labels-card'
 import { LimitsCard } from './limits-card'
+import { ReadingsCard } from './readings-card'
 
 /** The connection, and the words for its codes. */
 export function SettingsView() {
@@ -15,6 +16,7 @@ export function SettingsView() {
       <div className="flex flex-col gap-4">
         <ConnectionCard />
         {isTold ? <LimitsCard /> : null}
+        <ReadingsCard />
         <LabelsCard />
       </div>
     </Page>

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
-import { isFewAnswers, keepFewAnswers, mostFewAnswers } from '#dashboard/data/store/few-answers'
+import { useMay } from '#dashboard/data/session/session'
+import { isFewAnswers, keepFewAnswers, mostFewAnswers } from '#dashboard/data/shared/few-answers'
 import { useText } from '#dashboard/i18n/use-text'
 import { Field } from '#dashboard/ui/field/field'
 import { NumberInput } from '#dashboard/ui/field/number-input'
@@ -8,16 +9,18 @@ import { figuresText } from './figures-text'
 
 /**
  * Below how many answers an index, and below how many recipients a rate, is muted; taken when the field is left or Enter
- * is pressed, and stored by this browser.
+ * is pressed, for the whole team; shown to who may change it.
  */
 export function FewField({ few }: { few: number }) {
   const t = useText(figuresText)
+  const mayChange = useMay()('settings.change')
   const [typed, setTyped] = useState<{ value: TypedNumber; saved: number }>({ value: few, saved: few })
   if (typed.saved !== few) setTyped({ value: few, saved: few })
   const keep = (event?: SyntheticEvent) => {
     event?.preventDefault()
     if (typed.value !== few) void keepFewAnswers(typed.value).catch(() => undefined)
   }
+  if (!mayChange) return null
   return (
     <form onSubmit={keep}>
       <Field label={t.few} error={isFewAnswers(typed.value) ? undefined : t.fewWrong} className="w-36">

@@ -1,4 +1,4 @@
-import { useFewAnswers } from '#dashboard/data/store/few-answers'
+import { useFewAnswers } from '#dashboard/data/shared/few-answers'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Sparkline } from '#dashboard/parts/figures/sparkline'
