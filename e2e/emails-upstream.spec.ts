@@ -56,19 +56,3 @@ test('what the service refuses is told at the fields, and nothing typed is lost'
   expect(await receiptOf(page)).toEqual({ id: 'e1', type: 9, messageSummary: { x: null, y: { sms: 2 } } })
   expect(upstream.received.filter(({ name }) => name === 'createEmail')).toHaveLength(2)
 })
-
-test('an answer that is lost on the way is told, sent once, and leaves what was written', async ({
-  page,
-  upstream,
-}) => {
-  upstream.fail('createEmail', 'loseAnswer')
-  await write(page)
-  await review(page)
-  await send(page).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'May have been sent' })
-  await expect(alert).toBeVisible({ timeout: 15_000 })
-  expect(upstream.received.filter(({ name }) => name === 'createEmail')).toHaveLength(1)
-  await page.getByRole('button', { name: 'Back to editing' }).click()
-  await expect(field(page, 'Subject')).toHaveValue(letter.subject)
-  await expect(field(page, 'Recipients and their values')).toHaveValue(letter.recipients)
-})

@@ -144,28 +144,6 @@ test('a deleted question of an unknown type is kept as a receipt', async ({ page
   await expect(page.getByRole('region', { name: 'Question 43 deleted' })).toContainText('Skala {0} (0)')
 })
 
-test('a deletion without a network fails at once and is never sent later', async ({ page, context, upstream }) => {
-  await page.goto('/nki')
-  await page.getByLabel('Question number').fill('44')
-  await page.getByRole('button', { name: 'Delete question…' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('textbox').fill('44')
-  await context.setOffline(true)
-  await dialog.getByRole('button', { name: 'Delete' }).evaluate((button: HTMLButtonElement) => {
-    for (let click = 0; click < 20; click++) button.click()
-  })
-  await expect(dialog.getByRole('alert')).toContainText('You are offline')
-  await context.setOffline(false)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  // Reads go out again; the deletion does not.
-  await page.goto(year)
-  await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible()
-  const deletions = () => upstream.received.filter(({ name }) => name === 'deleteNkiQuestion')
-  expect(deletions()).toEqual([])
-  await page.goto('/activity?view=browser')
-  await expect(page.getByText('Nothing is stored in this browser')).toBeVisible()
-})
-
 test('any name comes back as it is and breaks no layout', async ({ page, upstream }) => {
   test.slow()
   const names = [...naughtyNames, 'å'.repeat(300), 'عربي '.repeat(60).trim()]

@@ -268,19 +268,6 @@ test('a question is deleted once its number has been typed, and the receipt stay
   await expect(receipt).toBeVisible()
 })
 
-test('a deletion whose answer is lost is kept in mind', async ({ page }) => {
-  await page.goto('/nki')
-  await page.getByLabel('Question number').fill('900499')
-  await page.getByRole('button', { name: 'Delete question…' }).click()
-  await page.getByRole('alertdialog').getByRole('textbox').fill('900499')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-  await expect(page.getByRole('alert')).toContainText('Questions can’t be looked up.')
-  await expect(page.getByText('Question 900499', { exact: false }).first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Question 900499', { exact: false }).first()).toBeVisible()
-})
-
 test('an NKI that is not there, or cannot be read, says so and leaves the period', async ({ page }) => {
   await page.goto('/nki/2147483647')
   await expect(page.getByText('There is no NKI with this number.')).toBeVisible()

@@ -213,16 +213,6 @@ test.describe('on another service', () => {
     await expectAccessible(page)
   })
 
-  test('a 400 is told at its field, and what was typed stays', async ({ page, upstream }) => {
-    upstream.answer('createSurvey', { status: 400, body: { errors: { Keyword: ['That keyword is taken.'] } } })
-    await open(page)
-    await box(page, 'Name').fill('Bare')
-    await optional(page, 'Keyword').fill('BARE')
-    await create(page).click()
-    await expect(optional(page, 'Keyword')).toHaveAccessibleDescription(/That keyword is taken\./)
-    await expect(box(page, 'Name')).toHaveValue('Bare')
-  })
-
   test('a lost answer is kept, looked for in the list, and settled', async ({ page, upstream }) => {
     upstream.fail('createSurvey', 'loseAnswer')
     await open(page)

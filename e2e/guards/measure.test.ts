@@ -52,6 +52,12 @@ test('a step has succeeded when it ended with status 0, and says what stopped it
   expect(missing).toMatchObject({ succeeded: false, problem: expect.stringContaining('ENOENT') })
 })
 
+test('a step that runs aside gives what it printed at its end', async () => {
+  const command: [string, string[]] = [process.execPath, ['-e', "console.log('one'); console.error('two')"]]
+  const { printed } = await runMeasured(command, { env: process.env, timeout: 10_000, aside: true })
+  expect(printed.split('\n').filter(Boolean).toSorted()).toEqual(['one', 'two'])
+})
+
 test.runIf(process.platform === 'linux')('processor seconds are those of its children, too', async () => {
   const busy = 'while (process.cpuUsage().user < 400_000);'
   const parent = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}])`

@@ -4,19 +4,23 @@ import { watchProcessors } from './processor-seconds.mjs'
 
 /**
  * @param {[string, string[]]} command
- * @param {{ env: NodeJS.ProcessEnv, timeout: number }} options milliseconds, after which it is ended
- * @returns {Promise<{ succeeded: boolean, problem?: string, took: string }>} `took` is for people
+ * @param {{ env: NodeJS.ProcessEnv, timeout: number, aside?: boolean }} options milliseconds, after which it is ended; one
+ *   that runs aside keeps what it prints to itself until then
+ * @returns {Promise<{ succeeded: boolean, problem?: string, took: string, printed: string }>} `took` is for people
  */
-export async function runMeasured([name, args], { env, timeout }) {
+export async function runMeasured([name, args], { env, timeout, aside = false }) {
   const started = performance.now()
-  const child = spawn(name, args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout })
+  const output = aside ? 'pipe' : 'inherit'
+  const child = spawn(name, args, { stdio: ['ignore', output, output], env, timeout })
+  const printed = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => printed.push(chunk))
   const processorSeconds = watchProcessors(child.pid ?? 0)
   const [status, problem] = await new Promise(resolve => {
     child.once('error', error => resolve([1, error.message]))
-    child.once('exit', (code, signal) => resolve([code, signal ? `ended by ${signal}` : undefined]))
+    child.once('close', (code, signal) => resolve([code, signal ? `ended by ${signal}` : undefined]))
   })
   const used = processorSeconds()
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
   const took = used === undefined ? seconds : `${seconds} (processor: ${used.toFixed(1)} s)`
-  return { succeeded: status === 0, problem, took }
+  return { succeeded: status === 0, problem, took, printed: Buffer.concat(printed).toString() }
 }

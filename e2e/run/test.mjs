@@ -1,5 +1,6 @@
-// `npm test` (`check browser`), `npm run check` and `npm run soak`: the steps of those parts, one after the other, going
-// on after a step that fails. The last line is always `N passed, N failed`, for all parts together.
+// `npm test` (`check browser`), `npm run check` and `npm run soak`: the steps of those parts, going on after a step that
+// fails. Checks and the build run beside the unit tests, which wait as often as they work; browser tests have the machine
+// to themselves. The last line is always `N passed, N failed`, for all parts together.
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -60,14 +61,15 @@ const parts = {
   ],
 }
 
-async function run({ title, command, limit = 3 * minutes, kind, report }) {
-  console.log(`\n── ${title} ──`)
+async function run({ title, command, limit = 3 * minutes, kind, report }, { aside = false } = {}) {
+  if (!aside) console.log(`\n── ${title} ──`)
   const path = `${reports}/${report}.json`
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
   const env = { ...process.env, ...plain, PLAYWRIGHT_JSON_OUTPUT_NAME: path }
-  const { succeeded, problem, took } = await runMeasured(command, { env, timeout: limit })
+  const { succeeded, problem, took, printed } = await runMeasured(command, { env, timeout: limit, aside })
   const count = kind ? countReport(kind, path, succeeded) : countCheck(succeeded)
   const reason = problem ?? count.reason
+  if (aside) console.log(`\n── ${title} ──\n${printed}`)
   if (reason) console.log(`*** ${title}: ${reason} ***`)
   console.log(`── ${title}: ${count.passed} passed, ${count.failed} failed, ${took} ──`)
   return count
@@ -91,7 +93,15 @@ if (requested.includes('browser')) {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const counts = []
-for (const step of steps) counts.push(await run(step))
+const quick = steps.filter(({ kind }) => !kind)
+const aside = (async () => {
+  for (const step of quick) counts.push(await run(step, { aside: true }))
+})()
+for (const step of steps) {
+  if (step.kind === 'playwright') await aside
+  if (step.kind) counts.push(await run(step))
+}
+await aside
 const total = sum(counts)
 
 const slowest = slowestFiles(

@@ -88,6 +88,7 @@ export const editorSubmits: readonly Submit[] = [
       await page.getByRole('radio', { name: /^Yours/ }).check()
     },
     button: button('Save these choices'),
+    again: button('Save survey'),
     done: text(/^Saved$/),
     refused: { path: ['header'], at: header },
     stillThere: typed(header, 'Kept'),

@@ -41,9 +41,12 @@ export const keyboard = (page: Page): Hand => ({
   async choose(list, name) {
     await reach(page, list)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('option', { name, exact: true })).toBeVisible()
+    // The list takes the focus a moment after it shows; what is typed before goes to the button that opened it.
+    await expect(page.getByRole('listbox').locator(':focus').or(page.locator('[role=listbox]:focus'))).toBeVisible()
     await page.keyboard.type(name.slice(0, 4))
+    await expect(page.getByRole('option', { name, exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(list).toContainText(name)
   },
 })
 

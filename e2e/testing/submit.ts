@@ -12,6 +12,8 @@ export type Submit = {
   /** Fills in what is sent, up to the press that sends it. */
   fill: (page: Page, upstream: Upstream) => Promise<void>
   button: (page: Page) => Locator
+  /** What is pressed after a press that failed, where it is another one. */
+  again?: (page: Page) => Locator
   done: (page: Page) => Locator
   /** How many requests one press makes, where it is not one. */
   requests?: number

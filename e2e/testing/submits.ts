@@ -82,6 +82,7 @@ export const everySubmit: readonly Submit[] = [
       await page.getByRole('radio', { name: /Kept/ }).check()
     },
     button: button('Save with these choices'),
+    again: button('Save'),
     done: text(/^Saved$/),
     refused: { path: ['properties', 'name'], at: name },
     stillThere: typed(name, 'Kept'),

@@ -27,8 +27,8 @@ export type Upstream = {
   fail: (name: EndpointName, fault?: FaultName, times?: number) => void
   /** Lets go of the answers that are held. */
   release: () => void
-  /** From now on the endpoint answers this, instead of its sparse answer. */
-  answer: (name: EndpointName, reply: Reply) => void
+  /** From now on the endpoint answers this, instead of its sparse answer; without a reply, its own again. */
+  answer: (name: EndpointName, reply?: Reply) => void
   /** From now on the endpoint answers 400 to what `when` says. */
   refuse: (name: EndpointName, when: (parts: RequestParts) => boolean) => void
   /** As it was at the start: nothing received, nothing failing, its own answers. */
@@ -85,7 +85,10 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
     release: () => {
       for (const answer of held.splice(0)) answer()
     },
-    answer: (name, reply) => void replies.set(name, reply),
+    answer(name, reply) {
+      if (reply) replies.set(name, reply)
+      else replies.delete(name)
+    },
     refuse: (name, when) => void refusals.set(name, when),
     reset() {
       received.length = 0

@@ -121,9 +121,9 @@ export function Shell({ children }: { children?: ReactNode }) {
 /** Milliseconds after which the page's own data are on their way or there. */
 const afterFirstLoad = 1500
 
-/** Safari has no idle callbacks. */
+/** Safari has no idle callbacks; other browsers may have none while nothing on the page moves. */
 function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 1000 })
   else work()
 }
 
