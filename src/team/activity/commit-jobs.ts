@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { ReceiptTable, WriteTable } from '#team/db/activity-tables'
+import { compiledInsert, compiledOnce } from '#database/compiled-once'
+import type { ActivityThingTable, ReceiptTable, WriteTable } from '#team/db/activity-tables'
 import type { TeamDb, TeamTables } from '#team/db/schema'
 import { append, lockHead } from './chain'
 import type { NewEntry } from './entry'
@@ -13,6 +14,36 @@ export type Job =
   | { kind: 'end'; entry: NewEntry; write: string; ending: Ending; receipt: ReceiptTable | undefined }
   | { kind: 'settle'; entry: NewEntry; write: string; settled: 'done' | 'not-done'; atWork: readonly string[] }
   | { kind: 'event'; entry: NewEntry }
+
+const insertWrites = compiledInsert<TeamTables, WriteTable, { id: string }>((db, rows) =>
+  db
+    .insertInto('team_write')
+    .values(rows)
+    .onConflict(conflict => conflict.columns(['connection', 'person', 'key']).doNothing())
+    .returning('id'),
+)
+
+const insertThings = compiledInsert<TeamTables, ActivityThingTable, unknown>((db, rows) =>
+  db
+    .insertInto('team_activity_thing')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing()),
+)
+
+/** `more`: what else is set. */
+const ending = (more: { key?: null }) =>
+  compiledOnce<TeamTables, Ending & { id: string }, { id: string }>((db, ended) => {
+    const { id, outcome, endedAt, status, answerType, answer, answerHash } = ended
+    return db
+      .updateTable('team_write')
+      .set({ outcome, endedAt, status, answerType, answer, answerHash, ...more, state: 'ended' })
+      .where('id', '=', id)
+      .where('state', '=', 'begun')
+      .returning('id')
+  })
+
+const endWrite = ending({})
+const endWithoutKey = ending({ key: null })
 
 /** Carries out jobs in one commit. Of each: false where it was not to be: the key is taken, or it has ended before. */
 export function commitJobs(db: TeamDb, take: () => Job[]): Promise<boolean[]> {
@@ -34,26 +65,19 @@ export function commitJobs(db: TeamDb, take: () => Job[]): Promise<boolean[]> {
 /** The writes among the jobs whose key nobody else has, each with its row. */
 async function claim(trx: Transaction<TeamTables>, jobs: Job[]): Promise<Set<string>> {
   const writes = jobs.flatMap(job => (job.kind === 'begin' ? job.write : []))
-  if (writes.length === 0) return new Set()
-  const rows = await trx
-    .insertInto('team_write')
-    .values(writes)
-    .onConflict(conflict => conflict.columns(['connection', 'person', 'key']).doNothing())
-    .returning('id')
-    .execute()
+  const rows = await insertWrites(trx, writes)
   return new Set(rows.map(({ id }) => id))
 }
 
 async function accept(trx: Transaction<TeamTables>, job: Job, claimed: Set<string>): Promise<boolean> {
   if (job.kind === 'begin') return claimed.has(job.write.id)
   if (job.kind === 'event') return true
-  const update = trx.updateTable('team_write').where('id', '=', job.write).returning('id')
   if (job.kind === 'end') {
     // Of what was not done nothing is known by its key: it may come again.
-    const key = job.ending.outcome === 'not-sent' ? { key: null } : {}
-    const set = { ...job.ending, ...key, state: 'ended' as const }
-    return (await update.set(set).where('state', '=', 'begun').execute()).length > 0
+    const end = job.ending.outcome === 'not-sent' ? endWithoutKey : endWrite
+    return (await end(trx, { ...job.ending, id: job.write })).length > 0
   }
+  const update = trx.updateTable('team_write').where('id', '=', job.write).returning('id')
   const unknown = update.set({ settled: job.settled }).where('settled', 'is', null)
   // What a server at work has begun is under way, and ends.
   const rows = await unknown
@@ -69,12 +93,5 @@ export async function noteThings(trx: Transaction<TeamTables>, entries: readonly
   const rows = entries.flatMap(({ id, begun, things }) =>
     (JSON.parse(things) as string[]).map(thing => ({ thing, entry: begun ?? id })),
   )
-  if (rows.length === 0) return
-  for (let from = 0; from < rows.length; from += 500) {
-    await trx
-      .insertInto('team_activity_thing')
-      .values(rows.slice(from, from + 500))
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-  }
+  await insertThings(trx, rows)
 }

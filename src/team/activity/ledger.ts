@@ -1,5 +1,6 @@
+import { compiledOnce } from '#database/compiled-once'
 import type { WriteTable } from '#team/db/activity-tables'
-import type { TeamDb } from '#team/db/schema'
+import type { TeamDb, TeamTables } from '#team/db/schema'
 import type { Servers } from './servers'
 
 /** An answer as it was given. */
@@ -18,19 +19,22 @@ export type KnownWrite = { endpoint: string; id: string } & (
 
 type Place = { db: TeamDb; connection: string; servers: Servers }
 
+const find = compiledOnce<TeamTables, { connection: string; person: string; key: string }, WriteTable>((db, sought) =>
+  db
+    .selectFrom('team_write')
+    .selectAll()
+    .where('connection', '=', sought.connection)
+    .where('person', '=', sought.person)
+    .where('key', '=', sought.key),
+)
+
 /** A write by its key; undefined where none of this person came with it, or nothing came of it. `hash` is its request's. */
 export async function findWrite(
   { db, connection, servers }: Place,
   person: string,
   key: string,
 ): Promise<(KnownWrite & { hash: string }) | undefined> {
-  const row = await db
-    .selectFrom('team_write')
-    .selectAll()
-    .where('connection', '=', connection)
-    .where('person', '=', person)
-    .where('key', '=', key)
-    .executeTakeFirst()
+  const [row] = await find(db, { connection, person, key })
   if (!row) return undefined
   return { ...(await stateOf(row, servers)), endpoint: row.endpoint, id: row.id, hash: row.hash }
 }
