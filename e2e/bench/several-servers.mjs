@@ -1,5 +1,6 @@
 // The mixed work of 50 people, on one server and on two over the same Postgres behind nginx, turn by turn. By itself:
 // `node e2e/bench/several-servers.mjs`, over the last build. Nothing is held here: the ratio says as much of the machine.
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { median } from './budget.mjs'
@@ -9,6 +10,21 @@ import { load } from './service-load.mjs'
 
 const people = 50
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+const seconds = 5
+
+/** Milliseconds that processes have had of the cores, where the system tells: what else runs here adds little to it. */
+function processorTime(pids) {
+  const timeOf = pid => {
+    const file = `/proc/${pid}/stat`
+    if (!existsSync(file)) return Number.NaN
+    const [, rest = ''] = readFileSync(file, 'utf8').split(') ')
+    const [user, system] = rest.split(' ').slice(11, 13).map(Number)
+    // Of a hundredth of a second each.
+    return (user + system) * 10
+  }
+  return pids.reduce((sum, pid) => sum + timeOf(pid), 0)
+}
+
 /** What of twenty requests people make: mostly they look at lists. */
 const work = [
   ...Array(8).fill(n => ({ path: `/v2/contacts?start=${(n % 90) * 50}&limit=50` })),
@@ -39,12 +55,14 @@ export async function benchSeveral() {
     await fillAccount(first)
     const cookies = []
     for (let number = 0; number < people; number++) cookies.push(await signInPerson(first, number))
-    const perSecond = async ({ origin }) => {
+    const perSecond = async ({ origin, pids }) => {
       const ask = n => {
         const { path, ...rest } = work[(n * 7) % work.length](n)
         return { url: origin + path, ...rest, headers: { origin, cookie: cookies[n % people] } }
       }
-      return load(ask, 5, people)
+      const before = processorTime(pids())
+      const { perSecond: rate, p95 } = await load(ask, seconds, people)
+      return { perSecond: rate, p95, cost: (processorTime(pids()) - before) / (rate * seconds) }
     }
     const turns = []
     for (let round = -1; round < rounds; round++) {
@@ -54,7 +72,7 @@ export async function benchSeveral() {
     const figure = (place, of) => median(turns.map(turn => turn[place][of]))
     for (const [place, words] of ['one server', 'two servers'].entries())
       console.log(
-        `  ${words}: ${Math.round(figure(place, 'perSecond'))} requests a second, p95 ${Math.round(figure(place, 'p95'))} ms`,
+        `  ${words}: ${Math.round(figure(place, 'perSecond'))} requests a second, p95 ${Math.round(figure(place, 'p95'))} ms, ${figure(place, 'cost').toFixed(1)} ms of processor a request`,
       )
     const ratio = figure(1, 'perSecond') / figure(0, 'perSecond')
     console.log(

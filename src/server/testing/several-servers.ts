@@ -74,6 +74,7 @@ export async function startSeveral({ script, count, databaseUrl, env }: Settings
     /** Each server's own address. */
     origins: ports.map(each => `http://127.0.0.1:${each}`),
     environment: own,
+    pids: () => children.flatMap(({ pid }) => pid ?? []),
     start,
     end,
     async stop() {
