@@ -232,7 +232,7 @@ for (const { thing, home, title } of opened) {
     await settled()
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: home, exact: true }).click()
     await main.getByRole('button', { name: /^Rename / }).click()
-    await page.getByLabel('Your name for it').fill(word)
+    await page.getByLabel(/^(?:Your name for it|Name for the team)$/).fill(word)
     await press(page, 'Save')
     await expect.poll(async () => (await name.textContent())?.trim()).toBe(trimmed)
     await page.reload()

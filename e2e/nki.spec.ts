@@ -54,7 +54,9 @@ test('somebody opens an NKI by its number, and it is remembered by its name', as
 
   await expect(page).toHaveURL(/\/nki\/1$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Kundservice' })).toBeVisible()
+  const shared = page.waitForResponse(answer => answer.url().includes('/team/shared/'))
   await page.getByRole('switch', { name: 'Watch this NKI' }).check()
+  expect((await shared).status()).toBe(200)
   await page.getByRole('main').getByRole('link', { name: 'NKI', exact: true }).click()
   const link = page.getByRole('main').getByRole('link', { name: 'Kundservice' })
   await expect(link).toBeVisible()

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { startUpstream, type Upstream } from '#e2e/upstream/upstream'
+import { forgetShared } from './forget-shared'
 import { type Product, startProduct } from './product'
 import { fetchSignedIn, signedInAt } from './signed-in'
 
@@ -89,11 +90,17 @@ export const test = base.extend<Mine, Workers>({
   newPerson: [
     async ({ context, baseURL }, use) => {
       let chosen = false
+      const shared = new Set<string>()
       context.on('request', request => {
-        chosen ||= request.method() === 'PUT' && request.url().endsWith('/team/me/preferences')
+        if (request.method() !== 'PUT') return
+        const url = request.url()
+        chosen ||= url.endsWith('/team/me/preferences')
+        if (url.startsWith(`${baseURL}/team/shared/`)) shared.add(url)
       })
       await use()
       if (chosen) await fetchSignedIn(`${baseURL}/team/me/preferences`, { method: 'PUT', body: '{}' })
+      // What one test gave the team is not the next one's.
+      for (const url of shared) await forgetShared(url)
     },
     { auto: true },
   ],

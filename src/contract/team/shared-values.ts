@@ -13,9 +13,9 @@ import {
 } from '#contract/schema'
 
 /** What people call a thing here; by its id. */
-export const NameValue = object({ name: line(150) })
+export const NameValue = object({ name: textBetween(1, 150) })
 /** The words for a code; by `dictionary/code`. */
-export const LabelValue = object({ label: line(60) })
+export const LabelValue = object({ label: textBetween(1, 60) })
 /** One plain sentence on a code: its cause, who must act, whether sending again helps. */
 export const ReasonValue = object({ text: textBetween(1, 500) })
 /** The V1 survey that a V2 survey is the same as; by the V2 id. */
