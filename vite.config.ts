@@ -8,6 +8,8 @@ import { documentPlugin } from './src/server/launch/document-plugin.mjs'
 import { external } from './src/server/launch/external.mjs'
 import { outlinesPlugin } from './src/server/launch/outlines-plugin.mjs'
 import { pagesPlugin } from './src/server/launch/pages-plugin.mjs'
+import { routerPlugin } from './src/server/launch/router-plugin.mjs'
+import { runtimePlugin } from './src/server/launch/runtime-plugin.mjs'
 
 const room = (name: string) => fileURLToPath(new URL(`./src/${name}`, import.meta.url))
 
@@ -84,7 +86,16 @@ const dashboard: TestProjectInlineConfiguration = {
 }
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss(), devService(), documentPlugin(), outlinesPlugin(), pagesPlugin()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    devService(),
+    documentPlugin(),
+    outlinesPlugin(),
+    pagesPlugin(),
+    routerPlugin(),
+    runtimePlugin(),
+  ],
   resolve: { alias: command === 'build' ? { ...alias, ...routerAlias } : alias },
   build: isSsrBuild ? server : client,
   // The server is bundled with its packages, so that it starts in one read; native modules stay outside.
