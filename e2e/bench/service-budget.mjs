@@ -31,7 +31,7 @@ const contractModule = async name => (await runnerImport(`src/contract/${name}.t
 /** What reading exactly and checking answers cost beside what JavaScript does by itself. */
 async function tellCosts(product) {
   const { readExact, writeExact } = await contractModule('exact-json')
-  const { answerOutlines } = await contractModule('answer-outlines')
+  const { allOutlines } = await contractModule('all-outlines')
   const { readAnswer } = await contractModule('outline')
   const textOf = async path => (await fetch(product.url + path, { headers: product.headers })).text()
   const words = (name, mine, plain) => console.log(`  ${name}: ${mine.toFixed(0)} µs, ${plain.toFixed(0)} without`)
@@ -53,7 +53,7 @@ async function tellCosts(product) {
     const parse = () => JSON.parse(text)
     words(
       `parsing and checking ${name}`,
-      cost(() => readAnswer(answerOutlines[outline], parse())),
+      cost(() => readAnswer(allOutlines[outline], parse())),
       cost(parse),
     )
   }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { readyToRead } from '#dashboard/data/client/answer-reader'
 import { useSession } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { readyForErrors } from '#dashboard/parts/call/call-error-state'
@@ -45,7 +46,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   const { hasEarlier, hasStore } = useHasEarlier()
   const earlyKeys = useEarlyKeys(layer === 'palette', close)
   useEffect(() => {
-    const timer = setTimeout(() => whenIdle(readyForErrors), afterFirstLoad)
+    const timer = setTimeout(() => whenIdle(readyForMore), afterFirstLoad)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -120,6 +121,12 @@ export function Shell({ children }: { children?: ReactNode }) {
 
 /** Milliseconds after which the page's own data are on their way or there. */
 const afterFirstLoad = 1500
+
+/** What no first screen shows, fetched while there is a network: the words of failures, and what all answers are read by. */
+function readyForMore(): void {
+  readyForErrors()
+  void readyToRead().catch(() => undefined)
+}
 
 /** Safari has no idle callbacks; other browsers may have none while nothing on the page moves. */
 function whenIdle(work: () => void): void {

@@ -1,6 +1,10 @@
 import type { Connection } from '#contract/connection'
+import { readyToRead } from '#dashboard/data/client/answer-reader'
 import { createClient } from '#dashboard/data/client/client'
 import { allowedOver, embedded } from '#dashboard/testing/render-app'
+
+// Held clocks wait for no module.
+await readyToRead()
 
 /** What one request meets. */
 export type Act = (request: { url: string; init: RequestInit }) => Response | Promise<Response>

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
-const files = ['answer-outlines', 'team/team-outlines'].map(name =>
+const files = ['first-outlines', 'all-outlines'].map(name =>
   fileURLToPath(new URL(`../../contract/${name}.ts`, import.meta.url)),
 )
 /** The module's own run knows nothing of the build's names of rooms. */

@@ -1,14 +1,17 @@
-import { answerOutlines } from '#contract/answer-outlines'
+import { firstOutlines } from '#contract/first-outlines'
 import { type Outline, readAnswer, readRow } from '#contract/outline'
 import { type RowName, rowOf } from '#contract/rows'
 
-let outlines: Readonly<Partial<Record<RowName, Outline>>> = answerOutlines
+let outlines: Readonly<Partial<Record<RowName, Outline>>> = firstOutlines
 
-/** Fetches what `readOf` goes by, where a page's first load does without it; what cannot be had leaves an answer unchecked. */
+/** Fetches what `readOf` goes by, where a page's first load does without it. */
 export async function prepareReading(name: RowName): Promise<void> {
-  if (outlines[name] !== undefined) return
-  const team = await import('#contract/team/team-outlines').catch(() => undefined)
-  outlines = { ...outlines, ...team?.teamOutlines }
+  if (outlines[name] === undefined) await readyToRead()
+}
+
+/** Fetches what all answers are read by, while there is still a network: called when the page has nothing better to do. */
+export async function readyToRead(): Promise<void> {
+  outlines = (await import('#contract/all-outlines')).allOutlines
 }
 
 /** Whether an endpoint answers a list. */

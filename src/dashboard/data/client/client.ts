@@ -3,9 +3,9 @@ import type { Connection } from '#contract/connection'
 import { nextEntries, pagingEntries } from '#contract/paging'
 import { type RowName, rowOf } from '#contract/rows'
 import type { Me } from '#contract/team/me'
-import { prepareReading, readOf } from './answer-reader'
+import { prepareReading as fetchOutlines, readOf } from './answer-reader'
 import { bodyIssues } from './body-check'
-import { CallError } from './call-error'
+import { CallError, type Outcome } from './call-error'
 import type { AnyInput, Call, CallOptions, Page } from './call-input'
 import { type Exchange, type ExchangeTools, exchange, jsonOf, statusError } from './exchange'
 import { type PreparedRequest, prepareRequest } from './prepared-request'
@@ -28,6 +28,8 @@ export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
   hasActed?: () => boolean
   /** 0 up to 1; spreads the retries of many browsers. */
   random: () => number
+  /** Fetches what an answer is read by; the product's own unless a test has another. */
+  prepareReading?: (name: RowName) => Promise<void>
 }
 
 export type Client = {
@@ -73,7 +75,7 @@ const browserFetch: ExchangeTools['fetch'] = (url, init) => fetch(url, init)
 
 export function createClient(options: ClientTools): Client {
   const { fetch = browserFetch, now, sleep, random, online, onAnswer, onRefusal, onHead } = options
-  const { hasActed = () => true } = options
+  const { hasActed = () => true, prepareReading = fetchOutlines } = options
   const clock = createServerClock(now)
   const tools: ExchangeTools = { fetch, now, sleep, online, onHeaders: clock.observe }
 
@@ -147,6 +149,8 @@ export function createClient(options: ClientTools): Client {
     const request = prepareRequest(name, input, ways, options.bodyText)
     const read = readerOf(request, { many, input, ways, options })
     if (effect === 'read') return read(await send(request, { ...options, background }))
+    // An answer is the only one there is: nothing goes out before what reads it is here.
+    await prepared(request, 'not-sent')
     const keyed = { ...request, key: options.key ?? newWriteKey() }
     try {
       return await read(await send(keyed, options))
@@ -161,17 +165,26 @@ export function createClient(options: ClientTools): Client {
     const request = { ...prepareRequest(name, input, undefined), key }
     const many = manySwitch !== undefined && input.query?.[manySwitch] === true
     const error = new CallError('unknown-outcome', { endpoint: name, effect, outcome: 'unknown' })
+    await prepared(request, 'unknown')
     return readerOf(request, { many, input, ways: undefined, options })(await toldAnswer(request, error))
   }
 
   type Reading = { many: boolean; input: AnyInput; ways: Connection | undefined; options: CallOptions }
 
+  /** Fetches what an answer is read by. A part of the product that does not load is told apart from a service that is silent. */
+  const prepared = ({ endpoint, effect }: PreparedRequest, outcome: Outcome): Promise<void> =>
+    prepareReading(endpoint).catch((cause: unknown) => {
+      throw new CallError('outdated', { endpoint, effect, outcome, cause })
+    })
+
   /** Reads the answer of a request, when it comes or when it is known. */
   function readerOf(request: PreparedRequest, { many, input, ways, options }: Reading) {
-    const prepared = prepareReading(request.endpoint)
+    const ready = prepared(request, 'unknown')
+    // The request itself may fail before.
+    ready.catch(() => undefined)
     return async (answer: Exchange): Promise<unknown> => {
       options.onText?.(answer.text)
-      await prepared
+      await ready
       return shaped(request, answer, () => {
         if (answer.status === 404) return { rows: [], next: undefined }
         const value = readOf(request.endpoint, many, jsonOf(request, answer))

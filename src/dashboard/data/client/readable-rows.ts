@@ -1,11 +1,11 @@
-import { answerOutlines } from '#contract/answer-outlines'
+import { firstOutlines } from '#contract/first-outlines'
 import type { Outline, Row } from '#contract/outline'
 import { salvaged } from '#contract/salvage'
 
 /** An endpoint that answers with a list. */
-type ListName = keyof typeof answerOutlines
+type ListName = keyof typeof firstOutlines
 
-const outlineOf = (name: ListName): Outline => (answerOutlines[name] as { list: Outline }).list
+const outlineOf = (name: ListName): Outline => (firstOutlines[name] as { list: Outline }).list
 
 /** One wrong optional member spoils its cell, not its row: for rows that are read and never written back. */
 export function readableRows<T>(name: ListName, rows: readonly Row<T>[]): Row<T>[] {

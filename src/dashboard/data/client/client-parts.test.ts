@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest'
+
+import { createClient } from './client'
+
+/** A client of a page whose part that reads answers is gone from the server. */
+function clientWithoutParts() {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(Response.json({})))
+  const { call } = createClient({
+    fetch,
+    now: () => 0,
+    sleep: () => new Promise(() => undefined),
+    online: () => true,
+    random: () => 0,
+    prepareReading: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  })
+  return { call, fetch }
+}
+
+it('sends no write whose only answer could not be read', async () => {
+  const { call, fetch } = clientWithoutParts()
+  const deleted = call('deleteSurveyQuestion', { path: { question: 7 } })
+  await expect(deleted).rejects.toMatchObject({ kind: 'outdated', outcome: 'not-sent' })
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+it('says of a read that a part of the product did not load', async () => {
+  const { call } = clientWithoutParts()
+  const read = call('readNkiSummary', { path: { nki: 1 } })
+  await expect(read).rejects.toMatchObject({ kind: 'outdated', outcome: 'none' })
+})
