@@ -4,15 +4,13 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, redirect, replace, useLocation, useParams } from 'react-router-dom'
 
 import { startQuery } from '#dashboard/data/client/start-query'
-import { may, type Session, session, useSession } from '#dashboard/data/session/session'
+import { type Needs, type Session, session, useSession } from '#dashboard/data/session/session'
 import { mayOpen, owesSecondFactor } from '#dashboard/parts/page/may-open'
 import type { PageView } from '#dashboard/parts/page/page-view'
 import { type PageName, type PageRow, pageRow, pageRows } from '#dashboard/parts/page/pages'
 import { readParameters } from '#dashboard/parts/page/path-parameter'
 import { paths } from '#dashboard/parts/paths'
 import { mayCall } from '#dashboard/parts/rights/may-call'
-import { MissingRight } from '#dashboard/parts/rights/missing-right'
-import { NobodySignsIn } from '#dashboard/parts/rights/nobody-signs-in'
 import { useStaysOpen } from '#dashboard/parts/rights/use-stays-open'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { NotFound, RouteError } from './route-error'
@@ -22,6 +20,10 @@ import { views } from './views'
 const SecondFactorDue = lazy(() =>
   import('#dashboard/features/account/second-factor-due').then(module => ({ default: module.SecondFactorDue })),
 )
+
+/** Fetched by the loader, before anything is drawn; a right that is lost on a page fetches it then. */
+const loadClosed = () => import('#dashboard/parts/rights/closed-page').then(module => module.ClosedPage)
+let Closed: ComponentType<{ needs: Needs }> = lazy(() => loadClosed().then(page => ({ default: page })))
 
 type Values = ReturnType<typeof readParameters>
 
@@ -49,7 +51,6 @@ const hashAt = (pathname: string): string => (location.pathname === pathname ? l
 /** The page for those who have one of the rights it needs, or had when they opened it; the others are told which that is. */
 function forRights(row: PageRow, Page: ComponentType): ComponentType {
   const { needs } = row
-  const rights = needs === 'signed-in' || needs === 'anyone' ? [] : typeof needs === 'string' ? [needs] : needs
   return function WithRight() {
     const who = useSession()
     const { pathname } = useLocation()
@@ -62,7 +63,11 @@ function forRights(row: PageRow, Page: ComponentType): ComponentType {
       )
     }
     if (isOpen && (needs === 'anyone' || 'me' in who)) return <Page />
-    return may(who, needs) ? <NobodySignsIn /> : <MissingRight rights={rights} />
+    return (
+      <Suspense fallback={<SkeletonRows label="" />}>
+        <Closed needs={needs} />
+      </Suspense>
+    )
   }
 }
 
@@ -86,9 +91,9 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
         if (needs !== 'anyone' && who.state === 'signed-out') {
           return redirect(paths.signIn({ next: pathname + search + hashAt(pathname) }))
         }
-        const requested = mayOpen(who, pageRow(name))
-          ? (first?.(values, searchParams, row => mayCall(who, row)) ?? [])
-          : []
+        const opens = mayOpen(who, pageRow(name))
+        if (!opens) Closed = await loadClosed()
+        const requested = opens ? (first?.(values, searchParams, row => mayCall(who, row)) ?? []) : []
         const started = requested.map(query => startQuery(queryClient, query))
         // Another search of the page that is drawn is its address at once: what is chosen next is built on it.
         if (pathname === drawn) return null

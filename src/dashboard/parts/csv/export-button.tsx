@@ -7,7 +7,7 @@ import { Icon } from '#dashboard/ui/icon'
 import type { Column } from '#dashboard/ui/table/column'
 import type { RowSource } from '#dashboard/ui/table/row-source'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
-import { csvText } from './csv-text'
+import { exportButtonText } from './export-button-text'
 
 /** `own`: what a person made on the page, and lists that the page's right covers: nobody has to be asked for it. */
 export type Exported = 'own' | { kind: ExportKind; filters?: readonly ExportFilter[]; id?: number }
@@ -37,7 +37,7 @@ const ExportMenu = lazy(() => loadMenu().then(module => ({ default: module.Expor
  * Only who may make the file sees it.
  */
 export function ExportButton<T>(props: ExportProps<T>) {
-  const t = useText(csvText)
+  const t = useText(exportButtonText)
   const may = useMay()
   const { filtered, total, busy: loading } = useSyncExternalStore(props.source.subscribe, props.source.getSnapshot)
   const [requested, setRequested] = useState(false)

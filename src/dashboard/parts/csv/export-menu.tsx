@@ -12,6 +12,7 @@ import { saveFile } from '#dashboard/ui/save-file'
 import { notify } from '#dashboard/ui/toast/notify'
 import { askToExport } from './ask-to-export'
 import { csvText } from './csv-text'
+import { exportButtonText } from './export-button-text'
 import type { ExportProps } from './export-button'
 import { dayOf, exportName } from './export-name'
 import { exportRows, type FileWriter } from './export-rows'
@@ -43,6 +44,7 @@ export function ExportMenu<T>({
   exported,
 }: ExportProps<T>) {
   const t = useText(csvText)
+  const button = useText(exportButtonText)
   const format = useFormat()
   const timeZone = useTimeZone()
   const [allColumns, setAllColumns] = useState(false)
@@ -88,7 +90,7 @@ export function ExportMenu<T>({
       trigger={
         <Button variant="ghost" busy={save.busy} disabled={filtered === 0}>
           <Icon name="download" />
-          {t.export}
+          {button.export}
         </Button>
       }
     >
