@@ -18,6 +18,12 @@ const landings = ['contacts', 'messages'].map(pageOf)
 /** A page of figures and charts: what it shares with the others of its kind. */
 const report = pageOf('survey')
 
+/** Where people sign in, with what the other pages for those who are not signed in share. */
+const door = pageOf('signIn')
+
+/** Of its parts what other pages show, too: not all that is with it is to come with this. */
+const notice = /src\/dashboard\/ui\/state\/notice\.tsx$/
+
 /** What was opened before, which pages show that are opened by an id. */
 const opened = fileURLToPath(new URL('../../dashboard/parts/opened-list/opened-list.tsx', import.meta.url))
 
@@ -57,6 +63,7 @@ export function chunkGroups() {
   let landed
   let openedWith
   let reportedWith
+  let doorWith
   const baseOf = (id, context) => {
     loaded ??= loadedWith(list, context, loadedWith(main, context, new Set([main])))
     if (seldom.test(id) || checks.test(id)) return null
@@ -75,6 +82,10 @@ export function chunkGroups() {
     reportedWith ??= loadedWith(report, context)
     return reportedWith.has(id) && beyond(id, context) && !openedOf(id, context) ? 'report' : null
   }
+  const doorOf = (id, context) => {
+    doorWith ??= loadedWith(door, context)
+    return doorWith.has(id) && beyond(id, context) ? 'door' : null
+  }
   const isLight = (id, context) => {
     const packages = [...loadedWith(id, context)].filter(other => other.includes('node_modules'))
     return packages.every(other => loaded.has(other) || framework.test(other))
@@ -86,11 +97,13 @@ export function chunkGroups() {
     { name: landingOf, debugName: 'landing', priority: 3, minShareCount: 2 },
     { name: openedOf, debugName: 'opened', priority: 2 },
     { name: reportOf, debugName: 'report', priority: 1, minShareCount: 2 },
+    { name: 'kit', test: notice, priority: 0.5 },
+    { name: doorOf, debugName: 'door', priority: 0.25, minShareCount: 2 },
     { name: kitOf, debugName: 'kit', priority: 0, minShareCount: 2, maxModuleSize: 1300 },
   ]
 }
 
-const groups = ['rolldown-runtime', 'base', 'checks', 'landing', 'opened', 'report', 'kit']
+const groups = ['rolldown-runtime', 'base', 'checks', 'landing', 'opened', 'report', 'door', 'kit']
 
 /** The base names every file that may ever be fetched: those of the groups alone have more than their hash in it. */
 export const chunkFileName = ({ name }) => `assets/${groups.includes(name) ? `${name}-` : ''}[hash].js`
