@@ -1,5 +1,6 @@
 // Pages beside the floor and the limit: first visits, warm visits, and a click in the menu.
 import { hold, kB, median, ms, ratioTo } from './budget.mjs'
+import { firstLoads } from './first-load-budget.mjs'
 import { startFloor } from './floor-server.mjs'
 import { clickThrough, newVisitor, openBrowser } from './visit.mjs'
 
@@ -9,23 +10,22 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
 /** What a page is for: rows of data, or the box to type in. */
 const rows = { rows: { selector: 'tbody th a', count: 10 } }
 const box = { rows: { selector: 'main input', count: 1 } }
+/** The form that lets somebody in: e-mail and password. */
+const form = { rows: { selector: 'main form input', count: 2 } }
 const report = { rows: { selector: 'main dl dd', count: 4 }, charts: { selector: 'main svg svg', count: 4 } }
 
 /**
  * Budgets: times as ratios to the limit or the floor, which take their turns with the pages. Rows were aimed at 1.15 of the
- * limit and are kept at what was reached (docs/decisions/0009-first-load.md says what is left). Of 130 kB of JavaScript and
- * CSS, which were aimed at, the packages are 93 and the stylesheet 9. What is above that is kept at what was reached: the
- * list of contacts has 5 kB of its own (filters and words in both languages), and 5 more in what it shares with others.
+ * limit and are kept at what was reached (docs/decisions/0009-first-load.md says what is left).
  */
-const lists = { rows: 1.25, firstPaint: 0.45, shift: 0, requests: 8 }
+const lists = { rows: 1.25, firstPaint: 0.45, shift: 0 }
 const pages = {
-  '/surveys': { marks: rows, budget: { ...lists, bytes: 131_000 } },
-  '/contacts': { marks: rows, budget: { ...lists, bytes: 139_500 } },
-  '/messages': { marks: box, budget: { ...lists, bytes: 135_500 } },
-  '/surveys/1': {
-    marks: report,
-    budget: { rows: 1.3, charts: 1.5, firstPaint: 0.45, shift: 0, chartRequests: 12 },
-  },
+  '/surveys': { marks: rows, budget: lists },
+  '/contacts': { marks: rows, budget: lists },
+  '/messages': { marks: box, budget: lists },
+  '/surveys/1': { marks: report, budget: { rows: 1.3, charts: 1.5, firstPaint: 0.45, shift: 0, chartRequests: 13 } },
+  // Nobody has signed in there, which the page finds out by itself while it is drawn.
+  '/sign-in': { marks: form, signedOut: true, budget: { ...lists, rows: 1.3, later: 1 } },
 }
 const warmBudget = 1.15
 const clickBudget = 250
@@ -33,21 +33,25 @@ const clickBudget = 250
 /** From the list of surveys to that of contacts, which was built on another visit; its data are not here. */
 const click = { link: 'Contacts', ready: 'tbody th a', target: 'tbody th a[href^="/contacts/"]' }
 
-export async function benchPages(product) {
+/** `door` is an installation with an admin, at which nobody is signed in. */
+export async function benchPages(product, door) {
   const floor = await startFloor(product.url)
   const browser = await openBrowser()
   const places = [
     ['limit', `${floor.limitUrl}/surveys`, rows],
     ['floor', `${floor.url}/surveys`, rows],
-    ...Object.entries(pages).map(([path, { marks }]) => [path, product.url + path, marks]),
+    ...Object.entries(pages).map(([path, { marks, signedOut }]) => {
+      const at = signedOut ? door : product
+      return [path, at.url + path, marks, at]
+    }),
   ]
   const first = new Map(places.map(([name]) => [name, []]))
   const warm = new Map(places.map(([name]) => [name, []]))
   const clicks = []
   // A first round warms the servers; then all take turns, so that a busy moment hits each of them.
   for (let round = -1; round < rounds; round++) {
-    for (const [name, url, marks] of places) {
-      const visitor = await newVisitor(browser, product)
+    for (const [name, url, marks, at = product] of places) {
+      const visitor = await newVisitor(browser, at)
       const visits = [await visitor.visit(url, marks), await visitor.visit(url, marks)]
       await visitor.close()
       if (round < 0) continue
@@ -95,10 +99,16 @@ export async function benchPages(product) {
       String(most(({ shift }) => shift)),
     )
     const bytes = most(visit => visit.bytes('rows'))
-    if (budget.bytes) hold(`${path} JavaScript and CSS`, bytes, budget.bytes, kB(bytes))
+    // What comes once the figures are painted may be asked for before the charts are seen.
+    if (!budget.charts) hold(`${path} JavaScript and CSS`, bytes, firstLoads[path].bytes, kB(bytes))
     const [what, mark] = budget.charts ? ['charts', 'charts'] : ['rows', 'rows']
     const requests = most(visit => visit.requests(mark))
-    hold(`${path} requests before ${what}`, requests, budget.requests ?? budget.chartRequests, String(requests))
+    hold(
+      `${path} requests before ${what}`,
+      requests,
+      budget.chartRequests ?? firstLoads[path].requests + (budget.later ?? 0),
+      String(requests),
+    )
     const again = ratioTo(bareWarm, times(warm, path))
     hold(`${path} warm visit`, again.ratio, warmBudget, `${again.words} of the floor, ${ms(median(times(warm, path)))}`)
     if (process.env.BENCH_VERBOSE) for (const { url, bytes } of list[0].before(mark)) console.log(`    ${url} ${bytes}`)

@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline'
 
 const admin = { name: 'Astrid Lindqvist', email: 'astrid@example.com', password: 'nine green herons wade' }
 
-/** The headers of who may do everything: a person of the demonstration, or in front of an upstream its first admin. */
-async function signIn(url, { dataDir, upstream }) {
+/** The headers of who may do everything: a person of the demonstration, or where there is none the first admin. */
+async function signIn(url, { dataDir, demo }) {
   const headers = { origin: url, 'content-type': 'application/json' }
   const code = () => readFileSync(join(dataDir, 'welcome-code'), 'utf8').trim()
-  const [path, body] = upstream ? ['welcome', { code: code(), ...admin }] : ['demo', { person: 'demo-admin' }]
+  const [path, body] = demo ? ['demo', { person: 'demo-admin' }] : ['welcome', { code: code(), ...admin }]
   const answer = await fetch(`${url}/session/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`Nobody could sign in: ${answer.status}.`)
   const [cookie = ''] = answer.headers.get('set-cookie')?.split(';') ?? []
@@ -48,6 +48,6 @@ export async function startServer({
     await exited
     if (!keepData) rmSync(dataDir, { recursive: true, force: true })
   }
-  const headers = signedIn ? await signIn(url, { dataDir, upstream: env.UPSTREAM_URL }) : {}
+  const headers = signedIn ? await signIn(url, { dataDir, demo: !env.UPSTREAM_URL && env.DEMO !== '0' }) : {}
   return { url, startMs, dataDir, headers, stop }
 }
