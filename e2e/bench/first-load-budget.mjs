@@ -5,9 +5,9 @@
  * (docs/decisions/0009-first-load.md says what the rest is made of). A browser test holds the build to it.
  */
 export const firstLoads = {
-  '/surveys': { requests: 7, bytes: 136_500 },
-  '/contacts': { requests: 8, bytes: 146_000 },
-  '/messages': { requests: 7, bytes: 141_500 },
-  '/surveys/1': { requests: 10, bytes: 154_500 },
-  '/sign-in': { requests: 10, bytes: 154_500 },
+  '/surveys': { requests: 7, bytes: 138_500 },
+  '/contacts': { requests: 8, bytes: 148_000 },
+  '/messages': { requests: 7, bytes: 143_500 },
+  '/surveys/1': { requests: 10, bytes: 156_500 },
+  '/sign-in': { requests: 10, bytes: 156_500 },
 }

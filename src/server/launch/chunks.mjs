@@ -97,13 +97,13 @@ export function chunkGroups() {
     { name: landingOf, debugName: 'landing', priority: 3, minShareCount: 2 },
     { name: openedOf, debugName: 'opened', priority: 2 },
     { name: reportOf, debugName: 'report', priority: 1, minShareCount: 2 },
-    { name: 'kit', test: notice, priority: 0.5 },
-    { name: doorOf, debugName: 'door', priority: 0.25, minShareCount: 2 },
+    { name: 'notice', test: notice, priority: 4.5 },
+    { name: doorOf, debugName: 'door', priority: 0.5, minShareCount: 2 },
     { name: kitOf, debugName: 'kit', priority: 0, minShareCount: 2, maxModuleSize: 1300 },
   ]
 }
 
-const groups = ['rolldown-runtime', 'base', 'checks', 'landing', 'opened', 'report', 'door', 'kit']
+const groups = ['rolldown-runtime', 'base', 'checks', 'landing', 'opened', 'report', 'door', 'notice', 'kit']
 
 /** The base names every file that may ever be fetched: those of the groups alone have more than their hash in it. */
 export const chunkFileName = ({ name }) => `assets/${groups.includes(name) ? `${name}-` : ''}[hash].js`

@@ -1,11 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SharedKindName } from '#contract/team/shared-kinds'
 import type { SharedOf } from '#dashboard/data/shared/shared-queries'
 import { SharedConflict, writeShared } from '#dashboard/data/shared/write-shared'
 import { useText } from '#dashboard/i18n/use-text'
-import { ConflictPanel } from '#dashboard/parts/document/conflict-panel'
 import { notify } from '#dashboard/ui/toast/notify'
 import { sharedConflictText } from './shared-conflict-text'
+
+/** Here before something is written, since it may be needed then; no page needs it at first. */
+const loadPanel = () => import('#dashboard/parts/document/conflict-panel')
+const ConflictPanel = lazy(() => loadPanel().then(module => ({ default: module.ConflictPanel })))
 
 type Write = Parameters<typeof writeShared>[0]
 
@@ -40,6 +43,7 @@ export function useSharedWrite({ nameOf, wordsOf }: Options): {
   const write = async (...args: Parameters<typeof writeShared>) => {
     setBusy(true)
     try {
+      await loadPanel()
       await writeShared(...args)
       setConflict(undefined)
       return true
@@ -60,13 +64,15 @@ export function useSharedWrite({ nameOf, wordsOf }: Options): {
   return {
     write,
     conflict: (
-      <ConflictPanel
-        comparison={{ conflicts: [place], theirs: [] }}
-        words={{ ...none, ...t }}
-        nameOf={() => nameOf(kind, key)}
-        busy={busy}
-        onSettle={edits => settle(edits.length > 0)}
-      />
+      <Suspense>
+        <ConflictPanel
+          comparison={{ conflicts: [place], theirs: [] }}
+          words={{ ...none, ...t }}
+          nameOf={() => nameOf(kind, key)}
+          busy={busy}
+          onSettle={edits => settle(edits.length > 0)}
+        />
+      </Suspense>
     ),
   }
 }
