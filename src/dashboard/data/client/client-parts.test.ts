@@ -25,6 +25,6 @@ it('sends no write whose only answer could not be read', async () => {
 
 it('says of a read that a part of the product did not load', async () => {
   const { call } = clientWithoutParts()
-  const read = call('readNkiSummary', { path: { nki: 1 } })
+  const read = call('readTemplate', { path: { id: '1' } })
   await expect(read).rejects.toMatchObject({ kind: 'outdated', outcome: 'none' })
 })
