@@ -232,8 +232,11 @@ for (const { thing, home, title } of opened) {
     await settled()
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: home, exact: true }).click()
     await main.getByRole('button', { name: /^Rename / }).click()
-    await page.getByLabel(/^(?:Your name for it|Name for the team)$/).fill(word)
+    const box = page.getByLabel(/^(?:Your name for it|Name for the team)$/)
+    await box.fill(word)
     await press(page, 'Save')
+    // The box goes once it is kept.
+    await expect(box).toBeHidden()
     await expect.poll(async () => (await name.textContent())?.trim()).toBe(trimmed)
     await page.reload()
     await expect.poll(async () => (await name.textContent())?.trim()).toBe(trimmed)

@@ -44,6 +44,7 @@ test('what was opened is remembered, named and forgotten', async ({ page }) => {
   await page.getByRole('button', { name: 'Rename Bokningsbekräftelse' }).click()
   await page.getByLabel('Name for the team').fill('<b>Boka</b> {0}')
   await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name for the team')).toBeHidden()
   await expect(page.getByRole('link', { name: '<b>Boka</b> {0}' })).toBeVisible()
   await page.reload()
   await page.getByRole('link', { name: '<b>Boka</b> {0}' }).click()
