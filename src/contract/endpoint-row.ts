@@ -57,6 +57,10 @@ export type Columns = {
   receipt: boolean
   /** A write whose own handler writes down that it was made; any other is written down before and after it is carried out. */
   recordsItself: boolean
+  /** Pages begin with its answer: what it is read by is part of a first load. */
+  first: boolean
+  /** What its answer holds figures of, which are kept as a reading: by the path's parameter, and the query's period. */
+  figures: Figures | undefined
   /** With the row's right alone the body holds this one member, and the query nothing; all else takes a further right. */
   only: { member: string; else: Right } | undefined
   /** The further right that `many`, or a body that is no object, takes. */
@@ -66,6 +70,9 @@ export type Columns = {
 
 /** By member, `a.b` for one inside another: the kind of thing; `{member}` where another member says it. */
 export type Things = { path?: Readonly<Record<string, string>>; answer?: Readonly<Record<string, string>> }
+
+/** A kind of reading, the parameter with its number, and the two of a period where it is one of a period. */
+export type Figures = { kind: 'survey' | 'nki'; id: string; begin?: string; end?: string }
 
 const usual = {
   success: 200,
@@ -81,6 +88,8 @@ const usual = {
   things: {},
   receipt: false,
   recordsItself: false,
+  first: false,
+  figures: undefined,
   only: undefined,
   manyRight: undefined,
   counts: undefined,

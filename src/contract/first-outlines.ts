@@ -4,21 +4,11 @@
  */
 import type { Outline } from './outline'
 import { outlined } from './outlined'
+import { type FirstName, rowNames, rowOf } from './rows'
 
-/** Who somebody is, which every page asks first, and what pages begin with. */
-const firstNames = [
-  'readSession',
-  'readMe',
-  'listContacts',
-  'listSegments',
-  'listConversationMessages',
-  'listBundleMessages',
-  'readSurveyStatistics',
-  'listGroupContacts',
-  'listSurveys',
-] as const
+const first = rowNames.filter(name => rowOf(name).first)
 
 /** What each of these answers. */
-export const firstOutlines = Object.fromEntries(await Promise.all(firstNames.map(outlined))) as Readonly<
-  Record<(typeof firstNames)[number], Outline>
+export const firstOutlines = Object.fromEntries(await Promise.all(first.map(outlined))) as Readonly<
+  Record<FirstName, Outline>
 >

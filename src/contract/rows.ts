@@ -14,10 +14,15 @@ export type RowName = keyof Rows
 /** A row, for code that treats all rows alike. */
 export const rowOf = (name: RowName): Endpoint => rows[name]
 
+export const rowNames = Object.keys(rows) as RowName[]
+
 /** What stands in one column of a row. */
 export type ColumnOf<N extends RowName, C extends keyof Endpoint> = Rows[N][C]
 /** The rows that take many bodies at once. */
 export type ManyName = { [N in RowName]: ColumnOf<N, 'many'> extends string ? N : never }[RowName]
+
+/** The rows that pages begin with. */
+export type FirstName = { [N in RowName]: ColumnOf<N, 'first'> extends true ? N : never }[RowName]
 
 export type ShapesOf<N extends RowName> = Awaited<ReturnType<Rows[N]['shapes']>>
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { getOwn } from '#contract/json-object'
 import { readQuery } from '#contract/query-string'
+import { rowOf } from '#contract/rows'
 import type { ApiFetch } from '#server/embedded-api'
 import { targetOf } from '#server/request-target'
 import type { ServerEnvironment } from '#server/server-environment'
@@ -20,11 +21,13 @@ const instant = (time: string | undefined) => {
 function subjectOf(c: Context<ServerEnvironment>): Subject | undefined {
   const match = c.get('match')
   if (!match || !('name' in match)) return undefined
-  if (match.name === 'readSurveyStatistics') return { kind: 'survey', id: Number(getOwn(match.parameters, 'survey')) }
-  if (match.name !== 'readNkiSummary') return undefined
+  const { figures } = rowOf(match.name)
+  if (!figures) return undefined
+  const { kind, begin, end } = figures
+  const subject = { kind, id: Number(getOwn(match.parameters, figures.id)) }
+  if (begin === undefined || end === undefined) return subject
   const query = new Map(readQuery(targetOf(c).query))
-  const month = { begin: instant(query.get('begin')), end: instant(query.get('end')) }
-  return { kind: 'nki', id: Number(getOwn(match.parameters, 'nki')), ...month }
+  return { ...subject, begin: instant(query.get(begin)), end: instant(query.get(end)) }
 }
 
 /** Figures that somebody reads are a reading, too. They are passed on first, and nothing waits for what becomes of them. */

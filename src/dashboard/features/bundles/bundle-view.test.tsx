@@ -249,7 +249,7 @@ it('a bundle takes a name of one’s own, which stands before its number', async
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Spring' })).toBeDefined()
   expect(screen.getByText('Bundle 1001')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Rename' }))
+  await user.click(await screen.findByRole('button', { name: 'Rename' }))
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Spring')
 })
 
