@@ -37,6 +37,9 @@ const editor = `/survey-editor/${demoIds.surveyDocument}`
 const saveSurvey = (page: Page) => page.getByRole('button', { name: 'Save survey' })
 const numbers = new URLSearchParams({ region: 'SE', numbers: '0701740605\nhttp://x' })
 
+/** When somebody was seen last, which is while the page is looked at. */
+const minutes = /\d+ \w+ \d{4}, \d\d:\d\d|\d+ (?:seconds?|minutes?) ago/g
+
 /** Every page of the product. `e2e/guards/every-page.test.ts` fails when one is missing. */
 export const everyPage: readonly EveryPage[] = [
   { route: '', path: '/', ready: text(/ answered \(/), sparse: { ready: text('No offset') } },
@@ -169,8 +172,8 @@ export const everyPage: readonly EveryPage[] = [
   },
   { route: 'lookup', path: `/lookup?${numbers}`, ready: rows },
   { route: 'activity', path: '/activity', ready: page => page.getByRole('combobox', { name: 'Outcome' }) },
-  { route: 'account', path: '/account', ready: heading('Account') },
-  { route: 'people', path: '/people', ready: rows },
+  { route: 'account', path: '/account', ready: heading('Account'), fleeting: minutes },
+  { route: 'people', path: '/people', ready: rows, fleeting: minutes },
   { route: 'people/keys', path: '/people/keys', ready: heading(/./) },
   { route: 'people/roles', path: '/people/roles', ready: rows },
   {
