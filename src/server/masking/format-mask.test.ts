@@ -47,6 +47,14 @@ test('a text costs no more however many formats there are, nor does one made to 
   expect((performance.now() - started) / texts.length).toBeLessThan(1)
 })
 
+test('nor does a text that repeats what stands for the code', () => {
+  const places = '{0}'.repeat(26)
+  const mask = maskOf(`${places}a{0}b`)
+  const started = performance.now()
+  expect(mask(`${places}c{0}b`)).toBe(`${places}c{0}b`)
+  expect(performance.now() - started).toBeLessThan(50)
+})
+
 test('what is new of a list that grows is added to it', async () => {
   const formats = ['Hej {0}']
   const read = createKnownFormats(() => Promise.resolve(formats))

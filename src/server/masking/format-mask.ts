@@ -3,8 +3,11 @@ import type { FormatMask } from './mask-value'
 
 /** §2.1: a code is a word of 3 to 25 characters. */
 const code = String.raw`(?<code>\S{3,25}?)`
-/** A text has one code; where it stands a second time it is the same, or was left as it is. */
-const again = String.raw`(?:\k<code>|\{0\})`
+/**
+ * A text has one code; where it stands a second time it is the same, or was left as it is. Never both, so that a text has
+ * one way to fit and not two more with each place.
+ */
+const again = String.raw`(?:\k<code>|(?!\k<code>)\{0\})`
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
