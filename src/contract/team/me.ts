@@ -38,5 +38,8 @@ export const Me = object({
 })
 export type Me = Infer<typeof Me>
 
-/** `shared`: parts of what the team shares, as in `listShared`; those that may not be read are left out. */
+/**
+ * `shared`: parts of what the team shares, as in `listShared`; those that may not be read or are not known here, as of a newer
+ * version, are left out.
+ */
 export const readMe = { query: object({ shared: optional(textUpTo(2000)) }), answer: Me }

@@ -3,7 +3,7 @@ import type { Preferences } from '#contract/team/own-sessions'
 import { sharedKindNames, sharedKinds } from '#contract/team/shared-kinds'
 import { waysIn } from '#team/people/person-rows'
 import type { Principal } from '#team/principal'
-import { mayRead, readParts } from '#team/shared/shared-parts'
+import { knownParts, mayRead } from '#team/shared/shared-parts'
 import { signedIn, type TeamContext, type TeamHandlersOf } from './handler'
 
 /** What every page goes by. */
@@ -37,25 +37,28 @@ async function ownOf({ by, id, role }: Principal, context: TeamContext): Promise
   }
 }
 
+/** Who they are, and what they may still send; nothing where nobody is told apart. */
+async function ofPerson(asker: Principal, context: TeamContext): Promise<Pick<Me, 'person' | 'limits'>> {
+  const { by, id, name, email, role } = asker
+  if (by === 'nobody') return {}
+  const limits = await context.sending.left(asker)
+  return { person: { id, name, email, role, ...(await ownOf(asker, context)) }, limits }
+}
+
 export const meHandlers: TeamHandlersOf<'readMe'> = {
   readMe: async ({ principal, query }, context) => {
-    const { accounts, connection, sending } = context
+    const { accounts, connection, shared } = context
     const asker = signedIn(principal)
-    const wanted = query.shared ? readParts(query.shared) : []
-    const shared = context.shared.list(
-      [...everywhere, ...wanted].filter(({ kind }) => mayRead(asker, kind)),
-      asker,
-    )
-    const { by, id, name, email, role, rights, secondFactorDue } = asker
-    const limits = by === 'nobody' ? {} : { limits: await sending.left(asker) }
+    const parts = [...everywhere, ...knownParts(query.shared ?? '')].filter(({ kind }) => mayRead(asker, kind))
+    const [entries, person] = await Promise.all([shared.list(parts, asker), ofPerson(asker, context)])
+    const { rights, secondFactorDue } = asker
     return {
       accounts,
-      ...(by !== 'nobody' && { person: { id, name, email, role, ...(await ownOf(asker, context)) } }),
+      ...person,
       rights: [...rights],
       ...(secondFactorDue && { secondFactorDue }),
-      ...limits,
       connection,
-      shared: await shared,
+      shared: entries,
     }
   },
 }

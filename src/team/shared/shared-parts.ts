@@ -53,6 +53,9 @@ function readPart(text: string): Part | undefined {
   return rest.endsWith('/') ? { kind, beginning: rest } : { kind, key: rest }
 }
 
+/** What of it is known, each part once: a page of a newer version may ask for more. */
+export const knownParts = (text: string): Part[] => [...new Set(text.split(','))].flatMap(each => readPart(each) ?? [])
+
 /** What is asked for, each part once; throws for one that cannot be. */
 export function readParts(text: string): Part[] {
   return [...new Set(text.split(','))].map(each => {
