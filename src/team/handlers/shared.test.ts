@@ -104,6 +104,9 @@ describeTeam('What the team shares', team => {
       'survey-note',
       'survey-note',
     ])
+    // What a page of a newer version wants besides does not keep it from knowing who it is.
+    const newer = await team().call('readMe', { as: ada, query: { shared: 'to-come,group-name/1' } })
+    expect(newer.shared?.map(({ kind }) => kind)).toEqual(['default-country', 'group-name'])
     await expect(list(ada, 'nothing')).rejects.toEqual(refused(400))
     await expect(list(ada, "group-name/' or 1=1")).rejects.toEqual(refused(400))
   })
@@ -126,6 +129,11 @@ describeTeam('What the team shares', team => {
     const byAdmin = await put(admin, 'contact-view', 'v1', other)
     expect(byAdmin.own).toEqual({ mine: false, shared: true })
     expect(await list(eva, 'contact-view')).toMatchObject([{ own: { mine: true, shared: true }, by: { id: admin.id } }])
+    // It is said to be done to who takes it from the others, and thereby from themselves.
+    const taken = await put(admin, 'contact-view', 'v1', { ...other, revision: byAdmin.revision, shared: false })
+    expect(taken.own).toEqual({ mine: false, shared: false })
+    expect(await list(admin, 'contact-view')).toEqual([])
+    expect(await list(eva, 'contact-view')).toMatchObject([{ own: { mine: true, shared: false } }])
   })
 
   test('holds values and keys to their bounds, and says what is wrong', async () => {

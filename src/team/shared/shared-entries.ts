@@ -126,9 +126,12 @@ export function createSharedEntries({ db, connection, now, newId }: Options) {
           .execute()
       }
       // Of two who write at once one is first; what stands there tells which.
-      const after = await seen(kind, key, who)
-      if (after && (after.revision === written.revision || isSaid(after))) return entryOf(after, who)
-      throw stale(after, who)
+      const after = await one(kind, key)
+      // Who takes it back for its maker does not see it any more, and has written it all the same.
+      if (after?.revision === written.revision) return entryOf(after, who)
+      const other = await seen(kind, key, who)
+      if (other && isSaid(other)) return entryOf(other, who)
+      throw stale(other, who)
     },
 
     /** Removes an entry, unless it is another than the one that was seen. */
