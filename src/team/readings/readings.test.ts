@@ -104,6 +104,14 @@ describeTeam('Readings', team => {
     expect(await other.run()).toBeDefined()
   })
 
+  test('one server reads once at a time, however often it is told to', async () => {
+    const { ask, asked } = aService()
+    const one = readings(ask)
+    const runs = await Promise.all([one.run(), one.run()])
+    expect(runs.filter(Boolean)).toHaveLength(1)
+    expect(asked.filter(({ name }) => name === 'listSurveys')).toHaveLength(1)
+  })
+
   test('begins at its time, whichever server read last', async () => {
     const { ask, asked } = aService()
     const [one, other] = [readings(ask), readings(ask)]

@@ -63,9 +63,10 @@ export function createReadings({ db, connection, now, newId, every, ask, isDemo 
 
   /** Reads everything once, unless another server does. */
   async function run(): Promise<ReadingRun | undefined> {
-    if (!ask || running || !(await lease.hold(leaseTime))) return undefined
+    if (!ask || running) return undefined
     running = true
     try {
+      if (!(await lease.hold(leaseTime))) return undefined
       return await runReadings({ ask, store, now, watched, zone, goesOn: () => lease.hold(leaseTime) })
     } finally {
       running = false
