@@ -5,11 +5,12 @@ import { rowOf } from '#contract/rows'
 import type { ApiFetch } from '#server/embedded-api'
 import { targetOf } from '#server/request-target'
 import type { ServerEnvironment } from '#server/server-environment'
+import { wholeBody } from '#server/writes/whole-body'
 import { parsed } from '#server/writes/written-write'
 import type { Team } from '#team/create-team'
 import type { Subject } from '#team/readings/reading-store'
 
-/** Statistics and summaries are short. */
+/** Bytes. Statistics and summaries are short; of what is longer no more is taken than its reader takes. */
 const longest = 100_000
 
 const instant = (time: string | undefined) => {
@@ -39,8 +40,8 @@ export const hearReadings =
     if (!subject || !Number.isSafeInteger(subject.id) || answer.status !== 200 || !answer.body) return answer
     const [passed, heard] = answer.body.tee()
     const hear = async () => {
-      const text = await new Response(heard).text()
-      if (text.length <= longest) await readings.hear(subject, parsed(text))
+      const whole = await wholeBody(heard, longest)
+      if (whole) await readings.hear(subject, parsed(Buffer.from(whole).toString()))
     }
     hear().catch(() => undefined)
     return new Response(passed, answer)

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { expect, test, vi } from 'vitest'
+import { matchEndpoint } from '#contract/parameters'
+import type { ServerEnvironment } from '#server/server-environment'
+import { hearReadings } from './hear-readings'
+
+/** Asks for the statistics of a survey; gives the answer, how many pieces were taken of it, and what was heard. */
+async function hearing(pieces: number, piece: string) {
+  let taken = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (taken === pieces) return controller.close()
+      taken += 1
+      controller.enqueue(new TextEncoder().encode(piece))
+    },
+  })
+  const hear = vi.fn(() => Promise.resolve())
+  const app = new Hono<ServerEnvironment>()
+  app.get('*', c => {
+    c.set('match', matchEndpoint('GET', new URL(c.req.url).pathname))
+    return hearReadings(() => Promise.resolve(new Response(body)), { readings: { hear } as never })(c)
+  })
+  const answer = await app.request('/api/surveys/1/statistics')
+  return { answer, hear, taken: () => taken }
+}
+
+test('figures that somebody reads are heard', async () => {
+  const { answer, hear } = await hearing(1, '{"ID":1,"Answered":2}')
+  expect(await answer.json()).toEqual({ ID: 1, Answered: 2 })
+  await expect
+    .poll(() => hear.mock.calls)
+    .toEqual([
+      [
+        { kind: 'survey', id: 1 },
+        { ID: 1, Answered: 2 },
+      ],
+    ])
+})
+
+test('of an answer that is too long no more is taken than its reader takes', async () => {
+  const { answer, hear, taken } = await hearing(1000, 'x'.repeat(10_000))
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(taken()).toBeLessThan(20)
+  expect(await answer.text()).toHaveLength(10_000_000)
+  expect(hear).not.toHaveBeenCalled()
+})
