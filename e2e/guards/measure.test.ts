@@ -58,6 +58,15 @@ test('a step that runs aside gives what it printed at its end', async () => {
   expect(printed.split('\n').filter(Boolean).toSorted()).toEqual(['one', 'two'])
 })
 
+test('nothing that a step leaves behind is waited for', async () => {
+  const left = "require('node:child_process').spawn('sleep', ['8'], { stdio: 'inherit' }); console.log('one')"
+  const started = performance.now()
+  const command: [string, string[]] = [process.execPath, ['-e', `${left}; setInterval(() => {}, 1000)`]]
+  const ended = await runMeasured(command, { env: process.env, timeout: 1000, aside: true })
+  expect(ended).toMatchObject({ problem: 'ended by SIGTERM', printed: 'one\n' })
+  expect(performance.now() - started).toBeLessThan(5000)
+})
+
 test.runIf(process.platform === 'linux')('processor seconds are those of its children, too', async () => {
   const busy = 'while (process.cpuUsage().user < 400_000);'
   const parent = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}])`

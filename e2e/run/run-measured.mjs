@@ -2,6 +2,9 @@
 import { spawn } from 'node:child_process'
 import { watchProcessors } from './processor-seconds.mjs'
 
+/** Milliseconds for the last of what a step prints, once it has ended. */
+const rest = 1000
+
 /**
  * @param {[string, string[]]} command
  * @param {{ env: NodeJS.ProcessEnv, timeout: number, aside?: boolean }} options milliseconds, after which it is ended; one
@@ -17,7 +20,15 @@ export async function runMeasured([name, args], { env, timeout, aside = false })
   const processorSeconds = watchProcessors(child.pid ?? 0)
   const [status, problem] = await new Promise(resolve => {
     child.once('error', error => resolve([1, error.message]))
-    child.once('close', (code, signal) => resolve([code, signal ? `ended by ${signal}` : undefined]))
+    child.once('exit', (code, signal) => {
+      const end = () => resolve([code, signal ? `ended by ${signal}` : undefined])
+      // What it left behind may keep its output open for as long as it likes.
+      const waiting = setTimeout(() => [child.stdout, child.stderr].forEach(stream => stream?.destroy()), rest)
+      child.once('close', () => {
+        clearTimeout(waiting)
+        end()
+      })
+    })
   })
   const used = processorSeconds()
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
