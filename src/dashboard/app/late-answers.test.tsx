@@ -18,8 +18,11 @@ import { createRoutes } from './routes'
 
 provideDatabase()
 
-/** Where its form is, what its note is about, and what the page says once it has the answer. */
+/** Where its form is, what its note is about, and what the page says once it has the answer, and not before. */
 type Form = { at: string; subject: string; says: RegExp }
+
+/** What the editor says of a save that it was not there to hear of. */
+const earlierSave = /An earlier save went through/
 
 const forms: Partial<Record<EndpointName, Form>> = {
   updateAuthenticationSettings: { at: '/authentication', subject: 'The defaults', says: /Last saved|Saved/ },
@@ -29,12 +32,18 @@ const forms: Partial<Record<EndpointName, Form>> = {
   createContact: { at: '/contacts/new', subject: 'Åsa', says: /^Created: Åsa/ },
   createSurvey: { at: '/surveys/new', subject: 'Ny', says: /Survey 7 created/ },
   replaceExtraField: { at: '/extra-fields/1', subject: '1', says: /Saved|Replaced/ },
-  setSurveyImage: { at: '/surveys/1/image', subject: 'ID 1', says: /logo/i },
+  setSurveyImage: { at: '/surveys/1/image', subject: 'ID 1', says: /Logo set/ },
   deleteSurveyQuestion: { at: '/surveys/1', subject: 'Question 3 (1)', says: /Varför\?/ },
   deleteNkiQuestion: { at: '/nki', subject: 'Question 4', says: /Hur\?/ },
-  replaceSurveyQuestion: { at: '/survey-editor/s1', subject: 's1/q1', says: /Hej/ },
-  replaceSurvey: { at: '/survey-editor/s1', subject: 's1', says: /Hej/ },
+  replaceSurveyQuestion: { at: '/survey-editor/s1', subject: 's1/q1', says: earlierSave },
+  replaceSurvey: { at: '/survey-editor/s1', subject: 's1', says: earlierSave },
 }
+
+/** Of a survey that reads as it was sent nobody needs to be asked what became of it: this one was changed since. */
+const changedSince = { title: 'Tjena' }
+
+/** What the service says while nobody knows that the contact was changed. */
+const contactBefore = { id: 'c1', properties: { firstName: 'Eva' }, labels: [] }
 
 const isWrite = (name: EndpointName) => rowOf(name).effect !== 'read'
 
@@ -42,24 +51,35 @@ test('every endpoint that writes or sends has its form here', () => {
   expect(Object.keys(forms).toSorted()).toEqual(endpointNames.filter(isWrite).toSorted())
 })
 
-/** A note of a write that left an earlier page, and the page of its form; gives what was asked of the server. */
+/** A note of a write that left an earlier page, and the page of its form; gives what was asked of the server, and lets it answer. */
 async function reopen(endpoint: EndpointName, { at, subject }: Form) {
   const { input, answer } = sampleCalls[endpoint]
   const asked: string[] = []
   const writes: string[] = []
+  let answered = () => {}
+  let isKnown = false
+  const known = new Promise<void>(resolve => {
+    answered = () => {
+      isKnown = true
+      resolve()
+    }
+  })
   const service = ({ method, url }: Request) => {
     const match = matchEndpoint(method, new URL(url).pathname)
     if (!match || !('name' in match)) return Response.json({ rows: [] })
     if (isWrite(match.name)) writes.push(match.name)
-    return Response.json(sampleCalls[match.name].answer)
+    const isBefore = match.name === 'readContact' && !isKnown
+    return Response.json(isBefore ? contactBefore : sampleCalls[match.name].answer)
   }
-  const ledger = ({ url }: Request) => {
+  const ledger = async ({ url }: Request) => {
     asked.push(new URL(url).pathname)
+    await known
     const text = JSON.stringify(answer)
     return Response.json({ state: 'ended', endpoint, status: rowOf(endpoint).success, answer: { text, type: null } })
   }
   provideService(service, undefined, ledger)
-  const note = { endpoint, subject, sent: input, key: 'key-1', reason: 'unknown', at: new Date().toISOString() }
+  const sent = endpoint === 'replaceSurvey' ? { ...input, body: changedSince } : input
+  const note = { endpoint, subject, sent, key: 'key-1', reason: 'unknown', at: new Date().toISOString() }
   await (await store()).put('unknownOutcomes', 'note-1', note)
   const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [at] })
   render(
@@ -67,12 +87,15 @@ async function reopen(endpoint: EndpointName, { at, subject }: Form) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { asked, writes }
+  return { asked, writes, answered }
 }
 
 describe('the form of', () => {
   test.each(Object.entries(forms) as [EndpointName, Form][])('%s', async (endpoint, form) => {
-    const { asked, writes } = await reopen(endpoint, form)
+    const { asked, writes, answered } = await reopen(endpoint, form)
+    await expect.poll(() => asked, { timeout: 5000 }).toEqual(['/team/writes/key-1'])
+    expect(screen.queryAllByText(form.says)).toHaveLength(0)
+    answered()
     expect(await screen.findAllByText(form.says)).not.toHaveLength(0)
     const left = async () => (await (await store()).all('unknownOutcomes')).length
     await expect.poll(left, { timeout: 5000 }).toBe(0)
