@@ -9,6 +9,7 @@ import { matchEndpoint, matchTeam } from '#contract/parameters'
 import type { Right } from '#contract/rights'
 import { rowOf } from '#contract/rows'
 import type { Team } from '#team/create-team'
+import { keyOf } from '#team/keys/identify-key'
 import { acceptedEncoding } from './accepted-encoding'
 import { apiPolicy, inertType } from './api-answer'
 import type { Config } from './config'
@@ -128,7 +129,7 @@ function addGuards(app: App, config: Config, guard: HostGuard) {
     const host = c.req.header('host') ?? new URL(c.req.url).host
     if (config.directOnly && !isDirect(c)) return problemAnswer(403, 'Not through a proxy', passedOn)
     // Each server is watched by itself, at its own address; a page that points its name here brings no key.
-    const isWatcher = target.path === metricsPath && config.accounts !== 'off' && c.req.header('authorization')
+    const isWatcher = target.path === metricsPath && config.accounts !== 'off' && keyOf(c.req.raw.headers) !== undefined
     if (!isWatcher && !guard.knowsHost(host))
       return problemAnswer(421, 'Unknown host', unknownHost(host, config.publicOrigin))
     if (!isPlain(target, c.req.url)) return problemAnswer(404, 'Not found')

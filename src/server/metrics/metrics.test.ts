@@ -79,6 +79,8 @@ test('whoever watches brings a key, and may ask by the own address of the server
     request('/metrics', { headers: { host: '10.0.0.11:4600', ...headers } })
   expect((await ask({})).status).toBe(421)
   expect((await ask({ authorization: 'Bearer a-key' })).status).toBe(200)
+  // Without one, who asks would be known by something else: by what a proxy on the same machine says, for one.
+  expect((await ask({ authorization: 'Basic YTpi' })).status).toBe(421)
   const withoutPeople = anApp({ environment: { ACCOUNTS: 'off' } })
   const rebound = { host: 'evil.example', authorization: 'Bearer a-key' }
   expect((await withoutPeople.request('/metrics', { headers: rebound })).status).toBe(421)
