@@ -83,6 +83,8 @@ export type CallOptions = {
   key?: string
   /** Nobody asked for this by hand: it does not keep a session alive. */
   background?: boolean
+  /** It is small, and is to reach the server also where the page is left at once. */
+  keepalive?: boolean
 }
 
 /** The one door to the network. Every failure is a `CallError`. */

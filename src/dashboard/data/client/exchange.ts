@@ -5,6 +5,7 @@ import { writeKeyHeader, writeStateHeader } from '#contract/write-key'
 import { bodyText, isCutOff, isHtml } from './body-text'
 import { CallError, type CallErrorKind, type Outcome } from './call-error'
 import type { CallOptions } from './call-input'
+import { keepAlive } from './keep-alive'
 import type { PreparedRequest } from './prepared-request'
 import { retryAfter } from './retry-after'
 import { serverIssues } from './server-issues'
@@ -60,7 +61,7 @@ const abortion = (signal: AbortSignal) =>
 /** Sends a request once. Gives every answer that came whole, errors included; throws `CallError` for all else. */
 export async function exchange(
   request: PreparedRequest,
-  { signal, background }: CallOptions,
+  { signal, background, keepalive }: CallOptions,
   tools: ExchangeTools,
 ): Promise<Exchange> {
   const { endpoint, effect, method, url, body } = request
@@ -69,11 +70,17 @@ export async function exchange(
   const giveUp = () => controller.abort()
   signal?.addEventListener('abort', giveUp)
   const limit = timeLimit(timeoutMs[effect], controller, tools)
+  const kept = keepalive ? keepAlive(body) : undefined
   let response: Response | undefined
   const work = async (): Promise<Exchange> => {
     const sentAt = tools.now()
     // A redirected write would be sent a second time, elsewhere.
-    const init: RequestInit = { method, signal: controller.signal, ...(read ? {} : { redirect: 'manual' }) }
+    const init: RequestInit = {
+      method,
+      signal: controller.signal,
+      ...(read ? {} : { redirect: 'manual' }),
+      ...(kept && { keepalive: true }),
+    }
     const headers = {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       // A browser repeats a request whose connection broke; the server knows a write again by this.
@@ -102,6 +109,7 @@ export async function exchange(
     }
     throw lost(request, { cause, response, aborted: signal?.aborted ?? false, late: limit.passed(), tools })
   } finally {
+    kept?.release()
     limit.stop()
     signal?.removeEventListener('abort', giveUp)
   }

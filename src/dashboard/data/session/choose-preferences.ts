@@ -24,7 +24,7 @@ export async function choosePreferences(change: Preferences): Promise<void> {
   if ('zone' in change) timeZone.setOwn({ zone: change.zone ?? undefined })
   session.change({ preferences: body })
   // One after the other: the last choice is the one that stays.
-  const written = before.catch(() => undefined).then(() => call('replaceMyPreferences', { body }))
+  const written = before.catch(() => undefined).then(() => call('replaceMyPreferences', { body }, { keepalive: true }))
   before = written
   await written
 }

@@ -63,6 +63,9 @@ function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   return done
 }
 
+/** Whoever leaves the page right after they saved has saved. */
+const outlives = { keepalive: true }
+
 /** Sends a write, and shows what came of it. */
 async function send<K extends SharedKindName>(
   { kind, key, value }: Write<K>,
@@ -71,10 +74,10 @@ async function send<K extends SharedKindName>(
   const path = { kind, key }
   try {
     if (value === undefined) {
-      if (revision !== undefined) await call('deleteShared', { path, query: { revision } })
+      if (revision !== undefined) await call('deleteShared', { path, query: { revision } }, outlives)
       place(kind, key, undefined)
     } else {
-      const written = await call<'replaceShared'>('replaceShared', { path, body: { value, revision } })
+      const written = await call<'replaceShared'>('replaceShared', { path, body: { value, revision } }, outlives)
       place(kind, key, written as unknown as SharedOf<K>)
     }
   } catch (error) {

@@ -12,6 +12,8 @@ type LabelRowProps = {
   convention: string | undefined
   /** The team's own word; empty where there is none. */
   label: string
+  /** What was typed and could not be saved. */
+  unsaved: string | undefined
   /** Another word, or none, and the one that was there when it was typed. */
   onLabel: (label: string, seen: string) => void
   /** The one row that is being edited. */
@@ -21,7 +23,7 @@ type LabelRowProps = {
 }
 
 /** One code: what it usually means, and the team's own word for it, which is edited in its place. */
-export function LabelRow({ code, convention, label, onLabel, open, onOpen, onClose }: LabelRowProps) {
+export function LabelRow({ code, convention, label, unsaved, onLabel, open, onOpen, onClose }: LabelRowProps) {
   const t = useText(settingsText)
   const edit = useRef<HTMLButtonElement>(null)
   // What stood there when the box was opened.
@@ -42,7 +44,7 @@ export function LabelRow({ code, convention, label, onLabel, open, onOpen, onClo
       </span>
       <span className={`max-sm:col-span-2 ${convention ? '' : 'text-faint'}`}>{convention ?? t.noConvention}</span>
       {open ? (
-        <LabelInput name={t.ownFor({ code })} label={label} onClose={close} onBack={back} />
+        <LabelInput name={t.ownFor({ code })} label={unsaved ?? label} onClose={close} onBack={back} />
       ) : (
         <bdi dir="auto" className={`wrap-anywhere max-sm:col-start-2 ${label ? 'font-medium' : 'text-faint'}`}>
           {label || t.noLabel}

@@ -105,11 +105,19 @@ function LabelList({ dictionary, labels }: { dictionary: CodeDictionary; labels:
   const locale = useLocale()
   const [added, setAdded] = useState<number[]>([])
   const [open, setOpen] = useState<number>()
+  // What was typed and could not be saved, by its code.
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, string>>(new Map())
+  const forget = (key: string) => setUnsaved(before => new Map([...before].filter(([name]) => name !== key)))
   const codes = codesOf(dictionary, labels, added)
   const { entries } = useShared('code-label')
   const { write, conflict } = useSharedWrite({
     nameOf: (_, key) => String(labelPlace(key)?.code ?? key),
     wordsOf: value => (value as { label: string }).label,
+    onFailed: ({ key, value }) => {
+      setUnsaved(before => new Map([...before, [key, value ? (value as { label: string }).label : '']]))
+      const code = labelPlace(key)?.code
+      setOpen(before => before ?? code)
+    },
   })
   const add = (code: number) => {
     setAdded([...added, code])
@@ -133,6 +141,7 @@ function LabelList({ dictionary, labels }: { dictionary: CodeDictionary; labels:
             code={code}
             convention={codeConvention(dictionary, code, locale)}
             label={labels.get(codeKey(dictionary, code)) ?? ''}
+            unsaved={unsaved.get(codeKey(dictionary, code))}
             onLabel={(label, seen) => {
               const key = codeKey(dictionary, code)
               const entry = entries.find(each => each.key === key && each.value.label === seen)
@@ -140,7 +149,10 @@ function LabelList({ dictionary, labels }: { dictionary: CodeDictionary; labels:
             }}
             open={code === open}
             onOpen={() => setOpen(code)}
-            onClose={() => setOpen(before => (before === code ? undefined : before))}
+            onClose={() => {
+              forget(codeKey(dictionary, code))
+              setOpen(before => (before === code ? undefined : before))
+            }}
           />
         ))}
       </ul>

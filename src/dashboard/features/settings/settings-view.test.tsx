@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { provideClient } from '#dashboard/data/client/call'
 import { knownShared, writeShared } from '#dashboard/data/shared/write-shared'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { provideDatabase } from '#dashboard/testing/provide-database'
@@ -123,6 +124,15 @@ it('a word for a code beyond the list shows it there; of two who change it at on
   await waitFor(() => expect(card.queryByText('Not saved: somebody else changed it first')).toBeNull())
   expect(await card.findByText('Aa')).toBeDefined()
   expect(card.queryByRole('button', { name: 'Edit label for -900' })).toBeNull()
+})
+
+it('a word that could not be saved is in its box again', async () => {
+  const { user } = await visit()
+  const card = await region('Code labels')
+  await user.click(await card.findByRole('button', { name: 'Edit label for 0' }))
+  onTestFinished(provideClient(async () => Response.json({}, { status: 400 })))
+  await user.type(card.getByRole('textbox', { name: 'Your label for 0' }), 'Late{Enter}')
+  expect(await card.findByRole('textbox', { name: 'Your label for 0' })).toHaveProperty('value', 'Late')
 })
 
 it('labels are taken from a file', async () => {

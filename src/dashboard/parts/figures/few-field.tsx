@@ -5,6 +5,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Field } from '#dashboard/ui/field/field'
 import { NumberInput } from '#dashboard/ui/field/number-input'
 import type { TypedNumber } from '#dashboard/ui/field/number-text'
+import { notify } from '#dashboard/ui/toast/notify'
 import { figuresText } from './figures-text'
 
 /**
@@ -18,7 +19,12 @@ export function FewField({ few }: { few: number }) {
   if (typed.saved !== few) setTyped({ value: few, saved: few })
   const keep = (event?: SyntheticEvent) => {
     event?.preventDefault()
-    if (typed.value !== few) void keepFewAnswers(typed.value).catch(() => undefined)
+    const { value } = typed
+    if (value === few) return
+    keepFewAnswers(value).catch(() => {
+      notify({ tone: 'danger', title: t.fewNotSaved })
+      setTyped({ value, saved: few })
+    })
   }
   if (!mayChange) return null
   return (

@@ -5,6 +5,7 @@ export const figuresText = catalogue({
   en: {
     few: 'Few answers: under',
     fewWrong: 'Use a whole number, 100000 at most',
+    fewNotSaved: 'Limit not saved. Try again.',
     name: 'Name',
     period: 'Period',
     readColumn: 'Read (UTC)',
@@ -14,6 +15,7 @@ export const figuresText = catalogue({
   sv: {
     few: 'Få svar: under',
     fewWrong: 'Använd ett heltal, högst 100000',
+    fewNotSaved: 'Gränsen sparades inte. Försök igen.',
     name: 'Namn',
     period: 'Period',
     readColumn: 'Läst (UTC)',

@@ -6,7 +6,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { notify } from '#dashboard/ui/toast/notify'
 import { sharedConflictText } from './shared-conflict-text'
 
-/** Here before something is written, since it may be needed then; no page needs it at first. */
+/** Fetched while something is written, since it may be needed then; no page needs it at first. */
 const loadPanel = () => import('#dashboard/parts/document/conflict-panel')
 const ConflictPanel = lazy(() => loadPanel().then(module => ({ default: module.ConflictPanel })))
 
@@ -27,13 +27,15 @@ type Options = {
   nameOf: (kind: SharedKindName, key: string) => string
   /** What a value says, in words. */
   wordsOf: (value: unknown) => string
+  /** Told of a write that was not kept, so that what was typed is not lost. */
+  onFailed?: (write: Write) => void
 }
 
 /**
  * Writes what the team shares. Where somebody else was first, `conflict` shows both versions, and nothing is written until
  * one is chosen. `write` says whether it was kept.
  */
-export function useSharedWrite({ nameOf, wordsOf }: Options): {
+export function useSharedWrite({ nameOf, wordsOf, onFailed }: Options): {
   write: (write: Write, seen?: { entry: SharedOf<SharedKindName> | undefined }) => Promise<boolean>
   conflict: ReactNode
 } {
@@ -42,14 +44,18 @@ export function useSharedWrite({ nameOf, wordsOf }: Options): {
   const [busy, setBusy] = useState(false)
   const write = async (...args: Parameters<typeof writeShared>) => {
     setBusy(true)
+    // Nothing waits for it: the write leaves before the person can.
+    const panel = loadPanel().catch(() => undefined)
     try {
-      await loadPanel()
       await writeShared(...args)
       setConflict(undefined)
       return true
     } catch (error) {
-      if (error instanceof SharedConflict) setConflict(error)
-      else notify({ tone: 'danger', title: t.notSaved })
+      if (error instanceof SharedConflict && (await panel)) setConflict(error)
+      else {
+        notify({ tone: 'danger', title: t.notSaved })
+        onFailed?.(args[0])
+      }
       return false
     } finally {
       setBusy(false)

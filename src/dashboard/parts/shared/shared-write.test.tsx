@@ -1,0 +1,100 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { provideClient } from '#dashboard/data/client/call'
+import { session } from '#dashboard/data/session/session'
+import { useFewAnswers } from '#dashboard/data/shared/few-answers'
+import { recordOpened } from '#dashboard/data/store/opened'
+import { FewField } from '#dashboard/parts/figures/few-field'
+import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
+import { Toaster } from '#dashboard/ui/toast/toaster'
+
+provideDatabase()
+
+type Entry = {
+  kind: string
+  key: string
+  value: unknown
+  revision: string
+  by: { id: string; name: string }
+  at: string
+}
+
+/** A team whose entries the test has in its hand, and which cannot save. */
+function provideTeam(entries: Entry[]) {
+  const me = { ...allowedOver({ ...embedded, id: `team-${crypto.randomUUID()}` }), shared: [...entries] }
+  session.provide({ state: 'signed-in', me })
+  provideService(() => Response.json([]), me)
+  const undo = provideClient(async (url, { method = 'GET' }) => {
+    if (url === '/team/me') return Response.json(me)
+    if (!url.startsWith('/team/shared')) return Response.json({}, { status: 404 })
+    return method === 'GET' ? Response.json(entries) : Response.json({}, { status: 400 })
+  })
+  onTestFinished(undo)
+}
+
+const groupName = (key: string, name: string): Entry => ({
+  kind: 'group-name',
+  key,
+  value: { name },
+  revision: name,
+  by: { id: 'bo', name: 'Bo' },
+  at: '2026-11-20T10:00:00.000Z',
+})
+
+const groups = (
+  <>
+    <OpenedList kind="group" noneTitle="None" noneBody="None" />
+    <Toaster />
+  </>
+)
+
+/** The person comes back to the window. */
+const focusWindow = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+
+it('a name that could not be saved is said so, and stays in its box', async () => {
+  provideTeam([])
+  await recordOpened('group', 7)
+  const { user } = renderApp(groups)
+  await user.click(await screen.findByRole('button', { name: 'Rename Group 7' }))
+  await user.type(screen.getByRole('textbox', { name: 'Name for the team' }), 'Staff{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Not saved. Try again.')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name for the team' }).value).toBe('Staff')
+  expect(screen.getByRole('link', { name: 'Group 7' })).toBeDefined()
+})
+
+it('a limit that could not be saved is said so, and stays in its box', async () => {
+  provideTeam([])
+  const Limit = () => <FewField few={useFewAnswers()} />
+  const { user } = renderApp(
+    <>
+      <Limit />
+      <Toaster />
+    </>,
+  )
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Few answers: under' })
+  await user.clear(box)
+  await user.type(box, '12{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Limit not saved. Try again.')
+  await waitFor(() => expect(box.value).toBe('12'))
+})
+
+it('what a colleague named meanwhile is there when one comes back, and what is being typed stays', async () => {
+  const entries = [groupName('7', 'Staff')]
+  provideTeam(entries)
+  await recordOpened('group', 7)
+  await recordOpened('group', 8)
+  const { user } = renderApp(groups)
+  await screen.findByRole('link', { name: 'Staff' })
+  await user.click(screen.getByRole('button', { name: 'Rename Group 8' }))
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name for the team' })
+  await user.type(box, 'Night sh')
+  entries.splice(0, 1, groupName('7', 'Personnel'), groupName('8', 'Nights'))
+  expect(screen.queryByRole('link', { name: 'Personnel' })).toBeNull()
+  await focusWindow()
+  expect(await screen.findByRole('link', { name: 'Personnel' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Nights' })).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name for the team' }).value).toBe('Night sh')
+  expect(document.activeElement).toBe(box)
+})
