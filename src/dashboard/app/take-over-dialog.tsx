@@ -12,7 +12,7 @@ import { takeOverText } from './take-over-text'
 type Side = 'team' | 'mine'
 
 const wordsOf = (value: Compared['value'] | undefined) =>
-  value?.name ?? value?.label ?? String(value?.v1 ?? value?.number ?? '')
+  value?.name ?? value?.label ?? value?.region ?? String(value?.v1 ?? value?.number ?? '')
 const nameOf = ({ kind, key }: Compared) => `${kind} ${key}`
 
 type TakeOverDialogProps = { kept: readonly Compared[]; onClose: () => void; onDone: () => void }

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { Me } from '#contract/team/me'
+import { session } from '#dashboard/data/session/session'
+import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import { knownShared, writeShared } from '#dashboard/data/shared/write-shared'
 import { store } from '#dashboard/data/store/store'
 import { provideDatabase } from '#dashboard/testing/provide-database'
@@ -50,6 +53,32 @@ it('what a browser kept is given to the team after a look at what is new and wha
   expect(await storage.get('opened', 'participant/1')).toMatchObject({ label: 'Åsa' })
   expect(await storage.all('labels')).toEqual([])
   expect(await storage.all('pairings')).toEqual([])
+})
+
+it('the country of a browser is given to the team of a person who is told apart, and until then holds here', async () => {
+  const person = { id: 'p1', name: 'Åsa', email: 'asa@example.com', role: 'admin', roleName: 'admin', preferences: {} }
+  const own = { ...person, signsInBy: ['demo'] } as unknown as NonNullable<Me['person']>
+  const me: Me = { ...allowedOver({ ...embedded, id: 'take-over-country' }), accounts: 'on', person: own }
+  provideService(() => Response.json([]), me)
+  session.provide({ state: 'signed-in', me })
+  const storage = await store()
+  await storage.put('settings', 'defaultRegion', { value: 'NO' })
+  const Region = () => <output>{useDefaultRegion().region}</output>
+  const { user } = renderApp(
+    <>
+      <TakeOverNotice />
+      <Region />
+    </>,
+  )
+  expect(await screen.findByText('NO')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Show them' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What this browser kept' }))
+  expect(dialog.getByText('Default country')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Give 1 to the team' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await knownShared('default-country', 'team'))?.value).toEqual({ region: 'NO' })
+  expect(await storage.get('settings', 'defaultRegion')).toBeUndefined()
+  expect(screen.getByText('NO')).toBeDefined()
 })
 
 it('what the team is not to have goes, and is offered again after a file was taken in', async () => {

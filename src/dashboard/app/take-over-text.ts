@@ -30,6 +30,7 @@ export const takeOverText = catalogue({
     'code-label': 'Code label',
     pairing: 'Pair of surveys',
     threshold: 'Threshold',
+    'default-country': 'Default country',
   },
   sv: {
     title: (p: { n: number }) =>
@@ -59,5 +60,6 @@ export const takeOverText = catalogue({
     'code-label': 'Kodetikett',
     pairing: 'Enkätpar',
     threshold: 'Gränsvärde',
+    'default-country': 'Standardland',
   },
 })

@@ -1,9 +1,11 @@
 import { type SharedKindName, sharedKinds } from '#contract/team/shared-kinds'
+import { knownPerson } from '#dashboard/data/session/my-preferences'
 import { may, session } from '#dashboard/data/session/session'
 import type { Opened } from '#dashboard/data/store/collections'
 import type { Store } from '#dashboard/data/store/open-store'
 import { openedKey } from '#dashboard/data/store/opened'
 import { store } from '#dashboard/data/store/store'
+import { keptRegionKey, teamRegionKey } from './default-region'
 import { fewAnswersKey, isFewAnswers } from './few-answers'
 import { isNamedKind, nameKinds } from './shared-names'
 import { knownShared, writeShared } from './write-shared'
@@ -12,7 +14,7 @@ import { knownShared, writeShared } from './write-shared'
 export type Kept = {
   kind: SharedKindName
   key: string
-  value: { name?: string; label?: string; v1?: number; number?: number }
+  value: { name?: string; label?: string; v1?: number; number?: number; region?: string | null }
   /** Takes it out of the browser's store. */
   forget: () => Promise<void>
 }
@@ -50,13 +52,20 @@ const fewAnswersEntry = (number: number, forget: () => Promise<void>): Kept => (
   forget,
 })
 
+/** Where nobody is told apart the country stays a choice of this browser. */
+const regionEntries = (region: unknown, forget: () => Promise<void>): Kept[] =>
+  knownPerson() && typeof region === 'string' && /^[A-Z]{2}$/.test(region)
+    ? [{ kind: 'default-country', key: teamRegionKey, value: { region }, forget }]
+    : []
+
 /** What this browser kept for itself that the person may write for the team. */
 export async function findKept(): Promise<Kept[]> {
   const storage = await store()
-  const [labels, pairings, few] = await Promise.all([
+  const [labels, pairings, few, region] = await Promise.all([
     storage.all('labels'),
     storage.all('pairings'),
     storage.get('settings', fewKey),
+    storage.get('settings', keptRegionKey),
   ])
   const kept: Kept[] = [
     ...(await openedEntries(storage)),
@@ -77,6 +86,7 @@ export async function findKept(): Promise<Kept[]> {
       }),
     ),
     ...(isFewAnswers(few?.value) ? [fewAnswersEntry(few.value, () => storage.remove('settings', fewKey))] : []),
+    ...regionEntries(region?.value, () => storage.remove('settings', keptRegionKey)),
   ]
   const who = session.get()
   return kept.filter(({ kind }) => may(who, sharedKinds[kind].read) && may(who, sharedKinds[kind].write))

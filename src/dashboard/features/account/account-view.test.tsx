@@ -3,6 +3,7 @@ import { decodeQR } from 'qr/decode.js'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { rights } from '#contract/rights'
 import type { Me } from '#contract/team/me'
+import type { SharedEntry } from '#contract/team/shared'
 import { followMyPreferences } from '#dashboard/data/session/my-preferences'
 import { session } from '#dashboard/data/session/session'
 import type { Locale } from '#dashboard/i18n/catalogue'
@@ -28,6 +29,7 @@ const asa: Person = {
   signsInBy: ['password'],
   secondFactor: { on: false, required: false },
 }
+const by = { id: 'p2', name: 'Bo' }
 const me = (person: Partial<Person> = {}): Me => ({
   accounts: 'on',
   person: { ...asa, ...person },
@@ -42,12 +44,12 @@ const sessions = [
 ]
 
 type Answers = Partial<Record<string, () => Response>>
-type Setting = { person?: Partial<Person>; answers?: Answers; locale?: Locale }
+type Setting = { person?: Partial<Person>; answers?: Answers; locale?: Locale; shared?: SharedEntry[] }
 
 /** The page of a person; gives the writes it sent. */
-function open({ person = {}, answers = {}, locale = 'en' }: Setting = {}) {
+function open({ person = {}, answers = {}, locale = 'en', shared = [] }: Setting = {}) {
   const writes: [request: string, body: unknown][] = []
-  session.provide({ state: 'signed-in', me: me(person) })
+  session.provide({ state: 'signed-in', me: { ...me(person), shared } })
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const asked = `${request.method} ${pathname}`
@@ -246,6 +248,22 @@ describe('what one prefers', () => {
       ['PUT /team/me/preferences', { zone: 'Asia/Tokyo', theme: 'dark', language: 'sv' }],
     ])
     expect(preferences.get()).toEqual({ locale: 'sv', theme: 'dark' })
+  })
+
+  it('holds of the country too, in place of the team’s, and can be let go again', async () => {
+    const shared = [
+      { kind: 'default-country', key: 'team', value: { region: 'SE' }, revision: '1', by, at: '2026-11-20T10:00:00Z' },
+    ]
+    const { user, writes } = open({ shared })
+    const card = await region('Preferences')
+    const country = card.getByRole<HTMLSelectElement>('combobox', { name: 'Default country' })
+    expect(country.selectedOptions[0]?.textContent).toBe('Same as the team: Sweden (SE)')
+    await user.selectOptions(country, 'Norway (NO)')
+    await waitFor(() => expect(writes).toEqual([['PUT /team/me/preferences', { country: 'NO' }]]))
+    expect(country.value).toBe('NO')
+    await user.selectOptions(country, 'Same as the team: Sweden (SE)')
+    await waitFor(() => expect(writes[1]).toEqual(['PUT /team/me/preferences', {}]))
+    expect((await region('This browser')).queryByRole('combobox')).toBeNull()
   })
 
   it('is there in another browser, and goes with the person', () => {

@@ -1,3 +1,4 @@
+import { useSession } from '#dashboard/data/session/session'
 import { singleKeys, useSingleKeys } from '#dashboard/data/store/single-keys'
 import { saveSingleKeys } from '#dashboard/data/store/stored-choices'
 import { useText } from '#dashboard/i18n/use-text'
@@ -12,14 +13,16 @@ function chooseSingleKeys(on: boolean): void {
   saveSingleKeys(on).catch(() => undefined)
 }
 
-/** What every page of this browser follows: country of numbers, and shortcuts. */
+/** What every page of this browser follows: shortcuts, and where nobody is told apart the country of numbers. */
 export function BrowserCard() {
   const t = useText(preferencesText)
   const keys = useSingleKeys()
+  const who = useSession()
+  const isTold = 'me' in who && who.me.person !== undefined
   return (
     <Card title={t.browser}>
       <div className="grid gap-5">
-        <DefaultCountry />
+        {isTold ? null : <DefaultCountry />}
         <Switch
           label={t.singleKeys}
           description={t.singleKeysWhich}

@@ -8,6 +8,7 @@ import { type Theme, themes } from '#dashboard/i18n/preferences'
 import { useTheme } from '#dashboard/i18n/theme'
 import { useChosenTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
+import { DefaultCountry } from '#dashboard/parts/phone/default-country'
 import { Card } from '#dashboard/ui/card'
 import { Combobox } from '#dashboard/ui/field/combobox'
 import { Field } from '#dashboard/ui/field/field'
@@ -22,7 +23,7 @@ const languages = [
 
 const asDevice = 'device'
 
-/** Language, theme and time zone: of the person on every browser, and of this browser where nobody is told apart. */
+/** Language, theme, time zone and country of numbers: of the person on every browser, and of this browser where nobody is told apart. */
 export function PreferencesCard() {
   const t = useText(preferencesText)
   const locale = useLocale()
@@ -64,6 +65,7 @@ export function PreferencesCard() {
             clearable={zone !== undefined}
           />
         </Field>
+        {isTold ? <DefaultCountry /> : null}
       </div>
     </Card>
   )

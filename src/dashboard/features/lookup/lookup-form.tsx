@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import { keepDefaultRegion, useDefaultRegion } from '#dashboard/data/store/default-region'
+import { keepDefaultRegion, useDefaultRegion } from '#dashboard/data/shared/default-region'
 import { useText } from '#dashboard/i18n/use-text'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
 import { needsCountry } from '#dashboard/parts/phone/question'
@@ -37,7 +37,7 @@ export function LookupForm({ question, asksCountry, onAsk }: LookupFormProps) {
   }
   const choose = (code: string) => {
     setOwn(code)
-    void keepDefaultRegion(code)
+    keepDefaultRegion(code).catch(() => undefined)
   }
   return (
     <form

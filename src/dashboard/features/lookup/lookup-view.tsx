@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useDefaultRegion } from '#dashboard/data/store/default-region'
+import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'

@@ -25,6 +25,8 @@ export const settingsText = catalogue({
     string: 'Plain text',
     id: 'Connection ID',
     version: 'Version',
+    team: 'The team',
+    teamWhom: 'For everyone who has not chosen otherwise',
     labels: 'Code labels',
     labelsHelp:
       'Some codes have no public meaning. Give them the words your account uses, for the whole team. The code is always shown beside the word.',
@@ -80,6 +82,8 @@ export const settingsText = catalogue({
     string: 'Ren text',
     id: 'Anslutningens ID',
     version: 'Version',
+    team: 'Teamet',
+    teamWhom: 'För alla som inte har valt något annat',
     labels: 'Kodetiketter',
     labelsHelp:
       'Vissa koder har ingen allmän betydelse. Ge dem de ord som kontot använder, för hela teamet. Koden visas alltid bredvid ordet.',

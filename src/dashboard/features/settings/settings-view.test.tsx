@@ -129,10 +129,22 @@ it('a word for a code beyond the list shows it there; of two who change it at on
 it('a word that could not be saved is in its box again', async () => {
   const { user } = await visit()
   const card = await region('Code labels')
+  await user.selectOptions(card.getByRole('combobox', { name: 'Kind of code' }), 'Message direction')
   await user.click(await card.findByRole('button', { name: 'Edit label for 0' }))
   onTestFinished(provideClient(async () => Response.json({}, { status: 400 })))
   await user.type(card.getByRole('textbox', { name: 'Your label for 0' }), 'Late{Enter}')
   expect(await card.findByRole('textbox', { name: 'Your label for 0' })).toHaveProperty('value', 'Late')
+})
+
+it('the country of national numbers is chosen for the team', async () => {
+  const { user } = await visit()
+  const country = (await region('The team')).getByRole<HTMLSelectElement>('combobox', { name: 'Default country' })
+  expect(country.selectedOptions[0]?.textContent).toBe('Choose a country')
+  await user.selectOptions(country, 'Norway (NO)')
+  await waitFor(async () => expect((await knownShared('default-country', 'team'))?.value).toEqual({ region: 'NO' }))
+  await waitFor(async () => expect((await knownShared('default-country', 'team'))?.revision).not.toBe(''))
+  await user.selectOptions(country, 'None, only numbers with a country code')
+  await waitFor(async () => expect((await knownShared('default-country', 'team'))?.value).toEqual({}))
 })
 
 it('labels are taken from a file', async () => {

@@ -6,6 +6,7 @@ import { ConnectionCard } from './connection-card'
 import { LabelsCard } from './labels-card'
 import { LimitsCard } from './limits-card'
 import { ReadingsCard } from './readings-card'
+import { TeamCard } from './team-card'
 
 /** The connection, and the words for its codes. */
 export function SettingsView() {
@@ -15,6 +16,7 @@ export function SettingsView() {
     <Page name="settings">
       <div className="flex flex-col gap-4">
         <ConnectionCard />
+        <TeamCard />
         {isTold ? <LimitsCard /> : null}
         <ReadingsCard />
         <LabelsCard />

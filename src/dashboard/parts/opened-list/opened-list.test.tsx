@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { keepDefaultRegion } from '#dashboard/data/shared/default-region'
 import { useWatchedNkis } from '#dashboard/data/shared/watched-nkis'
-import { keepDefaultRegion } from '#dashboard/data/store/default-region'
 import { labelOpened, recordOpened } from '#dashboard/data/store/opened'
 import { WatchSwitch } from '#dashboard/parts/nki-trend/watch-switch'
 import { provideService, renderApp } from '#dashboard/testing/render-app'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import type { Opened, OpenedKind } from '#dashboard/data/store/collections'
-import { useDefaultRegion } from '#dashboard/data/store/default-region'
 import { moveOpened, useOpened } from '#dashboard/data/store/opened'
 import { asE164 } from '#dashboard/parts/phone/as-e164'
 import { isNational } from '#dashboard/parts/phone/question'

@@ -12,13 +12,15 @@ type RegionSelectProps = {
   onValueChange: (code: string) => void
   /** National numbers wait for a choice. */
   asks?: boolean
+  /** What holds without a choice of one's own: '' stands for it. */
+  team?: string | undefined
   className?: string
 }
 
 const unchosen = 'unchosen'
 
 /** The country that national numbers are read in. */
-export function RegionSelect({ value, onValueChange, asks, className }: RegionSelectProps) {
+export function RegionSelect({ value, onValueChange, asks, team, className }: RegionSelectProps) {
   const t = useText(regionText)
   const locale = useLocale()
   const regions = useMemo(
@@ -26,12 +28,13 @@ export function RegionSelect({ value, onValueChange, asks, className }: RegionSe
     [locale],
   )
   const first = value === undefined ? [{ value: unchosen, label: t.choose, disabled: true }] : []
+  const without = team ? t.asTeam({ country: regionWords(team, locale) }) : t.none
   return (
     <Field label={t.defaultCountry} error={asks && value === undefined ? t.ask : undefined} className={className}>
       <NativeSelect
         value={value ?? unchosen}
         onChange={event => onValueChange(event.target.value)}
-        items={[...first, { value: '', label: t.none }, ...regions]}
+        items={[...first, { value: '', label: without }, ...regions]}
       />
     </Field>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useDefaultRegion } from '#dashboard/data/store/default-region'
+import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { asE164 } from './as-e164'
 import { usePhoneCheck } from './use-phone-check'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PhoneNumber } from '#contract/lookup'
 import { lookupQueries } from '#dashboard/data/lookup'
-import { useDefaultRegion } from '#dashboard/data/store/default-region'
+import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { isNational, needsCountry, spellings } from './question'
 

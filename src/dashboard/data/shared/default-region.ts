@@ -1,0 +1,51 @@
+import { choosePreferences } from '#dashboard/data/session/choose-preferences'
+import { knownPerson } from '#dashboard/data/session/my-preferences'
+import { useSession } from '#dashboard/data/session/session'
+import { store } from '#dashboard/data/store/store'
+import { useStored } from '#dashboard/data/store/use-stored'
+import { useShared } from './use-shared'
+
+/** Where a browser keeps the country; of a person who is told apart, what it kept before the team had one. */
+export const keptRegionKey = 'defaultRegion'
+
+/** The key of the team's entry. */
+export const teamRegionKey = 'team'
+
+/** ISO 3166-1 alpha-2, empty where none is wanted, undefined until somebody chose. */
+type Region = string | undefined
+
+const regionIn = (value: unknown): Region =>
+  typeof value === 'string' && /^(?:[A-Z]{2})?$/.test(value) ? value : undefined
+
+/** The country that the team chose, and its entry. */
+export function useTeamRegion() {
+  const { loading, entries } = useShared('default-country')
+  const entry = entries.find(({ key }) => key === teamRegionKey)
+  return { loading, entry, region: entry && (entry.value.region ?? '') }
+}
+
+/**
+ * The country that national numbers are read in everywhere: the person's own, or else the team's. `own` is the person's, where
+ * the team has one that they can go back to.
+ */
+export function useDefaultRegion(): { loading: boolean; region: Region; team: Region; isTold: boolean; own: Region } {
+  useSession()
+  const stored = useStored('settings', keptRegionKey)
+  const { loading, region: team } = useTeamRegion()
+  const kept = regionIn(stored.value?.value)
+  const person = knownPerson()
+  const own = person ? (person.preferences?.country ?? undefined) : kept
+  const region = own ?? team ?? kept
+  const waits = (!person && stored.loading) || loading || (team === undefined && stored.loading)
+  return { loading: own === undefined && waits, region, team, isTold: person !== undefined, own }
+}
+
+/**
+ * Keeps the person's own choice for every page; where nobody is told apart, in this browser. Of a person '' goes back to the
+ * team's. Rejects where it could not be kept with the person; a browser that cannot keep it says so in the status of its store.
+ */
+export async function keepDefaultRegion(region: string): Promise<void> {
+  const person = knownPerson()
+  if (person && (region || person.preferences?.country)) await choosePreferences({ country: region || undefined })
+  if (!person || !region) await (await store()).put('settings', keptRegionKey, { value: region }).catch(() => undefined)
+}
