@@ -81,6 +81,13 @@ describeTeam('Readings', team => {
     expect(await one.state()).toMatchObject({ every: 60, last: { read: 4, ended: now.toISOString() } })
   })
 
+  test('what is watched and can be no id of the service is left out, and keeps nothing else from being read', async () => {
+    await watch(7, 3_000_000_000)
+    const one = readings(aService().ask)
+    expect(await one.run()).toMatchObject({ read: 4, failures: 0 })
+    expect((await all(one, 'nki')).map(({ id }) => id)).toEqual([7, 7])
+  })
+
   test('of two servers one reads', async () => {
     let go = () => {}
     const held = new Promise<object>(resolve => {

@@ -56,7 +56,8 @@ export function createReadings({ db, connection, now, newId, every, ask, isDemo 
   }
   const watched = async () => {
     const ids = (await sharedValue('watched-nki')).map(({ key }) => Number(key))
-    return ids.filter(id => Number.isSafeInteger(id))
+    // Ids of the service are integers of 32 bits, and so are the columns.
+    return ids.filter(id => (id | 0) === id)
   }
 
   const nextAt = (last: ReadingRun | undefined) => Math.max(started, last ? Date.parse(last.begun) : 0) + every * minute
