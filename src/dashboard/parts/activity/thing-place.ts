@@ -1,3 +1,4 @@
+import type { SharedKindName } from '#contract/team/shared-kinds'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { paths } from '#dashboard/parts/paths'
 import type { entryText } from './entry-text'
@@ -15,7 +16,27 @@ type Place = { name: keyof (typeof entryText)['en']; to?: (id: string) => string
 
 const number = (id: string) => Number(id)
 
+/** What the team shares, by its kind; a name leads to what it names. */
+const sharedPlaces: Record<SharedKindName, Place> = {
+  'group-name': { name: 'groupName', to: id => paths.group(number(id)) },
+  'bundle-name': { name: 'bundleName', to: id => paths.bundle(number(id)) },
+  'nki-name': { name: 'nkiName', to: id => paths.nki(number(id)) },
+  'template-name': { name: 'templateName' },
+  'code-label': { name: 'codeLabel' },
+  'code-reason': { name: 'codeReason' },
+  pairing: { name: 'pairing', to: paths.editSurvey },
+  'watched-nki': { name: 'watchedNki', to: id => paths.nki(number(id)) },
+  'watched-bundle': { name: 'watchedBundle', to: id => paths.bundle(number(id)) },
+  'contact-view': { name: 'contactView' },
+  'survey-note': { name: 'surveyNote' },
+  'nki-note': { name: 'nkiNote' },
+  threshold: { name: 'threshold' },
+  'default-country': { name: 'defaultCountry' },
+  'time-zone': { name: 'teamZone' },
+}
+
 const places: Record<string, Place> = {
+  ...sharedPlaces,
   contact: { name: 'contact', to: paths.contact },
   'contact-v1': { name: 'contact' },
   survey: { name: 'survey', to: paths.editSurvey },

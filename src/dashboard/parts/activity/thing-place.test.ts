@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { sharedKindNames } from '#contract/team/shared-kinds'
+import { entryText } from './entry-text'
+import { thingOf } from './thing-place'
+
+it.each(['en', 'sv'] as const)('what the team shares is said in words in %s, each in its own', locale => {
+  const words = sharedKindNames.map(kind => thingOf(`${kind}:7`, entryText[locale]).words)
+  expect(words.filter(each => sharedKindNames.some(kind => kind === each))).toEqual([])
+  expect(new Set(words).size).toBe(sharedKindNames.length)
+})
+
+it('a name that was given leads to what it names; what has no page of its own leads nowhere', () => {
+  const thing = (text: string) => thingOf(text, entryText.en)
+  expect(thing('group-name:7')).toEqual({ words: 'Group name', id: '7', to: '/groups/7' })
+  expect(thing('code-label:direction/0')).toEqual({ words: 'Code label', id: 'direction/0' })
+  expect(thing('something-new:7')).toEqual({ words: 'something-new', id: '7' })
+})
