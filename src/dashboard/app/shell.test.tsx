@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepDefaultRegion } from '#dashboard/data/shared/default-region'
+import { keepDefaultRegion } from '#dashboard/data/shared/keep-region'
 import { recordOpened } from '#dashboard/data/store/opened'
 import { singleKeys } from '#dashboard/data/store/single-keys'
 import { preferences } from '#dashboard/i18n/preferences'

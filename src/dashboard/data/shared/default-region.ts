@@ -1,7 +1,5 @@
-import { choosePreferences } from '#dashboard/data/session/choose-preferences'
 import { knownPerson } from '#dashboard/data/session/my-preferences'
 import { useSession } from '#dashboard/data/session/session'
-import { store } from '#dashboard/data/store/store'
 import { useStored } from '#dashboard/data/store/use-stored'
 import { useShared } from './use-shared'
 
@@ -38,14 +36,4 @@ export function useDefaultRegion(): { loading: boolean; region: Region; team: Re
   const region = own ?? team ?? kept
   const waits = (!person && stored.loading) || loading || (team === undefined && stored.loading)
   return { loading: own === undefined && waits, region, team, isTold: person !== undefined, own }
-}
-
-/**
- * Keeps the person's own choice for every page; where nobody is told apart, in this browser. Of a person '' goes back to the
- * team's. Rejects where it could not be kept with the person; a browser that cannot keep it says so in the status of its store.
- */
-export async function keepDefaultRegion(region: string): Promise<void> {
-  const person = knownPerson()
-  if (person && (region || person.preferences?.country)) await choosePreferences({ country: region || undefined })
-  if (!person || !region) await (await store()).put('settings', keptRegionKey, { value: region }).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { keepDefaultRegion } from '#dashboard/data/shared/default-region'
+import { keepDefaultRegion } from '#dashboard/data/shared/keep-region'
 import { store } from '#dashboard/data/store/store'
 import { renderApp } from '#dashboard/testing/render-app'
 import { NewContactView } from './new-contact-view'

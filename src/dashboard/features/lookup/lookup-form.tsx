@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
-import { keepDefaultRegion, useDefaultRegion } from '#dashboard/data/shared/default-region'
+import { useDefaultRegion } from '#dashboard/data/shared/default-region'
+import { keepDefaultRegion } from '#dashboard/data/shared/keep-region'
 import { useText } from '#dashboard/i18n/use-text'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
 import { needsCountry } from '#dashboard/parts/phone/question'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { keepDefaultRegion } from '#dashboard/data/shared/default-region'
+import { keepDefaultRegion } from '#dashboard/data/shared/keep-region'
 import { useWatchedNkis } from '#dashboard/data/shared/watched-nkis'
 import { labelOpened, recordOpened } from '#dashboard/data/store/opened'
 import { WatchSwitch } from '#dashboard/parts/nki-trend/watch-switch'

@@ -1,16 +1,14 @@
-import { keepDefaultRegion, useDefaultRegion } from '#dashboard/data/shared/default-region'
-import { useText } from '#dashboard/i18n/use-text'
-import { notify } from '#dashboard/ui/toast/notify'
+import { useDefaultRegion } from '#dashboard/data/shared/default-region'
+import { useLocale } from '#dashboard/i18n/locale'
 import { RegionSelect } from './region-select'
-import { regionText } from './region-text'
 
 /** The person's choice of the default country, for every page at once; without one it is the team's. */
 export function DefaultCountry({ asks = false, className }: { asks?: boolean; className?: string }) {
-  const t = useText(regionText)
+  const locale = useLocale()
   const { loading, region, team, isTold, own } = useDefaultRegion()
   const follows = isTold && team !== undefined
-  const keep = (code: string) =>
-    void keepDefaultRegion(code).catch(() => notify({ tone: 'danger', title: t.notSaved, description: t.notSavedNext }))
+  // Fetched when it is needed: the pages that ask for a country rarely do.
+  const keep = (code: string) => void import('./keep-country').then(({ keepCountry }) => keepCountry(code, locale))
   return (
     <RegionSelect
       value={follows ? (own ?? '') : region}
