@@ -230,8 +230,9 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
       writes.filter(({ status }) => status === 200),
       writes.filter(({ status }) => status !== 200),
     ]
-    // nginx says of what it could not hand on, or had no answer to, that the gateway is bad.
-    expect(new Set(unsure.map(({ status }) => status))).toEqual(new Set([502]))
+    // nginx says of what it could not hand on, or had no answer to, that the gateway is bad; an answer may be cut off.
+    expect(unsure.length).toBeGreaterThan(0)
+    expect(unsure.filter(({ status }) => status !== 502 && status !== undefined)).toEqual([])
     for (const { name } of done) expect(await timesOf(name)).toBe(1)
 
     const stateOf = async ({ key }: Write) =>
