@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '#e2e/testing/test'
+import { expect, test, untilShared } from '#e2e/testing/test'
 
 const box = 'Number, sender or bundle ID'
 
@@ -152,7 +152,7 @@ test('a bundle gets a name of the own, and is found again by it', async ({ page 
   await page.goto('/messages/bundles/1003')
   await page.getByRole('button', { name: 'Name this bundle' }).click()
   await page.getByLabel('Name for the team').fill('Summer <b>{0}</b>')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await untilShared(page, () => page.getByRole('button', { name: 'Save', exact: true }).click())
   await expect(page.getByRole('heading', { level: 1, name: 'Summer <b>{0}</b>' })).toBeVisible()
   await page.goto('/messages')
   await page.getByRole('link', { name: 'Summer <b>{0}</b>' }).click()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, widths } from '#e2e/testing/test'
+import { expect, expectAccessible, test, untilShared, widths } from '#e2e/testing/test'
 import { naughtyNames } from '#service/demo/words/naughty-words'
 
 test.use({
@@ -134,7 +134,7 @@ test('a deleted question of an unknown type is kept as a receipt', async ({ page
   await page.goto('/settings?codes=nkiQuestionType')
   await page.getByRole('button', { name: 'Edit label for 0' }).click()
   await page.keyboard.type('Skala {0}')
-  await page.keyboard.press('Enter')
+  await untilShared(page, () => page.keyboard.press('Enter'))
   await expect(page.getByRole('button', { name: 'Remove label for 0' })).toBeVisible()
   await page.goto('/nki')
   await page.getByLabel('Question number').fill('43')

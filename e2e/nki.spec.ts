@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, widths } from '#e2e/testing/test'
+import { expect, test, untilShared, widths } from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 
@@ -54,9 +54,7 @@ test('somebody opens an NKI by its number, and it is remembered by its name', as
 
   await expect(page).toHaveURL(/\/nki\/1$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Kundservice' })).toBeVisible()
-  const shared = page.waitForResponse(answer => answer.url().includes('/team/shared/'))
-  await page.getByRole('switch', { name: 'Watch this NKI' }).check()
-  expect((await shared).status()).toBe(200)
+  await untilShared(page, () => page.getByRole('switch', { name: 'Watch this NKI' }).check())
   await page.getByRole('main').getByRole('link', { name: 'NKI', exact: true }).click()
   const link = page.getByRole('main').getByRole('link', { name: 'Kundservice' })
   await expect(link).toBeVisible()

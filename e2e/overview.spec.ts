@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '#e2e/testing/test'
+import { expect, expectAccessible, test, untilShared } from '#e2e/testing/test'
 
 test('on the first day it says what can be done, and every way leads somewhere', async ({ page }) => {
   await page.goto('/')
@@ -72,7 +72,7 @@ test('one box finds a conversation and a bundle; both are remembered, here and i
 
 test('an NKI that is watched stays on the page with its last year', async ({ page }) => {
   await page.goto('/nki/1')
-  await page.getByLabel('Watch this NKI').check()
+  await untilShared(page, () => page.getByLabel('Watch this NKI').check())
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Overview' }).click()
   const watched = page.getByRole('region', { name: 'Watched NKIs' })
   await expect(watched.getByRole('img', { name: /^NKI by month: / })).toBeVisible({ timeout: 20_000 })

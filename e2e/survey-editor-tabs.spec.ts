@@ -1,5 +1,5 @@
 import { demo, expectClean, field, type Members, open, read, save, survey } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, expectAccessibleNarrowAndDark, test } from '#e2e/testing/test'
+import { expect, expectAccessible, expectAccessibleNarrowAndDark, test, untilShared } from '#e2e/testing/test'
 
 test('texts are translated in a grid that leads from gap to gap', async ({ page }) => {
   await open(page, demo, 'languages')
@@ -70,7 +70,7 @@ test('the paired survey is found by name and end, and remembered', async ({ page
   await expect(dialog.getByRole('combobox', { name: 'Survey in the list' })).toHaveValue(/\(1\)$/)
   await expect(dialog.getByText('Same', { exact: true })).toHaveCount(2)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Pair surveys' }).click()
+  await untilShared(page, () => dialog.getByRole('button', { name: 'Pair surveys' }).click())
   await expect(page.getByText('Paired with survey 1')).toBeVisible()
   await page.reload()
   await page.getByRole('link', { name: 'Statistics' }).click()

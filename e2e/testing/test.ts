@@ -141,6 +141,13 @@ export async function untilKeeping(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(keeping)).toBe(true)
 }
 
+/** Does what tells the team something, and waits until it has it: a page opened before that reads what was. */
+export async function untilShared(page: Page, tell: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse(response => response.url().includes('/team/shared/'))
+  await tell()
+  expect((await answer).status()).toBe(200)
+}
+
 /**
  * Answers each question about leaving a page with yes. A frame that arrives in that moment makes the browser take the
  * question back and stay, so previews stay out: to be called before what is typed asks for one.
