@@ -13,8 +13,10 @@ const person = (id: string): Me => ({ ...allowedOver(embedded), accounts: 'on', 
 
 let gone: string[]
 let other: BroadcastChannel
-beforeEach(() => {
+beforeEach(async () => {
   gone = []
+  // A page is given a moment for what is typed, which is no time to load the code of the store in.
+  await store()
   sessionTabs.provideGo(address => void gone.push(address))
   sessionTabs.listen()
   other = new BroadcastChannel('messaging-admin:session')

@@ -9,7 +9,7 @@ type News = { kind: 'signed-out' } | { kind: 'signed-in'; person: string | undef
 const place = 'messaging-admin:session'
 
 /** Milliseconds for what is typed to be kept before the page goes. */
-const keepingMs = 1000
+const keepingMs = 3000
 
 /** Told in a tab without anybody when somebody has signed in in another. */
 const arrivals = createNews()
