@@ -1,5 +1,5 @@
 import { deleteShown, notes, noteTable, receiptWrites } from '#e2e/testing/receipts'
-import { expect, expectAccessible, leaveAnyway, test } from '#e2e/testing/test'
+import { expect, expectAccessible, leaveAnyway, test, untilShared } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
@@ -53,7 +53,7 @@ test('a label of one’s own is used for a code that nobody knows, until it is r
   await card.getByRole('button', { name: 'Add code', exact: true }).click()
   await expect(card.getByLabel('Your label for 4711')).toBeFocused()
   await page.keyboard.type('<b>På väg</b> {0}')
-  await page.keyboard.press('Tab')
+  await untilShared(page, () => page.keyboard.press('Tab'))
   await expect(card.getByRole('button', { name: 'Remove label for 4711' })).toBeVisible()
 
   await page.goto('/messages/bundles/5')
@@ -62,7 +62,7 @@ test('a label of one’s own is used for a code that nobody knows, until it is r
   await expect(row).toContainText('4711')
 
   await page.goto('/settings?codes=statusV1')
-  await card.getByRole('button', { name: 'Remove label for 4711' }).click()
+  await untilShared(page, () => card.getByRole('button', { name: 'Remove label for 4711' }).click())
   await expect(card.getByRole('button', { name: 'Remove label for 4711' })).toBeHidden()
   await page.goto('/messages/bundles/5')
   await expect(row).toContainText('4711')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAccessibleNarrowAndDark, test } from '#e2e/testing/test'
+import { expect, expectAccessible, expectAccessibleNarrowAndDark, test, untilShared } from '#e2e/testing/test'
 
 /** A file as a person chooses it. */
 const json = (name: string, value: unknown) => ({
@@ -94,7 +94,7 @@ test('a code gets a word of one’s own, which travels in a file', async ({ page
   await card.getByRole('button', { name: 'Add code', exact: true }).click()
   await expect(card.getByLabel('Your label for 7')).toBeFocused()
   await page.keyboard.type('Runt')
-  await page.keyboard.press('Tab')
+  await untilShared(page, () => page.keyboard.press('Tab'))
   const clear = card.getByRole('button', { name: 'Remove label for 7' })
   await expect(clear).toBeVisible()
   await page.reload()

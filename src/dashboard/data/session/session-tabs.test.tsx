@@ -13,10 +13,8 @@ const person = (id: string): Me => ({ ...allowedOver(embedded), accounts: 'on', 
 
 let gone: string[]
 let other: BroadcastChannel
-beforeEach(async () => {
+beforeEach(() => {
   gone = []
-  // A page is given a moment for what is typed, which is no time to load the code of the store in.
-  await store()
   sessionTabs.provideGo(address => void gone.push(address))
   sessionTabs.listen()
   other = new BroadcastChannel('messaging-admin:session')
@@ -49,6 +47,8 @@ async function open(me = person('asa')) {
   session.provide({ state: 'signed-in', me })
   queryClient.setQueryData(['contacts'], ['Eva'])
   const app = renderApp(<Typed />, { fetch: () => Response.json([]), me })
+  // A page is given a moment for what is typed, which is no time to load the code of the store in.
+  await store()
   await app.user.click(screen.getByRole('button', { name: 'Type' }))
   return app
 }
