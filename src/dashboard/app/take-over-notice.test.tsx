@@ -90,5 +90,5 @@ it('what the team is not to have goes, and is offered again after a file was tak
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await knownShared('group-name', '7')).toBeUndefined()
   await storage.importFile(file)
-  expect(await screen.findByText('This browser has 6 names, labels and pairs that the team can have')).toBeDefined()
+  expect(await screen.findByText('This browser has 6 entries that the team can have')).toBeDefined()
 })

@@ -5,8 +5,8 @@ export const takeOverText = catalogue({
   en: {
     title: (p: { n: number }) =>
       plural(p.n, {
-        one: 'This browser has 1 name, label or pair that the team can have',
-        other: `This browser has ${p.n} names, labels and pairs that the team can have`,
+        one: 'This browser has 1 entry that the team can have',
+        other: `This browser has ${p.n} entries that the team can have`,
       }),
     body: 'From now on the team shares them.',
     look: 'Show them',
@@ -35,8 +35,8 @@ export const takeOverText = catalogue({
   sv: {
     title: (p: { n: number }) =>
       plural(p.n, {
-        one: 'Webbläsaren har 1 namn, etikett eller par som teamet kan få',
-        other: `Webbläsaren har ${p.n} namn, etiketter och par som teamet kan få`,
+        one: 'Webbläsaren har 1 uppgift som teamet kan få',
+        other: `Webbläsaren har ${p.n} uppgifter som teamet kan få`,
       }),
     body: 'Från och med nu delar teamet dem.',
     look: 'Visa dem',
