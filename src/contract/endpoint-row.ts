@@ -36,7 +36,7 @@ export type Columns = {
   paged: boolean
   /** A list whose first page is asked for with its newest rows first. */
   newestFirst: boolean
-  /** Query parameters that count by their presence alone, whatever their value (api-notes 2). */
+  /** Query parameters that count by their presence alone, whatever their value. */
   switches: readonly string[]
   /** Query parameters that make up a contact filter, which a connection writes in its own way. */
   filters: readonly string[]
@@ -46,21 +46,26 @@ export type Columns = {
   rowsIn: string | undefined
   /**
    * Where one-time codes are: `format` sets the text they are sent in, `created` sends one, `messages` lists messages that
-   * may hold some.
+   * may hold some. `noted` takes in a note of another write, which may have been one that sends one.
    */
-  codes: 'format' | 'created' | 'messages' | undefined
+  codes: 'format' | 'created' | 'messages' | 'noted' | undefined
   /** A list of any length: written row by row, so that it can break half-way. */
   streamed: boolean
   /** What the ids are ids of, by the path's parameters and the answer's members: what activity is found by. */
   things: Things
   /** The answer is the only copy there will ever be, so it is kept as a receipt. */
   receipt: boolean
-  /** A write whose own handler writes down that it was made; any other is written down before and after it is carried out. */
+  /**
+   * A write whose own handler writes down that it was made, where that is anything that somebody did; any other is written
+   * down before and after it is carried out.
+   */
   recordsItself: boolean
   /** Pages begin with its answer: what it is read by is part of a first load. */
   first: boolean
   /** What its answer holds figures of, which are kept as a reading: by the path's parameter, and the query's period. */
   figures: Figures | undefined
+  /** A write that changes figures of before: readings of the thing that its answer names, or of all, are what they were no more. */
+  outdates: Outdates | undefined
   /** With the row's right alone the body holds this one member, and the query nothing; all else takes a further right. */
   only: { member: string; else: Right } | undefined
   /** The further right that `many`, or a body that is no object, takes. */
@@ -70,6 +75,9 @@ export type Columns = {
 
 /** By member, `a.b` for one inside another: the kind of thing; `{member}` where another member says it. */
 export type Things = { path?: Readonly<Record<string, string>>; answer?: Readonly<Record<string, string>> }
+
+/** Readings of a kind; `id` is the answer's member that says of which thing. */
+export type Outdates = { kind: Figures['kind']; id: string }
 
 /** A kind of reading, the parameter with its number, and the two of a period where it is one of a period. */
 export type Figures = { kind: 'survey' | 'nki'; id: string; begin?: string; end?: string }
@@ -90,6 +98,7 @@ const usual = {
   recordsItself: false,
   first: false,
   figures: undefined,
+  outdates: undefined,
   only: undefined,
   manyRight: undefined,
   counts: undefined,

@@ -52,7 +52,7 @@ export const endpoints = {
   readNkiSummary: get('/api/nkis/{nki}/summary', 'nki.read', () => nouns.nkis().then(noun => noun.readNkiSummary), { figures: { kind: 'nki', id: 'nki', begin: 'begin', end: 'end' } }),
   deleteSurveyQuestion: remove('/api/surveys/questions/{question}', 'surveys.change', () => nouns.surveysV1().then(noun => noun.deleteSurveyQuestion), { receipt: true, things: { path: { question: 'question-v1' }, answer: { Survey: 'survey-v1' } } }),
   listGroupContacts: get('/api/groups/{group}/contacts', 'contacts.read', () => nouns.contactsV1().then(noun => noun.listGroupContacts), { first: true, streamed: true }),
-  deleteNkiQuestion: remove('/api/nkis/questions/{question}', 'nki.delete', () => nouns.nkis().then(noun => noun.deleteNkiQuestion), { receipt: true, things: { path: { question: 'nki-question' }, answer: { NKI: 'nki' } } }),
+  deleteNkiQuestion: remove('/api/nkis/questions/{question}', 'nki.delete', () => nouns.nkis().then(noun => noun.deleteNkiQuestion), { receipt: true, things: { path: { question: 'nki-question' }, answer: { NKI: 'nki' } }, outdates: { kind: 'nki', id: 'NKI' } }),
   listSurveys: get('/api/surveys', 'surveys.read', () => nouns.surveysV1().then(noun => noun.listSurveys), { first: true }),
   replaceSurveyQuestion: put('/v2/surveys/{surveyId}/questions/{id}', 'surveys.change', () => nouns.surveysV2().then(noun => noun.replaceSurveyQuestion), { ...both, things: { path: { surveyId: 'survey', id: 'question' } } }),
   replaceSurvey: put('/v2/surveys/{id}', 'surveys.change', () => nouns.surveysV2().then(noun => noun.replaceSurvey), { ...both, things: { path: { id: 'survey' } } }),

@@ -13,6 +13,7 @@ import {
   messageFormat,
   mime,
   region,
+  regionOrNone,
   type Schema,
   timeZone,
   uri,
@@ -102,6 +103,7 @@ suite(
   ['', '0', '{}', '{ 0 }', '{1}', '{00}', '{０}'],
 )
 suite('region', region, ['SE', 'GB'], ['', 'se', 'S', 'SWE', '46', 'SE ', 'ÅÄ'])
+suite('region', regionOrNone, ['SE', ''], [' ', 'se', 'S', 'SWE', 'SESE'])
 suite(
   'mime',
   mime,

@@ -1,7 +1,7 @@
 /**
  * Reading answers. What a service sends is held to its outline, not to our bounds: optional members may be absent
  * or null, codes and words may be new, members may be unknown, and one unreadable row leaves the others alone
- * (api-notes 2). An outline is plain data, so that a page that only reads carries no schema library.
+ *. An outline is plain data, so that a page that only reads carries no schema library.
  */
 
 import { isJsonObject } from './json-object'

@@ -50,6 +50,10 @@ export const flag = z.boolean()
 /** A finite 64-bit floating point number. */
 export const double = z.number()
 
+/** A double between `minimum` and `maximum`, both allowed. */
+export const doubleBetween = (minimum: number, maximum: number) =>
+  z.number().check(z.minimum(minimum), z.maximum(maximum))
+
 /** §2: a 32-bit integer. */
 export const int32 = z.int32()
 
@@ -94,7 +98,7 @@ export type Format =
 
 const formatted = (name: Format, test: RegExp | ((value: string) => boolean)) => z.stringFormat(name, test)
 
-/** ISO 8601 / RFC 3339. A date that does not exist is refused; without an offset it is UTC (api-notes 2). */
+/** ISO 8601 / RFC 3339. A date that does not exist is refused; without an offset it is UTC. */
 export const dateTime = z.iso.datetime({ offset: true, local: true })
 
 /** RFC 3339 with its offset: the form that query parameters take (EP 18). */
@@ -123,6 +127,9 @@ export const categoryPath = formatted('category', /^(?:\/|(?:\/[^/]+)+)$/)
 
 /** §2.13: ISO 3166-1 alpha-2. */
 export const region = formatted('region', /^[A-Z]{2}$/)
+
+/** The same, or '' for none. */
+export const regionOrNone = formatted('region', /^(?:[A-Z]{2})?$/)
 
 /** §2.1: message text with the placeholder `{0}` in it. */
 export const messageFormat = formatted('messageFormat', /\{0\}/)
@@ -208,7 +215,7 @@ const alternatives = new WeakMap<Schema, Schema>()
 /** What else may be received where `schema` was declared, or undefined. */
 export const alternativeOf = (schema: Schema): Schema | undefined => alternatives.get(schema)
 
-/** Sent as `schema` alone; what is received may be `other` too (api-notes 3 and 4). */
+/** Sent as `schema` alone; what is received may be `other` too. */
 export function orReceived<T, Other>(schema: Schema<T>, other: Schema<Other>): Schema<T | Other> {
   alternatives.set(schema, other)
   return schema as Schema as Schema<T | Other>

@@ -1,12 +1,17 @@
-import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type MigrationSet, migrate } from './migrate'
 import { openPostgresPool } from './postgres-pool'
 
 /** The number that servers of this product agree on. */
 const lockNumber = 4_600_460_046
 
+/** Waits until no other server makes tables, and keeps the others from it until the transaction ends. */
+export async function holdMigrations(trx: Transaction<unknown>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx)
+}
+
 /** Kysely's own lock is the session's. A pooler in between hands each transaction to another session, and it would stay taken. */
-class LockedAlready extends PostgresAdapter {
+export class LockedAlready extends PostgresAdapter {
   override acquireMigrationLock = () => Promise.resolve()
   override releaseMigrationLock = () => Promise.resolve()
 }
@@ -26,7 +31,7 @@ export async function migratePostgres(databaseUrl: string, sets: readonly Migrat
   const db = new Kysely<unknown>({ dialect: new MigratingDialect({ pool }) })
   try {
     await db.transaction().execute(async holder => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(holder)
+      await holdMigrations(holder)
       for (const set of sets) await migrate(db, set)
     })
   } finally {

@@ -43,7 +43,7 @@ export function openBeside<Tables>(place: { dataDir: string } | { databaseUrl: s
 export type DatabasePlace = { dataDir: string; address?: string } | { databaseUrl: string }
 
 /** The one file of a data folder, whoever has tables in it; the name is older than this room. */
-const sqliteFile = 'service.sqlite'
+export const sqliteFile = 'service.sqlite'
 
 /**
  * Opens the database and brings the tables of all `sets` up to date.

@@ -1,6 +1,8 @@
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import Libsql from 'libsql'
 import { guardedStatement, type Statement } from './guarded-sqlite'
+import { keepLog } from './transaction-to-disk'
+import { createWriteAheadLog, type Datasync } from './write-ahead-log'
 
 /**
  * Tables can be made in a transaction on SQLite, and Kysely would not: a start that is killed half-way would leave some
@@ -44,14 +46,22 @@ function preparedOnce(database: Libsql.Database): (sql: string) => Statement {
 
 /**
  * Opens an SQLite file, or a database in memory as `:memory:`. With `synchronous=FULL` a commit is on the disk
- * before it is acknowledged: what was answered survives `kill -9` and a power cut.
+ * before it is acknowledged: what was answered survives `kill -9` and a power cut. `transactionToDisk` waits for it elsewhere.
  */
-export function openSqlite<Tables>(path: string): Kysely<Tables> {
+export function openSqlite<Tables>(path: string, { datasync }: { datasync?: Datasync } = {}): Kysely<Tables> {
   const database = new Libsql(path)
-  database.exec('pragma journal_mode = WAL')
+  const [mode] = database.pragma('journal_mode = WAL') as [{ journal_mode: string }]
   database.exec('pragma synchronous = FULL')
   database.exec('pragma busy_timeout = 5000')
   // libsql speaks better-sqlite3's language. Kysely uses its one connection for one statement at a time.
-  const prepared = { prepare: preparedOnce(database), close: () => database.close() }
-  return new Kysely<Tables>({ dialect: new TransactionalDialect({ database: prepared }) })
+  const log = mode.journal_mode === 'wal' ? createWriteAheadLog(database, path, datasync) : undefined
+  const close = () => {
+    void log?.close()
+    database.close()
+  }
+  const db = new Kysely<Tables>({
+    dialect: new TransactionalDialect({ database: { prepare: preparedOnce(database), close } }),
+  })
+  if (log) keepLog(db, log)
+  return db
 }

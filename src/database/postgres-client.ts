@@ -1,6 +1,7 @@
 import type { PostgresPoolClient } from 'kysely'
 import type { PoolClient } from 'pg'
 import { DatabaseFull, DatabaseUnavailable } from './database-unavailable'
+import type { StatementNames } from './statement-names'
 
 /** Milliseconds without an answer after which it is asked whether anybody is there, again and again. */
 const silence = 2000
@@ -22,7 +23,10 @@ type Query = (sql: string, parameters: readonly unknown[]) => Promise<unknown>
  * A connection from the pool as Kysely uses it. It remembers what is under way, so that the failure of the connection can
  * tell whether anything may have been done: a transaction is not there before its commit.
  */
-export function guardedClient(client: PoolClient, isAlive: () => Promise<boolean>): PostgresPoolClient {
+export function guardedClient(
+  client: PoolClient,
+  { isAlive, names }: { isAlive: () => Promise<boolean>; names: StatementNames },
+): PostgresPoolClient {
   let inTransaction = false
   let broken: Error | undefined
   const breaks = (error: Error) => {
@@ -31,7 +35,7 @@ export function guardedClient(client: PoolClient, isAlive: () => Promise<boolean
   client.on('error', breaks)
 
   /** The answer to a statement; rejects when there is none and nobody is there to give it. */
-  const ask: Query = (sql, parameters) =>
+  const ask = (sql: string, parameters: readonly unknown[], name?: string) =>
     new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined
       const wait = () => {
@@ -49,22 +53,25 @@ export function guardedClient(client: PoolClient, isAlive: () => Promise<boolean
       }
       wait()
       client
-        .query(sql, [...parameters])
+        .query({ text: sql, values: [...parameters], ...(name && { name }) })
         .finally(stopWaiting)
         .then(resolve, reject)
     })
 
   const query: Query = async (sql, parameters) => {
-    const [verb = ''] = /^\s*\w+/.exec(sql.toLowerCase()) ?? []
+    const verb = /\w+/.exec(sql)?.[0].toLowerCase() ?? ''
     // The end of the connection has taken the transaction back; its own error is the one to tell.
     if (broken && verb === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+    // A transaction could not be gone on with after a fault of the name.
+    const name = inTransaction ? undefined : names.nameOf(sql)
     try {
-      const answer = await ask(sql, parameters)
+      const answer = await ask(sql, parameters, name)
       if (verb === 'begin' || verb === 'start') inTransaction = true
       if (verb === 'commit' || verb === 'rollback') inTransaction = false
       return answer
     } catch (error) {
       const code = codeOf(error)
+      if (name && names.isFault(sql, code)) return query(sql, parameters)
       if (!broken && !unavailable.test(code)) throw error
       if (!takenBack.test(code)) breaks(error as Error)
       const mayBeDone = verb === 'commit' || !(inTransaction || /^(?:select|begin|start|set|show|rollback)$/.test(verb))

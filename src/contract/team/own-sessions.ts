@@ -6,7 +6,7 @@ import {
   list,
   object,
   optional,
-  region,
+  regionOrNone,
   text,
   timeZone,
   word,
@@ -35,8 +35,8 @@ const preferences = {
   theme: optional(word('system', 'light', 'dark')),
   /** IANA name. */
   zone: optional(timeZone),
-  /** The country that national numbers are read in, where it is another than the team's. */
-  country: optional(region),
+  /** The country that national numbers are read in, or '' for none; absent for the team's. */
+  country: optional(regionOrNone),
 }
 
 /** How a person wants the product; what is absent follows the browser. */

@@ -2,6 +2,7 @@ import {
   dateTime,
   double,
   type Infer,
+  instant,
   int32,
   int32Between,
   list,
@@ -17,8 +18,8 @@ import {
 export const readingKinds = ['survey', 'nki'] as const
 export type ReadingKind = (typeof readingKinds)[number]
 
-/** By whom: on the schedule, by somebody who looked at the figures, or made up for the demonstration. */
-export const readingSources = ['schedule', 'person', 'demo'] as const
+/** By whom: on the schedule, by somebody who looked at the figures or whose browser had kept them, or made up for the demonstration. */
+export const readingSources = ['schedule', 'person', 'browser', 'demo'] as const
 export type ReadingSource = (typeof readingSources)[number]
 
 /** Figures as they were at a time. */
@@ -43,6 +44,8 @@ export const listReadings = {
     id: optional(int32),
     /** Read at this time or later. */
     since: optional(dateTime),
+    /** Of each thing, or month of it, the last one alone. */
+    latest: optional(text),
     /** As `next` gave it. */
     after: optional(textUpTo(100)),
     limit: optional(int32Between(1, 5000)),
@@ -68,11 +71,31 @@ export const ReadingRun = object({
 })
 export type ReadingRun = Infer<typeof ReadingRun>
 
+/** Who does not hold `settings.change` is told when the next one is, and nothing of the last. */
 export const readReadingRun = {
   answer: object({
     /** Minutes between two runs; 0 where there are none. */
     every: int32,
     last: optional(ReadingRun),
     next: optional(dateTime),
+    /** By whose clocks the months of NKIs are: the team's; absent until it has chosen, when they are those of UTC. */
+    zone: optional(text),
   }),
+}
+
+/** Rows of one request. */
+export const mostImported = 200
+
+/** Why one was not taken in. `there`: the team has one of that day. `not-over`: the month went on. */
+export const importRefusals = ['empty', 'no-month', 'not-over', 'old', 'there'] as const
+export type ImportRefusal = (typeof importRefusals)[number]
+
+/** Figures of NKIs that a browser kept before the team did, of months that were over. What the team has stays as it is. */
+export const importReadings = {
+  body: object({
+    /** At most `mostImported`. */
+    rows: list(object({ id: int32, begin: instant, end: instant, at: instant, figures: recordOf(double) })),
+  }),
+  /** `left` says of which rows, by their place, and why. */
+  answer: object({ taken: int32, left: list(object({ index: int32, why: word(...importRefusals) })) }),
 }

@@ -67,22 +67,6 @@ export const signInDemo = { body: object({ person: filledText }), answer: nothin
  */
 export const startOidc = { body: object({ next: optional(textUpTo(2000)) }), answer: object({ url: text }) }
 
-/** Why a sign-in at the provider came to nothing, as `/sign-in?error=` says it. */
-export const oidcErrors = [
-  /** None of the person's groups there is mapped to a role here. */
-  'no_role',
-  /** Somebody here has this address and was not allowed to be joined: an admin can allow it. */
-  'not_joined',
-  /** The provider has not verified the address. */
-  'not_verified',
-  /** The person has a second factor here: password and code. */
-  'second_factor',
-  'deactivated',
-  /** The provider refused, was away, or the way back took too long: to be tried again. */
-  'failed',
-] as const
-export type OidcError = (typeof oidcErrors)[number]
-
 /** Ends the session of this browser. Done also where there is none. */
 export const signOut = { answer: nothing }
 

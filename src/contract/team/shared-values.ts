@@ -1,18 +1,23 @@
 /** What an entry that the team shares says, kind by kind. */
 import {
   dateTime,
+  doubleBetween,
   int32,
   int32Between,
   line,
+  list,
   object,
   optional,
   region,
   textBetween,
   textUpTo,
   timeZone,
+  uriUpTo,
 } from '#contract/schema'
 
-/** What people call a thing here; by its id. */
+const count = int32Between(0, 2_147_483_647)
+
+/** What people call a thing here; by its id, of a participant by its address in the form of a key. */
 export const NameValue = object({ name: textBetween(1, 150) })
 /** The words for a code; by `dictionary/code`. */
 export const LabelValue = object({ label: textBetween(1, 60) })
@@ -22,10 +27,26 @@ export const ReasonValue = object({ text: textBetween(1, 500) })
 export const PairingValue = object({ v1: int32 })
 /** It is on the overview; by its id. `name` is what the service called it. */
 export const WatchedValue = object({ name: optional(textUpTo(150)) })
+/** Messages of a bundle: all that could be read, and how many of them are in some states. */
+export const BundleFigures = object({ of: count, failed: count, inProgress: count, unknown: count })
 /** A list as somebody wants to see it again: the query of its address. */
 export const ViewValue = object({ name: line(100), query: textUpTo(4000) })
+/** What the columns of a file of contacts are, by their heads, folded; by the heads of all of them. */
+export const MappingValue = object({ columns: list(object({ head: textBetween(1, 100), use: textUpTo(20) })) })
+/** Colours that go together, as a V2 survey has them (§2.18), and the address of a logo. */
+export const BrandValue = object({
+  name: line(60),
+  backgroundColor: textBetween(1, 100),
+  textColor: textBetween(1, 100),
+  buttonColor: textBetween(1, 100),
+  logotype: optional(uriUpTo(2000)),
+})
 /** A word on an axis of time; by `id/note`. */
 export const NoteValue = object({ at: dateTime, text: textBetween(1, 300) })
+/** What a team wants to reach: a share of recipients in percent, or an index; by `id/name`. */
+export const TargetValue = object({ number: doubleBetween(-1_000_000, 1_000_000) })
+/** A V2 survey that somebody says is not this V1 survey, so that it is not proposed again; by `V1 id/V2 id`. */
+export const RefusalValue = object({})
 /** A number that figures are held against; by its name. */
 export const ThresholdValue = object({ number: int32Between(0, 1_000_000) })
 /** The country that national numbers are read in; without one they are not. */

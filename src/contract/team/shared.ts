@@ -1,11 +1,14 @@
 import {
   anything,
   dateTime,
+  double,
   flag,
   type Infer,
+  int32Between,
   list,
   object,
   optional,
+  recordOf,
   text,
   textBetween,
   textUpTo,
@@ -24,8 +27,10 @@ export const SharedEntry = object({
   /** Who wrote it last. */
   by: object({ id: text, name: text }),
   at: dateTime,
-  /** Of kinds with entries of one's own: whose it is, and whether others see it. */
-  own: optional(object({ mine: flag, shared: flag })),
+  /** Of kinds with figures: those that were read last, by whom and when. */
+  reading: optional(object({ figures: recordOf(double), by: object({ id: text, name: text }), at: dateTime })),
+  /** Of kinds with entries of one's own: whose it is, whether others see it, and what whoever made it is called. */
+  own: optional(object({ mine: flag, shared: flag, owner: optional(text) })),
 })
 export type SharedEntry = Infer<typeof SharedEntry>
 
@@ -49,6 +54,16 @@ export const replaceShared = {
     /** Of kinds with entries of one's own; what is absent stays. */
     shared: optional(flag),
   }),
+  answer: SharedEntry,
+}
+
+/**
+ * Puts figures beside an entry, as they were read `age` seconds ago. It is no change of the entry: its revision stays, and
+ * what is there already of a later time, or the same of a moment before, stays too. 404 where there is no entry.
+ */
+export const recordReading = {
+  path: SharedPath,
+  body: object({ figures: recordOf(double), age: int32Between(0, 86_400) }),
   answer: SharedEntry,
 }
 

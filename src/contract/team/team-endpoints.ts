@@ -18,6 +18,7 @@ export const teamNouns = {
   reveals: () => import('./reveals'),
   shared: () => import('./shared'),
   readings: () => import('./readings'),
+  jobs: () => import('./jobs'),
 }
 
 // biome-ignore format: a table, one row a line
@@ -62,9 +63,15 @@ export const teamEndpoints = {
   revealCode: post('/team/reveals', 'codes.reveal', () => teamNouns.reveals().then(noun => noun.revealCode), { recordsItself: true }),
   listShared: get('/team/shared', 'signed-in', () => teamNouns.shared().then(noun => noun.listShared)),
   replaceShared: put('/team/shared/{kind}/{key}', 'signed-in', () => teamNouns.shared().then(noun => noun.replaceShared), { things: { path: { key: '{kind}' } } }),
+  // Figures come with reading: what nobody did but look is not in the activity. Who read them, and when, stands with them.
+  recordReading: put('/team/shared/{kind}/{key}/reading', 'signed-in', () => teamNouns.shared().then(noun => noun.recordReading), { recordsItself: true }),
   deleteShared: remove('/team/shared/{kind}/{key}', 'signed-in', () => teamNouns.shared().then(noun => noun.deleteShared), { things: { path: { key: '{kind}' } } }),
-  listReadings: get('/team/readings', 'signed-in', () => teamNouns.readings().then(noun => noun.listReadings), { rowsIn: 'rows' }),
-  readReadingRun: get('/team/readings/run', 'settings.change', () => teamNouns.readings().then(noun => noun.readReadingRun)),
+  listReadings: get('/team/readings', 'signed-in', () => teamNouns.readings().then(noun => noun.listReadings), { rowsIn: 'rows', switches: ['latest'] }),
+  importReadings: post('/team/readings', 'nki.read', () => teamNouns.readings().then(noun => noun.importReadings)),
+  readReadingRun: get('/team/readings/run', 'signed-in', () => teamNouns.readings().then(noun => noun.readReadingRun)),
+  // What is done for each row stands in the activity; how far it has come does not.
+  reportJob: put('/team/jobs/{job}', 'signed-in', () => teamNouns.jobs().then(noun => noun.reportJob), { recordsItself: true }),
+  listJobs: get('/team/jobs', 'signed-in', () => teamNouns.jobs().then(noun => noun.listJobs), { rowsIn: 'rows' }),
   removeDemo: remove('/team/demo', 'settings.change', () => teamNouns.people().then(noun => noun.removeDemo)),
   readWrite: get('/team/writes/{key}', 'signed-in', () => teamNouns.activity().then(noun => noun.readWrite)),
   listActivity: get('/team/activity', 'signed-in', () => teamNouns.activity().then(noun => noun.listActivity), { rowsIn: 'rows' }),
@@ -72,6 +79,7 @@ export const teamEndpoints = {
   countUnknown: get('/team/activity/unknown', 'signed-in', () => teamNouns.activity().then(noun => noun.countUnknown)),
   settleActivity: post('/team/activity/{id}/settlement', 'signed-in', () => teamNouns.activity().then(noun => noun.settleActivity), { recordsItself: true }),
   listReceipts: get('/team/receipts', 'signed-in', () => teamNouns.activity().then(noun => noun.listReceipts), { rowsIn: 'rows', switches: ['answers'] }),
+  importNote: post('/team/receipts', 'signed-in', () => teamNouns.activity().then(noun => noun.importNote), { success: 201, receipt: true, codes: 'noted' }),
   readReceipt: get('/team/receipts/{id}', 'signed-in', () => teamNouns.activity().then(noun => noun.readReceipt)),
   eraseReceipt: remove('/team/receipts/{id}', 'signed-in', () => teamNouns.activity().then(noun => noun.eraseReceipt), { things: { path: { id: 'receipt' } } }),
 }

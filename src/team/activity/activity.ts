@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ActivityEventName } from '#contract/team/activity-events'
+import { readIsOnDisk } from '#database/transaction-to-disk'
 import type { TeamDb } from '#team/db/schema'
-import { commitJobs, type Job } from './commit-jobs'
+import { commitJobs, type Job, waitsForDisk } from './commit-jobs'
 import { createCommitQueue } from './commit-queue'
 import { appendCounted, type CountedEvent, countEvent } from './counted-events'
 import { type Ended, endingOf, receiptOf } from './ending'
@@ -100,7 +101,7 @@ const cleaningPause = 3_600_000
 
 export function createActivity({ db, now, newId, connection, secrets, days, onError }: ActivityOptions): Activity {
   const servers = createServers(db, { self: newId(), now })
-  const queue = createCommitQueue<Job, boolean>(take => commitJobs(db, take))
+  const queue = createCommitQueue<Job, boolean>(take => commitJobs(db, take), waitsForDisk)
   const underWay = new Set<string>()
   let cleanedAt = Number.NEGATIVE_INFINITY
 
@@ -192,6 +193,7 @@ export function createActivity({ db, now, newId, connection, secrets, days, onEr
     async find(who, key, hashes) {
       const found = await findWrite({ db, connection, servers }, columnsOf(who).person, key)
       if (!found) return undefined
+      await readIsOnDisk(db)
       const { hash, ...known } = found
       return hashes && !hashes.includes(hash) ? 'other' : known
     },

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { compiledInsert, compiledOnce } from '#database/compiled-once'
+import { type Committed, transactionToDisk } from '#database/transaction-to-disk'
 import type { ActivityThingTable, ReceiptTable, WriteTable } from '#team/db/activity-tables'
 import type { TeamDb, TeamTables } from '#team/db/schema'
 import { append, lockHead } from './chain'
@@ -45,11 +46,18 @@ const ending = (more: { key?: null }) =>
 const endWrite = ending({})
 const endWithoutKey = ending({ key: null })
 
+/**
+ * A begun write goes out, and an event is answered, once they are on the disk. That a write has ended may be lost with the
+ * machine's power in the moment after: its outcome is unknown then, which is true. Not so an answer that nobody can have again.
+ */
+export const waitsForDisk = (job: Job): boolean => job.kind !== 'end' || job.receipt !== undefined
+
 /** Carries out jobs in one commit. Of each: false where it was not to be: the key is taken, or it has ended before. */
-export function commitJobs(db: TeamDb, take: () => Job[]): Promise<boolean[]> {
-  return db.transaction().execute(async trx => {
+export function commitJobs(db: TeamDb, take: () => Job[]): Promise<Committed<boolean[]>> {
+  let jobs: Job[] = []
+  const work = async (trx: Transaction<TeamTables>) => {
     const head = await lockHead(trx)
-    const jobs = take()
+    jobs = take()
     const claimed = await claim(trx, jobs)
     const accepted: boolean[] = []
     for (const job of jobs) accepted.push(await accept(trx, job, claimed))
@@ -59,7 +67,8 @@ export function commitJobs(db: TeamDb, take: () => Job[]): Promise<boolean[]> {
     const receipts = jobs.flatMap((job, index) => (accepted[index] && job.kind === 'end' ? (job.receipt ?? []) : []))
     if (receipts.length > 0) await trx.insertInto('team_receipt').values(receipts).execute()
     return accepted
-  })
+  }
+  return transactionToDisk(db, work, () => jobs.some(waitsForDisk))
 }
 
 /** The writes among the jobs whose key nobody else has, each with its row. */

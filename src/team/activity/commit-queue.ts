@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { DatabaseUnavailable } from '#database/database-unavailable'
+import type { Committed } from '#database/transaction-to-disk'
 
 type Waiting<Job, Outcome> = { job: Job; resolve: (outcome: Outcome) => void; reject: (error: unknown) => void }
 
@@ -8,9 +9,13 @@ const most = 200
 
 /**
  * Lets jobs that come while another commit is under way share the next one. `commit` carries out all of them or none, and
- * takes them only once it holds what it has to wait for: so many more have come by then.
+ * takes them only once it holds what it has to wait for: so many more have come by then. Those that need not wait for the
+ * disk are over as soon as they are carried out.
  */
-export function createCommitQueue<Job, Outcome>(commit: (take: () => Job[]) => Promise<Outcome[]>) {
+export function createCommitQueue<Job, Outcome>(
+  commit: (take: () => Job[]) => Promise<Committed<Outcome[]>>,
+  waitsForDisk: (job: Job) => boolean,
+) {
   let waiting: Waiting<Job, Outcome>[] = []
   let running = false
 
@@ -27,8 +32,14 @@ export function createCommitQueue<Job, Outcome>(commit: (take: () => Job[]) => P
       return taken.map(({ job }) => job)
     }
     try {
-      const outcomes = await commit(take)
-      for (const [index, { resolve }] of taken.entries()) resolve(outcomes[index] as Outcome)
+      const { result, onDisk } = await commit(take)
+      const answer = (isNow: boolean) => {
+        for (const [index, { job, resolve }] of taken.entries())
+          if (waitsForDisk(job) === isNow) resolve(result[index] as Outcome)
+      }
+      answer(false)
+      await onDisk
+      answer(true)
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return refuse([...taken, ...waiting.splice(0)], error)
       // Whatever could not be taken must not wait for ever.
@@ -41,7 +52,13 @@ export function createCommitQueue<Job, Outcome>(commit: (take: () => Job[]) => P
   /** One of them may be what the database does not take; the others are not to fail with it. */
   async function commitSingly(all: Waiting<Job, Outcome>[]): Promise<void> {
     for (const { job, resolve, reject } of all) {
-      await commit(() => [job]).then(([outcome]) => resolve(outcome as Outcome), reject)
+      try {
+        const { result, onDisk } = await commit(() => [job])
+        await onDisk
+        resolve(result[0] as Outcome)
+      } catch (error) {
+        reject(error)
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+import type { Generated, Selectable } from 'kysely'
+
 /** Figures as they were at a time. */
 export interface ReadingTable {
   /** The connection's id. */
@@ -11,7 +13,11 @@ export interface ReadingTable {
   source: string
   /** JSON: numbers by name. */
   figures: string
+  /** 1 where a write has changed since what it says. */
+  outdated: Generated<number>
 }
+
+export type ReadingRow = Selectable<ReadingTable>
 
 /** The last run of the schedule, one row a connection. */
 export interface ReadingRunTable {

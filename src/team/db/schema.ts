@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely'
 import type { ActivityTables } from './activity-tables'
+import type { JobTables } from './job-tables'
 import type { PeopleTables } from './people-tables'
 import type { ReadingTables } from './reading-tables'
 import type { SendingTables } from './sending-tables'
@@ -27,7 +28,13 @@ export interface CodeFormatTable {
   since: string
 }
 
-export interface TeamTables extends PeopleTables, ActivityTables, SendingTables, SharedTables, ReadingTables {
+export interface TeamTables
+  extends PeopleTables,
+    ActivityTables,
+    SendingTables,
+    SharedTables,
+    ReadingTables,
+    JobTables {
   team_connection: ConnectionTable
   team_code_format: CodeFormatTable
 }

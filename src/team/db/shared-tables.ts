@@ -17,6 +17,8 @@ export interface SharedTable {
   by: string
   byName: string
   at: string
+  /** JSON: figures as they were read last, by whom and when; `null` until somebody did. */
+  reading: string | null
 }
 
 export interface SharedTables {

@@ -3,10 +3,13 @@ import { activityMigration } from './activity-migration'
 import { codeFormatMigration } from './code-format-migration'
 import { connectionMigration } from './connection-migration'
 import { countedEventMigration } from './counted-event-migration'
+import { jobMigration } from './job-migration'
+import { outdatedReadingMigration } from './outdated-reading-migration'
 import { peopleMigration } from './people-migration'
 import { readingMigration } from './reading-migration'
 import { sendingMigration } from './sending-migration'
 import { sharedMigration } from './shared-migration'
+import { sharedReadingMigration } from './shared-reading-migration'
 
 /** The team's tables, with a journal of their own. */
 export const teamMigrations: MigrationSet = {
@@ -21,5 +24,8 @@ export const teamMigrations: MigrationSet = {
     '0006-counted-event': countedEventMigration,
     '0007-shared': sharedMigration,
     '0008-reading': readingMigration,
+    '0009-shared-reading': sharedReadingMigration,
+    '0010-job': jobMigration,
+    '0011-outdated-reading': outdatedReadingMigration,
   },
 }

@@ -3,6 +3,7 @@ import { activityHandlers } from './activity'
 import { demoHandlers } from './demo'
 import { exportHandlers } from './exports'
 import type { TeamHandlersOf } from './handler'
+import { jobHandlers } from './jobs'
 import { keyHandlers } from './keys'
 import { limitHandlers } from './limits'
 import { meHandlers } from './me'
@@ -30,6 +31,7 @@ export const teamHandlers: TeamHandlersOf<TeamName> = {
   ...revealHandlers,
   ...sharedHandlers,
   ...readingHandlers,
+  ...jobHandlers,
   ...secondFactorHandlers,
   ...passwordHandlers,
   ...demoHandlers,

@@ -43,6 +43,10 @@ describeTeam('own sessions', team => {
     expect((await call('readMe', { as })).person).toMatchObject({ id: as.id, preferences: { theme: 'light' } })
     const [row] = await db.selectFrom('team_person').select(['name', 'preferences', 'role']).execute()
     expect(row).toEqual({ name: 'Åsa Ek', preferences: '{"theme":"light"}', role: 'marketer' })
+    // No country at all is a choice too.
+    const none = { country: '' }
+    expect(await call('replaceMyPreferences', { as, body: none })).toEqual({ name: 'Åsa Ek', ...none })
+    expect((await call('readMe', { as })).person?.preferences).toEqual(none)
   })
 
   test('one is told what one’s role is called and how one signs in', async () => {

@@ -55,7 +55,8 @@ export const ownSessionHandlers: TeamHandlersOf<
       ...(language && { language }),
       ...(theme && { theme }),
       ...(zone && { zone }),
-      ...(country && { country }),
+      // None is a choice too, in the place of the team's.
+      ...(country != null && { country }),
     }
     const name = body.name ?? undefined
     const updated =

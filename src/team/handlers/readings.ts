@@ -1,23 +1,32 @@
-import type { ReadingKind } from '#contract/team/readings'
+import { mostImported, type ReadingKind } from '#contract/team/readings'
 import { readingRights } from '#team/readings/ask-service'
 import { refuseWithout } from '#team/shared/shared-parts'
+import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamHandlersOf } from './handler'
 
 /** Rows of one answer, unless fewer are asked for. */
 const usualLimit = 5000
 
-export const readingHandlers: TeamHandlersOf<'listReadings' | 'readReadingRun'> = {
+export const readingHandlers: TeamHandlersOf<'listReadings' | 'importReadings' | 'readReadingRun'> = {
   listReadings: ({ principal, query }, { readings }) => {
     const kind = query.kind as ReadingKind
     refuseWithout(signedIn(principal), readingRights[kind])
-    const { id, since, after, limit } = query
+    const { id, since, latest, after, limit } = query
     return readings.list({
       kind,
       ...(id != null && { id }),
       ...(since != null && { since }),
+      ...(latest != null && { latest: true }),
       ...(after != null && { after }),
       limit: limit ?? usualLimit,
     })
   },
-  readReadingRun: (_, { readings }) => readings.state(),
+  importReadings: ({ body: { rows } }, { readings }) => {
+    if (rows.length > mostImported) throw new TeamRefusal(400, `At most ${mostImported} rows are taken at once.`)
+    return readings.takeIn(rows)
+  },
+  readReadingRun: async ({ principal }, { readings }) => {
+    const { last, ...schedule } = await readings.state()
+    return { ...schedule, ...(last && signedIn(principal).rights.has('settings.change') && { last }) }
+  },
 }

@@ -1,12 +1,21 @@
 import { type EndpointName, endpointNames, endpointOf } from '#contract/endpoints'
+import { isJsonObject } from '#contract/json-object'
+import type { Right } from '#contract/rights'
+import { type RowName, rowOf } from '#contract/rows'
+import { longestNote, mostNotes } from '#contract/team/activity'
+import { teamNames } from '#contract/team/team-endpoints'
+import type { ReceiptTable } from '#team/db/activity-tables'
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
+import { refuseWithout } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamHandlersOf } from './handler'
 
-type Names = 'listReceipts' | 'readReceipt' | 'eraseReceipt'
+type Names = 'listReceipts' | 'readReceipt' | 'eraseReceipt' | 'importNote'
 
 const usualLimit = 50
+
+const noted = teamNames.filter(name => rowOf(name).codes === 'noted')
 
 const endpointsWithReceipts = endpointNames.filter(name => endpointOf(name).receipt)
 
@@ -15,6 +24,13 @@ const mayRead = (who: Principal, receipt: { person: string; endpoint: string }) 
   if (receipt.person === who.id) return true
   const { right } = endpointOf(receipt.endpoint as EndpointName)
   return who.rights.has('activity.read') && right !== 'anyone' && (right === 'signed-in' || who.rights.has(right))
+}
+
+/** The write that a receipt is of; of a note that a browser made, the one it is about. */
+function subjectOf({ person, endpoint, answer }: ReceiptTable): { person: string; endpoint: string } {
+  if (rowOf(endpoint as RowName).codes !== 'noted') return { person, endpoint }
+  const note: unknown = JSON.parse(answer)
+  return { person, endpoint: isJsonObject(note) ? String(note.endpoint) : '' }
 }
 
 const missing = () => new TeamRefusal(404, 'There is no such receipt.')
@@ -57,18 +73,39 @@ export const receiptHandlers: TeamHandlersOf<Names> = {
 
   async readReceipt({ path, principal }, { db, connection }) {
     const receipt = await find(db, connection.id, path.id)
-    if (!receipt || !mayRead(signedIn(principal), receipt)) throw missing()
+    if (!receipt || !mayRead(signedIn(principal), subjectOf(receipt))) throw missing()
     const { id, at, person, name, endpoint, answer } = receipt
     return { id, at, person, name, endpoint, answer }
   },
 
   async eraseReceipt({ path, principal }, { db, connection }) {
     const receipt = await find(db, connection.id, path.id)
-    if (!receipt || !mayRead(signedIn(principal), receipt)) throw missing()
+    if (!receipt || !mayRead(signedIn(principal), subjectOf(receipt))) throw missing()
     const { id } = receipt
     await db.deleteFrom('team_receipt').where('id', '=', id).execute()
     // The same text, stored for whoever asks again with the key.
     await db.updateTable('team_write').set({ answer: null, answerType: null }).where('id', '=', id).execute()
     return { id: receipt.id }
+  },
+
+  /** That it was taken in is written down as any write is, and its answer becomes the receipt. */
+  async importNote({ body, principal }, { db, connection }) {
+    const who = signedIn(principal)
+    const { endpoint, at, subject, state, sent, answer } = body
+    const row = endpointOf(endpoint as EndpointName)
+    if (row.effect === 'read') throw new TeamRefusal(400, 'What was read leaves no receipt.')
+    refuseWithout(who, row.right as Right)
+    if (JSON.stringify(body).length > longestNote) {
+      throw new TeamRefusal(413, `A note must be at most ${longestNote} characters.`)
+    }
+    const { count } = await db
+      .selectFrom('team_receipt')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('connection', '=', connection.id)
+      .where('person', '=', who.id)
+      .where('endpoint', 'in', noted)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= mostNotes) throw new TeamRefusal(409, `There are at most ${mostNotes} notes of one person.`)
+    return { from: 'browser', endpoint, at, subject, state, sent, answer }
   },
 }

@@ -13,14 +13,23 @@ const values: Record<SharedKindName, unknown> = {
   'bundle-name': { name: 'October' },
   'nki-name': { name: 'Stockholm' },
   'template-name': { name: 'Reminder' },
+  'participant-name': { name: 'Åsa' },
+  'extra-field-name': { name: 'Size' },
+  'survey-document-name': { name: 'Visits' },
   'code-label': { label: 'Arrived' },
   'code-reason': { text: 'The phone was off. Send again later.' },
   pairing: { v1: 1 },
   'watched-nki': {},
   'watched-bundle': {},
+  'template-bookmark': {},
+  'import-mapping': { columns: [{ head: 'mobil', use: 'Phone' }] },
   'contact-view': { name: 'VIP', query: 'label=vip' },
+  brand: { name: 'Butik', backgroundColor: '#fff', textColor: '#111', buttonColor: '#0b6e4f' },
   'survey-note': { at: '2026-10-01T00:00:00.000Z', text: 'Reminder sent' },
   'nki-note': { at: '2026-10-01T00:00:00.000Z', text: 'New prices' },
+  'survey-target': { number: 42.5 },
+  'nki-target': { number: 70 },
+  'pairing-refusal': {},
   threshold: { number: 30 },
   'default-country': { region: 'SE' },
   'time-zone': { zone: 'Europe/Stockholm' },
@@ -113,27 +122,62 @@ describeTeam('What the team shares', team => {
 
   test('a view is its maker’s alone until they share it, and is changed by them or with the right to change settings', async () => {
     const [eva, bo, admin] = [
-      await team().person({ role: 'support' }),
+      await team().person({ role: 'support', name: 'Eva' }),
       await team().person({ role: 'marketer' }),
       await team().person(),
     ]
     const made = await put(eva, 'contact-view', 'v1', {})
-    expect(made.own).toEqual({ mine: true, shared: false })
+    expect(made.own).toEqual({ mine: true, shared: false, owner: 'Eva' })
     expect(await list(bo, 'contact-view')).toEqual([])
     await expect(put(bo, 'contact-view', 'v1', {})).rejects.toEqual(refused(404))
     await expect(put(admin, 'contact-view', 'v1', {})).rejects.toEqual(refused(404))
     const given = await put(eva, 'contact-view', 'v1', { revision: made.revision, shared: true })
-    expect(await list(bo, 'contact-view')).toMatchObject([{ key: 'v1', own: { mine: false, shared: true } }])
+    expect(await list(bo, 'contact-view')).toMatchObject([
+      { key: 'v1', own: { mine: false, shared: true, owner: 'Eva' } },
+    ])
     const other = { value: { name: 'Other', query: '' }, revision: given.revision }
     await expect(put(bo, 'contact-view', 'v1', other)).rejects.toEqual(refused(403))
     const byAdmin = await put(admin, 'contact-view', 'v1', other)
-    expect(byAdmin.own).toEqual({ mine: false, shared: true })
+    expect(byAdmin.own).toEqual({ mine: false, shared: true, owner: 'Eva' })
     expect(await list(eva, 'contact-view')).toMatchObject([{ own: { mine: true, shared: true }, by: { id: admin.id } }])
     // It is said to be done to who takes it from the others, and thereby from themselves.
     const taken = await put(admin, 'contact-view', 'v1', { ...other, revision: byAdmin.revision, shared: false })
-    expect(taken.own).toEqual({ mine: false, shared: false })
+    expect(taken.own).toEqual({ mine: false, shared: false, owner: 'Eva' })
     expect(await list(admin, 'contact-view')).toEqual([])
     expect(await list(eva, 'contact-view')).toMatchObject([{ own: { mine: true, shared: false } }])
+  })
+
+  test('figures stand beside an entry, which nobody is behind of for that, and are of the last who read them', async () => {
+    const [ada, eva, marketer] = [
+      await team().person({ name: 'Ada' }),
+      await team().person({ name: 'Eva' }),
+      await team().person({ role: 'marketer' }),
+    ]
+    const figures = { of: 180, failed: 12, inProgress: 0, unknown: 0 }
+    const record = (as: Principal, body: { figures?: Record<string, number>; age?: number }, kind = 'watched-bundle') =>
+      team().call('recordReading', { as, path: { kind, key: '7' }, body: { figures, age: 0, ...body } })
+    await expect(record(ada, {})).rejects.toEqual(refused(404))
+    const entry = await put(ada, 'watched-bundle', '7', {})
+    expect(entry.reading).toBeUndefined()
+    const read = await record(eva, { age: 600 })
+    expect(read).toMatchObject({
+      revision: entry.revision,
+      by: { id: ada.id },
+      reading: { figures, by: { name: 'Eva' } },
+    })
+    // What was read before that says nothing new; nor do the same figures a moment later.
+    expect(await record(ada, { figures: { ...figures, failed: 9 }, age: 700 })).toEqual(read)
+    expect(await record(ada, { age: 500 })).toEqual(read)
+    const later = await record(ada, { figures: { ...figures, failed: 13 }, age: 500 })
+    expect(later.reading).toMatchObject({ figures: { failed: 13 }, by: { name: 'Ada' } })
+    expect(await list(eva, 'watched-bundle')).toEqual([later])
+    await expect(record(ada, { figures: { of: 1 } })).rejects.toEqual(refused(400))
+    await expect(record(ada, { figures: { ...figures, failed: -1 } })).rejects.toEqual(refused(400))
+    await expect(record(ada, {}, 'watched-nki')).rejects.toEqual(refused(400))
+    await expect(record(marketer, {})).rejects.toEqual(refused(403))
+    const path = { kind: 'watched-bundle', key: '7' }
+    await team().call('deleteShared', { as: eva, path, query: { revision: entry.revision } })
+    expect(await list(eva, 'watched-bundle')).toEqual([])
   })
 
   test('holds values and keys to their bounds, and says what is wrong', async () => {
@@ -145,8 +189,35 @@ describeTeam('What the team shares', team => {
       refused(400),
     )
     await expect(put(ada, 'group-name', 'a,b', {})).rejects.toEqual(refused(400))
+    const brand = values.brand as object
+    for (const wrong of [
+      { textColor: 'x'.repeat(101) },
+      { logotype: `https://a/${'x'.repeat(2000)}` },
+      { name: 'a\nb' },
+    ])
+      await expect(put(ada, 'brand', 'b', { value: { ...brand, ...wrong } })).rejects.toEqual(refused(400))
     await put(ada, 'default-country', 'team', {})
     await expect(put(ada, 'default-country', 'other', {})).rejects.toEqual(refused(422))
+  })
+
+  test('on one thing there are so many notes, and as many on the next', async () => {
+    const ada = await team().person()
+    const { connection } = await team()
+      .db.selectFrom('team_shared')
+      .select('connection')
+      .executeTakeFirstOrThrow()
+      .catch(async () => {
+        await put(ada, 'survey-note', '1/a', {})
+        return team().db.selectFrom('team_shared').select('connection').executeTakeFirstOrThrow()
+      })
+    const by = { by: ada.id, byName: '', owner: '', shared: 1, at: '2026-01-01T00:00:00.000Z', revision: 'r' }
+    const entries = Array.from({ length: 200 }, (_, n) => ({ connection, kind: 'survey-note', key: `7/${n}`, ...by }))
+    await team()
+      .db.insertInto('team_shared')
+      .values(entries.map(entry => ({ ...entry, value: '{}' })))
+      .execute()
+    await expect(put(ada, 'survey-note', '7/more', {})).rejects.toEqual(refused(422, /200/))
+    await put(ada, 'survey-note', '70/a', {})
   })
 })
 

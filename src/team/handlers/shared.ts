@@ -1,5 +1,6 @@
 import { issuesOf } from '#contract/received'
-import { type SharedKindName, sharedKeyPattern, sharedKinds } from '#contract/team/shared-kinds'
+import { type SharedKindName, schemaOf, sharedKeyPattern, sharedKinds } from '#contract/team/shared-kinds'
+import { figuresOf } from '#team/readings/ask-service'
 import { readParts, refuseReading, refuseWriting } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { signedIn, type TeamHandlersOf } from './handler'
@@ -9,14 +10,24 @@ const longestValue = 8000
 
 /** Refuses what a kind's row does not allow. */
 async function refuseValue(kind: SharedKindName, value: unknown): Promise<void> {
-  const issues = issuesOf(await sharedKinds[kind].value(), value).map(({ path, code, message }) => ({
-    path: ['value', ...path.map(step => (typeof step === 'number' ? step : String(step)))],
+  refuseIssues(issuesOf(await schemaOf(sharedKinds[kind].value), value), 'value')
+  if ((JSON.stringify(value) ?? '').length <= longestValue) return
+  const issue = { path: [], code: 'too_big', message: `Must be at most ${longestValue} characters.` }
+  refuseIssues([issue], 'value')
+}
+
+/** Refuses a member of the body that is not as its schema says. */
+function refuseIssues(
+  found: readonly { path: readonly PropertyKey[]; code?: string | undefined; message: string }[],
+  member: string,
+): void {
+  const issues = found.map(({ path, code, message }) => ({
+    path: [member, ...path.map(step => (typeof step === 'number' ? step : String(step)))],
     code: code ?? 'custom',
     message,
   }))
-  const isLong = (JSON.stringify(value) ?? '').length > longestValue
-  if (isLong) issues.push({ path: ['value'], code: 'too_big', message: `Must be at most ${longestValue} characters.` })
-  if (issues.length > 0) throw new TeamRefusal(400, 'The value is not what an entry of this kind holds.', { issues })
+  if (issues.length > 0)
+    throw new TeamRefusal(400, `The ${member} of an entry of this kind cannot be that.`, { issues })
 }
 
 function refuseKey(key: string): void {
@@ -25,7 +36,7 @@ function refuseKey(key: string): void {
 }
 
 /** What the team shares: the right to each kind is asked here, since one address serves them all. */
-export const sharedHandlers: TeamHandlersOf<'listShared' | 'replaceShared' | 'deleteShared'> = {
+export const sharedHandlers: TeamHandlersOf<'listShared' | 'replaceShared' | 'recordReading' | 'deleteShared'> = {
   listShared: ({ principal, query }, { shared }) => {
     const who = signedIn(principal)
     const parts = readParts(query.parts)
@@ -44,6 +55,17 @@ export const sharedHandlers: TeamHandlersOf<'listShared' | 'replaceShared' | 'de
       { kind, key: path.key, value, revision: revision ?? undefined, shared: isShared ?? undefined },
       who,
     )
+  },
+
+  recordReading: async ({ principal, path, body: { figures, age } }, { shared, now }) => {
+    const who = signedIn(principal)
+    const kind = path.kind as SharedKindName
+    refuseWriting(who, kind)
+    const name = sharedKinds[kind].figures
+    if (!name) throw new TeamRefusal(400, 'Entries of this kind have no figures.')
+    refuseIssues(issuesOf(await schemaOf(name), figures), 'figures')
+    const at = new Date(now().getTime() - age * 1000).toISOString()
+    return shared.recordReading({ kind, key: path.key, figures: figuresOf(figures) ?? {}, at }, who)
   },
 
   deleteShared: async ({ principal, path, query }, { shared }) => {

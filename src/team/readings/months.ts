@@ -6,10 +6,26 @@ export interface Month {
   end: string
 }
 
+const startOf = (day: Temporal.PlainDate, zone: string) =>
+  new Date(day.toZonedDateTime(zone).epochMilliseconds).toISOString()
+
+/** When each day began by the clocks of a zone: from the one that a moment is in to the one after another moment. */
+export function dayStarts(from: Date, until: Date, zone: string): string[] {
+  const dayOf = (at: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate()
+  const end = dayOf(until).add({ days: 1 })
+  const starts: string[] = []
+  for (let day = dayOf(from); Temporal.PlainDate.compare(day, end) <= 0; day = day.add({ days: 1 }))
+    starts.push(startOf(day, zone))
+  return starts
+}
+
 /** The month that is running and the one before it, by the clocks of a zone. */
 export function readMonths(now: Date, zone: string): Month[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
   const first = today.with({ day: 1 })
-  const start = (date: Temporal.PlainDate) => new Date(date.toZonedDateTime(zone).epochMilliseconds).toISOString()
-  return [0, -1].map(months => ({ begin: start(first.add({ months })), end: start(first.add({ months: months + 1 })) }))
+  return [0, -1].map(months => ({
+    begin: startOf(first.add({ months }), zone),
+    end: startOf(first.add({ months: months + 1 }), zone),
+  }))
 }

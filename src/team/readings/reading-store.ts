@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Reading, ReadingKind, ReadingRun, ReadingSource } from '#contract/team/readings'
-import type { ReadingTable } from '#team/db/reading-tables'
+import type { ReadingRow } from '#team/db/reading-tables'
 import type { TeamDb } from '#team/db/schema'
 import { TeamRefusal } from '#team/team-refusal'
+import { dayStarts } from './months'
 
 const day = 86_400_000
 
 /** Days that readings are stored, and after how many only the last of each day is. */
-const storedDays = 730
+export const storedDays = 730
 const wholeDays = 60
 
 /** Milliseconds within which what people look at adds one reading at most. */
@@ -28,9 +29,17 @@ export interface NewReading extends Subject {
   figures: Readonly<Record<string, number>>
 }
 
-type Wanted = { kind: ReadingKind; id?: number; since?: string; after?: string; limit: number }
+export type Wanted = {
+  kind: ReadingKind
+  id?: number
+  since?: string
+  /** Of each subject the last one alone, where nothing has changed what it says. */
+  latest?: true
+  after?: string
+  limit: number
+}
 
-const readingOf = ({ begin, end, figures, kind, id, at, source }: ReadingTable): Reading => ({
+const readingOf = ({ begin, end, figures, kind, id, at, source }: ReadingRow): Reading => ({
   kind,
   id,
   ...(begin !== '' && { begin, end }),
@@ -40,18 +49,26 @@ const readingOf = ({ begin, end, figures, kind, id, at, source }: ReadingTable):
 })
 
 /** A place in the list: what sorts it, one after the other. */
-const placeOf = ({ at, id, begin }: ReadingTable) => `${at}|${id}|${begin}`
+const placeOf = ({ at, id, begin }: ReadingRow) => `${at}|${id}|${begin}`
 
 function readPlace(after: string): [at: string, id: number, begin: string] {
   const [at = '', id = '', begin = ''] = after.split('|')
-  if (!/^\d{4}-[\d:.TZ-]+$/.test(at) || !/^-?\d+$/.test(id))
-    throw new TeamRefusal(400, 'There is no such place in the list.')
+  const isPlace = /^\d{4}-[\d:.TZ-]+$/.test(at) && /^-?\d{1,10}$/.test(id) && /^[\d:.TZ-]*$/.test(begin)
+  // A number that is no id of the service does not fit into its column either.
+  if (!isPlace || (Number(id) | 0) !== Number(id)) throw new TeamRefusal(400, 'There is no such place in the list.')
   return [at, Number(id), begin]
 }
+
+/** Nothing of the same subject was read later. */
+const isLast = sql<boolean>`not exists (select 1 from team_reading as later where later.connection = team_reading.connection
+  and later.kind = team_reading.kind and later.id = team_reading.id and later."begin" = team_reading."begin"
+  and later.at > team_reading.at)`
 
 /** Readings, and what became of the last run. */
 export function createReadingStore(db: TeamDb, connection: string) {
   const rows = () => db.selectFrom('team_reading').where('connection', '=', connection)
+  /** Up to which day, by which clocks, nothing is left to be thinned out. */
+  let thinned: { zone: string; until: Date } | undefined
 
   return {
     async add(readings: readonly NewReading[]): Promise<void> {
@@ -81,20 +98,48 @@ export function createReadingStore(db: TeamDb, connection: string) {
         .where('kind', '=', kind)
         .where('id', '=', id)
         .where('begin', '=', begin)
+        .where('outdated', '=', 0)
         .where('at', '>', new Date(now.getTime() - pause).toISOString())
         .limit(1)
         .executeTakeFirst()
       return row === undefined
     },
 
-    async isEmpty(): Promise<boolean> {
-      return (await rows().select('id').limit(1).executeTakeFirst()) === undefined
+    /** Whether there is one of a subject on the same day: only the last of a day is stored for long. */
+    async hasOfDay({ kind, id, begin = '' }: Subject, at: Date): Promise<boolean> {
+      const date = at.toISOString().slice(0, 10)
+      const row = await rows()
+        .select('at')
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .where('begin', '=', begin)
+        .where('at', '>=', `${date}T00:00:00.000Z`)
+        .where('at', '<=', `${date}T23:59:59.999Z`)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
     },
 
-    async list({ kind, id, since, after, limit }: Wanted): Promise<{ rows: Reading[]; next?: string }> {
+    /** A write has changed what was read of a thing, or of all of a kind: it was so at its time, and is no more. */
+    async outdate(kind: ReadingKind, id: number | undefined): Promise<void> {
+      let old = db.updateTable('team_reading').set({ outdated: 1 })
+      old = old.where('connection', '=', connection).where('kind', '=', kind).where('outdated', '=', 0)
+      await (id === undefined ? old : old.where('id', '=', id)).execute()
+    },
+
+    async countOf(source: ReadingSource): Promise<number> {
+      const { count } = await rows()
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('source', '=', source)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    async list({ kind, id, since, latest, after, limit }: Wanted): Promise<{ rows: Reading[]; next?: string }> {
       let query = rows().selectAll().where('kind', '=', kind)
       if (id !== undefined) query = query.where('id', '=', id)
       if (since !== undefined) query = query.where('at', '>=', new Date(since).toISOString())
+      if (latest) query = query.where(isLast).where('outdated', '=', 0)
       if (after !== undefined) {
         const [at, past, begin] = readPlace(after)
         query = query.where(({ or, and, eb }) =>
@@ -116,18 +161,31 @@ export function createReadingStore(db: TeamDb, connection: string) {
       return { rows: found.slice(0, limit).map(readingOf), ...next }
     },
 
-    /** Removes what is too old, and of days long past all but the last reading. */
-    async thin(now: Date): Promise<void> {
+    /**
+     * Removes what is too old, and of days long past all but the last reading: days by the clocks of a zone. Each is looked at
+     * by itself, since the databases count days in ways of their own; the first time all of them, and then what came since.
+     */
+    async thin(now: Date, zone: string): Promise<void> {
       const before = (days: number) => new Date(now.getTime() - days * day).toISOString()
+      const border = before(wholeDays)
       await db
         .deleteFrom('team_reading')
         .where('connection', '=', connection)
         .where('at', '<', before(storedDays))
         .execute()
-      await sql`delete from team_reading where connection = ${connection} and at < ${before(wholeDays)}
-        and exists (select 1 from team_reading as later where later.connection = team_reading.connection
-          and later.kind = team_reading.kind and later.id = team_reading.id and later."begin" = team_reading."begin"
-          and later.at > team_reading.at and substr(later.at, 1, 10) = substr(team_reading.at, 1, 10))`.execute(db)
+      const oldest = await rows().select('at').where('at', '<', border).orderBy('at').limit(1).executeTakeFirst()
+      if (!oldest) return
+      const from = thinned?.zone === zone ? thinned.until : new Date(oldest.at)
+      const starts = dayStarts(from, new Date(border), zone)
+      for (const [index, begin] of starts.slice(0, -1).entries()) {
+        const end = starts[index + 1] ?? begin
+        await sql`delete from team_reading where connection = ${connection} and at >= ${begin}
+          and at < ${end < border ? end : border}
+          and exists (select 1 from team_reading as later where later.connection = team_reading.connection
+            and later.kind = team_reading.kind and later.id = team_reading.id and later."begin" = team_reading."begin"
+            and later.at > team_reading.at and later.at < ${end})`.execute(db)
+      }
+      thinned = { zone, until: new Date(border) }
     },
 
     /** Removes all of them, and what is known of the last run. */

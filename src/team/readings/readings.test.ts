@@ -78,7 +78,11 @@ describeTeam('Readings', team => {
       { id: 7, begin: '2026-01-31T23:00:00.000Z', end: '2026-02-28T23:00:00.000Z', figures: { NKI: 71.5 } },
       { id: 7, begin: '2026-02-28T23:00:00.000Z', end: '2026-03-31T22:00:00.000Z' },
     ])
-    expect(await one.state()).toMatchObject({ every: 60, last: { read: 4, ended: now.toISOString() } })
+    expect(await one.state()).toMatchObject({
+      every: 60,
+      last: { read: 4, ended: now.toISOString() },
+      zone: 'Europe/Stockholm',
+    })
   })
 
   test('what is watched and can be no id of the service is left out, and keeps nothing else from being read', async () => {
@@ -158,6 +162,7 @@ describeTeam('Readings', team => {
     await other.hear(survey, { Answered: 7 })
     await one.hear(march, { NKI: 70 })
     await one.hear({ ...march, begin: '2026-03-01T00:00:00.000Z' }, { NKI: 71 })
+    await one.hear({ ...march, begin: '2026-03-31T22:00:00.000Z', end: '2026-04-30T22:00:00.000Z' }, { NKI: 72 })
     await one.hear({ kind: 'survey', id: 2 }, 'no object')
     clock.now = new Date(now.getTime() + 15 * 60_000)
     await other.hear(survey, { Answered: 8 })
@@ -166,6 +171,43 @@ describeTeam('Readings', team => {
       [8, 'person'],
     ])
     expect((await all(one, 'nki')).map(({ figures }) => figures)).toEqual([{ NKI: 70 }])
+    // A month that is long over counts as well, and is asked for once by whoever needs its last reading.
+    const last = { kind: 'nki', id: 1, begin: '2025-02-28T23:00:00.000Z', end: '2025-03-31T22:00:00.000Z' } as const
+    await one.hear(last, { NKI: 65 })
+    clock.now = new Date(now.getTime() + 60 * 60_000)
+    await other.hear(last, { NKI: 66 })
+    const latest = await one.list({ kind: 'nki', id: 1, latest: true, limit: 100 })
+    expect(latest.rows.map(({ figures }) => figures)).toEqual([{ NKI: 70 }, { NKI: 66 }])
+  })
+
+  test('what a browser kept of months that were over is taken in at its own time, beside what is there', async () => {
+    await watch()
+    const one = readings(aService().ask)
+    const february = { begin: '2026-01-31T23:00:00.000Z', end: '2026-02-28T23:00:00.000Z' }
+    const brought = (more: object = {}) => ({
+      id: 7,
+      ...february,
+      at: '2026-03-05T08:00:00+01:00',
+      figures: { ID: 7, NKI: 71.5 },
+      ...more,
+    })
+    await one.hear({ kind: 'nki', id: 8, ...february }, { NKI: 60 })
+    const rows = [
+      brought(),
+      brought({ at: '2026-03-05T09:00:00Z' }),
+      brought({ id: 8, at: now.toISOString(), figures: { NKI: 99 } }),
+      brought({ begin: '2026-02-01T00:00:00Z' }),
+      brought({ at: '2026-02-27T08:00:00Z' }),
+      brought({ at: '2026-03-11T08:00:00Z' }),
+      brought({ begin: '2023-12-31T23:00:00Z', end: '2024-01-31T23:00:00Z', at: '2024-02-15T00:00:00Z' }),
+      brought({ figures: {} }),
+    ]
+    const why = ['there', 'there', 'no-month', 'not-over', 'not-over', 'old', 'empty']
+    expect(await one.takeIn(rows)).toEqual({ taken: 1, left: why.map((each, at) => ({ index: at + 1, why: each })) })
+    expect(await all(one, 'nki')).toMatchObject([
+      { id: 7, ...february, at: '2026-03-05T07:00:00.000Z', source: 'browser', figures: { NKI: 71.5 } },
+      { id: 8, source: 'person', figures: { NKI: 60 } },
+    ])
   })
 
   test('leaves the last of each day after sixty days, and nothing after two years', async () => {
@@ -195,6 +237,39 @@ describeTeam('Readings', team => {
     expect((await all(one, 'survey')).map(({ at }) => at).slice(0, 3)).toEqual(times.slice(2))
   })
 
+  test('days end by the team’s clocks, and each is thinned out when it is old enough', async () => {
+    await watch()
+    const one = readings(aService().ask)
+    const times = [
+      '2025-12-01T08:00:00.000Z',
+      '2025-12-01T20:00:00.000Z',
+      // Half past midnight in Stockholm.
+      '2025-12-01T23:30:00.000Z',
+      '2025-12-02T10:00:00.000Z',
+      '2026-01-09T08:00:00.000Z',
+      '2026-01-09T20:00:00.000Z',
+    ]
+    const row = { connection, kind: 'survey' as const, id: 1, begin: '', end: '', source: 'schedule', figures: '{}' }
+    await team()
+      .db.insertInto('team_reading')
+      .values(times.map(at => ({ ...row, at })))
+      .execute()
+    const left = async () => (await all(one, 'survey')).map(({ at }) => at).filter(at => times.includes(at))
+    clock.now = new Date(now.getTime() + 1 * hour)
+    await one.tend()
+    expect(await left()).toEqual([times[1], times[3], times[5]])
+    // A day that was thinned out once is not gone through again; one that grew old since is.
+    const more = ['2025-12-02T09:00:00.000Z', '2026-01-10T08:00:00.000Z', '2026-01-10T20:00:00.000Z']
+    await team()
+      .db.insertInto('team_reading')
+      .values(more.map(at => ({ ...row, at })))
+      .execute()
+    times.push(...more)
+    clock.now = new Date(now.getTime() + 25 * hour)
+    await one.tend()
+    expect(await left()).toEqual([times[1], more[0], times[3], times[5], more[2]])
+  })
+
   test('are read with the right to their data, page by page', async () => {
     const own: TestTeam = await testTeam(team().db)
     const [support, marketer] = [await own.person({ role: 'support' }), await own.person({ role: 'marketer' })]
@@ -215,6 +290,8 @@ describeTeam('Readings', team => {
     expect(rest).toMatchObject({ rows: [{ id: 3 }] })
     expect(rest.next).toBeUndefined()
     expect((await list(support, { kind: 'survey', since: '2026-01-02T12:00:00Z' })).rows).toHaveLength(1)
-    await expect(list(support, { kind: 'survey', after: 'x' })).rejects.toEqual(refused(400))
+    const at = '2026-01-02T00:00:00.000Z'
+    for (const after of ['x', `${at}|99999999999|`, `${at}|3000000000|`, `${at}|1|\0`])
+      await expect(list(support, { kind: 'survey', after })).rejects.toEqual(refused(400))
   })
 })

@@ -4,8 +4,9 @@ import { type AskService, figuresOf } from './ask-service'
 import { demoReadings } from './demo-readings'
 import { createLease } from './lease'
 import { readMonths } from './months'
-import { createReadingStore, type Subject } from './reading-store'
+import { createReadingStore, type Subject, storedDays, type Wanted } from './reading-store'
 import { runReadings } from './run-readings'
+import { takeIn } from './take-in'
 
 const minute = 60_000
 
@@ -14,6 +15,14 @@ const leaseTime = 5 * minute
 
 /** Milliseconds between two looks for what is too old. */
 const thinningPause = 60 * minute
+
+/** Whether it is a month of a zone that has begun, in the years that readings are stored for. */
+function isRecentMonth({ begin = '', end }: Subject, now: Date, zone: string): boolean {
+  const age = now.getTime() - Date.parse(begin)
+  if (!(age >= 0 && age < storedDays * 24 * 60 * minute)) return false
+  const [month] = readMonths(new Date(begin), zone)
+  return month?.begin === begin && month.end === end
+}
 
 export interface ReadingsOptions {
   db: TeamDb
@@ -27,8 +36,6 @@ export interface ReadingsOptions {
   /** The data are those of the demonstration: it begins with sixty days of readings. */
   isDemo: () => boolean
 }
-
-type Wanted = { kind: ReadingKind; id?: number; since?: string; after?: string; limit: number }
 
 /** Figures as they were: read on a schedule by one server at a time, and by people who look at them. */
 export function createReadings({ db, connection, now, newId, every, ask, isDemo }: ReadingsOptions) {
@@ -50,10 +57,11 @@ export function createReadings({ db, connection, now, newId, every, ask, isDemo 
       .execute()
     return rows.map(({ key, value }) => ({ key, value: JSON.parse(value) as Record<string, unknown> }))
   }
-  const zone = async () => {
+  const chosenZone = async () => {
     const [chosen] = await sharedValue('time-zone')
-    return typeof chosen?.value.zone === 'string' ? chosen.value.zone : 'UTC'
+    return typeof chosen?.value.zone === 'string' ? chosen.value.zone : undefined
   }
+  const zone = async () => (await chosenZone()) ?? 'UTC'
   const watched = async () => {
     const ids = (await sharedValue('watched-nki')).map(({ key }) => Number(key))
     // Ids of the service are integers of 32 bits, and so are the columns.
@@ -76,7 +84,8 @@ export function createReadings({ db, connection, now, newId, every, ask, isDemo 
   }
 
   async function makeDemo(): Promise<void> {
-    if (!ask || !isDemo() || !(await store.isEmpty())) return
+    // Whoever opens a page first is read before anybody asks what was read.
+    if (!ask || !isDemo() || (await store.countOf('demo')) > 0) return
     await store.add(await demoReadings(ask, now()))
   }
   const demo = () =>
@@ -92,7 +101,7 @@ export function createReadings({ db, connection, now, newId, every, ask, isDemo 
     async tend(): Promise<void> {
       if (now().getTime() - thinnedAt >= thinningPause) {
         thinnedAt = now().getTime()
-        await store.thin(now())
+        await store.thin(now(), await zone())
       }
       if (every === 0 || running || now().getTime() < started + every * minute) return
       if (now().getTime() >= nextAt(await store.lastRun())) await run()
@@ -106,12 +115,23 @@ export function createReadings({ db, connection, now, newId, every, ask, isDemo 
       const name = `${subject.kind} ${subject.id} ${subject.begin ?? ''}`
       if (at.getTime() - (added.get(name) ?? 0) < 15 * minute) return
       if (subject.kind === 'nki') {
-        const months = readMonths(at, await zone())
-        if (!months.some(({ begin, end }) => begin === subject.begin && end === subject.end)) return
+        if (!isRecentMonth(subject, at, await zone())) return
       }
       if (added.size > 10_000) added.clear()
       added.set(name, at.getTime())
       if (await store.isDue(subject, at)) await store.add([{ ...subject, at, source: 'person', figures }])
+    },
+
+    /** A write has changed figures of before, of a thing or of all: what is read next is stored at once. */
+    async outdate(kind: ReadingKind, id?: number): Promise<void> {
+      added.clear()
+      await store.outdate(kind, id)
+    },
+
+    /** Takes in what a browser kept; see `takeIn`. */
+    async takeIn(rows: Parameters<typeof takeIn>[0]) {
+      await demo()
+      return takeIn(rows, { store, now: now(), zone: await zone() })
     },
 
     async list(wanted: Wanted): Promise<{ rows: Reading[]; next?: string }> {
@@ -122,11 +142,12 @@ export function createReadings({ db, connection, now, newId, every, ask, isDemo 
     /** Removes them all: the data they are of are gone. */
     clear: () => store.clear(),
 
-    /** When it was read last, and when it is read next. */
-    async state(): Promise<{ every: number; last?: ReadingRun; next?: string }> {
+    /** When it was read last, when it is read next, and by whose clocks its months are. */
+    async state(): Promise<{ every: number; last?: ReadingRun; next?: string; zone?: string }> {
       const last = await store.lastRun()
       const next = every > 0 && { next: new Date(nextAt(last)).toISOString() }
-      return { every, ...(last && { last }), ...next }
+      const chosen = await chosenZone()
+      return { every, ...(last && { last }), ...next, ...(chosen !== undefined && { zone: chosen }) }
     },
   }
 }

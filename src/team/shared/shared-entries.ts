@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SharedEntry } from '#contract/team/shared'
-import { type SharedKindName, sharedKinds } from '#contract/team/shared-kinds'
+import { type SharedKind, type SharedKindName, sharedKinds } from '#contract/team/shared-kinds'
 import type { TeamDb } from '#team/db/schema'
 import type { SharedTable } from '#team/db/shared-tables'
 import type { Principal } from '#team/principal'
@@ -18,22 +18,50 @@ export interface SharedWrite {
   shared: boolean | undefined
 }
 
-const entryOf = (row: SharedTable, who: Principal): SharedEntry => ({
+/** A row, with the name of whoever made it where it is somebody's own. */
+type SharedRow = SharedTable & { ownerName: string | null }
+
+const entryOf = (row: SharedRow, who: Principal): SharedEntry => ({
   kind: row.kind,
   key: row.key,
   value: JSON.parse(row.value) as unknown,
   revision: row.revision,
   by: { id: row.by, name: row.byName },
   at: row.at,
-  ...(row.owner !== '' && { own: { mine: row.owner === who.id, shared: row.shared === 1 } }),
+  ...(row.reading !== null && { reading: JSON.parse(row.reading) as NonNullable<SharedEntry['reading']> }),
+  ...(row.owner !== '' && {
+    own: {
+      mine: row.owner === who.id,
+      shared: row.shared === 1,
+      ...(row.ownerName !== null && { owner: row.ownerName }),
+    },
+  }),
 })
 
 /** 409 with what stands there now. */
-const stale = (row: SharedTable | undefined, who: Principal) =>
+const stale = (row: SharedRow | undefined, who: Principal) =>
   new TeamRefusal(409, row ? 'Somebody else changed this meanwhile.' : 'Somebody else removed this meanwhile.', {
     kind: 'stale',
     members: { current: row ? entryOf(row, who) : null },
   })
+
+/** Figures of the thing that an entry is about. */
+export interface SharedReading {
+  kind: SharedKindName
+  key: string
+  figures: Record<string, number>
+  /** When they were read, in UTC. */
+  at: string
+}
+
+/** Milliseconds within which the same figures are not written again, however many look at them. */
+const pause = 5 * 60_000
+
+const noEntry = () => new TeamRefusal(404, 'There is no such entry.')
+
+/** Keys that begin so. */
+const begins = (beginning: string) =>
+  sql<boolean>`substr(${sql.ref('key')}, 1, ${sql.lit(beginning.length)}) = ${beginning}`
 
 type Options = { db: TeamDb; connection: string; now: () => Date; newId: () => string }
 
@@ -41,44 +69,51 @@ type Options = { db: TeamDb; connection: string; now: () => Date; newId: () => s
 export function createSharedEntries({ db, connection, now, newId }: Options) {
   const rows = () => db.selectFrom('team_shared').where('connection', '=', connection)
 
-  const one = (kind: string, key: string) =>
-    rows().selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst()
+  const whole = () =>
+    rows()
+      .leftJoin('team_person', 'team_person.id', 'team_shared.owner')
+      .selectAll('team_shared')
+      .select('team_person.name as ownerName')
+
+  const one = (kind: string, key: string) => whole().where('kind', '=', kind).where('key', '=', key).executeTakeFirst()
 
   const isSeen = (row: SharedTable, who: Principal) => row.shared === 1 || row.owner === who.id
 
   /** The entry as it is; 404 where it is somebody else's own, of whom nobody learns that it is there. */
-  async function seen(kind: SharedKindName, key: string, who: Principal): Promise<SharedTable | undefined> {
+  async function seen(kind: SharedKindName, key: string, who: Principal): Promise<SharedRow | undefined> {
     const row = await one(kind, key)
     if (row && !isSeen(row, who)) throw new TeamRefusal(404, 'There is nothing of this key that is yours.')
     if (row && row.owner !== '' && row.owner !== who.id) refuseOthers(who)
     return row
   }
 
-  async function refuseMore(kind: SharedKindName, owner: string): Promise<void> {
-    const { most } = sharedKinds[kind]
-    const { count } = await rows()
+  /** Of many who write at once each may be let in: there are at most as many too many as there are writes under way. */
+  async function refuseMore(kind: SharedKindName, owner: string, key: string): Promise<void> {
+    const { most, within }: SharedKind = sharedKinds[kind]
+    const counted = rows()
       .select(({ fn }) => fn.countAll().as('count'))
       .where('kind', '=', kind)
       .where('owner', '=', owner)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= most) throw new TeamRefusal(422, `There are ${most} of these already. Remove one first.`)
+    const refuse = async (query: typeof counted, bound: number) => {
+      const { count } = await query.executeTakeFirstOrThrow()
+      if (Number(count) >= bound) throw new TeamRefusal(422, `There are ${bound} of these already. Remove one first.`)
+    }
+    await refuse(counted, most)
+    if (within !== undefined) await refuse(counted.where(begins(`${key.split('/', 1)[0]}/`)), within)
   }
 
   return {
     /** The entries of these parts that somebody may see; their right to the kinds is the caller's question. */
     async list(parts: readonly Part[], who: Principal): Promise<SharedEntry[]> {
       if (parts.length === 0) return []
-      const found = await rows()
-        .selectAll()
+      const found = await whole()
         .where(({ or, and, eb }) =>
           or(
             parts.map(({ kind, key, beginning }) =>
               and([
                 eb('kind', '=', kind),
                 ...(key === undefined ? [] : [eb('key', '=', key)]),
-                ...(beginning === undefined
-                  ? []
-                  : [sql<boolean>`substr(${sql.ref('key')}, 1, ${sql.lit(beginning.length)}) = ${beginning}`]),
+                ...(beginning === undefined ? [] : [begins(beginning)]),
               ]),
             ),
           ),
@@ -96,7 +131,7 @@ export function createSharedEntries({ db, connection, now, newId }: Options) {
       const before = await seen(kind, key, who)
       const text = JSON.stringify(value)
       const isShared = own ? Number(shared ?? before?.shared === 1) : 1
-      const isSaid = (row: SharedTable | undefined) => row?.value === text && row.shared === isShared
+      const isSaid = (row: SharedRow | undefined) => row?.value === text && row.shared === isShared
       if (before && isSaid(before)) return entryOf(before, who)
       if (before?.revision !== revision) throw stale(before, who)
       const written = {
@@ -109,7 +144,7 @@ export function createSharedEntries({ db, connection, now, newId }: Options) {
       }
       if (before === undefined) {
         const owner = own ? who.id : ''
-        await refuseMore(kind, owner)
+        await refuseMore(kind, owner, key)
         await db
           .insertInto('team_shared')
           .values({ connection, kind, key, owner, ...written })
@@ -132,6 +167,26 @@ export function createSharedEntries({ db, connection, now, newId }: Options) {
       const other = await seen(kind, key, who)
       if (other && isSaid(other)) return entryOf(other, who)
       throw stale(other, who)
+    },
+
+    /** Puts figures beside an entry, which stays what it is: nobody who changes or removes it is behind for that. */
+    async recordReading({ kind, key, figures, at }: SharedReading, who: Principal): Promise<SharedEntry> {
+      const before = await one(kind, key)
+      if (!before || !isSeen(before, who)) throw noEntry()
+      const known = entryOf(before, who).reading
+      const isSame = JSON.stringify(known?.figures) === JSON.stringify(figures)
+      const since = known ? Date.parse(at) - Date.parse(known.at) : Number.POSITIVE_INFINITY
+      if (since <= 0 || (isSame && since < pause)) return entryOf(before, who)
+      const reading = { figures, by: { id: who.id, name: who.name }, at }
+      const { numUpdatedRows } = await db
+        .updateTable('team_shared')
+        .set({ reading: JSON.stringify(reading) })
+        .where('connection', '=', connection)
+        .where('kind', '=', kind)
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) throw noEntry()
+      return { ...entryOf(before, who), reading }
     },
 
     /** Removes an entry, unless it is another than the one that was seen. */

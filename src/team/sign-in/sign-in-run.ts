@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { OidcError } from '#contract/team/sessions'
+import type { OidcError } from '#contract/team/oidc-errors'
 
 /** What is known of one request while the issuer works on it, beside what the issuer itself passes on. */
 export interface SignInRun {

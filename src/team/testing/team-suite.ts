@@ -58,6 +58,7 @@ export const refused = (status: number, words?: RegExp) =>
 
 const inTurn: (keyof TeamTables)[] = [
   'team_shared',
+  'team_job',
   'team_key',
   'team_link',
   'team_verification',

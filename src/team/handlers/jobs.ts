@@ -1,0 +1,43 @@
+import type { TeamJob } from '#contract/team/jobs'
+import type { JobTable } from '#team/db/job-tables'
+import { signedIn, type TeamHandlersOf } from './handler'
+
+/** So long what was done is worth knowing. */
+const keptMs = 90 * 24 * 60 * 60_000
+const most = 200
+
+const jobOf = ({ id, person, name, kind, state, counts, begun, at }: JobTable): TeamJob => ({
+  id,
+  person,
+  name,
+  kind,
+  state,
+  counts: JSON.parse(counts) as TeamJob['counts'],
+  begun,
+  at,
+})
+
+export const jobHandlers: TeamHandlersOf<'reportJob' | 'listJobs'> = {
+  async reportJob({ path, body: { kind, state, counts }, principal }, { db, connection, now }) {
+    const who = signedIn(principal)
+    const at = now().toISOString()
+    const heard = { kind, state, counts: JSON.stringify(counts), at }
+    const row = { ...heard, connection: connection.id, person: who.id, id: path.job, name: who.name, begun: at }
+    const before = new Date(now().getTime() - keptMs).toISOString()
+    await db.deleteFrom('team_job').where('connection', '=', connection.id).where('at', '<', before).execute()
+    const written = await db
+      .insertInto('team_job')
+      .values(row)
+      .onConflict(conflict => conflict.columns(['connection', 'person', 'id']).doUpdateSet(heard))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return jobOf(written)
+  },
+  async listJobs({ principal }, { db, connection }) {
+    const who = signedIn(principal)
+    let wanted = db.selectFrom('team_job').selectAll().where('connection', '=', connection.id)
+    if (!who.rights.has('activity.read')) wanted = wanted.where('person', '=', who.id)
+    const rows = await wanted.orderBy('at', 'desc').orderBy('id').limit(most).execute()
+    return { rows: rows.map(jobOf) }
+  },
+}
