@@ -3,6 +3,7 @@ import { firstAddress } from '#contract/first-address'
 import { writeQuery } from '#contract/query-string'
 import type { Need, Right } from '#contract/rights'
 import { type RowName, rowOf } from '#contract/rows'
+import { fillPart, type SharedPart } from '#contract/team/shared-kinds'
 
 /** What the build writes down of a page: its path, what it needs, the endpoints it asks first, and its source module. */
 export type PageFiles = {
@@ -13,7 +14,7 @@ export type PageFiles = {
   withPeople?: boolean
   first: readonly RowName[]
   /** The kinds of what the team shares that come with who asks. */
-  shared?: readonly string[]
+  shared?: readonly SharedPart[]
   module: string
 }
 
@@ -80,7 +81,7 @@ export function createAnnouncer(pages: readonly PageFiles[], manifest: Manifest)
 
   return (path: string, reader: Reader, connection?: Connection): Announcement | undefined => {
     const { row, parameters } = shownAt(path, reader) ?? {}
-    const me = reader.by === undefined ? [] : [meAddress(row?.page.shared)]
+    const me = reader.by === undefined ? [] : [meAddress(row?.page.shared, parameters)]
     if (!row && me.length === 0) return undefined
     const asked = row && parameters && !reader.held && opens(reader, row.page) ? row.page.first : []
     const readable = asked.filter(name => holds(reader, rowOf(name).right))
@@ -91,9 +92,13 @@ export function createAnnouncer(pages: readonly PageFiles[], manifest: Manifest)
 }
 
 /** Who asks, with what their page shows of what the team shares. */
-function meAddress(shared: readonly string[] = []): string | undefined {
+function meAddress(
+  shared: readonly SharedPart[] = [],
+  parameters: Readonly<Record<string, string>> = {},
+): string | undefined {
   const address = firstAddress('readMe', {}, undefined)
-  return shared.length > 0 ? `${address}?${writeQuery([['shared', shared.join()]])}` : address
+  const parts = shared.map(part => fillPart(part, parameters))
+  return parts.length > 0 ? `${address}?${writeQuery([['shared', parts.join()]])}` : address
 }
 
 /** The chunks of some modules, with everything they import statically. */

@@ -211,7 +211,9 @@ function addApi(
       const response = await api(c)
       // People's data: no copy stays in a cache.
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
-      if (response.body !== null) response.headers.set('content-type', inertType(response.headers.get('content-type')))
+      // Asked for its body, an answer that could leave in one piece becomes a stream.
+      const type = response.headers.get('content-type')
+      if (type !== null || response.body !== null) response.headers.set('content-type', inertType(type))
       if (!isStreamed(c)) response.headers.set('vary', 'Accept-Encoding')
       return response
     })

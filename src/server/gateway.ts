@@ -16,11 +16,12 @@ import type { CallEnd, Metrics } from './metrics/metrics'
 import { withoutOwnTypes } from './own-types'
 import { problemAnswer } from './problem-answer'
 import { type ByteFilter, createRedactor } from './redactor'
-import { relayBody } from './relay'
+import { gatherBody, relayBody } from './relay'
 import { targetOf } from './request-target'
 import { spellingsOf } from './secret-spellings'
 import type { ServerEnvironment } from './server-environment'
 import { createQueue } from './slots'
+import { longestAnswer } from './writes/whole-body'
 
 export type GatewayOptions = {
   /** The upstream's base address; its path, if any, comes before /api and /v2. */
@@ -75,14 +76,16 @@ export function createGateway({ base, authorization, bodyLimit, limits, metrics 
   const ask = async (c: Context<ServerEnvironment>, name: EndpointName, init: RequestInit, address: string) => {
     const begun = performance.now()
     const count = (end: CallEnd) => metrics?.call(name, end, performance.now() - begun)
-    const release = await queue.enter(c.req.raw.signal)
+    // A write goes on without whoever asked for it.
+    const signal = c.get('detached') ? undefined : c.req.raw.signal
+    const release = await queue.enter(signal)
     if (!release) {
       count('too-busy')
       return tooBusy()
     }
     const controller = new AbortController()
     const stop = () => controller.abort()
-    c.req.raw.signal.addEventListener('abort', stop, { once: true })
+    signal?.addEventListener('abort', stop, { once: true })
     const late = () => controller.abort(new DOMException('No answer', 'TimeoutError'))
     const timer = setTimeout(late, answerLimit)
     const timerOfAll = setTimeout(late, total)
@@ -93,7 +96,7 @@ export function createGateway({ base, authorization, bodyLimit, limits, metrics 
     try {
       const response = await fetch(address, { ...init, signal: controller.signal, redirect: 'manual' })
       count(response.status)
-      return relay(c, response, controller, end)
+      return await relay(c, response, controller, end)
     } catch (error) {
       end()
       count(controller.signal.aborted ? 'timed-out' : 'unreachable')
@@ -108,7 +111,7 @@ export function createGateway({ base, authorization, bodyLimit, limits, metrics 
     response: Response,
     controller: AbortController,
     end: () => void,
-  ): Response => {
+  ): Response | Promise<Response> => {
     const { status, body } = response
     if (status < 200 || (status >= 300 && status < 400) || status > 599) {
       end()
@@ -122,6 +125,9 @@ export function createGateway({ base, authorization, bodyLimit, limits, metrics 
       const passed = name === 'link' && value !== null ? shortLink(value) : value
       if (passed != null) headers.set(name, redact.text(passed))
     }
+    // Nobody takes this one piece by piece.
+    if (c.get('detached'))
+      return gatherBody(c, body, { status, headers }, { idle, bytes: Math.min(bytes, longestAnswer), filter, end })
     return relayBody(c, body, { status, headers }, { idle, bytes, filter, end })
   }
 

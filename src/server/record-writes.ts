@@ -1,25 +1,24 @@
 import type { Context } from 'hono'
+import type { Endpoint } from '#contract/endpoint-row'
 import { hiddenCode } from '#contract/mask-codes'
 import { notSentHeader } from '#contract/not-sent'
 import { writeKeyHeader } from '#contract/write-key'
 import { DatabaseFull } from '#database/database-unavailable'
 import { errorAnswer } from '#service/http/error-answer'
+import { heldRequest } from '#service/http/held-body'
 import type { Activity, UnderWay } from '#team/activity/activity'
 import type { Ended } from '#team/activity/ending'
 import type { Step } from './gate/step'
-import { maskAuthentication } from './masking/mask-message'
+import { maskAuthentication, maskNote } from './masking/mask-message'
 import { problemAnswer } from './problem-answer'
 import { targetOf } from './request-target'
 import { faultOf, type ServerEnvironment } from './server-environment'
 import { answerKnown } from './writes/known-write'
-import { wholeBody } from './writes/whole-body'
+import { arrivedBody, wholeAnswer } from './writes/whole-body'
 import { describeWrite, parsed, recordedRow, thingsIn, type WrittenWrite } from './writes/written-write'
 
 /** Bytes of a body, the largest of the contract among them: an image as base64. */
 const bodyLimit = 10 * 1024 * 1024
-
-/** Bytes of an answer to a write; all of it is held until it is written down. */
-const answerLimit = 64 * 1024 * 1024
 
 /** Characters of an answer that is taken apart to find its ids. */
 const shortAnswer = 1024 * 1024
@@ -31,7 +30,7 @@ export function createWriteSteps(activity: Activity): { known: Step; record: Ste
     if (!row) return next()
     const key = c.req.header(writeKeyHeader)
     if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) return refuseKey()
-    const body = await wholeBody(c.req.raw.body, bodyLimit)
+    const body = await arrivedBody(c.req.raw, bodyLimit)
     if (!body) {
       const detail = `The body must be at most ${bodyLimit} bytes.`
       return errorAnswer(targetOf(c).path, { status: 413, detail, headers: { [notSentHeader]: '1' } })
@@ -68,10 +67,9 @@ type Work = { write: WrittenWrite; underWay: UnderWay; next: () => Promise<Respo
 
 /** Carries a write out to its end, whether or not whoever sent it is still there. */
 async function carryOut(c: Context<ServerEnvironment>, { write, underWay, next }: Work): Promise<Response> {
-  const { url, method, headers } = c.req.raw
   const started = performance.now()
   // A request of its own: the one that came ends with its connection.
-  c.req.raw = new Request(url, { method, headers, body: write.body.length > 0 ? write.body : null })
+  c.req.raw = heldRequest(c.req.raw, write.body)
   c.set('detached', true)
 
   const end = (ended: Pick<Ended, 'status' | 'outcome'> & Partial<Ended>) => {
@@ -91,7 +89,7 @@ async function carryOut(c: Context<ServerEnvironment>, { write, underWay, next }
   }
   const { status } = response
   const outcome = outcomeOf(response)
-  const body = await wholeBody(response.body, answerLimit).catch(() => undefined)
+  const body = await wholeAnswer(response).catch(() => undefined)
   if (!body) {
     await end({ status, outcome })
     return cut(c, status)
@@ -99,12 +97,18 @@ async function carryOut(c: Context<ServerEnvironment>, { write, underWay, next }
   const text = Buffer.from(body).toString()
   const things = text.length > shortAnswer ? [] : thingsIn(parsed(text), write.row.things.answer)
   // A code is answered to some, and never stays: neither in the receipt nor for whoever asks again with the key.
-  const receiptText = write.row.codes === 'created' ? maskAuthentication(text) : undefined
+  const receiptText = withoutCodes(write.row, text)
   const holdsCode = receiptText?.includes(hiddenCode) === true && !text.includes(hiddenCode)
   const stored = { things, receiptText, ...(holdsCode && { mayStore: false }) }
   await end({ status, outcome, ...stored, answer: { text, type: response.headers.get('content-type') } })
   if (c.get('cutOff')) return cut(c, status)
   return new Response(body.length > 0 ? body : null, { status, headers: response.headers })
+}
+
+/** What a receipt says where that may be less than the answer does. */
+function withoutCodes({ codes }: Endpoint, text: string): string | undefined {
+  if (codes === 'created') return maskAuthentication(text)
+  return codes === 'noted' ? maskNote(text) : undefined
 }
 
 /** What an answer tells of its write. A server that fails does not know, unless it says that nothing has left. */

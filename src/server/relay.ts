@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { heldAnswer } from '#service/http/held-body'
 import type { ByteFilter } from './redactor'
 import { faultOf, type ServerEnvironment } from './server-environment'
 
@@ -13,6 +14,29 @@ type Options = {
   filter?: ByteFilter
 }
 
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+/** Gives the next bytes there are, changed as they are to be; undefined behind the last. */
+function filtered(reader: Reader, { idle, bytes: most, filter }: Options): () => Promise<Uint8Array | undefined> {
+  let received = 0
+  let rest = filter
+  return async () => {
+    // A filter may keep all of a chunk for later.
+    for (;;) {
+      const { done, value } = await within(idle, reader.read())
+      if (done) {
+        const last = rest?.end()
+        rest = undefined
+        return last && last.length > 0 ? last : undefined
+      }
+      received += value.length
+      if (most !== undefined && received > most) throw new RangeError('More than an answer may be.')
+      const bytes = filter ? filter.push(value) : value
+      if (bytes.length > 0) return bytes
+    }
+  }
+}
+
 /**
  * An answer whose body is passed on chunk by chunk, as the client takes them. When it breaks, the connection is cut: an
  * answer that ends properly would pass for a whole one. When the client goes, the source is told.
@@ -21,26 +45,14 @@ export function relayBody(
   c: Context<ServerEnvironment>,
   source: ReadableStream<Uint8Array> | null,
   init: ResponseInit,
-  { idle, bytes: most, end, filter }: Options = {},
+  { end, ...options }: Options = {},
 ): Response {
   if (!source) {
     end?.()
     return new Response(null, init)
   }
   const reader = source.getReader()
-  let received = 0
-
-  /** The next bytes there are; a filter may keep all of a chunk for later. */
-  const read = async (): Promise<Uint8Array | undefined> => {
-    for (;;) {
-      const { done, value } = await within(idle, reader.read())
-      if (done) return undefined
-      received += value.length
-      if (most !== undefined && received > most) throw new RangeError('More than an answer may be.')
-      const bytes = filter ? filter.push(value) : value
-      if (bytes.length > 0) return bytes
-    }
-  }
+  const read = filtered(reader, options)
 
   const cut = (error: unknown, controller: ReadableStreamDefaultController) => {
     c.set('fault', faultOf(error))
@@ -49,7 +61,7 @@ export function relayBody(
     void reader.cancel().catch(() => undefined)
     const { outgoing } = c.env ?? {}
     // With a connection the stream neither ends nor fails: nobody may make an end of its own out of that.
-    if (outgoing && !c.get('detached')) outgoing.destroy()
+    if (outgoing) outgoing.destroy()
     else controller.error(error)
   }
 
@@ -59,8 +71,6 @@ export function relayBody(
         try {
           const bytes = await read()
           if (bytes) return controller.enqueue(bytes)
-          const rest = filter?.end()
-          if (rest && rest.length > 0) controller.enqueue(rest)
           end?.()
           return controller.close()
         } catch (error) {
@@ -75,6 +85,29 @@ export function relayBody(
     { highWaterMark: 0 },
   )
   return new Response(body, init)
+}
+
+/** The same in one piece, for an answer that this server reads to its end. One that breaks does so for whoever reads it. */
+export async function gatherBody(
+  c: Context<ServerEnvironment>,
+  source: ReadableStream<Uint8Array> | null,
+  init: ResponseInit,
+  { end, ...options }: Options,
+): Promise<Response> {
+  const reader = source?.getReader()
+  const chunks: Uint8Array[] = []
+  try {
+    const read = reader && filtered(reader, options)
+    for (let bytes = await read?.(); bytes; bytes = await read?.()) chunks.push(bytes)
+    return heldAnswer(Buffer.concat(chunks), init)
+  } catch (error) {
+    c.set('fault', faultOf(error))
+    c.set('cutOff', true)
+    void reader?.cancel().catch(() => undefined)
+    return new Response(new ReadableStream({ start: controller => controller.error(error) }), init)
+  } finally {
+    end?.()
+  }
 }
 
 async function within<T>(milliseconds: number | undefined, promise: Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 /** Two servers over one Postgres, behind an nginx that asks them in turn: to whoever works there they are one. */
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,11 +18,11 @@ import { buildScript } from '#service/testing/build-script'
 import { verifyActivity } from '#team/activity/verify'
 import type { TeamTables } from '#team/db/schema'
 import { teamMigrations } from '#team/db/team-migrations'
-import { createLease } from '#team/readings/lease'
 import { readBackup } from './backup/read-backup'
 import { writeBackup } from './backup/write-backup'
 import { allRows } from './testing/all-rows'
 import { type Asked, askServer } from './testing/ask-server'
+import { brokenHalfWay } from './testing/broken-backup'
 import { nginxMissing } from './testing/nginx'
 import { type Several, startSeveral } from './testing/several-servers'
 
@@ -171,28 +171,6 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     await expect.poll(async () => entries(await verdict()) - entries(before)).toBeGreaterThanOrEqual(200)
   })
 
-  test('of two servers one reads figures at a time, and the other goes on where it falls silent', async () => {
-    let time = Date.parse('2026-11-22T10:00:00.000Z')
-    const now = () => new Date(time)
-    const places = ['first', 'second'].map(() =>
-      openBeside<TeamTables>({ databaseUrl: several.environment.DATABASE_URL ?? '' }),
-    )
-    const leases = places.map(({ db }, index) => createLease({ db, name: 'tried', holder: String(index), now }))
-    const heldBy = async () => (await Promise.all(leases.map(lease => lease.hold(60_000)))).map(Boolean)
-    for (let turn = 0; turn < 20; turn++) {
-      const first = await heldBy()
-      expect(first.filter(Boolean)).toHaveLength(1)
-      expect(await heldBy()).toEqual(first)
-      // Whoever has it says nothing any more.
-      time += 60_001
-      const other = first.indexOf(false)
-      expect(await leases[other]?.hold(60_000)).toBe(true)
-      expect(await heldBy()).toEqual(first.toReversed())
-      await leases[other]?.leave()
-    }
-    await Promise.all(places.map(({ close }) => close()))
-  })
-
   test('a backup made beside both is the same in another Postgres, and in a folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-several-'))
     const file = join(folder, 'backup')
@@ -201,6 +179,8 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     const was = await allRows({ databaseUrl })
     const url = await cluster.createDatabase('restored')
     const inPostgres = { ...environment, DATABASE_URL: url }
+    writeFileSync(`${file}-half`, brokenHalfWay(readFileSync(file)))
+    await expect(readBackup(inPostgres, `${file}-half`)).rejects.toThrow('no_such_column')
     expect(await readBackup(inPostgres, file)).toContain('The activity is whole')
     expect(await allRows({ databaseUrl: url })).toEqual(was)
     const dataDir = join(folder, 'data')
@@ -241,8 +221,13 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     }
     const states: { write: Write; state: string; times: number }[] = []
     for (const write of unsure) {
-      await expect.poll(() => stateOf(write), { timeout: 45_000, interval: 500 }).not.toBe('under-way')
-      states.push({ write, state: await stateOf(write), times: await timesOf(write.name) })
+      let state = ''
+      const look = async () => {
+        state = await stateOf(write)
+        return state
+      }
+      await expect.poll(look, { timeout: 45_000, interval: 500 }).not.toBe('under-way')
+      states.push({ write, state, times: await timesOf(write.name) })
     }
     const possible = { ended: [1], 'not-received': [0], unknown: [0, 1] }
     const strange = states.filter(({ state, times }) => !possible[state as keyof typeof possible].includes(times))

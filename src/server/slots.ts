@@ -44,7 +44,7 @@ export function createQueue({ most, patience }: { most: number; patience: number
   }
   return {
     /** Undefined where none becomes free in time, or whoever waits goes. */
-    enter(signal: AbortSignal): Promise<Release | undefined> {
+    enter(signal: AbortSignal | undefined): Promise<Release | undefined> {
       if (taken < most) {
         taken += 1
         return Promise.resolve(once(release))
@@ -61,10 +61,10 @@ export function createQueue({ most, patience }: { most: number; patience: number
         }
         const stopWaiting = () => {
           clearTimeout(timer)
-          signal.removeEventListener('abort', leave)
+          signal?.removeEventListener('abort', leave)
         }
         const timer = setTimeout(leave, patience)
-        signal.addEventListener('abort', leave)
+        signal?.addEventListener('abort', leave)
         waiting.push(admit)
       })
     },

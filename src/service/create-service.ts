@@ -10,6 +10,7 @@ import { handlers } from './handlers/handlers'
 import { rowLimits } from './handlers/row-limits'
 import { rules } from './handlers/rules'
 import { errorAnswer } from './http/error-answer'
+import { heldAnswer } from './http/held-body'
 import { type Page, pageLinks, writeRows } from './http/page'
 import { type ReadRequest, readRequest, type UncheckedRequest } from './http/read-request'
 import { invalid, Refusal } from './http/refusal'
@@ -44,7 +45,7 @@ const defaultBodyLimit = 10 * 1024 * 1024
 type AnyHandler = (input: ReadRequest, context: Context) => Promise<unknown>
 
 const json = (value: unknown, status: number, headers?: Record<string, string>) =>
-  new Response(typeof value === 'string' ? value : JSON.stringify(value), {
+  heldAnswer(typeof value === 'string' ? value : JSON.stringify(value), {
     status,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
   })

@@ -1,13 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillPath } from '#contract/parameters'
+import { lockFiles } from '#database/data-dir-lock'
 import { readConfig } from '#server/config'
 import { createLogger } from '#server/request-log'
 import { startServer } from '#server/start-server'
 import { allRows } from '#server/testing/all-rows'
+import { brokenHalfWay } from '#server/testing/broken-backup'
 import { leftOut } from './backup-format'
 import { readBackup } from './read-backup'
 import { writeBackup } from './write-backup'
@@ -99,4 +101,16 @@ test('what cannot be is said, and nothing is made of it', async () => {
 
   await expect(writeBackup(environment, file)).rejects.toThrow('is there already')
   await expect(writeBackup({ ...environment, DATA_DIR: at('fourth') }, at('none'))).rejects.toThrow('no database')
+})
+
+test('what fails half-way leaves nothing in the way of the next attempt', { timeout: 60_000 }, async () => {
+  const place = { ...environment, DATA_DIR: at('fifth') }
+  writeFileSync(at('half.backup'), brokenHalfWay(readFileSync(file)))
+  await expect(readBackup(place, at('half.backup'))).rejects.toThrow('no_such_column')
+  expect(readdirSync(at('fifth')).filter(name => !lockFiles.includes(name))).toEqual([])
+  // As a restore leaves it that is killed.
+  writeFileSync(join(at('fifth'), 'restoring.sqlite'), 'half')
+  await readBackup(place, file)
+  expect(await allRows({ dataDir: at('fifth') })).toEqual(await allRows({ dataDir: at('first') }))
+  expect(readdirSync(at('fifth'))).not.toContain('restoring.sqlite')
 })

@@ -4,9 +4,10 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import { insertRows } from '#database/copy-rows'
+import { fillDatabase } from '#database/fill-database'
 import type { MigrationSet } from '#database/migrate'
 import { migrate } from '#database/migrate'
-import { openBeside, openDatabase } from '#database/open-database'
+import { openBeside } from '#database/open-database'
 import { ownTables } from '#database/own-tables'
 import { type Config, readConfig } from '#server/config'
 import { openSecrets } from '#server/session-secret'
@@ -112,7 +113,7 @@ function putRows(db: Kysely<unknown>, file: string, tables: readonly string[]): 
 }
 
 /**
- * Puts a backup into the empty place that this environment names, and brings it up to date. Gives what to tell. Throws what
+ * Puts a backup into the empty place that this environment names, all of it or nothing, and brings it up to date. Gives what to tell. Throws what
  * is in the way, its message a sentence for a person.
  */
 export async function readBackup(environment: Environment, file: string): Promise<string> {
@@ -121,15 +122,13 @@ export async function readBackup(environment: Environment, file: string): Promis
   const sets = setsOf(head)
   await refuseFull(config)
   await checkSecret(config, head)
-  const { db, close } = await openDatabase<unknown>(config.store, sets)
-  try {
-    const tables = (await ownTables(sets)).filter(name => !leftOut.includes(name))
+  const tables = (await ownTables(sets)).filter(name => !leftOut.includes(name))
+  return fillDatabase(config.store, async db => {
+    for (const set of sets) await migrate(db, set)
     const rows = await putRows(db, file, tables)
     for (const set of sets) await migrate(db, allSets.find(({ journal }) => journal === set.journal) ?? set)
     const verdict = await verifyActivity(db)
     const activity = verdict.whole ? `whole: ${verdict.entries} entries` : `NOT whole: entry ${verdict.at}`
     return `Restored: ${rows} rows, as of ${head.at}. The activity is ${activity}. Everybody signs in again.`
-  } finally {
-    await close()
-  }
+  })
 }

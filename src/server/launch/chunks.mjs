@@ -12,8 +12,8 @@ const pageOf = name => resolve(top, modules.get(name))
 /** A list like the others: what it loads beside its own feature, every list loads. */
 const list = pageOf('surveys')
 
-/** Where people land beside that list; what these load and other pages do too is one file. */
-const landings = ['contacts', 'messages'].map(pageOf)
+/** Where people land beside that list; what each of these loads and other pages do too is one file. */
+const landings = { contact: pageOf('contacts'), landing: pageOf('messages') }
 
 /** A page of figures and charts: what it shares with the others of its kind. */
 const report = pageOf('survey')
@@ -29,7 +29,10 @@ const opened = fileURLToPath(new URL('../../dashboard/parts/opened-list/opened-l
 
 /** Small things that several pages share: parts of the interface, and what the browser remembers. */
 const light =
-  /src\/(?:contract|dashboard\/(?:ui|data\/(?:store\/(?:store|backing|collections|database|entry-shapes|open-store|store-file|store-status)|client\/(?:page-after|fan-out|connection)|contacts)\.))/
+  /src\/(?:contract|dashboard\/(?:ui|data\/(?:store\/(?:store|backing|collections|current-entry|database|earlier-collections|entry-shapes|open-store|store-file|store-status)|client\/(?:page-after|fan-out|connection)|shared\/(?:watched|record-reading)|contacts)\.))/
+
+/** Small things that menus, dialogs and what else opens over a page have in common: whichever comes first brings them. */
+const overlay = /node_modules\/@base-ui\//
 
 /** What the document starts. */
 const main = fileURLToPath(new URL('../../dashboard/main.tsx', import.meta.url))
@@ -70,8 +73,9 @@ export function chunkGroups() {
     return framework.test(id) || (loaded.has(id) && shared.test(id)) ? 'base' : null
   }
   const landingOf = (id, context) => {
-    landed ??= new Set(landings.flatMap(file => [...loadedWith(file, context)]))
-    return landed.has(id) && (!loaded?.has(id) || pageByPage.test(id)) ? 'landing' : null
+    landed ??= Object.entries(landings).map(([name, file]) => [name, loadedWith(file, context)])
+    const [name] = landed.find(([, modules]) => modules.has(id)) ?? []
+    return name && (!loaded?.has(id) || pageByPage.test(id)) ? name : null
   }
   const beyond = (id, context) => !loaded?.has(id) && !landingOf(id, context)
   const openedOf = (id, context) => {
@@ -99,11 +103,15 @@ export function chunkGroups() {
     { name: reportOf, debugName: 'report', priority: 1, minShareCount: 2 },
     { name: 'notice', test: notice, priority: 4.5 },
     { name: doorOf, debugName: 'door', priority: 0.5, minShareCount: 2 },
+    { name: 'overlay', test: overlay, priority: 0.2, minShareCount: 5, maxModuleSize: 700 },
     { name: kitOf, debugName: 'kit', priority: 0, minShareCount: 2, maxModuleSize: 1300 },
   ]
 }
 
-const groups = ['rolldown-runtime', 'base', 'checks', 'landing', 'opened', 'report', 'door', 'notice', 'kit']
+const groups = 'rolldown-runtime base checks landing contact opened report door notice overlay kit'.split(' ')
 
-/** The base names every file that may ever be fetched: those of the groups alone have more than their hash in it. */
-export const chunkFileName = ({ name }) => `assets/${groups.includes(name) ? `${name}-` : ''}[hash].js`
+/**
+ * The base names every file that may ever be fetched: those of the groups alone have more than their hash in it, and that is
+ * of 42 bits, which is enough for a name never to mean another content.
+ */
+export const chunkFileName = ({ name }) => `assets/${groups.includes(name) ? `${name}-` : ''}[hash:7].js`

@@ -1,16 +1,16 @@
-// What the dashboard knows of the answers, worked out once while it is built.
+// What the dashboard knows of the answers and of operators, worked out once while it is built.
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
-const files = ['first-outlines', 'all-outlines'].map(name =>
-  fileURLToPath(new URL(`../../contract/${name}.ts`, import.meta.url)),
+const files = ['contract/first-outlines', 'contract/all-outlines', 'dashboard/parts/operators/operator-table'].map(
+  name => fileURLToPath(new URL(`../../${name}.ts`, import.meta.url)),
 )
 /** The module's own run knows nothing of the build's names of rooms. */
 const alias = { '#contract': fileURLToPath(new URL('../../contract', import.meta.url)) }
 
 const constant = ([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 
-/** Runs the modules that work out the outlines and puts what they export in their place, which spares a page the schemas. */
+/** Runs modules that work something out and puts what they export in their place, which spares a page what it is made of. */
 export function outlinesPlugin() {
   return {
     name: 'worked-out-outlines',

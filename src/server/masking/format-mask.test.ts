@@ -38,6 +38,12 @@ test('formats that begin and end alike are told apart, until there are many', ()
   expect([masked.includes('qwert'), masked.includes(hiddenCode)]).toEqual([false, true])
 })
 
+test('what is left of many that begin and end alike has no half of an emoji', () => {
+  const [head, tail] = [`${'a'.repeat(39)}😀`, `😀${'b'.repeat(39)}`]
+  const many = maskOf(...Array.from({ length: 51 }, (_, n) => `${head}N${n} {0}${tail}`))
+  expect(many(`${head}N51 qwert${tail}`)).toBe(`${'a'.repeat(39)}${hiddenCode}${'b'.repeat(39)}`)
+})
+
 test('a text costs no more however many formats there are, nor does one made to be slow', () => {
   const names = Array.from({ length: 20_000 }, (_, n) => `Hej kund ${n}, koden ${'{0}'.repeat(1 + (n % 20))} gäller nu`)
   const mask = maskOf(...names)

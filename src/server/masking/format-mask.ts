@@ -24,6 +24,14 @@ function compile([head, ...others]: Pieces): RegExp {
   return new RegExp(`^${escaped(head)}${rest.join('')}$`, 'u')
 }
 
+const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00
+
+/** So much of a text, from its beginning or up to its end, that no sign of two units is cut in half. */
+const wholeHead = (text: string, length: number) =>
+  length < text.length && isHigh(text.charCodeAt(length - 1)) ? length - 1 : length
+const wholeTail = (text: string, length: number) =>
+  length < text.length && isHigh(text.charCodeAt(text.length - length - 1)) ? length - 1 : length
+
 /** How long the beginning and the end are, and the formats of each such pair. */
 type Shape = { head: number; tail: number; formats: Map<string, { pieces: Pieces; pattern?: RegExp }[]> }
 
@@ -43,9 +51,10 @@ export function createFormatMask(): { add(formats: readonly string[]): void; mas
     const [first = '', ...others] = format.trim().split('{0}')
     if (others.length === 0) return
     const pieces: Pieces = [first, ...others]
+    const last = others.at(-1) ?? ''
     const lengths = {
-      head: Math.min(first.length, longestEnd),
-      tail: Math.min(others.at(-1)?.length ?? 0, longestEnd),
+      head: wholeHead(first, Math.min(first.length, longestEnd)),
+      tail: wholeTail(last, Math.min(last.length, longestEnd)),
     }
     let shape = shapes.find(({ head, tail }) => head === lengths.head && tail === lengths.tail)
     if (!shape) {

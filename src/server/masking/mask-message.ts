@@ -1,6 +1,7 @@
 import { readExact, writeExact } from '#contract/exact-json'
 import { isJsonObject } from '#contract/json-object'
 import { hiddenCode, maskCodes } from '#contract/mask-codes'
+import { type RowName, rowOf } from '#contract/rows'
 import { type FormatMask, maskValue } from './mask-value'
 
 const owners = new Set(['to', 'from', 'sender', 'recipient'])
@@ -63,4 +64,12 @@ function maskKnown(name: string, value: unknown): unknown {
   if (typeof value === 'object' && value !== null && isJsonObject(value)) return hiddenCode
   if (Array.isArray(value)) return hiddenCode
   return maskValue(value, { own: [], formats: text => text }, name === 'ID' ? 'id' : name)
+}
+
+/** A browser's note of a write: its answer as the receipt of that write would have it. */
+export function maskNote(text: string): string {
+  const note = readExact(text)
+  if (!isJsonObject(note) || note.from !== 'browser' || note.answer === undefined) return text
+  if (rowOf(note.endpoint as RowName).codes !== 'created') return text
+  return writeExact({ ...note, answer: readExact(maskAuthentication(writeExact(note.answer))) })
 }

@@ -44,3 +44,24 @@ test('of an answer that is too long no more is taken than its reader takes', asy
   expect(await answer.text()).toHaveLength(10_000_000)
   expect(hear).not.toHaveBeenCalled()
 })
+
+/** Answers the deletion of a question of an NKI so; gives what is out of date by the time it is answered. */
+async function deleting(answer: Response) {
+  const outdate = vi.fn(() => Promise.resolve())
+  const app = new Hono<ServerEnvironment>()
+  app.delete('*', c => {
+    c.set('match', matchEndpoint('DELETE', new URL(c.req.url).pathname))
+    return hearReadings(() => Promise.resolve(answer), { readings: { outdate } as never })(c)
+  })
+  const passed = await app.request('/api/nkis/questions/5', { method: 'DELETE' })
+  return { passed, outdated: [...(outdate.mock.calls as unknown[][])] }
+}
+
+test('once a question is deleted the readings of its NKI are out of date; of all where it is not known whose it was', async () => {
+  const known = await deleting(Response.json({ ID: 5, NKI: 7 }))
+  expect(known.outdated).toEqual([['nki', 7]])
+  expect(await known.passed.json()).toEqual({ ID: 5, NKI: 7 })
+  expect((await deleting(Response.json({ ID: 5 }))).outdated).toEqual([['nki', undefined]])
+  expect((await deleting(new Response('', { status: 502 }))).outdated).toEqual([['nki']])
+  expect((await deleting(new Response('', { status: 404 }))).outdated).toEqual([])
+})

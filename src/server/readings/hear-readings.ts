@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
-import { getOwn } from '#contract/json-object'
+import type { Outdates } from '#contract/endpoint-row'
+import { getOwn, isJsonObject } from '#contract/json-object'
+import { notSentHeader } from '#contract/not-sent'
 import { readQuery } from '#contract/query-string'
 import { rowOf } from '#contract/rows'
 import type { ApiFetch } from '#server/embedded-api'
@@ -31,12 +33,37 @@ function subjectOf(c: Context<ServerEnvironment>): Subject | undefined {
   return { ...subject, begin: instant(query.get(begin)), end: instant(query.get(end)) }
 }
 
+/** What a write makes the readings of out of date. */
+function outdatedBy(c: Context<ServerEnvironment>) {
+  const match = c.get('match')
+  return match && 'name' in match ? rowOf(match.name).outdates : undefined
+}
+
+/** Passes an answer on once the readings that it is known or feared to have changed are out of date: of one thing, or of all. */
+async function outdate(answer: Response, { kind, id }: Outdates, readings: Team['readings']): Promise<Response> {
+  // It was refused, or never left.
+  if ((answer.status >= 300 && answer.status < 500) || answer.headers.has(notSentHeader)) return answer
+  if (!answer.ok || !answer.body) {
+    await readings.outdate(kind).catch(() => undefined)
+    return answer
+  }
+  const [passed, heard] = answer.body.tee()
+  const whole = await wholeBody(heard, longest).catch(() => undefined)
+  const json: unknown = whole && parsed(Buffer.from(whole).toString())
+  const of = isJsonObject(json) ? getOwn(json, id) : undefined
+  // The write is done whatever becomes of this.
+  await readings.outdate(kind, typeof of === 'number' ? of : undefined).catch(() => undefined)
+  return new Response(passed, answer)
+}
+
 /** Figures that somebody reads are a reading, too. They are passed on first, and nothing waits for what becomes of them. */
 export const hearReadings =
   (api: ApiFetch, { readings }: Pick<Team, 'readings'>): ApiFetch =>
   async c => {
     const subject = subjectOf(c)
+    const outdated = outdatedBy(c)
     const answer = await api(c)
+    if (outdated) return outdate(answer, outdated, readings)
     if (!subject || !Number.isSafeInteger(subject.id) || answer.status !== 200 || !answer.body) return answer
     const [passed, heard] = answer.body.tee()
     const hear = async () => {

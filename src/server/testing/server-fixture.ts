@@ -71,7 +71,9 @@ const readings: Dependencies['team']['readings'] = {
   run: () => Promise.resolve(undefined),
   tend: () => Promise.resolve(),
   hear: () => Promise.resolve(),
+  outdate: () => Promise.resolve(),
   clear: () => Promise.resolve(),
+  takeIn: () => Promise.resolve({ taken: 0, left: [] }),
   list: () => Promise.resolve({ rows: [] }),
   state: () => Promise.resolve({ every: 0 }),
 }
@@ -97,7 +99,12 @@ const aTeam = (connection: Connection): Dependencies['team'] => ({
       accounts: 'off',
       sending,
       readings,
-      shared: { list: () => Promise.resolve([]), replace: nothingShared, remove: nothingShared },
+      shared: {
+        list: () => Promise.resolve([]),
+        replace: nothingShared,
+        recordReading: nothingShared,
+        remove: nothingShared,
+      },
       connection,
     })
   },

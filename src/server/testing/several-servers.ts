@@ -30,10 +30,17 @@ function sites(port: number, servers: readonly number[]): string {
   return `${several}\n${site}`
 }
 
-type Settings = { script: string; count: number; databaseUrl: string; env: Record<string, string> }
+type Settings = {
+  script: string
+  count: number
+  databaseUrl: string
+  env: Record<string, string>
+  /** What is each server's own. */
+  each?: (place: number) => Record<string, string>
+}
 
 /** Servers in processes of their own over one Postgres, behind an nginx that asks them in turn. */
-export async function startSeveral({ script, count, databaseUrl, env }: Settings) {
+export async function startSeveral({ script, count, databaseUrl, env, each }: Settings) {
   const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-several-'))
   const port = await freePort()
   const ports: number[] = []
@@ -43,7 +50,13 @@ export async function startSeveral({ script, count, databaseUrl, env }: Settings
   const children: ChildProcess[] = []
 
   const start = async (place: number) => {
-    const environment = { PATH: process.env.PATH, NODE_ENV: 'production', ...own, PORT: String(ports[place]) }
+    const environment = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      ...own,
+      ...each?.(place),
+      PORT: String(ports[place]),
+    }
     const child = spawn(process.execPath, [script], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
     children[place] = child
     await new Promise<void>((resolve, reject) => {

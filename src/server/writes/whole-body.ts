@@ -1,3 +1,11 @@
+import { heldBody } from '#service/http/held-body'
+
+/** Bytes of an answer to a write; all of it is held until it is written down. */
+export const longestAnswer = 64 * 1024 * 1024
+
+/** All bytes of an answer; undefined where there are too many. Rejects where it breaks. */
+export const wholeAnswer = async (answer: Response) => heldBody(answer) ?? wholeBody(answer.body, longestAnswer)
+
 /** All bytes of a body; undefined where there are more than `limit`. Rejects where it breaks. */
 export async function wholeBody(
   source: ReadableStream<Uint8Array> | null,
@@ -24,4 +32,12 @@ export async function wholeBody(
     at += chunk.length
   }
   return whole
+}
+
+/** The body of a request, where it may have `limit` bytes. One that says how many it has is read without a stream. */
+export async function arrivedBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const length = request.headers.get('content-length')
+  const isKnown = length !== null && /^\d+$/.test(length) && request.method !== 'GET'
+  if (isKnown && Number(length) > limit) return undefined
+  return isKnown ? new Uint8Array(await request.arrayBuffer()) : wholeBody(request.body, limit)
 }

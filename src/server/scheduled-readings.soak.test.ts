@@ -1,0 +1,156 @@
+/** Two servers over one Postgres read figures on a schedule: one of them in a round, and the other where that one is killed. */
+import { createServer, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Reading } from '#contract/team/readings'
+import { type OpenDatabase, openBeside } from '#database/open-database'
+import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
+import { buildScript } from '#service/testing/build-script'
+import type { TeamTables } from '#team/db/schema'
+import { createLease } from '#team/readings/lease'
+import { listen } from './node-server'
+import { askServer } from './testing/ask-server'
+import { nginxMissing } from './testing/nginx'
+import { type Several, startSeveral } from './testing/several-servers'
+
+const serviceKey = 'a-key-of-at-least-32-characters-01'
+const program = { authorization: `Bearer ${serviceKey}` }
+
+/** Milliseconds within which a server looks whether a round is due, more than once. */
+const looks = 12_000
+
+/** An upstream with one open survey, whose figures grow each time; told to, it does not answer. */
+async function anUpstream() {
+  const asked: string[] = []
+  let held: ServerResponse[] | undefined
+  let answered = 0
+  const server = createServer((request, answer) => {
+    answer.setHeader('content-type', 'application/json')
+    if (request.url?.includes('/statistics')) {
+      asked.push(request.headers.authorization ?? '')
+      if (held) return void held.push(answer)
+      answered += 1
+      return void answer.end(JSON.stringify({ ID: 1, Name: 'Open', Answered: answered }))
+    }
+    return void answer.end(request.url?.includes('/surveys') ? '[{"ID":1,"Name":"Open"}]' : '[]')
+  })
+  const port = await listen(server, { host: '127.0.0.1', port: 0 })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    hold: () => void (held = []),
+    release: () => void (held = undefined),
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+describe.skipIf(postgresMissing() || nginxMissing())('figures that two servers read', () => {
+  let cluster: PostgresCluster
+  let script: Awaited<ReturnType<typeof buildScript>>
+  let upstream: Awaited<ReturnType<typeof anUpstream>>
+  let several: Several
+  let databaseUrl: string
+  let database: OpenDatabase<TeamTables>
+
+  beforeAll(async () => {
+    script = await buildScript(join(import.meta.dirname, 'testing/serving-process.ts'))
+    cluster = await startPostgresCluster()
+    databaseUrl = await cluster.createDatabase('readings')
+    upstream = await anUpstream()
+    several = await startSeveral({
+      script: script.file,
+      count: 2,
+      databaseUrl,
+      env: {
+        SESSION_SECRET: 'a-secret-of-at-least-32-characters',
+        SERVICE_KEY: serviceKey,
+        READINGS_EVERY: '1',
+        UPSTREAM_URL: upstream.url,
+      },
+      each: place => ({ UPSTREAM_V1_AUTHORIZATION: `Basic ${place}` }),
+    })
+    database = openBeside({ databaseUrl })
+  }, 60_000)
+  afterAll(async () => {
+    await several.stop()
+    upstream.stop()
+    await database.close()
+    script.remove()
+    await cluster.stop()
+  })
+
+  const readAt = async (place: number) => {
+    const path = '/team/readings?kind=survey'
+    const { text } = await askServer(several.origins[place] ?? '', path, { headers: program })
+    return (JSON.parse(text) as { rows: Reading[] }).rows.map(({ source, figures }) => [source, figures.Answered])
+  }
+
+  /** Makes the next round due, as if a minute had passed since the last one. */
+  async function passAMinute() {
+    const row = await database.db.selectFrom('team_reading_run').selectAll().executeTakeFirstOrThrow()
+    const begun = new Date(Date.parse(row.begun) - 61_000).toISOString()
+    const run = JSON.stringify({ ...(JSON.parse(row.run) as object), begun })
+    await database.db.updateTable('team_reading_run').set({ begun, run }).execute()
+  }
+
+  test('one reads in a round, both have what it read, and the other goes on when it is killed', {
+    timeout: 240_000,
+  }, async () => {
+    const within = (milliseconds: number) => ({ timeout: milliseconds, interval: 200 })
+    await expect.poll(() => upstream.asked.length, within(60_000 + looks)).toBe(1)
+    await sleep(looks)
+    expect(upstream.asked).toHaveLength(1)
+    expect([await readAt(0), await readAt(1)]).toEqual([[['schedule', 1]], [['schedule', 1]]])
+
+    upstream.hold()
+    await passAMinute()
+    await expect.poll(() => upstream.asked.length, within(looks)).toBe(2)
+    // While it waits for its answer it is due again, and the other leaves it to the one that reads.
+    await passAMinute()
+    await sleep(looks)
+    expect(upstream.asked).toHaveLength(2)
+    const reader = Number(upstream.asked[1]?.split(' ')[1])
+    await several.end(reader, 'SIGKILL')
+    upstream.release()
+    await sleep(looks)
+    expect(upstream.asked).toHaveLength(2)
+    // Five minutes later it has not been heard of.
+    await database.db
+      .updateTable('team_lease')
+      .set({ until: new Date(Date.now() - 1).toISOString() })
+      .execute()
+    await expect.poll(() => upstream.asked.slice(2), within(looks)).toEqual([`Basic ${1 - reader}`])
+    await expect
+      .poll(() => readAt(1 - reader), within(looks))
+      .toEqual([
+        ['schedule', 1],
+        ['schedule', 2],
+      ])
+    await several.start(reader)
+    expect(await readAt(reader)).toEqual(await readAt(1 - reader))
+  })
+
+  test('of two servers one reads figures at a time, and the other goes on where it falls silent', async () => {
+    let time = Date.parse('2026-11-22T10:00:00.000Z')
+    const now = () => new Date(time)
+    const places = ['first', 'second'].map(() => openBeside<TeamTables>({ databaseUrl }))
+    const leases = places.map(({ db }, index) => createLease({ db, name: 'tried', holder: String(index), now }))
+    const heldBy = async () => (await Promise.all(leases.map(lease => lease.hold(60_000)))).map(Boolean)
+    for (let turn = 0; turn < 20; turn++) {
+      const first = await heldBy()
+      expect(first.filter(Boolean)).toHaveLength(1)
+      expect(await heldBy()).toEqual(first)
+      // Whoever has it says nothing any more.
+      time += 60_001
+      const other = first.indexOf(false)
+      expect(await leases[other]?.hold(60_000)).toBe(true)
+      expect(await heldBy()).toEqual(first.toReversed())
+      await leases[other]?.leave()
+    }
+    await Promise.all(places.map(({ close }) => close()))
+  })
+})

@@ -1,0 +1,9 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+
+/** A backup that is whole, and the last of whose rows no table can take. */
+export function brokenHalfWay(backup: Uint8Array): Buffer {
+  const lines = gunzipSync(backup).toString().trim().split('\n')
+  const last = lines.findLastIndex(line => line.includes('"rows":[{'))
+  lines[last] = (lines[last] ?? '').replaceAll('"rows":[{', '"rows":[{"no_such_column":1,')
+  return gzipSync(`${lines.join('\n')}\n`)
+}

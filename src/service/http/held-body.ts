@@ -1,0 +1,42 @@
+type Held = string | Uint8Array<ArrayBuffer>
+
+const bodies = new WeakMap<Request | Response, Held>()
+
+/**
+ * A request whose body has arrived. Whoever reads it as JSON needs no stream for that; for everything else that a request
+ * can do there is one as soon as it is asked for.
+ */
+export function heldRequest(
+  { url, method, headers }: Pick<Request, 'url' | 'method' | 'headers'>,
+  body: Uint8Array<ArrayBuffer>,
+): Request {
+  const known: Readonly<Record<string | symbol, unknown>> = { url, method, headers }
+  let made: Request | undefined
+  const make = () => {
+    made ??= new Request(url, { method, headers, body: body.length > 0 ? body : null })
+    return made
+  }
+  const request = new Proxy(Object.create(Request.prototype) as Request, {
+    get(_, name) {
+      if (Object.hasOwn(known, name)) return known[name]
+      const whole = make()
+      const value: unknown = Reflect.get(whole, name, whole)
+      return typeof value === 'function' ? (value.bind(whole) as unknown) : value
+    },
+  })
+  bodies.set(request, body)
+  return request
+}
+
+/** An answer whose body is all there. */
+export function heldAnswer(body: Held, init: ResponseInit): Response {
+  const answer = new Response(body.length > 0 ? body : null, init)
+  bodies.set(answer, body)
+  return answer
+}
+
+/** The bytes of a request or an answer that was made here; undefined where they have to be read from its stream. */
+export function heldBody(message: Request | Response): Uint8Array<ArrayBuffer> | undefined {
+  const body = bodies.get(message)
+  return typeof body === 'string' ? Buffer.from(body) : body
+}
