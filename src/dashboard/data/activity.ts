@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { EndpointName } from '#contract/endpoints'
 import { call } from './client/call'
+import type { CallOptions, CallResult } from './client/call-input'
+import { restOf } from './paged/rest-of'
 
 /** What of the activity is asked for; absent members do not narrow it. Times are UTC, `begin` inclusive, `end` exclusive. */
 export type ActivityFilter = {
@@ -15,6 +17,10 @@ export type ActivityFilter = {
 /** Rows of one answer. */
 const pageRows = 100
 
+const readPage = (filter: ActivityFilter, after: string | undefined, options: CallOptions) =>
+  call('listActivity', { query: { ...filter, limit: pageRows, after } }, options)
+const pageAfter = ({ next }: CallResult<'listActivity'>) => next ?? undefined
+
 /** Every write adds to it: what was read before is read again wherever it is shown, but for what a navigation just asked. */
 const soonStale = { staleTime: 2000 }
 
@@ -25,11 +31,16 @@ export const activityQueries = {
   list: (filter: ActivityFilter) =>
     infiniteQueryOptions({
       queryKey: ['activity', 'list', filter],
-      queryFn: ({ pageParam, signal }) =>
-        call('listActivity', { query: { ...filter, limit: pageRows, after: pageParam } }, { signal }),
+      queryFn: ({ pageParam, signal }) => readPage(filter, pageParam, { signal }),
       initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
+      getNextPageParam: pageAfter,
       ...soonStale,
+    }),
+  rest: (filter: ActivityFilter) =>
+    restOf({
+      queryKey: activityQueries.list(filter).queryKey,
+      read: (page: string, options) => readPage(filter, page, options),
+      next: pageAfter,
     }),
   /** The last entries about a thing. */
   latest: (thing: string, limit: number) =>

@@ -1,10 +1,24 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ContactFilter } from '#contract/contact-filter'
 import { call } from './client/call'
-import type { Page } from './client/call-input'
+import type { CallOptions, Page } from './client/call-input'
 import { pageAfter } from './client/page-after'
+import { restOf } from './paged/rest-of'
+
+/** A list of more pages than this is not asked for again by itself: it would be as many requests. */
+const manyPages = 10
+
+/** Whether what was read of a list stays as it is until it is changed here. */
+export const isLongList = (list: { pages: readonly unknown[] } | undefined): boolean =>
+  (list?.pages.length ?? 0) > manyPages
 
 type ContactList = { filter: ContactFilter; meta?: boolean; newestFirst?: boolean }
+
+const readPage = (
+  { filter, meta, newestFirst }: Required<ContactList>,
+  page: Page | undefined,
+  options: Pick<CallOptions, 'signal' | 'background'>,
+) => call('listContacts', { filter, query: { meta }, newestFirst, page }, options)
 
 /** Contacts of both generations: V2 by string id, V1 only within a group. */
 export const contactQueries = {
@@ -14,10 +28,16 @@ export const contactQueries = {
   list: ({ filter, meta = false, newestFirst = true }: ContactList) =>
     infiniteQueryOptions({
       queryKey: ['contacts', 'lists', 'all', filter, meta, newestFirst],
-      queryFn: ({ pageParam, signal }) =>
-        call('listContacts', { filter, query: { meta }, newestFirst, page: pageParam }, { signal }),
+      queryFn: ({ pageParam, signal }) => readPage({ filter, meta, newestFirst }, pageParam, { signal }),
       initialPageParam: undefined as Page | undefined,
       getNextPageParam: pageAfter,
+      staleTime: ({ state }) => (isLongList(state.data) ? 'static' : 30_000),
+    }),
+  rest: (list: Required<ContactList>) =>
+    restOf({
+      queryKey: contactQueries.list(list).queryKey,
+      read: (page: Page, options) => readPage(list, page, options),
+      next: pageAfter,
     }),
   /** EP 4, the first page alone, as one of many requests; without `newestFirst` in the service's own order. */
   first: (filter: ContactFilter, newestFirst?: true) =>
@@ -34,15 +54,5 @@ export const contactQueries = {
     queryOptions({
       queryKey: ['contacts', 'one', id],
       queryFn: ({ signal }) => call('readContact', { path: { id }, query: { meta: true } }, { signal }),
-    }),
-  /** EP 20, whole. */
-  group: (group: number) =>
-    queryOptions({
-      queryKey: ['contacts', 'lists', 'group', group],
-      queryFn: async ({ signal }) => {
-        // Groups alone need it.
-        const { readableParts } = await import('./client/readable-rows')
-        return readableParts('listGroupContacts', await call('listGroupContacts', { path: { group } }, { signal }))
-      },
     }),
 }

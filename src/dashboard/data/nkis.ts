@@ -1,6 +1,37 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from './client/call'
-import { readNki } from './store/nki-readings'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { NkiSummary } from '#contract/nkis'
+import { call, serverNow } from './client/call'
+import { fanOut } from './client/fan-out'
+
+/** The summary of a period, and when it was read. */
+export type NkiReading = { summary: NkiSummary; readAt: string }
+
+/** Milliseconds after the end of a period that people go on answering: what was read later stays as it is. */
+const settling = 14 * 86_400_000
+
+const iso = (time: string) => new Date(time).toISOString()
+const periodOf = (begin: string, end: string) => `${iso(begin)} ${iso(end)}`
+
+/** What was read last of the months of an NKI, by whoever it was. */
+async function readMonths(nki: number): Promise<Map<string, NkiReading>> {
+  const { rows } = await call('listReadings', { query: { kind: 'nki', id: nki, latest: true } })
+  const readings = rows.flatMap(row => (row.ok ? [row.value] : []))
+  return new Map(
+    readings.map(({ begin, end, at, figures }) => [
+      periodOf(begin ?? at, end ?? at),
+      { summary: { ...figures, ID: nki, Name: '' }, readAt: at },
+    ]),
+  )
+}
+
+/** What the team read of a month that had settled by then; undefined for every other period. */
+async function settledReading(client: QueryClient, nki: number, begin: string, end: string) {
+  const settled = Date.parse(end) + settling
+  if (serverNow() < settled) return undefined
+  const months = await client.query({ ...nkiQueries.months(nki), staleTime: 'static' }).catch(() => undefined)
+  const reading = months?.get(periodOf(begin, end))
+  return reading && Date.parse(reading.readAt) >= settled ? reading : undefined
+}
 
 export const nkiQueries = {
   /** The summaries that are asked for by themselves. */
@@ -13,12 +44,31 @@ export const nkiQueries = {
     }),
   /** Every reading of an NKI, or of all of them. */
   readings: (nki?: number) => ['nkis', 'reading', ...(nki === undefined ? [] : [nki])] as const,
-  /** EP 18 as one of many: four at a time, and remembered by this browser when the period is over. */
+  /** EP 18 as one of many: at most four at a time, and not of a month that the team read when it had settled. */
   reading: (nki: number, begin: string, end: string) =>
     queryOptions({
       queryKey: [...nkiQueries.readings(nki), begin, end],
-      queryFn: ({ signal }) => readNki(nki, begin, end, signal),
+      queryFn: async ({ signal, client }): Promise<NkiReading> => {
+        const known = await settledReading(client, nki, begin, end)
+        if (known) return known
+        const input = { path: { nki }, query: { begin, end } }
+        const summary = await fanOut(() => call('readNkiSummary', input, { signal }), signal)
+        return { summary, readAt: new Date(serverNow()).toISOString() }
+      },
       // What was over when it was read is read again when the person says so.
       staleTime: query => ((query.state.data?.readAt ?? '') >= end ? Number.POSITIVE_INFINITY : 30_000),
     }),
+  months: (nki: number) =>
+    queryOptions({
+      queryKey: ['nkis', 'months', nki],
+      queryFn: () => readMonths(nki),
+      gcTime: Number.POSITIVE_INFINITY,
+    }),
+}
+
+/** Asks the service again for all figures of an NKI, or of every one. */
+export async function readNkisAgain(client: QueryClient, nki?: number): Promise<void> {
+  if (nki === undefined) client.setQueriesData({ queryKey: ['nkis', 'months'] }, new Map())
+  else client.setQueryData(nkiQueries.months(nki).queryKey, new Map())
+  await client.invalidateQueries({ queryKey: nkiQueries.readings(nki) })
 }

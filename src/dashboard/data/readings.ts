@@ -1,19 +1,38 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Reading, ReadingKind } from '#contract/team/readings'
 import { call } from './client/call'
+import { fanOut } from './client/fan-out'
+
+type Of = { id?: number; latest?: true; signal?: AbortSignal }
 
 export const readingQueries = {
+  /** The readings of one thing, the oldest first. */
+  of: (kind: ReadingKind, id: number) =>
+    queryOptions({ queryKey: ['readings', kind, id], queryFn: ({ signal }) => allReadings(kind, { id, signal }) }),
+  /** The same as one of many: four at a time. */
+  glance: (kind: ReadingKind, id: number) =>
+    queryOptions({
+      queryKey: ['readings', kind, id],
+      queryFn: ({ signal }) => fanOut(() => allReadings(kind, { id, signal }), signal),
+    }),
+  /** Of each thing of a kind what anybody of the team, or the schedule, read last. */
+  latest: (kind: ReadingKind) =>
+    queryOptions({
+      queryKey: ['readings', kind, 'latest'],
+      queryFn: ({ signal }) => allReadings(kind, { latest: true, signal }),
+    }),
   /** When figures were read last, and what could not be. */
   run: () =>
     queryOptions({ queryKey: ['reading-run'], queryFn: ({ signal }) => call('readReadingRun', {}, { signal }) }),
 }
 
-/** All readings of a kind, the oldest first: for a file. */
-export async function allReadings(kind: ReadingKind): Promise<Reading[]> {
+/** All readings of a kind, or of one thing, the oldest first. */
+export async function allReadings(kind: ReadingKind, { id, latest, signal }: Of = {}): Promise<Reading[]> {
   const readings: Reading[] = []
   let after: string | undefined
   do {
-    const answer = await call('listReadings', { query: { kind, ...(after && { after }) } })
+    const query = { kind, ...(id !== undefined && { id }), ...(latest && { latest }), ...(after && { after }) }
+    const answer = await call('listReadings', { query }, { ...(signal && { signal }) })
     readings.push(...answer.rows.flatMap(row => (row.ok ? [row.value] : [])))
     after = answer.next ?? undefined
   } while (after !== undefined)

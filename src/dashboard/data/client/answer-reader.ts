@@ -39,7 +39,7 @@ function readRowsIn(member: string, outline: Outline, json: unknown): unknown {
 
 /**
  * An answer, read as tolerantly as the contract does; throws where its outermost shape is another. `many` where many
- * bodies were sent: a list, an object or nothing becomes rows (api-notes 2).
+ * bodies were sent: a list, an object or nothing becomes rows.
  */
 export function readOf(name: RowName, many: boolean, json: unknown): unknown {
   const outline = outlines[name] ?? 'any'

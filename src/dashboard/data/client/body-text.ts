@@ -1,5 +1,5 @@
 /** The text of an answer, telling that a chunk came; throws where the connection breaks before the announced end. */
-export async function bodyText(response: Response, onChunk: () => void): Promise<string> {
+export async function bodyText(response: Response, onChunk: () => unknown): Promise<string> {
   if (!response.body) return ''
   const decoder = new TextDecoder()
   const reader = response.body.getReader()

@@ -123,7 +123,7 @@ export class CallError extends Error {
   }
 }
 
-/** The service has no such thing. A 404 that is a web page comes from a wrong address and says nothing (api-notes 2). */
+/** The service has no such thing. A 404 that is a web page comes from a wrong address and says nothing. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof CallError && error.kind === 'status' && error.status === 404
 

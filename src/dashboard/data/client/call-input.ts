@@ -68,7 +68,7 @@ export type CallResult<N extends RowName> =
       ? WithRows<ResultOf<N>, ColumnOf<N, 'rowsIn'>>
       : AnswerOf<N>
 
-/** What a call with many bodies gives: a list, an object or nothing comes back, and becomes rows (api-notes 2). */
+/** What a call with many bodies gives: a list, an object or nothing comes back, and becomes rows. */
 export type ManyResult<N extends ManyName> = Row<ResultOf<N>>[]
 
 export type CallOptions = {
@@ -82,9 +82,11 @@ export type CallOptions = {
   /** The key of a write, where it is an attempt that may have been made before; a new one otherwise. */
   key?: string
   /** Nobody asked for this by hand: it does not keep a session alive. */
-  background?: boolean
+  background?: boolean | undefined
   /** It is small, and is to reach the server also where the page is left at once. */
   keepalive?: boolean
+  /** Takes the body of an answer as it comes, telling of every chunk; gives the text that is read in its place. */
+  readBody?: (response: Response, onChunk: () => unknown) => Promise<string>
 }
 
 /** The one door to the network. Every failure is a `CallError`. */

@@ -23,6 +23,14 @@ it('sends no write whose only answer could not be read', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
+it('sends a write that is to outlive its page before anything is fetched for it', async () => {
+  const { call, fetch } = clientWithoutParts()
+  const written = call('replaceMyPreferences', { body: { locale: 'sv' } }, { keepalive: true })
+  // In the same moment: the page may be left in the next.
+  expect(fetch).toHaveBeenCalledTimes(1)
+  await expect(written).rejects.toMatchObject({ kind: 'outdated', outcome: 'unknown' })
+})
+
 it('says of a read that a part of the product did not load', async () => {
   const { call } = clientWithoutParts()
   const read = call('readTemplate', { path: { id: '1' } })

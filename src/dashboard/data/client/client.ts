@@ -141,7 +141,9 @@ export function createClient(options: ClientTools): Client {
     const refused = { endpoint: name, effect, outcome: 'not-sent' } as const
     if (effect !== 'read' && !online()) throw new CallError('offline', refused)
     const many = manySwitch !== undefined && input.query?.[manySwitch] === true
-    if (input.body !== undefined) {
+    // What is to outlive its page leaves before anything is fetched for it: the server holds it to the same bounds.
+    const leavesAtOnce = effect !== 'read' && options.keepalive === true
+    if (input.body !== undefined && !leavesAtOnce) {
       const issues = await bodyIssues(name, many, input.body, options.read)
       if (issues.length > 0) throw new CallError('invalid', { ...refused, issues })
     }
@@ -150,7 +152,7 @@ export function createClient(options: ClientTools): Client {
     const read = readerOf(request, { many, input, ways, options })
     if (effect === 'read') return read(await send(request, { ...options, background }))
     // An answer is the only one there is: nothing goes out before what reads it is here.
-    await prepared(request, 'not-sent')
+    if (!leavesAtOnce) await prepared(request, 'not-sent')
     const keyed = { ...request, key: options.key ?? newWriteKey() }
     try {
       return await read(await send(keyed, options))

@@ -61,7 +61,7 @@ const abortion = (signal: AbortSignal) =>
 /** Sends a request once. Gives every answer that came whole, errors included; throws `CallError` for all else. */
 export async function exchange(
   request: PreparedRequest,
-  { signal, background, keepalive }: CallOptions,
+  { signal, background, keepalive, readBody = bodyText }: CallOptions,
   tools: ExchangeTools,
 ): Promise<Exchange> {
   const { endpoint, effect, method, url, body } = request
@@ -95,7 +95,7 @@ export async function exchange(
     }
     if (response.type === 'opaqueredirect') throw new CallError('redirect', { endpoint, effect })
     if (read) limit.restart()
-    const text = await bodyText(response, () => read && limit.restart())
+    const text = await readBody(response, () => read && limit.restart())
     return { status: response.status, headers: response.headers, text }
   }
   try {
@@ -144,7 +144,7 @@ function outcomeOf(status: number, headers: Headers): Outcome {
   return status >= 500 ? 'unknown' : 'refused'
 }
 
-/** The failure that an error status stands for: its text first, JSON where there is any (api-notes 2). */
+/** The failure that an error status stands for: its text first, JSON where there is any. */
 export function statusError(request: PreparedRequest, { status, headers, text }: Exchange, now: number): CallError {
   const { endpoint, effect } = request
   const html = isHtml(headers.get('content-type'), text)

@@ -23,7 +23,7 @@ export type PreparedRequest = {
 /** What a request needs to know of the connection. */
 type Ways = Pick<Connection, 'paging' | 'order' | 'contactFilter'>
 
-/** A switch that is on is present, with any value; one that is off is absent (api-notes 2). */
+/** A switch that is on is present, with any value; one that is off is absent. */
 function queryEntries(query: Record<string, unknown> = {}): Entry[] {
   return Object.entries(query).flatMap(([name, value]): Entry[] => {
     if (value === true) return [[name, 'true']]

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { contactQueries } from '#dashboard/data/contacts'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { heldClock } from '#dashboard/testing/held-clock'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
@@ -13,8 +12,8 @@ function Surveys() {
   return <p role="status">{error ? 'Failed' : `${data?.length ?? 'No'} surveys`}</p>
 }
 
-function Group() {
-  const { error } = useQuery(contactQueries.group(9))
+function Statistics() {
+  const { error } = useQuery(surveyQueries.statistics(9))
   return <p role="status">{error ? 'Failed' : 'Waiting'}</p>
 }
 
@@ -70,12 +69,12 @@ it('a failure that the navigation met is not asked for again by its page, but by
     requestCount += 1
     return new Response(null, { status: 404 })
   })
-  await startQuery(queryClient, contactQueries.group(9))
-  const { unmount } = renderApp(<Group />)
+  await startQuery(queryClient, surveyQueries.statistics(9))
+  const { unmount } = renderApp(<Statistics />)
   await screen.findByText('Failed')
   expect(requestCount).toBe(1)
   unmount()
   time.pass(5000)
-  renderApp(<Group />)
+  renderApp(<Statistics />)
   await vi.waitFor(() => expect(requestCount).toBe(2))
 })

@@ -1,9 +1,10 @@
 import { firstOutlines } from '#contract/first-outlines'
 import type { Outline, Row } from '#contract/outline'
 import { salvaged } from '#contract/salvage'
+import type { RowReading } from '#dashboard/data/rows/body-rows'
 
 /** An endpoint that answers with a list. */
-type ListName = keyof typeof firstOutlines
+export type ListName = keyof typeof firstOutlines
 
 const outlineOf = (name: ListName): Outline => (firstOutlines[name] as { list: Outline }).list
 
@@ -13,10 +14,10 @@ export function readableRows<T>(name: ListName, rows: readonly Row<T>[]): Row<T>
   return rows.map(row => salvaged(outline, row))
 }
 
-/** The same of any member, for rows of which every part is worth to be read by itself. */
-export function readableParts<T>(name: ListName, rows: readonly Row<T>[]): Row<Partial<T>>[] {
-  const whole = outlineOf(name)
-  const members = typeof whole === 'object' && 'members' in whole ? Object.entries(whole.members) : []
-  const outline = { members: Object.fromEntries(members.map(([key, member]) => [key, { optional: member }])) }
-  return rows.map(row => salvaged<Partial<T>>(outline, row))
+/** The same for rows that are read elsewhere. `parts`: every part of a row is worth to be read by itself, the required ones too. */
+export function readingOf(name: ListName, parts = false): RowReading {
+  const row = outlineOf(name)
+  if (!parts) return { row, parts: row }
+  const members = typeof row === 'object' && 'members' in row ? Object.entries(row.members) : []
+  return { row, parts: { members: Object.fromEntries(members.map(([key, member]) => [key, { optional: member }])) } }
 }

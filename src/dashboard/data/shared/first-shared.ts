@@ -1,12 +1,12 @@
-import { type SharedKindName, sharedKinds } from '#contract/team/shared-kinds'
+import { type SharedKindName, type SharedPart, sharedKinds } from '#contract/team/shared-kinds'
 
-let named: () => readonly SharedKindName[] = () => []
-let asked: ReadonlySet<SharedKindName> = new Set()
+let named: () => readonly SharedPart[] = () => []
+let asked: ReadonlySet<SharedPart> = new Set()
 
-/** The kinds of what the team shares that come with the one answer a page goes by, so that nothing more is asked for them. */
+/** What of what the team shares comes with the one answer a page goes by, so that nothing more is asked for them. */
 export const firstShared = {
   /** Says which the page at the address of this tab shows. */
-  name(kinds: () => readonly SharedKindName[]): void {
+  name(kinds: () => readonly SharedPart[]): void {
     named = kinds
   },
   /** What `GET /team/me` is asked for now. */
@@ -16,9 +16,10 @@ export const firstShared = {
     asked = new Set(kinds)
     return kinds.join()
   },
-  came: (kind: SharedKindName): boolean => sharedKinds[kind].everywhere || asked.has(kind),
+  came: (kind: SharedKindName, part: SharedPart): boolean =>
+    sharedKinds[kind].everywhere || asked.has(kind) || asked.has(part),
   /** Says that these came. @internal */
-  provide(kinds: readonly SharedKindName[]): void {
+  provide(kinds: readonly SharedPart[]): void {
     asked = new Set(kinds)
   },
 }

@@ -1,7 +1,7 @@
 import { useShared } from './use-shared'
 import { writeShared } from './write-shared'
 
-/** A V1 survey and the V2 survey that somebody says is the same (api-notes 4). */
+/** A V1 survey and the V2 survey that somebody says is the same. */
 export type Pairing = { v1: number; v2: string; pairedAt: string }
 
 /** Says for the team that a V1 and a V2 survey are the same. A V2 survey belongs to one V1 survey at most. */

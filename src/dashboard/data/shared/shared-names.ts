@@ -1,4 +1,5 @@
-import type { Opened, OpenedKind } from '#dashboard/data/store/collections'
+import type { NamedOpened, Opened, OpenedKind } from '#dashboard/data/store/collections'
+import { participantKey } from './participant-key'
 import type { SharedOf } from './shared-queries'
 import { useSharedIf } from './use-shared'
 
@@ -8,29 +9,40 @@ export const nameKinds = {
   bundle: 'bundle-name',
   nki: 'nki-name',
   template: 'template-name',
+  participant: 'participant-name',
+  'extra-field': 'extra-field-name',
+  'survey-document': 'survey-document-name',
 } as const satisfies Partial<Record<OpenedKind, string>>
 
 export type NamedKind = keyof typeof nameKinds
 
 export const isNamedKind = (kind: OpenedKind): kind is NamedKind => Object.hasOwn(nameKinds, kind)
 
+/** The key of the name of a thing. */
+export const nameKey = (kind: NamedKind, id: number | string): string =>
+  kind === 'participant' ? participantKey(String(id)) : String(id)
+
 type Names = readonly SharedOf<(typeof nameKinds)[NamedKind]>[]
 
 /** Puts what was opened under the name that the team gave it; of one kind, or of all. */
-export function useSharedNames(only?: OpenedKind): (entry: Opened) => Opened {
+export function useSharedNames(only?: OpenedKind): (entry: Opened) => NamedOpened {
   const read = (kind: NamedKind) => (only === undefined || only === kind ? nameKinds[kind] : undefined)
   const names: Record<NamedKind, Names> = {
     group: useSharedIf(read('group')).entries,
     bundle: useSharedIf(read('bundle')).entries,
     nki: useSharedIf(read('nki')).entries,
     template: useSharedIf(read('template')).entries,
+    participant: useSharedIf(read('participant')).entries,
+    'extra-field': useSharedIf(read('extra-field')).entries,
+    'survey-document': useSharedIf(read('survey-document')).entries,
   }
-  return entry => {
-    if (!isNamedKind(entry.kind)) return entry
+  return ({ kind, id, region, name, openedAt }) => {
     // What this browser called it before is offered to the team; until then it is not what it is called.
-    const { label: _before, ...rest } = entry
-    const label = names[entry.kind].find(({ key }) => key === entry.id)?.value.name
-    return label === undefined ? rest : { ...rest, label }
+    const entry: NamedOpened = { kind, id, openedAt, ...(region && { region }), ...(name && { name }) }
+    if (!isNamedKind(kind)) return entry
+    const key = nameKey(kind, id)
+    const label = names[kind].find(each => each.key === key)?.value.name
+    return label === undefined ? entry : { ...entry, label }
   }
 }
 
@@ -39,5 +51,5 @@ export function useSharedName(
   kind: NamedKind,
   id: number | string,
 ): SharedOf<(typeof nameKinds)[NamedKind]> | undefined {
-  return useSharedIf(nameKinds[kind]).entries.find(({ key }) => key === String(id))
+  return useSharedIf(nameKinds[kind]).entries.find(({ key }) => key === nameKey(kind, id))
 }

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { type SharedKindName, sharedKinds } from '#contract/team/shared-kinds'
+import { type SharedKindName, type SharedPart, sharedKinds } from '#contract/team/shared-kinds'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { may, session } from '#dashboard/data/session/session'
 import { knownNow, type SharedOf, sharedQueries } from './shared-queries'
@@ -10,14 +10,14 @@ export type Shared<K extends SharedKindName> = { loading: boolean; entries: read
 
 const none: readonly never[] = []
 
-/** One look at a kind, for all who show it: a table asks once a row. */
-function createSource<K extends SharedKindName>(kind: K) {
+/** One look at a kind, or at what is on a thing, for all who show it: a table asks once a row. */
+function createSource<K extends SharedKindName>(kind: K, part: SharedPart) {
   const listeners = new Set<() => void>()
   let known: Shared<K> = { loading: true, entries: none }
   let stop: (() => void) | undefined
 
   const mayRead = () => may(session.get(), sharedKinds[kind].read)
-  const optionsNow = () => ({ ...sharedQueries.of(kind), enabled: mayRead() })
+  const optionsNow = () => ({ ...sharedQueries.of(kind, part), enabled: mayRead() })
 
   /** Whether it is another than before. */
   function note(data: SharedOf<K>[] | undefined, loading: boolean): boolean {
@@ -42,7 +42,7 @@ function createSource<K extends SharedKindName>(kind: K) {
   return {
     get(): Shared<K> {
       // What came with the page is there from the first moment: nothing is drawn twice.
-      const data = stop ? undefined : knownNow(kind)
+      const data = stop ? undefined : knownNow(kind, part)
       if (data) note(data, false)
       return known
     },
@@ -62,19 +62,19 @@ function createSource<K extends SharedKindName>(kind: K) {
 
 type Source = ReturnType<typeof createSource<SharedKindName>>
 
-const sources = new Map<SharedKindName, Source>()
+const sources = new Map<SharedPart, Source>()
 
-function sourceOf(kind: SharedKindName): Source {
-  const known = sources.get(kind)
+function sourceOf(kind: SharedKindName, part: SharedPart): Source {
+  const known = sources.get(part)
   if (known) return known
-  const made = createSource(kind)
-  sources.set(kind, made)
+  const made = createSource(kind, part)
+  sources.set(part, made)
   return made
 }
 
-/** The entries of a kind, as they change. */
-export function useShared<K extends SharedKindName>(kind: K): Shared<K> {
-  const { subscribe, get } = sourceOf(kind)
+/** The entries of a kind, or what is on one thing, as they change. */
+export function useShared<K extends SharedKindName>(kind: K, part: SharedPart = kind): Shared<K> {
+  const { subscribe, get } = sourceOf(kind, part)
   return useSyncExternalStore(subscribe, get) as Shared<K>
 }
 
@@ -83,7 +83,7 @@ const idle = () => {}
 
 /** The same of a kind that is there or not, such as for the names of things that have none. */
 export function useSharedIf<K extends SharedKindName>(kind: K | undefined): Shared<K> {
-  const source = kind === undefined ? undefined : sourceOf(kind)
+  const source = kind === undefined ? undefined : sourceOf(kind, kind)
   const subscribe = useCallback((listener: () => void) => source?.subscribe(listener) ?? idle, [source])
   const known = useSyncExternalStore(subscribe, () => source?.get())
   return known ?? { loading: false, entries: nothing }

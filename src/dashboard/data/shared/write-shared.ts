@@ -1,10 +1,13 @@
 import { isJsonObject } from '#contract/json-object'
 import type { SharedEntry } from '#contract/team/shared'
-import type { SharedKindName, SharedValue } from '#contract/team/shared-kinds'
+import { partOf, type SharedKindName, type SharedValue } from '#contract/team/shared-kinds'
 import { call } from '#dashboard/data/client/call'
 import { CallError } from '#dashboard/data/client/call-error'
 import { queryClient } from '#dashboard/data/client/query-client'
+import { newWriteKey } from '#dashboard/data/client/write-ledger'
+import { noteWrite } from './note-write'
 import { type SharedOf, sharedQueries } from './shared-queries'
+import { beginWrite } from './under-way'
 
 /** Somebody else was first: what one wants, undefined for to remove it, and what stands there now. */
 export class SharedConflict<K extends SharedKindName = SharedKindName> extends Error {
@@ -12,6 +15,7 @@ export class SharedConflict<K extends SharedKindName = SharedKindName> extends E
   readonly key: string
   readonly before: SharedOf<K> | undefined
   readonly mine: SharedValue<K> | undefined
+  readonly shared: boolean | undefined
   readonly theirs: SharedOf<K> | undefined
 
   constructor(at: Write<K>, before: SharedOf<K> | undefined, theirs: SharedOf<K> | undefined) {
@@ -20,6 +24,7 @@ export class SharedConflict<K extends SharedKindName = SharedKindName> extends E
     this.kind = at.kind
     this.key = at.key
     this.mine = at.value
+    this.shared = at.shared
     this.before = before
     this.theirs = theirs
   }
@@ -30,10 +35,12 @@ type Write<K extends SharedKindName> = {
   key: string
   /** Undefined removes it. */
   value: SharedValue<K> | undefined
+  /** Whether others see it, of kinds with entries of one's own; what it is stays where it is left out. */
+  shared?: boolean | undefined
 }
 
 const place = <K extends SharedKindName>(kind: K, key: string, entry: SharedOf<K> | undefined) =>
-  queryClient.setQueryData(sharedQueries.of(kind).queryKey, (entries: SharedOf<K>[] = []) => {
+  queryClient.setQueryData(sharedQueries.of(kind, partOf(kind, key)).queryKey, (entries: SharedOf<K>[] = []) => {
     const others = entries.filter(each => each.key !== key)
     return entry ? [...others, entry] : others
   })
@@ -48,44 +55,61 @@ function currentOf(error: unknown): { current: SharedEntry | undefined } | undef
 
 /** The entry as this tab knows it; asked for where it does not. */
 export async function knownShared<K extends SharedKindName>(kind: K, key: string): Promise<SharedOf<K> | undefined> {
-  const entries = await queryClient.query({ ...sharedQueries.of(kind), staleTime: 'static' })
+  const entries = await queryClient.query({ ...sharedQueries.of(kind, partOf(kind, key)), staleTime: 'static' })
   return entries.find(each => each.key === key)
 }
 
-const turns = new Map<string, Promise<unknown>>()
+/** What a write left in its place. */
+type Left = { revision: string | undefined }
+type Turn = { earlier: Left | undefined; isLast: () => boolean }
+
+const turns = new Map<string, Promise<Left>>()
 
 /** One write of an entry after the other: each begins from what the one before it left. */
-function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const done = (turns.get(name) ?? Promise.resolve()).then(work, work)
+function inTurn(name: string, work: (turn: Turn) => Promise<Left>): Promise<Left> {
+  const isLast = () => turns.get(name) === done
+  const before = turns.get(name)?.catch(() => undefined) ?? Promise.resolve(undefined)
+  const done: Promise<Left> = before.then(earlier => work({ earlier, isLast }))
   turns.set(name, done)
-  const forget = () => (turns.get(name) === done ? void turns.delete(name) : undefined)
+  const forget = () => (isLast() ? void turns.delete(name) : undefined)
   done.then(forget, forget)
   return done
 }
 
-/** Whoever leaves the page right after they saved has saved. */
-const outlives = { keepalive: true }
+type Sending<K extends SharedKindName> = {
+  revision: string | undefined
+  before: SharedOf<K> | undefined
+  /** Nothing else was written there meanwhile: what the person sees is this. */
+  isLast: () => boolean
+}
 
 /** Sends a write, and shows what came of it. */
 async function send<K extends SharedKindName>(
-  { kind, key, value }: Write<K>,
-  { revision, before }: { revision: string | undefined; before: SharedOf<K> | undefined },
-): Promise<void> {
+  { kind, key, value, shared }: Write<K>,
+  { revision, before, isLast }: Sending<K>,
+): Promise<Left> {
   const path = { kind, key }
+  const part = partOf(kind, key)
+  const show = (entry: SharedOf<K> | undefined) => (isLast() ? void place(kind, key, entry) : undefined)
+  // Whoever leaves the page right after they saved has saved.
+  const options = { keepalive: true, key: newWriteKey() }
   try {
     if (value === undefined) {
-      if (revision !== undefined) await call('deleteShared', { path, query: { revision } }, outlives)
-      place(kind, key, undefined)
-    } else {
-      const written = await call<'replaceShared'>('replaceShared', { path, body: { value, revision } }, outlives)
-      place(kind, key, written as unknown as SharedOf<K>)
+      if (revision !== undefined)
+        await noteWrite(part, options.key, call('deleteShared', { path, query: { revision } }, options))
+      show(undefined)
+      return { revision: undefined }
     }
+    const sent = call<'replaceShared'>('replaceShared', { path, body: { value, revision, shared } }, options)
+    const written = await noteWrite(part, options.key, sent)
+    show(written as unknown as SharedOf<K>)
+    return { revision: written.revision }
   } catch (error) {
     const stale = currentOf(error)
     const current = stale?.current as unknown as SharedOf<K> | undefined
-    place(kind, key, stale ? current : before)
-    if (stale) throw new SharedConflict({ kind, key, value }, before, current)
-    void queryClient.invalidateQueries({ queryKey: sharedQueries.of(kind).queryKey })
+    show(stale ? current : before)
+    if (stale) throw new SharedConflict({ kind, key, value, shared }, before, current)
+    void queryClient.invalidateQueries({ queryKey: sharedQueries.of(kind, part).queryKey })
     throw error
   }
 }
@@ -99,15 +123,17 @@ export async function writeShared<K extends SharedKindName>(
   write: Write<K>,
   seen?: { entry: SharedOf<K> | undefined },
 ): Promise<void> {
-  const { kind, key, value } = write
+  const { kind, key, value, shared } = write
   const known = await knownShared(kind, key)
   const before = seen ? seen.entry : known
-  await queryClient.cancelQueries({ queryKey: sharedQueries.of(kind).queryKey })
   const guessed = { kind, key, revision: '', by: { id: '', name: '' }, at: new Date().toISOString() }
-  place(kind, key, value === undefined ? undefined : { ...guessed, ...before, value })
-  return inTurn(`${kind}/${key}`, async () => {
-    // What this tab wrote a moment ago has its revision by now.
-    const own = !seen || before?.revision === '' ? (await knownShared(kind, key))?.revision : before?.revision
-    return send(write, { revision: (own ?? before?.revision) || undefined, before })
+  const owned = shared === undefined ? {} : { own: { mine: true, ...before?.own, shared } }
+  place(kind, key, value === undefined ? undefined : { ...guessed, ...before, value, ...owned })
+  const done = inTurn(`${kind}/${key}`, async ({ earlier, isLast }) => {
+    // What this tab wrote a moment ago is what the person has before them, by its newest revision.
+    const revision = earlier ? earlier.revision : before?.revision
+    return send(write, { revision: revision || undefined, before, isLast })
   })
+  beginWrite(kind, done)
+  await done
 }

@@ -1,13 +1,17 @@
-import type { CollectionName } from './collections'
+import type { StoredName } from './earlier-collections'
 
-export type BackingEntry = [collection: CollectionName, key: string, value: unknown]
+export type BackingEntry = [collection: StoredName, key: string, value: unknown]
 
 /** Where entries are kept. */
 export type Backing = {
-  get: (collection: CollectionName, key: string) => Promise<unknown>
-  put: (collection: CollectionName, key: string, value: unknown) => Promise<void>
-  delete: (collection: CollectionName, key: string) => Promise<void>
-  entries: (collection: CollectionName) => Promise<[key: string, value: unknown][]>
+  get: (collection: StoredName, key: string) => Promise<unknown>
+  put: (collection: StoredName, key: string, value: unknown) => Promise<void>
+  delete: (collection: StoredName, key: string) => Promise<void>
+  /** Many at once, as one step. */
+  putAll: (collection: StoredName, entries: readonly [key: string, value: unknown][]) => Promise<void>
+  /** All of a collection in the order of their keys, or those whose keys are `under/…`. */
+  entries: (collection: StoredName, under?: string) => Promise<[key: string, value: unknown][]>
+  deleteUnder: (collection: StoredName, under: string) => Promise<void>
   /** Takes the place of everything there is, as one step. */
   replaceAll: (entries: BackingEntry[]) => Promise<void>
   close: () => void
@@ -15,8 +19,8 @@ export type Backing = {
 
 /** Keeps entries until the tab is closed. Values are copied, as a database would. */
 export function memoryBacking(): Backing {
-  const collections = new Map<CollectionName, Map<string, unknown>>()
-  const of = (collection: CollectionName) => {
+  const collections = new Map<StoredName, Map<string, unknown>>()
+  const of = (collection: StoredName) => {
     const known = collections.get(collection) ?? new Map<string, unknown>()
     collections.set(collection, known)
     return known
@@ -25,7 +29,16 @@ export function memoryBacking(): Backing {
     get: async (collection, key) => structuredClone(of(collection).get(key)),
     put: async (collection, key, value) => void of(collection).set(key, structuredClone(value)),
     delete: async (collection, key) => void of(collection).delete(key),
-    entries: async collection => Array.from(of(collection), ([key, value]) => [key, structuredClone(value)]),
+    putAll: async (collection, entries) => {
+      for (const [key, value] of entries) of(collection).set(key, structuredClone(value))
+    },
+    entries: async (collection, under) =>
+      Array.from(of(collection), ([key, value]): [string, unknown] => [key, structuredClone(value)]).filter(
+        ([key]) => under === undefined || key.startsWith(`${under}/`),
+      ),
+    deleteUnder: async (collection, under) => {
+      for (const key of of(collection).keys()) if (key.startsWith(`${under}/`)) of(collection).delete(key)
+    },
     replaceAll: async entries => {
       collections.clear()
       for (const [collection, key, value] of entries) of(collection).set(key, structuredClone(value))

@@ -1,4 +1,5 @@
 import type { EndpointName } from '#contract/endpoints'
+import type { JobKindName, JobState } from '#contract/team/jobs'
 
 /** A form that was left before it was sent; by the form's own key. */
 export type Draft = { values: unknown; savedAt: string }
@@ -52,30 +53,72 @@ export type OpenedKind =
 
 /**
  * Something that was opened by its id; by `openedKey`. `region` is how its address names the country that a number was
- * read in: the same digits in two countries are two things. `name` is the service's, `label` the person's own; what is
- * `watched` is on the overview.
+ * read in: the same digits in two countries are two things. `name` is the service's.
  */
 export type Opened = {
   kind: OpenedKind
   id: string
   region?: string
   name?: string
-  label?: string
   openedAt: string
-  watched?: true
 }
 
-/** A V1 survey and the V2 survey that a person says is the same (api-notes 4); by the V2 id. */
-export type Pairing = { v1: number; v2: string; pairedAt: string }
-
-/** A figure read once and kept, such as an NKI of a period that is over; by what was read. */
-export type Reading = { value: unknown; readAt: string }
-
-/** A person's own word for a code of the service; by `dictionary/code`. */
-export type CodeLabel = { label: string }
+/** The same under the name that the team gave it. */
+export type NamedOpened = Opened & { label?: string }
 
 /** One choice of this browser, such as the time zone. */
 export type Setting = { value: unknown }
+
+/** What became of a row, and of how many; `waiting` were not sent. Their sum is the number of rows, always. */
+export type JobCounts = Record<JobRow['state'], number>
+
+/** By its id. Any tab may change its state. */
+export type Job = {
+  kind: JobKindName
+  /** What it works on, such as the name of a file. */
+  name: string
+  at: string
+  state: JobState
+  /** How many rows it has. */
+  total: number
+}
+
+/** Why nothing is sent for a while, and until when (ISO 8601), where that is known. */
+export type JobWait = { for: 'limit' | 'connection' | 'session'; until?: string | undefined }
+
+/** How far it has come, by the id of the job: as the tab that does it last said. Its rows say the same more exactly. */
+export type JobProgress = {
+  counts: JobCounts
+  waits?: JobWait | undefined
+  /** Why it stopped, in words. */
+  why?: string | undefined
+}
+
+/**
+ * A row of long work, by `job/place`. `sending`: it left, or may have left, and its answer is not there yet. Once it is known what
+ * became of it: `done`, `refused`, or `unknown` where nobody will know more. `attempt` is a part of the key that it is sent with.
+ */
+export type JobRow = {
+  /** Counted from 0, in the order in which they are sent. */
+  place: number
+  /** Where it stood in the file, counted from 1. */
+  line: number
+  input: unknown
+  state: 'waiting' | 'sending' | 'done' | 'refused' | 'unknown'
+  attempt?: number
+  /** The id of what was made. */
+  id?: number | string
+  /** Why it was refused. */
+  said?: string
+  /** It was looked for by reading, and not found. */
+  looked?: true
+}
+
+/**
+ * What was answered about some numbers of a long question (EP 10), by `question/numbers`: a page that is loaded again goes on
+ * where it was. `rows` are as they were read.
+ */
+export type LookupAnswer = { at: string; numbers: readonly string[]; rows: readonly unknown[] }
 
 /** What only this browser knows, collection by collection. */
 export type Collections = {
@@ -83,10 +126,11 @@ export type Collections = {
   receipts: Receipt
   unknownOutcomes: UnknownOutcome
   opened: Opened
-  pairings: Pairing
-  readings: Reading
-  labels: CodeLabel
   settings: Setting
+  jobs: Job
+  jobProgress: JobProgress
+  jobRows: JobRow
+  lookupAnswers: LookupAnswer
 }
 
 export type CollectionName = keyof Collections
@@ -96,8 +140,9 @@ export const collectionNames = [
   'receipts',
   'unknownOutcomes',
   'opened',
-  'pairings',
-  'readings',
-  'labels',
   'settings',
+  'jobs',
+  'jobProgress',
+  'jobRows',
+  'lookupAnswers',
 ] as const satisfies CollectionName[]

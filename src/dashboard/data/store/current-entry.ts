@@ -1,10 +1,10 @@
 import { isJsonObject } from '#contract/json-object'
-import type { CollectionName } from './collections'
+import type { StoredName } from './earlier-collections'
 
-const writes: readonly CollectionName[] = ['receipts', 'unknownOutcomes']
+const writes: readonly StoredName[] = ['receipts', 'unknownOutcomes']
 
 /** A stored entry in the shape of today. The subject of a write used to be stored as `about`, in browsers and in files. */
-export function currentEntry(collection: CollectionName, value: unknown): unknown {
+export function currentEntry(collection: StoredName, value: unknown): unknown {
   if (!writes.includes(collection) || !isJsonObject(value) || !('about' in value)) return value
   const { about, ...entry } = value
   return { ...entry, subject: about }

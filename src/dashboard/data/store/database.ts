@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import type { Backing } from './backing'
-import { collectionNames } from './collections'
+import { storedNames } from './earlier-collections'
 
 /**
  * The steps from each version to the next; the number of steps is the version. A step that people have gone through is
@@ -12,7 +12,14 @@ const migrations: ((database: IDBPDatabase) => void)[] = [
     const first = ['drafts', 'receipts', 'unknownOutcomes', 'opened', 'pairings', 'readings', 'labels', 'savedViews']
     for (const name of [...first, 'settings']) database.createObjectStore(name)
   },
+  database => {
+    for (const name of ['jobs', 'jobProgress', 'jobRows']) database.createObjectStore(name)
+  },
+  database => database.createObjectStore('lookupAnswers'),
 ]
+
+/** The keys that begin like this and go on after a stroke. */
+const rangeUnder = (under: string) => IDBKeyRange.bound(`${under}/`, `${under}/\uffff`)
 
 /** Opens the database of a connection; throws where the browser has none, or a newer one. */
 export async function databaseBacking(name: string, onClosed: () => void): Promise<Backing> {
@@ -37,14 +44,25 @@ export async function databaseBacking(name: string, onClosed: () => void): Promi
       await Promise.all([put, step.done])
     },
     delete: (collection, key) => database.delete(collection, key),
-    entries: async collection => {
+    putAll: async (collection, entries) => {
+      const step = database.transaction(collection, 'readwrite')
+      for (const [key, value] of entries) void step.store.put(value, key)
+      step.commit()
+      await step.done
+    },
+    entries: async (collection, under) => {
       const step = database.transaction(collection)
-      const [keys, values] = await Promise.all([step.store.getAllKeys(), step.store.getAll() as Promise<unknown[]>])
+      const range = under === undefined ? undefined : rangeUnder(under)
+      const [keys, values] = await Promise.all([
+        step.store.getAllKeys(range),
+        step.store.getAll(range) as Promise<unknown[]>,
+      ])
       return keys.map((key, index) => [key as string, values[index]])
     },
+    deleteUnder: (collection, under) => database.delete(collection, rangeUnder(under)),
     replaceAll: async entries => {
-      const step = database.transaction(collectionNames, 'readwrite')
-      const done = collectionNames.map(collection => step.objectStore(collection).clear())
+      const step = database.transaction(storedNames, 'readwrite')
+      const done = storedNames.map(collection => step.objectStore(collection).clear())
       const puts = entries.map(([collection, key, value]) => step.objectStore(collection).put(value, key))
       await Promise.all([...done, ...puts, step.done])
     },

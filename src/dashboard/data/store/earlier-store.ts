@@ -1,8 +1,8 @@
 import { deleteDB } from 'idb'
 import { me } from '#dashboard/data/client/call'
 import type { Backing, BackingEntry } from './backing'
-import { collectionNames } from './collections'
 import { databaseBacking } from './database'
+import { storedNames } from './earlier-collections'
 import { databaseName } from './open-store'
 import { store } from './store'
 
@@ -21,7 +21,7 @@ const offered = 'offeredTo'
 
 async function everything(backing: Backing): Promise<BackingEntry[]> {
   const lists = await Promise.all(
-    collectionNames.map(async name =>
+    storedNames.map(async name =>
       (await backing.entries(name)).map(([key, value]): BackingEntry => [name, key, value]),
     ),
   )
@@ -57,9 +57,7 @@ export async function findEarlierStore(): Promise<EarlierStore | undefined> {
     others: entries.length - drafts,
     async take() {
       const own = await store()
-      for (const [collection, key, value] of entries) {
-        if ((await own.get(collection, key)) === undefined) await own.put(collection, key, value as never)
-      }
+      await own.add(entries)
       await remove()
     },
     remove,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type EndpointName, endpointNames } from '#contract/endpoints'
 import { dateTime, filledText, int32, object, optional, type Schema, text } from '#contract/schema'
-import type { CollectionName, Collections, OpenedKind } from './collections'
+import type { OpenedKind } from './collections'
+import type { StoredCollections, StoredName } from './earlier-collections'
 
 const anything = z.optional(z.unknown())
 const endpoint: Schema<EndpointName> = z.enum(endpointNames)
@@ -20,7 +21,7 @@ const kind = z.enum(Object.keys(kinds) as OpenedKind[])
 const written = { endpoint, at: dateTime, subject: text, sent: anything }
 
 /** What an entry of each collection must be, so that pages can show what a file brought. */
-const shapes: Record<CollectionName, Schema> = {
+const shapes: Record<StoredName, Schema> = {
   drafts: object({ values: anything, savedAt: dateTime }),
   receipts: object({ ...written, answer: anything, remembered: z.optional(z.literal(true)) }),
   unknownOutcomes: object({ ...written, reason: z.enum(['sending', 'unknown', 'done']) }),
@@ -37,8 +38,25 @@ const shapes: Record<CollectionName, Schema> = {
   readings: object({ value: anything, readAt: dateTime }),
   labels: object({ label: filledText }),
   settings: object({ value: anything }),
+  jobs: object({
+    kind: z.enum(['create-contacts']),
+    name: text,
+    at: dateTime,
+    state: z.enum(['running', 'paused', 'stopped', 'cancelled', 'finished']),
+    total: int32,
+  }),
+  jobProgress: object({
+    counts: z.object({ waiting: int32, sending: int32, done: int32, refused: int32, unknown: int32 }),
+  }),
+  jobRows: object({
+    place: int32,
+    line: int32,
+    input: anything,
+    state: z.enum(['waiting', 'sending', 'done', 'refused', 'unknown']),
+  }),
+  lookupAnswers: object({ at: text, numbers: z.array(text), rows: z.array(anything) }),
 }
 
 /** True when a value may stand in a collection. */
-export const fitsCollection = <C extends CollectionName>(collection: C, value: unknown): value is Collections[C] =>
+export const fitsCollection = <C extends StoredName>(collection: C, value: unknown): value is StoredCollections[C] =>
   z.safeParse(shapes[collection], value).success

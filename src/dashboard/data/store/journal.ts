@@ -21,6 +21,9 @@ const sending = new Map<string, JournalEntry>()
 
 const newId = (at: string) => `${at}~${Array.from(crypto.getRandomValues(new Uint8Array(6))).join('-')}`
 
+/** Milliseconds that what was sent is remembered. */
+const day = 86_400_000
+
 /** A store that cannot keep it is told of by its status; a write is not stopped by that. */
 const ignoreErrors = (work: Promise<void>) => work.catch(() => undefined)
 
@@ -54,11 +57,21 @@ export const journal = {
     sending.delete(id)
   },
 
-  /** Keeps what a write sent and what was answered, to be compared with what is sent later. */
+  /**
+   * Keeps what a write sent and what was answered for a day, to be compared with what is sent later: what was done stands in
+   * the activity.
+   */
   async remember(write: Omit<Receipt, 'at' | 'remembered'>): Promise<void> {
     const at = new Date().toISOString()
     const entry = { ...write, at, remembered: true } as const
-    await ignoreErrors(store().then(storage => storage.put('receipts', newId(at), entry)))
+    const remember = async () => {
+      const storage = await store()
+      await storage.put('receipts', newId(at), entry)
+      const since = new Date(Date.now() - day).toISOString()
+      const over = (await storage.all('receipts')).filter(([, each]) => each.remembered && each.at < since)
+      await Promise.all(over.map(([id]) => storage.remove('receipts', id)))
+    }
+    await ignoreErrors(remember())
   },
 
   async forgetOutcome(id: string): Promise<void> {
@@ -67,8 +80,6 @@ export const journal = {
     if (entry) writeKeys.settle(entry.endpoint, entry.subject)
     await storage.remove('unknownOutcomes', id)
   },
-
-  forgetReceipt: async (id: string): Promise<void> => (await store()).remove('receipts', id),
 }
 
 /** Forgets the unknown outcomes of an endpoint about one thing: reading has told what became of them. */

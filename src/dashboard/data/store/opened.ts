@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSharedNames } from '#dashboard/data/shared/shared-names'
-import type { Opened, OpenedKind } from './collections'
+import type { NamedOpened, Opened, OpenedKind } from './collections'
 import { store } from './store'
 import { useStoredAll } from './use-stored'
 
@@ -33,7 +33,7 @@ function change({ kind, id, region }: OpenedRef, changed: (entry: Opened) => Ope
 /** A store that cannot keep it is told of by its status; opening a page never fails because of it. */
 const ignoreErrors = (work: Promise<void>) => work.catch(() => undefined)
 
-/** Remembers that something was opened, with the name the service gave it; the person's own label stays. */
+/** Remembers that something was opened, with the name the service gave it. What an earlier version kept beside it stays. */
 export function recordOpened(kind: OpenedKind, id: string | number, name?: string, region?: string): Promise<void> {
   const openedAt = new Date().toISOString()
   return ignoreErrors(change({ kind, id, region }, entry => ({ ...entry, openedAt, ...(name && { name }) })))
@@ -46,14 +46,7 @@ export function useRecordOpened(found: boolean, ...[kind, id, name, region]: Par
   }, [found, kind, id, name, region])
 }
 
-/** Gives something that the team has no names for one of the person's own; an empty one takes it away. */
-export function labelOpened(kind: OpenedKind, id: string | number, label: string, region?: string): Promise<void> {
-  return change({ kind, id, region }, ({ label: _before, ...rest }) =>
-    label.trim() ? { ...rest, label: label.trim() } : rest,
-  )
-}
-
-/** Puts something under the id that opens it now; what is there already stays one entry, with the later time and either's label. */
+/** Puts something under the id that opens it now; what is there already stays one entry, with the later time and either's name of before. */
 export function moveOpened(entry: Opened, id: string): Promise<void> {
   const work = async () => {
     const storage = await store()
@@ -69,12 +62,16 @@ export function moveOpened(entry: Opened, id: string): Promise<void> {
 }
 
 /** Forgets that something was opened. */
-export async function forgetOpened(entry: Pick<Opened, 'kind' | 'id' | 'region'>): Promise<void> {
-  await (await store()).remove('opened', openedKey(entry))
+export function forgetOpened(entry: Pick<Opened, 'kind' | 'id' | 'region'>): Promise<void> {
+  // After what is still being remembered: it would be there again.
+  return inTurn(async () => {
+    const storage = await store()
+    await storage.remove('opened', openedKey(entry))
+  })
 }
 
 /** What was opened, of one kind or of all, the latest first, each under the name that the team gave it. */
-export function useOpened(kind?: OpenedKind): { loading: boolean; opened: Opened[] } {
+export function useOpened(kind?: OpenedKind): { loading: boolean; opened: NamedOpened[] } {
   const { loading, value = [] } = useStoredAll('opened')
   const nameOf = useSharedNames(kind)
   const opened = value

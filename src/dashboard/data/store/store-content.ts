@@ -19,19 +19,26 @@ export const importStore = async (text: string): Promise<void> => (await store()
 /** Removes everything this browser keeps for the connection. */
 export const clearStore = async (): Promise<void> => (await store()).clear()
 
+/** What is not counted: what long work consists of is a part of it. */
+const parts = ['jobProgress', 'jobRows'] as const
+type CountedName = Exclude<CollectionName, (typeof parts)[number]>
+const isCounted = (name: CollectionName): name is CountedName => !parts.includes(name as (typeof parts)[number])
+export const countedNames = collectionNames.filter(isCounted)
+
 /** How many entries each collection has; undefined while they are counted. */
-export function useStoreCounts(): Record<CollectionName, number> | undefined {
+export function useStoreCounts(): Record<CountedName, number> | undefined {
   const lists = {
     drafts: useStoredAll('drafts'),
     receipts: useStoredAll('receipts'),
     unknownOutcomes: useStoredAll('unknownOutcomes'),
     opened: useStoredAll('opened'),
-    pairings: useStoredAll('pairings'),
-    readings: useStoredAll('readings'),
-    labels: useStoredAll('labels'),
     settings: useStoredAll('settings'),
+    jobs: useStoredAll('jobs'),
+    lookupAnswers: useStoredAll('lookupAnswers'),
   }
-  if (collectionNames.some(name => lists[name].loading)) return undefined
-  const counts = collectionNames.map(name => [name, lists[name].value?.length ?? 0])
-  return Object.fromEntries(counts) as Record<CollectionName, number>
+  if (countedNames.some(name => lists[name].loading)) return undefined
+  const counts = countedNames.map(name => [name, lists[name].value?.length ?? 0])
+  // An answer is about as many numbers as were in its request.
+  const numbers = (lists.lookupAnswers.value ?? []).reduce((sum, [, answer]) => sum + answer.numbers.length, 0)
+  return { ...(Object.fromEntries(counts) as Record<CountedName, number>), lookupAnswers: numbers }
 }

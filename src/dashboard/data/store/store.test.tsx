@@ -6,7 +6,7 @@ import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp } from '#dashboard/testing/render-app'
 import type { Draft } from './collections'
 import { openStore } from './open-store'
-import { labelOpened, openedKey, recordOpened, useOpened } from './opened'
+import { recordOpened, useOpened } from './opened'
 import { provideStore } from './store'
 import { storeStatus } from './store-status'
 import { useStored } from './use-stored'
@@ -51,27 +51,44 @@ it('tells other tabs', async () => {
   const [here, there] = [await open(), await open()]
   const listener = vi.fn()
   there.subscribe(listener)
-  await here.put('labels', 'direction/0', { label: 'Out' })
-  await expect.poll(() => listener.mock.calls).toEqual([['labels', 'direction/0']])
-  expect(await there.get('labels', 'direction/0')).toEqual({ label: 'Out' })
+  await here.put('settings', 'timeZone', { value: 'Asia/Tokyo' })
+  await expect.poll(() => listener.mock.calls).toEqual([['settings', 'timeZone']])
+  expect(await there.get('settings', 'timeZone')).toEqual({ value: 'Asia/Tokyo' })
   await here.clear()
   await expect.poll(() => listener.mock.calls.length).toBe(2)
 })
 
 it('comes back from its file, in the place of what was there', async () => {
   const store = await open()
-  await store.put('pairings', 'v2', { v1: 1, v2: 'v2', pairedAt: at })
   const receipt = { endpoint: 'createEmail', at, subject: '', sent: { path: {} }, answer: undefined } as const
   await store.put('receipts', 'r', receipt)
-  await store.put('opened', 'nki/1', { kind: 'nki', id: '1', openedAt: at, watched: true })
+  await store.put('opened', 'nki/1', { kind: 'nki', id: '1', openedAt: at })
   const file = await store.exportFile(at)
   await store.clear()
-  await store.put('labels', 'later', { label: 'gone' })
+  await store.put('settings', 'later', { value: 'gone' })
   await store.importFile(file)
-  expect(await store.all('pairings')).toEqual([['v2', { v1: 1, v2: 'v2', pairedAt: at }]])
   expect(await store.all('receipts')).toEqual([['r', receipt]])
   expect(await store.all('opened')).toHaveLength(1)
-  expect(await store.all('labels')).toEqual([])
+  expect(await store.all('settings')).toEqual([])
+})
+
+it('what the team has yet to be given is kept until it is taken, also beside a file that brings more of it', async () => {
+  const store = await open()
+  const database = await openDB('messaging-admin:a')
+  await database.put('labels', { label: 'Ut' }, 'direction/0')
+  await database.put('pairings', { v1: 1, v2: 'v2', pairedAt: at }, 'v2')
+  await database.put('opened', { kind: 'nki', id: '1', openedAt: at, watched: true }, 'nki/1')
+  await database.put('opened', { kind: 'nki', id: '2', openedAt: at }, 'nki/2')
+  database.close()
+  const brought = { labels: [['direction/1', { label: 'In' }]], settings: [['takeOverLater', { value: true }]] }
+  await store.importFile(JSON.stringify({ product: 'messaging-admin', version: 1, collections: brought }))
+  expect((await store.earlier.all('labels')).map(([key]) => key)).toEqual(['direction/0', 'direction/1'])
+  expect(await store.earlier.all('pairings')).toHaveLength(1)
+  expect((await store.all('opened')).map(([key]) => key)).toEqual(['nki/1'])
+  expect(await store.all('settings')).toEqual([])
+  expect(await store.exportFile(at)).toContain('direction/1')
+  await store.earlier.remove('labels', 'direction/0')
+  expect(await store.earlier.all('labels')).toHaveLength(1)
 })
 
 it('reads a write that an earlier version stored, from the browser and from a file', async () => {
@@ -101,9 +118,9 @@ it.each([
   ],
 ])('refuses a file that is %s, and keeps what it has', async (_, text) => {
   const store = await open()
-  await store.put('labels', 'a', { label: 'kept' })
+  await store.put('settings', 'a', { value: 'kept' })
   await expect(store.importFile(text)).rejects.toThrow(RangeError)
-  expect(await store.all('labels')).toHaveLength(1)
+  expect(await store.all('settings')).toHaveLength(1)
 })
 
 it('says that the browser is full, and works again when it is not', async () => {
@@ -150,26 +167,21 @@ it('shows an entry and follows it in other tabs', async () => {
   await screen.findByText('"Asia/Tokyo"')
 })
 
-it('remembers what was opened, the latest first, with names of the person where the team has none', async () => {
-  provideStore(open())
-  await recordOpened('extra-field', 1001, 'Autumn')
-  await recordOpened('extra-field', 1002)
-  await labelOpened('extra-field', 1001, 'Mine')
-  await recordOpened('extra-field', 1001)
-  await recordOpened('contact', 'c1')
-  function Bundles() {
-    return useOpened('extra-field').opened.map(({ id, name, label }) => <li key={id}>{[id, name, label].join(' ')}</li>)
-  }
-  renderApp(<Bundles />)
-  await screen.findByText('1001 Autumn Mine')
-  expect(screen.getAllByRole('listitem')).toHaveLength(2)
-})
-
-it('what is changed while a visit is being remembered is not undone by it', async () => {
+it('remembers what was opened, the latest first; what an earlier version kept beside it waits for the team', async () => {
   const store = await open()
   provideStore(Promise.resolve(store))
-  await labelOpened('participant', 1, 'Before')
-  await Promise.all([recordOpened('participant', 1, 'Service'), labelOpened('participant', 1, 'Ours')])
-  const entry = await store.get('opened', openedKey({ kind: 'participant', id: '1' }))
-  expect([entry?.name, entry?.label]).toEqual(['Service', 'Ours'])
+  const earlier = { kind: 'extra-field', id: '1001', label: 'Mine', openedAt: '2026-11-20T10:00:00.000Z' } as const
+  await store.put('opened', 'extra-field/1001', earlier)
+  await recordOpened('extra-field', 1002)
+  await recordOpened('extra-field', 1001, 'Autumn')
+  await recordOpened('contact', 'c1')
+  function Fields() {
+    return useOpened('extra-field').opened.map(entry => (
+      <li key={entry.id}>{`${entry.id} ${entry.name} ${entry.label}`}</li>
+    ))
+  }
+  renderApp(<Fields />)
+  await screen.findByText('1001 Autumn undefined')
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(await store.get('opened', 'extra-field/1001')).toMatchObject({ name: 'Autumn', label: 'Mine' })
 })

@@ -1,10 +1,10 @@
 import { isJsonObject } from '#contract/json-object'
 import type { ProblemKind } from '#contract/problem-kinds'
 import { type Right, rights } from '#contract/rights'
+import type { CallError } from '#dashboard/data/client/call-error'
 import { rightText } from '#dashboard/data/session/right-text'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'
-import type { CallError } from './call-error'
 import { refusalText } from './refusal-text'
 
 /** What is known of the moment: what is safe, and when it may be tried again. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EndpointName } from '#contract/endpoints'
-import { CallError, type CallErrorKind } from './call-error'
+import { CallError, type CallErrorKind } from '#dashboard/data/client/call-error'
 import { errorWords } from './error-words'
 
 const failed = (endpoint: EndpointName, kind: CallErrorKind, details: Partial<CallError> = {}) =>

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import type { Row } from '#contract/outline'
+import type { Page, PagedRows } from './call-input'
+import { followingPages } from './following-pages'
+import { pageAfter } from './page-after'
+
+type Answer = PagedRows<Row<number>[]>
+
+const paging = { start: 'start', limit: 'limit', size: 2 }
+const at = (start: number): Page => [
+  ['start', String(start)],
+  ['limit', '2'],
+]
+const startOf = (page: Page) => Number(page.find(([name]) => name === 'start')?.[1])
+const rowsOf = (...values: number[]): Row<number>[] => values.map(value => ({ ok: true, value }))
+
+/** A list of so many numbers, two a page; `read` remembers what was asked, and how much at once. */
+function aList(total: number, nextOf: (start: number) => Page = at) {
+  const asked: number[] = []
+  let [running, most] = [0, 0]
+  const read = async (page: Page): Promise<Answer> => {
+    const start = startOf(page)
+    asked.push(start)
+    running += 1
+    most = Math.max(most, running)
+    await Promise.resolve()
+    running -= 1
+    const rows = rowsOf(...[start, start + 1].filter(each => each < total))
+    return { rows, next: start + 2 < total ? nextOf(start + 2) : undefined }
+  }
+  const first: Answer = { rows: rowsOf(0, 1), next: nextOf(2) }
+  return { read, first, asked, most: () => most }
+}
+
+async function all(
+  list: { read: (page: Page) => Promise<Answer>; first: Answer },
+  ways: typeof paging | 'none' = paging,
+) {
+  const found: number[] = []
+  for await (const pages of followingPages(list.first, { paging: ways, read: list.read, next: pageAfter })) {
+    found.push(...pages.flatMap(({ answer }) => answer.rows.flatMap(row => (row.ok ? [row.value] : []))))
+  }
+  return found
+}
+
+const upTo = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => place + from)
+
+it('reads to the end in order, four pages at once', async () => {
+  const list = aList(21)
+  expect(await all(list)).toEqual(upTo(2, 21))
+  expect(list.most()).toBe(4)
+})
+
+it('one page at a time where the service does not page by numbers, or says that the next is elsewhere', async () => {
+  const cursor = aList(9, start => [['start', `${start}`]])
+  expect(await all(cursor)).toEqual(upTo(2, 9))
+  expect(cursor.most()).toBe(1)
+  const unpaged = aList(9)
+  expect(await all(unpaged, 'none')).toEqual(upTo(2, 9))
+  expect(unpaged.most()).toBe(1)
+  const elsewhere = aList(13, start => [...at(start), ['after', `x${start}`]])
+  expect(await all(elsewhere)).toEqual(upTo(2, 13))
+  expect(elsewhere.asked).toEqual([2, 4, 6, 8, 4, 6, 8, 10, 12])
+})
+
+it('ends where a service sends the same rows again', async () => {
+  const same: Answer = { rows: rowsOf(0, 1), next: at(2) }
+  let asked = 0
+  const read = async (): Promise<Answer> => ((asked += 1), same)
+  expect(await all({ first: same, read })).toEqual([0, 1])
+  expect(asked).toBe(4)
+})
+
+it('gives what came before a failure, and goes on from there', async () => {
+  const list = aList(13)
+  let broken = true
+  const read = (page: Page) => (broken && startOf(page) === 6 ? Promise.reject(new Error('down')) : list.read(page))
+  const found: Answer[] = [list.first]
+  const go = async () => {
+    for await (const pages of followingPages(found.at(-1) ?? list.first, { paging, read, next: pageAfter })) {
+      found.push(...pages.map(({ answer }) => answer))
+    }
+  }
+  await expect(go()).rejects.toThrow('down')
+  expect(found).toHaveLength(3)
+  broken = false
+  await go()
+  expect(found.flatMap(({ rows }) => rows)).toEqual(rowsOf(...upTo(0, 13)))
+})
+
+it('asks for nothing more once it is given up', async () => {
+  const list = aList(200)
+  const caller = new AbortController()
+  const pages = followingPages(list.first, { paging, read: list.read, next: pageAfter, signal: caller.signal })
+  await pages.next()
+  caller.abort()
+  await expect(pages.next()).rejects.toThrow(/abort/i)
+  expect(list.asked).toHaveLength(4)
+})
+
+it('follows a list whose next page is a word', async () => {
+  const words: Record<string, string | null> = { a: 'b', b: 'c', c: null }
+  const read = async (word: string) => ({ word, next: words[word] ?? null })
+  const next = (last: { next: string | null }) => last.next ?? undefined
+  const came: string[] = []
+  for await (const pages of followingPages({ word: '', next: 'a' }, { paging, read, next })) {
+    came.push(...pages.map(({ page }) => page))
+  }
+  expect(came).toEqual(['a', 'b', 'c'])
+})

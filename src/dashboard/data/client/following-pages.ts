@@ -1,0 +1,74 @@
+import type { Paging } from '#contract/paging'
+import type { Entry } from '#contract/query-string'
+import type { Page } from './call-input'
+import { fanOut } from './fan-out'
+
+/** A page that was asked for, and what came. */
+export type ReadPage<A, P> = { page: P; answer: A }
+
+type Options<A, P> = {
+  /** The names of the connection's paging: what is in several pages is asked for ahead where they say where that is. */
+  paging: Paging
+  read: (page: P) => Promise<A>
+  /** Where the page after the last one is. */
+  next: (last: A, all: A[]) => P | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** So many pages are asked for at once; all that fans out has no more than these under way. */
+const atOnce = 4
+
+/**
+ * The pages of a list after one that is here, in their order, a few at a time, to the end of the list. A service that pages by
+ * numbers is asked for several pages at once; where it then says that the next one is elsewhere, it is followed there, one
+ * page at a time. Rejects with the failure of the first page that could not be had: those before it have been given, and
+ * the last of them is the place to go on from.
+ */
+export async function* followingPages<A, P>(
+  from: A,
+  { paging, read, next: pageAfter, signal }: Options<A, P>,
+): AsyncGenerator<ReadPage<A, P>[], void> {
+  let last = from
+  let next = pageAfter(from, [from])
+  let guesses = true
+  while (next !== undefined) {
+    const pages = guesses ? ahead(next, paging) : [next]
+    const answers = await Promise.allSettled(pages.map(page => fanOut(() => read(page), signal)))
+    const came: ReadPage<A, P>[] = []
+    let failure: { cause: unknown } | undefined
+    for (const [place, answer] of answers.entries()) {
+      if (answer.status === 'rejected') {
+        failure = { cause: answer.reason }
+        break
+      }
+      came.push({ page: pages[place] as P, answer: answer.value })
+      next = pageAfter(answer.value, [last, answer.value])
+      last = answer.value
+      if (next === undefined) break
+      const guessed = pages[place + 1]
+      if (guessed === undefined || isSame(next, guessed)) continue
+      guesses = false
+      break
+    }
+    if (came.length > 0) yield came
+    if (failure) throw failure.cause
+  }
+}
+
+const isPage = (page: unknown): page is Page => Array.isArray(page)
+const sorted = (page: unknown) => JSON.stringify(isPage(page) ? page.toSorted(([a], [b]) => (a < b ? -1 : 1)) : page)
+const isSame = (one: unknown, other: unknown) => sorted(one) === sorted(other)
+
+/** The next page, and those that come after it if all are as long as they were asked to be. */
+function ahead<P>(next: P, paging: Paging): P[] {
+  if (paging === 'none' || !isPage(next)) return [next]
+  const valueOf = (name: string) => Number(next.find(([each]) => each === name)?.[1])
+  const [start, size] = [valueOf(paging.start), valueOf(paging.limit)]
+  if (!Number.isSafeInteger(start) || !Number.isSafeInteger(size) || start < 0 || size < 1) return [next]
+  return Array.from(
+    { length: atOnce },
+    (_, place) =>
+      next.map(([name, value]): Entry => [name, name === paging.start ? String(start + place * size) : value]) as P &
+        Page,
+  )
+}

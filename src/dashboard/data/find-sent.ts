@@ -1,0 +1,94 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SentMessage } from '#contract/messages-v1'
+import type { Message } from '#contract/messages-v2'
+import { instantOf } from '#dashboard/i18n/format'
+import { call, connection } from './client/call'
+import { CallError } from './client/call-error'
+import type { Page } from './client/call-input'
+import { fanOut } from './client/fan-out'
+import { readableRows } from './client/readable-rows'
+
+/** The two generations write down the same sending this far apart at most, in milliseconds. */
+export const sendingTolerance = 60_000
+
+/** The most requests for one message. */
+const mostRequests = 3
+
+/**
+ * What a conversation has of a message of a bundle: V1 and V2 have no id in common, so it is known by its text and its time.
+ * `matches`: none, the one, or several that are alike.
+ */
+export type FoundSent = {
+  matches: readonly Message[]
+  /** Messages that were read for it. */
+  read: number
+}
+
+/** When a message was sent, in milliseconds since 1970: the time of its first status. */
+export function sentTime({ statuses }: Message): number | undefined {
+  const times = (statuses ?? []).flatMap(({ created }) => instantOf(created)?.getTime() ?? [])
+  return times.length > 0 ? Math.min(...times) : undefined
+}
+
+/** Whether a message can be found again: it needs a number, a text and a time. */
+export const isFindable = ({ To, Message, Created }: SentMessage): boolean =>
+  Boolean(To) && Message != null && instantOf(Created) !== undefined
+
+/** §7.5 a number that is no participant has no messages either. */
+const isRefused = (error: unknown) => error instanceof CallError && (error.status === 400 || error.kind === 'invalid')
+
+/** One page of a conversation (EP 8); an empty one where the number is none. */
+async function pageOf(participant: string, page: Page | undefined, signal: AbortSignal) {
+  try {
+    const input = { path: { participant }, newestFirst: true, page }
+    const answer = await fanOut(() => call('listConversationMessages', input, { signal }), signal)
+    return { next: answer.next, rows: readableRows('listConversationMessages', answer.rows) }
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    return { next: undefined, rows: [] }
+  }
+}
+
+/** The number as it came, and in digits alone, as accounts store it more often than not. */
+const formsOf = (number: string) => [...new Set([number, number.replace(/\D/g, '')])].filter(Boolean)
+
+/** Looks for a message of a bundle in the conversation with its number (EP 8): in one to three requests. */
+export async function findSent(sent: SentMessage, signal: AbortSignal): Promise<FoundSent> {
+  const { To: number, Message: text, Created: created } = sent
+  const at = instantOf(created)?.getTime()
+  if (!number || text == null || at === undefined) return { matches: [], read: 0 }
+  const isOrdered = (await connection()).order !== 'none'
+  const seen = new Map<string, Message>()
+  const isIt = (message: Message) => {
+    const time = sentTime(message)
+    return message.body === text && time !== undefined && Math.abs(time - at) <= sendingTolerance
+  }
+  const found = () => ({ matches: [...seen.values()].filter(isIt), read: seen.size })
+  let requests = 0
+  for (const participant of formsOf(number)) {
+    let page: Page | undefined
+    do {
+      if (requests === mostRequests) return found()
+      requests += 1
+      const { rows, next } = await pageOf(participant, page, signal)
+      const before = seen.size
+      for (const row of rows) if (row.ok) seen.set(row.value.id || JSON.stringify(row.value), row.value)
+      const oldest = Math.min(...[...seen.values()].map(message => sentTime(message) ?? Number.POSITIVE_INFINITY))
+      // Its like may stand on the next page; a service that pages otherwise sends the same rows again.
+      const mayBeOlder = isOrdered ? oldest > at - sendingTolerance : found().matches.length === 0
+      page = mayBeOlder && seen.size > before ? next : undefined
+    } while (page)
+    if (seen.size > 0) return found()
+  }
+  return found()
+}
+
+/** The same as a query: asked for once while it is looked at. */
+export const sentQuery = (sent: SentMessage) => {
+  const { To, Message: text, Created } = sent
+  // oxlint-disable-next-line query/exhaustive-deps -- the key names what it is found by: nothing else of it counts
+  return queryOptions({
+    queryKey: ['messages', 'sent', To ?? '', Created ?? '', text ?? ''],
+    queryFn: ({ signal }) => findSent(sent, signal),
+  })
+}

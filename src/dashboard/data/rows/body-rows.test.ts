@@ -1,0 +1,152 @@
+import { array, assert, constantFrom, jsonValue, nat, property, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Outline, Row } from '#contract/outline'
+import { type BodyVerdict, createBodyReader } from './body-rows'
+
+const anything = { row: 'any', parts: 'any' } as const
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/** What a body comes to when it arrives cut at these places. */
+function readIn(body: Uint8Array, cuts: readonly number[], reading: { row: Outline; parts: Outline } = anything) {
+  const reader = createBodyReader<unknown>(reading)
+  const edges = [0, ...cuts.toSorted((a, b) => a - b), body.length]
+  const rows: Row<unknown>[] = []
+  for (const [at, to] of edges.slice(1).entries()) rows.push(...reader.push(body.slice(edges[at], to)))
+  return { rows, verdict: reader.end() }
+}
+
+const whole = { kind: 'rows', readable: true }
+const values = (rows: readonly Row<unknown>[]) => rows.map(row => (row.ok ? row.value : row))
+const kindOf = ({ verdict }: { verdict: BodyVerdict }) => verdict.kind
+
+const awkward = [
+  { text: 'Å😀\u2028 \\" ] , } [', 'ke"y,]': '\\', n: -1.5e-7, deep: [[{}, []], { a: [',', ']'] }] },
+  'a row, that is no "object"]',
+  12.5,
+  null,
+  [],
+  { escaped: '\u0000\u001f\\u0041\ud83d', zero: -0, big: 9007199254740991 },
+  true,
+]
+const written = [
+  JSON.stringify(awkward),
+  JSON.stringify(awkward, undefined, 2),
+  ` \r\n\t${JSON.stringify(awkward)}\n `,
+  `\ufeff${JSON.stringify(awkward)}`,
+  '["\\u00e5\\ud83d\\ude00\\\\", 1.50, 1e5 ,-0.25E-3]',
+]
+
+test.each(written)('%# a cut at any byte changes nothing', text => {
+  const body = bytesOf(text)
+  const expected = JSON.parse(text.replace('\ufeff', '')) as unknown[]
+  for (let at = 0; at <= body.length; at++) {
+    const came = readIn(body, [at])
+    expect({ at, rows: values(came.rows), verdict: came.verdict }).toEqual({ at, rows: expected, verdict: whole })
+  }
+  const bytewise = readIn(body, Array.from(body.keys()))
+  expect(values(bytewise.rows)).toEqual(expected)
+})
+
+test.each(written)('%# a body that ends at any byte keeps the rows before it, and is cut off', text => {
+  const all = bytesOf(text)
+  const expected = JSON.parse(text.replace('\ufeff', '')) as unknown[]
+  const [first, end] = [all.indexOf(0x5b), all.lastIndexOf(0x5d)]
+  for (let at = first + 1; at <= end; at++) {
+    const came = readIn(all.slice(0, at), [])
+    const before = expected.slice(0, came.rows.length)
+    expect({ at, kind: kindOf(came), rows: values(came.rows) }).toEqual({ at, kind: 'truncated', rows: before })
+  }
+  expect(readIn(all.slice(0, end), []).rows.length).toBeGreaterThanOrEqual(expected.length - 1)
+})
+
+test.each([
+  ['[]', 'rows', 0],
+  [' [ \n] ', 'rows', 0],
+  ['[1,2', 'truncated', 1],
+  ['[1,"', 'truncated', 1],
+  ['[1,,2]', 'malformed', 1],
+  ['[1,]', 'malformed', 1],
+  ['[,1]', 'malformed', 0],
+  ['[,]', 'malformed', 0],
+  ['[1}', 'malformed', 1],
+  ['[1] 2', 'malformed', 1],
+  ['[1],', 'malformed', 1],
+  ['[1] []', 'malformed', 1],
+  ['[1]"', 'truncated', 1],
+  ['[1,{]},3]', 'malformed', 1],
+  ['[{"a":1},{"a":tru},{"a":3}]', 'malformed', 1],
+  ['[{"a":1},\ufeff{"a":2}]', 'malformed', 1],
+  ['', 'text', 0],
+  ['null', 'text', 0],
+  ['{"rows":[1]}', 'text', 0],
+  ['<!doctype html>[1]', 'text', 0],
+] as const)('%s is %s with %i rows, however it arrives', (text, kind, count) => {
+  const body = bytesOf(text)
+  for (const cuts of [[], ...Array.from(body.keys(), at => [at]), Array.from(body.keys())]) {
+    const came = readIn(body, cuts)
+    expect({ cuts, kind: kindOf(came), count: came.rows.length }).toEqual({ cuts, kind, count })
+  }
+})
+
+test('a body that is no list, and how a faulty one began, can be looked at', () => {
+  expect(readIn(bytesOf('\ufeff{"Message":"Nej"}'), [1, 2, 9]).verdict).toEqual({
+    kind: 'text',
+    text: '{"Message":"Nej"}',
+  })
+  expect(readIn(bytesOf('[{"a":1},{"a":'), [5]).verdict).toMatchObject({ kind: 'truncated', raw: '[{"a":1},{"a":' })
+  const long = readIn(bytesOf(`[${'"xxxxxxx",'.repeat(9000)}`), [30_000, 60_000]).verdict
+  expect((long as { raw: string }).raw).toHaveLength(65_536)
+})
+
+test('rows are read one by one: a wrong member marks its cell, a wrong row says so', () => {
+  const row = { members: { ID: { optional: 'number' }, Text: 'string' } } as const
+  const parts = { members: { ID: { optional: 'number' }, Text: { optional: 'string' } } } as const
+  const body = bytesOf('[{"ID":1,"Text":"a"},{"ID":"x","Text":"b"},7]')
+  const { rows, verdict } = readIn(body, [4, 25], { row, parts })
+  expect(rows).toEqual([
+    { ok: true, value: { ID: 1, Text: 'a' } },
+    { ok: true, value: { Text: 'b' }, wrong: { ID: 'x' } },
+    { ok: false, raw: 7, reason: 'value: expected object' },
+  ])
+  expect(verdict).toEqual({ kind: 'rows', readable: true })
+})
+
+test('any list arrives in any pieces as the browser parses it whole', () => {
+  const body = array(jsonValue({ maxDepth: 3 }), { maxLength: 12 }).chain(list => {
+    const text = constantFrom(JSON.stringify(list), JSON.stringify(list, undefined, '\t'))
+    return record({ text, cuts: array(nat(400), { maxLength: 8 }) })
+  })
+  assert(
+    property(body, ({ text, cuts }) => {
+      const bytes = bytesOf(text)
+      const came = readIn(
+        bytes,
+        cuts.map(at => at % (bytes.length + 1)),
+      )
+      expect(values(came.rows)).toEqual(JSON.parse(text))
+      expect(kindOf(came)).toBe('rows')
+    }),
+  )
+})
+
+const parsedWhole = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+test('what the browser takes for a list is taken for one, and nothing else', () => {
+  const piece = constantFrom('[', ']', '{', '}', ',', '"', '\\', ':', '1', 'a', ' ', 'null', '"a":1', 'å', '\ufeff')
+  assert(
+    property(array(piece, { maxLength: 9 }), nat(20), (pieces, cut) => {
+      const text = `[${pieces.join('')}`
+      const bytes = bytesOf(text)
+      const came = readIn(bytes, [cut % (bytes.length + 1)])
+      const expected = parsedWhole(text)
+      expect(kindOf(came) === 'rows' ? values(came.rows) : undefined).toEqual(expected)
+    }),
+    { numRuns: 2000 },
+  )
+})

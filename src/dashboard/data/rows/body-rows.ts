@@ -1,0 +1,109 @@
+import { type Outline, type Row, readRow } from '#contract/outline'
+import { salvaged } from '#contract/salvage'
+import { createRowSplitter } from './split-rows'
+
+/** How rows are read. Plain data: it is posted to where they are. */
+export type RowReading = {
+  /** What a row is held to. */
+  row: Outline
+  /** What may be kept of a row that is not as outlined. */
+  parts: Outline
+}
+
+/**
+ * What a body turned out to be when it ended. `text`: no list, to be read as any other answer. The other two are faults; `raw`
+ * is how the body began.
+ */
+export type BodyVerdict =
+  | { kind: 'rows'; readable: boolean }
+  | { kind: 'text'; text: string }
+  | { kind: 'truncated' | 'malformed'; raw: string; reason: string }
+
+/** So much of a body is kept for whoever looks at what came, in bytes. */
+const keptBytes = 65_536
+
+/** Reads rows while their bytes arrive, each as tolerantly as the contract does. */
+export function createBodyReader<T>({ row: outline, parts }: RowReading) {
+  const splitter = createRowSplitter()
+  const raw: Uint8Array[] = []
+  let kept = 0
+  let rows = 0
+  let readable = false
+  let fault: string | undefined
+
+  const read = (text: string, last: boolean): Row<T>[] => {
+    // Two commas with nothing between them may be in different runs.
+    if (/^[ \t\r\n]*$/.test(text)) {
+      if (!last || rows > 0) fault = 'A row is missing.'
+      return []
+    }
+    const values = parsed(text)
+    rows += values.rows.length
+    fault = values.fault
+    return values.rows.map(value => {
+      const row = salvaged<T>(parts, readRow<T>(outline, value))
+      readable ||= row.ok
+      return row
+    })
+  }
+
+  return {
+    /** The rows that became whole. */
+    push(bytes: Uint8Array): Row<T>[] {
+      if (splitter.isList() !== true || kept < keptBytes) {
+        raw.push(bytes.slice(0, splitter.isList() === true ? keptBytes - kept : undefined))
+        kept += bytes.length
+      }
+      const run = splitter.push(bytes)
+      return run && fault === undefined ? read(run.text, run.last) : []
+    },
+    /** What all of it was, once no more comes. */
+    end(): BodyVerdict {
+      const text = () => new TextDecoder().decode(joined(raw))
+      if (splitter.isList() !== true) return { kind: 'text', text: text() }
+      if (splitter.isCutOff()) return { kind: 'truncated', raw: text(), reason: fault ?? 'The list is not closed.' }
+      if (splitter.isBroken()) fault ??= 'Something stands after the list.'
+      return fault === undefined ? { kind: 'rows', readable } : { kind: 'malformed', raw: text(), reason: fault }
+    },
+  }
+}
+
+/** The values of a run; where one cannot be parsed, those before it. */
+function parsed(text: string): { rows: unknown[]; fault: string | undefined } {
+  try {
+    return { rows: JSON.parse(`[${text}]`) as unknown[], fault: undefined }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    return { rows: soundRows(text), fault: reason }
+  }
+}
+
+/** The rows of a run that holds a fault, as far as that: found by looking for its commas once more, one row at a time. */
+function soundRows(text: string): unknown[] {
+  const splitter = createRowSplitter()
+  const rows: unknown[] = []
+  splitter.push(new Uint8Array([0x5b]))
+  const bytes = new TextEncoder().encode(`${text},`)
+  let from = 0
+  for (let at = bytes.indexOf(0x2c); at >= 0; at = bytes.indexOf(0x2c, at + 1)) {
+    const run = splitter.push(bytes.subarray(from, at + 1))
+    from = at + 1
+    if (!run) continue
+    try {
+      rows.push(JSON.parse(run.text))
+    } catch {
+      return rows
+    }
+  }
+  return rows
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}

@@ -1,0 +1,15 @@
+import type { SharedOf } from './shared-queries'
+import { useShared } from './use-shared'
+
+/** The kinds of notes on an axis of time, by what the axis is of. */
+export type NoteKind = 'survey-note' | 'nki-note'
+export type SharedNote = SharedOf<NoteKind>
+
+/** The notes of the team on one survey or NKI; none until they are known. */
+export function useNotesOf(kind: NoteKind, id: number): readonly SharedNote[] {
+  return useShared(kind, `${kind}/${id}/`).entries
+}
+
+/** The key of a note that is new. */
+export const newNoteKey = (id: number): string =>
+  `${id}/${Array.from(crypto.getRandomValues(new Uint32Array(2)), part => part.toString(36)).join('')}`
