@@ -10,7 +10,7 @@ export const afterPaint =
   }
 
 /** Two frames: the first may hold what is being rendered now. A page that is not seen paints nothing. */
-const painted = () =>
+export const painted = () =>
   new Promise<void>(resolve => {
     if (document.hidden) return resolve()
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))

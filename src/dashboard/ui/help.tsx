@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { helpText } from './help-text'
 
-const AnchoredPopover = lazy(() =>
-  import('./overlay/anchored-popover').then(module => ({ default: module.AnchoredPopover })),
-)
+const AnchoredPopover = lazyPart(() => import('./overlay/anchored-popover').then(module => module.AnchoredPopover))
 
 type HelpProps = {
   /** What it explains, as the card or the page is called: the button is read as "Help: Delivery windows". */

@@ -4,6 +4,8 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 export const uiText = catalogue({
   en: {
     retry: 'Try again',
+    partMissing: 'This part could not be loaded.',
+    reload: 'Reload the page',
     rawAnswer: 'Raw response',
     breadcrumbs: 'Breadcrumbs',
     loadMore: 'Load more',
@@ -13,6 +15,8 @@ export const uiText = catalogue({
   },
   sv: {
     retry: 'Försök igen',
+    partMissing: 'Den här delen kunde inte läsas in.',
+    reload: 'Ladda om sidan',
     rawAnswer: 'Rådata från svaret',
     breadcrumbs: 'Brödsmulor',
     loadMore: 'Läs in fler',

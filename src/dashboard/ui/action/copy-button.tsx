@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Icon } from '#dashboard/ui/icon'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { VisuallyHidden } from '#dashboard/ui/visually-hidden'
 import { Button } from './button'
 import { copyText } from './copy-text'
 
 type CopyButtonProps = {
-  /** What lands on the clipboard. */
-  value: string
+  /** What lands on the clipboard; made when it is asked for where that is work. */
+  value: string | (() => string)
   /** What is copied, for screen readers. */
   label: string
+  /** What the button says, where it is not a small one beside what it copies; what came of it shows beside it. */
+  words?: string
 }
 
 /** Puts a value on the clipboard and says whether that worked. */
-export function CopyButton({ value, label }: CopyButtonProps) {
+export function CopyButton({ value, label, words }: CopyButtonProps) {
   const t = useText(copyText)
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
@@ -23,14 +26,27 @@ export function CopyButton({ value, label }: CopyButtonProps) {
   }, [outcome])
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(value)
+      await navigator.clipboard.writeText(typeof value === 'string' ? value : value())
       setOutcome('copied')
     } catch {
       setOutcome('failed')
     }
   }
-  const icon = outcome === 'copied' ? 'check' : outcome === 'failed' ? 'warning' : 'copy'
+  const icon = outcome === 'copied' ? 'check' : outcome === 'failed' ? 'warning' : seldomIcons.copy
   const name = `${t.copy}: ${label}`
+  if (words !== undefined) {
+    return (
+      <span className="inline-flex items-center gap-1.5">
+        <Button size="sm" onClick={copy}>
+          <Icon name={icon} className={outcome === 'failed' ? 'text-danger' : undefined} />
+          {words}
+        </Button>
+        <span role="status" className="text-sm text-muted empty:hidden">
+          {outcome ? t[outcome] : null}
+        </span>
+      </span>
+    )
+  }
   return (
     <>
       <Button variant="ghost" size="sm" square aria-label={name} title={name} onClick={copy}>

@@ -17,7 +17,7 @@ export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
           <svg viewBox={`0 0 ${legendSize.mark} 10`} aria-hidden="true" className="h-2.5 w-5 shrink-0" fill="none">
             {mark}
           </svg>
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

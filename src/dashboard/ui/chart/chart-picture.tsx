@@ -1,35 +1,37 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { chartPng } from './chart-png'
-
-export type PictureWords = {
-  /** Whose figures they are: the name of a survey or an NKI. */
-  name: string
-  title: string
-  /** The period, how many answers, when they were read. */
-  facts: readonly string[]
-}
+import type { Picture, PictureWords } from './picture'
+import { type PictureFormat, type PictureShape, pictureArea } from './picture-area'
+import { picturePng } from './picture-png'
+import { pictureSvg } from './picture-svg'
 
 type ChartPictureProps = {
-  words: PictureWords
-  /** Width of the drawing, before it is enlarged. */
-  width: number
-  drawing: ReactNode
-  onPng: (png: Blob) => void
-  onFailed: () => void
+  title: string
+  picture: Picture
+  shape: PictureShape
+  format: PictureFormat
+  onPicture: (picture: Blob) => void
+  onFailed: (cause: unknown) => void
 }
 
+/** What sentences take of a picture, roughly: they are measured once the drawing is there. */
+const linesOfSentence = { wide: 1, square: 2 }
+
 /** Draws a chart once more where nobody sees it, always in the light and of one size, and takes the picture of that. */
-export function ChartPicture({ words, width, drawing, onPng, onFailed }: ChartPictureProps) {
+export function ChartPicture({ title, picture, shape, format, onPicture, onFailed }: ChartPictureProps) {
+  const { draw, ...around } = picture
+  const words: PictureWords = { ...around, title }
+  const { drawing, width } = draw(pictureArea(shape, (words.sentences?.length ?? 0) * linesOfSentence[shape]))
   const stage = useRef<HTMLDivElement>(null)
   const take = useEffectEvent(async (left: AbortSignal) => {
     try {
       const place = stage.current
       if (!place) throw new Error('There is no place to draw')
-      const png = await chartPng(await drawn(place), legendOf(place), words)
-      if (!left.aborted) onPng(png)
-    } catch {
-      if (!left.aborted) onFailed()
+      const svg = pictureSvg(await drawn(place), legendOf(place), words, shape)
+      const taken = format === 'svg' ? svg : await picturePng(svg, shape)
+      if (!left.aborted) onPicture(taken)
+    } catch (cause) {
+      if (!left.aborted) onFailed(cause)
     }
   })
   useEffect(() => {
@@ -79,9 +81,9 @@ async function drawn(place: HTMLElement): Promise<SVGSVGElement> {
 
 /** The marks of the legend and what they mean. */
 function legendOf(within: HTMLElement) {
-  return Array.from(within.querySelectorAll('[data-chart-legend] li')).flatMap(words => {
-    const mark = words.querySelector('svg')
-    return mark ? [{ mark, words }] : []
+  return Array.from(within.querySelectorAll('[data-chart-legend] li')).flatMap(entry => {
+    const [mark, words] = [entry.querySelector('svg'), entry.querySelector('span')]
+    return mark && words ? [{ mark, words }] : []
   })
 }
 

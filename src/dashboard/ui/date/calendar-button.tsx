@@ -1,16 +1,23 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { dateText } from './date-text'
 
-const CalendarPopover = lazy(() => import('./calendar-popover').then(module => ({ default: module.CalendarPopover })))
+const CalendarPopover = lazyPart(() => import('./calendar-popover').then(module => module.CalendarPopover))
 
-type CalendarButtonProps = { day: string; onDayChange: (day: string) => void; disabled?: boolean | undefined }
+type CalendarButtonProps = {
+  day: string
+  onDayChange: (day: string) => void
+  /** By whose clocks it is today. */
+  timeZone: string
+  disabled?: boolean | undefined
+}
 
 /** The button at the end of a date field that opens a calendar. */
-export function CalendarButton({ day, onDayChange, disabled }: CalendarButtonProps) {
+export function CalendarButton({ day, onDayChange, timeZone, disabled }: CalendarButtonProps) {
   const t = useText(dateText)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -33,7 +40,13 @@ export function CalendarButton({ day, onDayChange, disabled }: CalendarButtonPro
       </Button>
       {open ? (
         <Suspense fallback={null}>
-          <CalendarPopover anchor={button} onClose={() => setOpen(false)} day={day} onDayChange={onDayChange} />
+          <CalendarPopover
+            anchor={button}
+            onClose={() => setOpen(false)}
+            day={day}
+            onDayChange={onDayChange}
+            timeZone={timeZone}
+          />
         </Suspense>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { type ChevronProps, DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { sv } from 'react-day-picker/locale/sv'
@@ -17,6 +17,8 @@ type CalendarPopoverProps = {
   /** The chosen day, `YYYY-MM-DD`, or anything else for none. */
   day: string
   onDayChange: (day: string) => void
+  /** By whose clocks it is today. */
+  timeZone: string
 }
 
 /** The library counts days as local dates; they are only ever made from and read as year, month and day. */
@@ -51,10 +53,11 @@ function Chevron({ orientation }: ChevronProps) {
 const components = { Chevron }
 
 /** A month to pick a day from. Loaded when it is first opened. */
-export function CalendarPopover({ anchor, onClose, day, onDayChange }: CalendarPopoverProps) {
+export function CalendarPopover({ anchor, onClose, day, onDayChange, timeZone }: CalendarPopoverProps) {
   const t = useText(dateText)
   const plain = readPlainDate(day)
   const selected = plain ? asDate(plain) : undefined
+  const [today] = useState(() => readPlainDate(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())))
   return (
     <AnchoredPopover anchor={anchor} label={t.calendar} align="end" onClose={onClose}>
       <DayPicker
@@ -62,6 +65,7 @@ export function CalendarPopover({ anchor, onClose, day, onDayChange }: CalendarP
         autoFocus
         showOutsideDays
         locale={useLocale() === 'sv' ? sv : enGB}
+        {...(today && { today: asDate(today) })}
         defaultMonth={selected}
         selected={selected}
         onSelect={(_, picked) => {

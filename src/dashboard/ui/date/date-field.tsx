@@ -10,10 +10,12 @@ type DateFieldProps = {
   /** A day, `2026-03-29`, or what is typed while it names none. */
   value: string
   onValueChange: (value: string) => void
+  /** By whose clocks it is today. */
+  timeZone: string
 }
 
 /** A day, typed or chosen from a calendar. One that there is not is refused when the field is left. */
-export function DateField({ value, onValueChange }: DateFieldProps) {
+export function DateField({ value, onValueChange, timeZone }: DateFieldProps) {
   const t = useText(dateText)
   const [left, setLeft] = useState(false)
   useFieldProblem(left && value.trim() !== '' && !readPlainDate(value) ? t.notADate : null)
@@ -24,7 +26,7 @@ export function DateField({ value, onValueChange }: DateFieldProps) {
       autoComplete="off"
       onChange={event => onValueChange(event.target.value)}
       onBlur={() => setLeft(true)}
-      after={<CalendarButton day={value} onDayChange={onValueChange} />}
+      after={<CalendarButton day={value} onDayChange={onValueChange} timeZone={timeZone} />}
     />
   )
 }

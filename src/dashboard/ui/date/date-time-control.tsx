@@ -62,7 +62,14 @@ export function DateTimeControl(props: DateTimeFieldProps) {
             setLeft(true)
             onBlur?.()
           }}
-          after={<CalendarButton day={day} onDayChange={next => set(`${next} ${time}`)} disabled={rest.disabled} />}
+          after={
+            <CalendarButton
+              day={day}
+              onDayChange={next => set(`${next} ${time}`)}
+              timeZone={timeZone}
+              disabled={rest.disabled}
+            />
+          }
         />
         <span className="shrink-0 text-sm text-muted">{zoneLabel}</span>
       </div>

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Input } from '#dashboard/ui/field/input'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 
-const DateTimeControl = lazy(() => import('./date-time-control').then(module => ({ default: module.DateTimeControl })))
+const DateTimeControl = lazyPart(() => import('./date-time-control').then(module => module.DateTimeControl))
 
 export type DateTimeFieldProps = {
   /**

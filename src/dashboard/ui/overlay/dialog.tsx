@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { classNames } from '#dashboard/ui/class-names'
@@ -14,22 +14,29 @@ type DialogProps = {
   title: ReactNode
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg'
+  /** It is a form: whoever opens it types at once. */
+  toFirstField?: boolean
   children: ReactNode
 }
 
 const stay = () => undefined
+const fields = 'input:not([type=hidden]), textarea, select'
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' }
 
 /** A window over the page that holds the focus until it is closed. On a phone it fills the width at the foot. */
 export function Dialog(props: DialogProps) {
   const t = useText(closeText)
+  const content = useRef<HTMLDivElement>(null)
+  // On a touch screen the keyboard would cover what is asked.
+  const firstField = (by: string) => by === 'touch' || (content.current?.querySelector<HTMLElement>(fields) ?? true)
   return (
     <Base.Root open={props.open} onOpenChange={props.onOpenChange ?? stay}>
       <Base.Portal>
         <Base.Backdrop className={scrimClass} />
         <Base.Viewport className="fixed inset-0 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
           <Base.Popup
+            initialFocus={props.toFirstField ? firstField : true}
             className={classNames(
               'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-lg bg-raised text-ink shadow-dialog outline-none transition-[opacity,translate] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:rounded-lg',
               widths[props.size ?? 'md'],
@@ -51,7 +58,9 @@ export function Dialog(props: DialogProps) {
                 </Base.Close>
               ) : null}
             </div>
-            <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-4">{props.children}</div>
+            <div ref={content} className="min-h-0 overflow-y-auto px-5 pt-1 pb-4">
+              {props.children}
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

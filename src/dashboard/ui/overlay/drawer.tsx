@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { classNames } from '#dashboard/ui/class-names'
@@ -13,6 +13,12 @@ type DrawerProps = {
   title: ReactNode
   /** `left` for the menu on a phone, `right` for the details of a thing. */
   side?: 'left' | 'right'
+  /** On a phone it takes the place of the page. */
+  sheet?: boolean
+  /** Small buttons beside the one that closes. */
+  actions?: ReactNode
+  panelRef?: RefObject<HTMLElement | null>
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   footer?: ReactNode
   children: ReactNode
 }
@@ -23,7 +29,8 @@ const sides = {
 }
 
 /** A panel that slides in from a side, over the page and as tall as it. */
-export function Drawer({ open, onOpenChange, title, side = 'right', footer, children }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { open, onOpenChange, title, side = 'right', sheet, actions, panelRef, onKeyDown, footer, children } = props
   const t = useText(closeText)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -31,13 +38,17 @@ export function Drawer({ open, onOpenChange, title, side = 'right', footer, chil
         <Base.Backdrop className={scrimClass} />
         <Base.Viewport className="fixed inset-0 overflow-hidden">
           <Base.Popup
+            ref={panelRef as RefObject<HTMLDivElement | null> | undefined}
+            onKeyDown={onKeyDown}
             className={classNames(
-              'fixed inset-y-0 flex max-w-[calc(100vw-2.5rem)] flex-col bg-surface text-ink shadow-dialog outline-none transition-[translate] duration-200',
+              sheet ? 'max-sm:w-full' : 'max-w-[calc(100vw-2.5rem)]',
+              'fixed inset-y-0 flex flex-col bg-surface text-ink shadow-dialog outline-none transition-[translate] duration-200',
               sides[side],
             )}
           >
-            <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-4 py-2">
-              <Base.Title className="min-w-0 font-semibold wrap-anywhere">{title}</Base.Title>
+            <div className="flex min-h-12 items-center gap-1 border-b border-line px-4 py-2">
+              <Base.Title className="mr-auto min-w-0 font-semibold wrap-anywhere">{title}</Base.Title>
+              {actions}
               <Base.Close
                 aria-label={t.close}
                 className={buttonClass({ variant: 'ghost', size: 'sm', square: true, className: '-mr-1.5' })}

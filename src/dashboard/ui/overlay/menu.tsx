@@ -2,19 +2,21 @@ import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon, type IconName } from '#dashboard/ui/icon'
-import { popupClass, popupItemClass } from './popup-class'
+import { popupClass, popupItemClass, popupLabelClass } from './popup-class'
 
 type MenuProps = {
   /** The button that opens it, such as `<Button>More</Button>`. */
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
+  /** It was not loaded by a click on its button. */
+  startsClosed?: boolean
   children: ReactNode
 }
 
 /** A list of commands behind a button, loaded by the click that opens it. Arrow keys, first letters, Escape. */
-export function Menu({ trigger, align = 'start', children }: MenuProps) {
+export function Menu({ trigger, align = 'start', startsClosed = false, children }: MenuProps) {
   return (
-    <Base.Root defaultOpen>
+    <Base.Root defaultOpen={!startsClosed}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">
@@ -28,13 +30,16 @@ export function Menu({ trigger, align = 'start', children }: MenuProps) {
 type MenuItemProps = {
   onClick: () => void
   icon?: IconName
+  /** It is the one of its kind that is open. */
+  current?: boolean
+  disabled?: boolean
   children: ReactNode
 }
 
 /** One command. */
-export function MenuItem({ onClick, icon, children }: MenuItemProps) {
+export function MenuItem({ onClick, icon, current, disabled, children }: MenuItemProps) {
   return (
-    <Base.Item onClick={onClick} className={popupItemClass}>
+    <Base.Item onClick={onClick} disabled={disabled} aria-current={current || undefined} className={popupItemClass}>
       {icon ? <Icon name={icon} className="text-muted" /> : null}
       {children}
     </Base.Item>
@@ -61,6 +66,16 @@ export function MenuCheckbox({ checked, onCheckedChange, disabled, children }: M
       <Icon name="check" className={checked ? 'text-accent' : 'invisible'} />
       {children}
     </Base.CheckboxItem>
+  )
+}
+
+/** Commands of one kind under a heading. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className={popupLabelClass}>{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
   )
 }
 

@@ -8,17 +8,19 @@ type ProgressProps = {
   max?: number
   /** In words, such as `312 of 780`. Also what is read out. */
   valueText?: string
+  /** The label is for screen readers only. */
+  hideLabel?: boolean
   className?: string
 }
 
 /** How far long work has come. */
-export function Progress({ label, value, max = 100, valueText, className }: ProgressProps) {
+export function Progress({ label, value, max = 100, valueText, hideLabel = false, className }: ProgressProps) {
   const id = useId()
   const share = value === null || max <= 0 ? 0 : Math.min(1, Math.max(0, value / max))
   return (
     <div className={classNames('flex flex-col gap-1', className)}>
       <div className="flex justify-between gap-3 text-sm">
-        <span id={id} className="min-w-0 font-medium">
+        <span id={id} className={hideLabel ? 'sr-only' : 'min-w-0 font-medium'}>
           {label}
         </span>
         {valueText ? <span className="shrink-0 text-muted">{valueText}</span> : null}

@@ -12,15 +12,29 @@ export type ColumnValue<T> = {
   text?: (row: T) => string
 }
 
-/** One column of a table. The first one names the row and is never hidden. */
-export type Column<T> = ColumnValue<T> & {
+/** What a file needs of a column beside that: it can be written in a worker, too. */
+export type FileColumn<T> = ColumnValue<T> & {
   header: string
+  /** The member of a row that the cell shows: where it came as another kind of value, the cell says so. */
+  member?: string
+  /** What a file calls it, where that says more than its head. */
+  exportHeader?: string
+  /** What an export writes; by default the value. */
+  exportValue?: (row: T) => CellValue
+  /** What an export writes beside it: the code of a status in words, the currency of an amount. */
+  exportAlso?: readonly { header: string; value: (row: T) => CellValue }[]
+}
+
+/** One column of a table. The first one names the row and is never hidden. */
+export type Column<T> = FileColumn<T> & {
   /** What the head says on hover, where that is another name of it, such as a key; by default the head itself. */
   headerTitle?: string
   /** Of the first column: what stands where a row has none, if it is not called a name. */
   unnamed?: string
   /** What stands in the cell; by default its text. */
   cell?: (row: T) => ReactNode
+  /** Its cell is filled in by itself, after the row was drawn: what its value says at that moment is no title of it. */
+  live?: boolean
   /** Numbers stand at the end. */
   align?: 'start' | 'end'
   /** Smallest width in px, 160 by default; room to spare is shared out in proportion. */
@@ -33,15 +47,9 @@ export type Column<T> = ColumnValue<T> & {
   sortable?: boolean
   /**
    * On a phone, where a row is a title over one line of details: beside the title, in the line (default), in the line as
-   * plain text where its cell would not fit there, or nowhere.
+   * plain text where its cell would not fit there, or nowhere. `whole`: first in the line it is not cut for the others.
    */
-  compact?: 'aside' | 'line' | 'text' | 'none'
-  /** The member of a row that the cell shows: where it came as another kind of value, the cell says so. */
-  member?: string
-  /** What an export writes; by default the value. */
-  exportValue?: (row: T) => CellValue
-  /** What an export writes beside it: the code of a status in words, the currency of an amount. */
-  exportAlso?: readonly { header: string; value: (row: T) => CellValue }[]
+  compact?: 'aside' | 'line' | 'whole' | 'text' | 'none'
 }
 
 /** The text of a value: dates as ISO 8601 in UTC, empty ones as nothing. */
@@ -53,7 +61,7 @@ function valueText(value: CellValue): string {
 
 /** The whole text of a cell that may be cut. A cell drawn its own way without a text of its own has none. */
 export function cellTitle<T>(column: Column<T>, row: T): string | undefined {
-  return column.cell && !column.text ? undefined : cellText(column, row)
+  return column.live || (column.cell && !column.text) ? undefined : cellText(column, row)
 }
 
 /** What came in the member of a cell that cannot be read, as text; undefined where it can. */

@@ -109,7 +109,7 @@ test('the text filter ignores case and accents and says how many of the loaded r
   await user.clear(filter)
   await user.type(filter, '1404')
   // Founded is not on screen, so nothing a person can see would explain a match.
-  expect(screen.getByText('No matching rows')).toBeTruthy()
+  expect(await screen.findByText('No matching rows')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show all rows' }))
   expect(names()).toHaveLength(5)
   expect(filter).toHaveProperty('value', '')

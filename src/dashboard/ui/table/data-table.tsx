@@ -1,16 +1,27 @@
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { useFormat } from '#dashboard/i18n/use-format'
+import {
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
-import { EmptyState } from '#dashboard/ui/state/empty-state'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import type { Column } from './column'
 import { TableFrame } from './grid/table-frame'
 import { useCompact } from './grid/use-compact'
+import type { RowSelection } from './row-selection'
 import type { RowSource } from './row-source'
 import type { TableState } from './state/use-table-state'
 import { tableText } from './table-text'
 import { TableCount } from './toolbar/table-count'
 import { TableToolbar } from './toolbar/table-toolbar'
+
+// Seldom seen, so in no first load.
+const NoMatch = lazyPart(() => import('./no-match').then(module => module.NoMatch))
 
 export type DataTableProps<T> = {
   source: RowSource<T>
@@ -22,6 +33,10 @@ export type DataTableProps<T> = {
   rowKey: (row: T) => string
   /** Where a row leads; the whole row is then a link. A constant or memoised. */
   rowHref?: (row: T) => string | undefined
+  /** The row that is open beside the table, by its key. */
+  current?: string | undefined
+  /** Rows can be chosen; absent otherwise. */
+  selection?: RowSelection | undefined
   /** Rows are here and newer ones are on their way. */
   refreshing?: boolean
   /** Why rows could not be had: in their place where there are none, below them where there are. */
@@ -35,7 +50,9 @@ export type DataTableProps<T> = {
   /** The service may have more rows than were loaded. */
   mayHaveMore?: boolean
   loadingMore?: boolean
-  onLoadMore?: () => void
+  onLoadMore?: (() => void) | undefined
+  /** Stands beside the button that loads more. */
+  besideMore?: ReactNode
 }
 
 /** The one table for every list: filter, order, columns, rows by the hundred thousand, on a phone too. */
@@ -45,7 +62,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const compact = useCompact()
   const box = useRef<HTMLElement>(null)
   const snapshot = useSyncExternalStore(source.subscribe, source.getSnapshot)
-  const query = useDeferredValue(state.query)
+  // What the page sorts and searches by itself waits for the letter that is typed; others are asked at once.
+  const deferred = useDeferredValue(source.isElsewhere ? undefined : state.query)
+  const query = deferred ?? state.query
   const visible = useMemo(() => columns.filter(({ id }) => state.query.columns.includes(id)), [columns, state.query])
 
   const requested = useRef(query)
@@ -69,7 +88,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
     </>
   )
   const stand =
-    none && !waiting ? (props.error ?? nothing) : noMatch ? <NoMatch {...{ state, snapshot, mayHaveMore }} /> : null
+    none && !waiting ? (
+      (props.error ?? nothing)
+    ) : noMatch ? (
+      <Suspense>
+        <NoMatch {...{ state, snapshot, mayHaveMore }} />
+      </Suspense>
+    ) : null
 
   return (
     <div className="min-w-0 overflow-clip rounded-lg border border-line bg-surface">
@@ -96,24 +121,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
       )}
       {!none && props.error ? props.error : null}
       {mayHaveMore && !none && onLoadMore ? (
-        <div className="sticky bottom-0 z-5 flex justify-center rounded-b-lg border-t border-line bg-surface px-3 py-2">
+        <div className="sticky bottom-0 z-5 flex flex-wrap items-center justify-center gap-2 rounded-b-lg border-t border-line bg-surface px-3 py-2">
           <Button size="sm" busy={props.loadingMore ?? false} onClick={onLoadMore}>
             {props.loadingMore ? t.loadingMore : t.more}
           </Button>
+          {props.besideMore}
         </div>
       ) : null}
     </div>
-  )
-}
-
-type NoMatchProps = { state: TableState; snapshot: { total: number }; mayHaveMore: boolean }
-
-function NoMatch({ state, snapshot, mayHaveMore }: NoMatchProps) {
-  const t = useText(tableText)
-  const format = useFormat()
-  return (
-    <EmptyState title={t.noMatch} action={<Button onClick={state.clear}>{t.clear}</Button>}>
-      {mayHaveMore ? t.searchedOf({ total: format.number(snapshot.total) }) : null}
-    </EmptyState>
   )
 }

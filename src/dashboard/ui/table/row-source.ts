@@ -51,8 +51,22 @@ export interface RowSource<T> {
    * the number of rows change. A source that has all rows need not care.
    */
   want: (from: number, to: number) => void
-  /** Every filtered row in order, in pieces, for an export. */
-  exportRows: (signal?: AbortSignal) => AsyncIterable<readonly TableRow<T>[]>
+  /** The rows are not in the page: to ask for others costs it nothing. */
+  isElsewhere?: true
+  /** Where the rows are not in the page: makes a file of them where they are. */
+  exportFile?: (request: FileRequest) => Promise<WrittenFile>
+}
+
+/** Which file: its kind, the ids of its columns, and the name of what is in it. */
+export type FileRequest = { kind: 'csv' | 'xlsx'; columns: readonly string[]; name: string }
+
+/** A file with its number of rows, and the places of what did not fit or had no cells. */
+export type WrittenFile = {
+  file: Blob
+  rows: number
+  unreadable: number
+  /** Cells that did not fit whole: how many, the heads of their columns, and what fits, in characters. */
+  cut: { cells: number; columns: readonly string[]; most: number }
 }
 
 /** A query that lets everything through in the order it came. */

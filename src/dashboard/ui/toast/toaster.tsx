@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { onNotice, waitingNotices } from './notify'
 
-const ToastRegion = lazy(() => import('./toast-region').then(module => ({ default: module.ToastRegion })))
+const ToastRegion = lazyPart(() => import('./toast-region').then(module => module.ToastRegion))
 
 /** Stands once in the shell. It weighs next to nothing until the first notice, which brings the rest. */
 export function Toaster() {

@@ -1,8 +1,14 @@
 import { memo } from 'react'
+import { classNames } from '#dashboard/ui/class-names'
 import { type Column, cellContent, cellText, cellTitle, wrongText } from '#dashboard/ui/table/column'
+import type { RowSelection } from '#dashboard/ui/table/row-selection'
+import { RowBox } from './row-box'
 import { rowName } from './row-name'
 import { focusMark, RowLink, type RowPlace } from './table-row'
 import { WrongCell } from './wrong-cell'
+
+/** The first fact leaves room for the others, which are cut where the line ends. */
+const leadClass = 'max-w-3/5 only:max-w-full'
 
 type CompactRowProps<T> = RowPlace & {
   row: T
@@ -11,10 +17,13 @@ type CompactRowProps<T> = RowPlace & {
   href: string | undefined
   /** What came in members that cannot be read. */
   wrong: Readonly<Record<string, unknown>> | undefined
+  selection?: RowSelection | undefined
+  /** It is open beside the table. */
+  current: boolean
 }
 
 /** A row on a phone: its name and what stands beside it over one line with the rest. */
-function Row<T>({ row, rowKey, columns, href, wrong, index, tabStop }: CompactRowProps<T>) {
+function Row<T>({ row, rowKey, columns, href, wrong, current, selection, index, tabStop }: CompactRowProps<T>) {
   const [first, ...others] = columns
   if (!first) return null
   const content = (column: Column<T>) => {
@@ -22,9 +31,9 @@ function Row<T>({ row, rowKey, columns, href, wrong, index, tabStop }: CompactRo
     if (came !== undefined) return <WrongCell came={came} />
     return column.compact === 'text' ? cellText(column, row) : cellContent(column, row)
   }
-  const isFilled = (column: Column<T>) => cellText(column, row) !== '' || wrongText(column, wrong) !== undefined
-  const name = rowName(first, row, rowKey)
-  // The first fact leaves room for the others, which are cut where the line ends.
+  const isFilled = (column: Column<T>) =>
+    column.live || cellText(column, row) !== '' || wrongText(column, wrong) !== undefined
+  const name = <bdi>{rowName(first, row, rowKey)}</bdi>
   const [lead, ...rest] = others.filter(
     ({ compact, ...column }) => compact !== 'aside' && compact !== 'none' && isFilled(column),
   )
@@ -37,6 +46,7 @@ function Row<T>({ row, rowKey, columns, href, wrong, index, tabStop }: CompactRo
     <tr
       aria-rowindex={index + 2}
       data-index={index}
+      aria-current={current || undefined}
       tabIndex={href === undefined ? (tabStop ? 0 : -1) : undefined}
       className="group/row h-16 scroll-mt-14 scroll-mb-14 outline-none"
     >
@@ -46,7 +56,11 @@ function Row<T>({ row, rowKey, columns, href, wrong, index, tabStop }: CompactRo
         className={`h-16 border-b border-line bg-surface px-3 text-left font-normal ${focusMark}`}
       >
         <div className="flex items-baseline gap-3">
-          <div dir={first.cell ? undefined : 'auto'} className="min-w-0 flex-1 truncate text-left font-medium">
+          <div
+            dir={first.cell || selection ? undefined : 'auto'}
+            className="min-w-0 flex-1 truncate text-left font-medium"
+          >
+            {selection ? <RowBox {...{ selection, rowKey, index }} /> : null}
             {href === undefined ? (
               name
             ) : (
@@ -65,7 +79,9 @@ function Row<T>({ row, rowKey, columns, href, wrong, index, tabStop }: CompactRo
         </div>
         <div className="flex items-center text-sm text-muted">
           {lead ? (
-            <span className="mr-3 max-w-3/5 shrink-0 truncate only:mr-0 only:max-w-full">{fact(lead)}</span>
+            <span className={classNames('mr-3 shrink-0 truncate only:mr-0', lead.compact !== 'whole' && leadClass)}>
+              {fact(lead)}
+            </span>
           ) : null}
           {rest.length > 0 ? <span className="min-w-0 truncate">{rest.map(fact)}</span> : null}
         </div>

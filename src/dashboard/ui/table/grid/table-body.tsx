@@ -1,5 +1,6 @@
 import { Fragment, type RefObject, useLayoutEffect, useState } from 'react'
 import type { Column } from '#dashboard/ui/table/column'
+import type { RowSelection } from '#dashboard/ui/table/row-selection'
 import type { RowSource } from '#dashboard/ui/table/row-source'
 import { CompactRow } from './compact-row'
 import { followRow, followRowAside } from './follow-row'
@@ -17,6 +18,8 @@ type TableBodyProps<T> = {
   compact: boolean
   rowKey: (row: T) => string
   rowHref?: ((row: T) => string | undefined) | undefined
+  current?: string | undefined
+  selection?: RowSelection | undefined
   box: RefObject<HTMLElement | null>
   body: RefObject<HTMLTableSectionElement | null>
 }
@@ -26,7 +29,7 @@ const rowHeight = (compact: boolean) => (compact ? 64 : 40)
 
 /** The rows in view, and gaps in the place of all others. */
 export function TableBody<T>(props: TableBodyProps<T>) {
-  const { source, count, columns, compact, rowKey, rowHref, box, body } = props
+  const { source, count, columns, compact, rowKey, rowHref, current, selection, box, body } = props
   const [opened, setOpened] = useState<number>()
   const openedRow = opened === undefined ? undefined : source.rows(opened, opened + 1)[0]
   const open = opened !== undefined && openedRow?.ok === false ? { index: opened, height: rawHeight } : undefined
@@ -49,9 +52,16 @@ export function TableBody<T>(props: TableBodyProps<T>) {
   const rows = source.rows(from, to)
   const rowOf = (index: number) => (index >= from && index < to ? rows[index - from] : source.rows(index, index + 1)[0])
 
+  const keyDown: typeof onKeyDown = event => {
+    const isRow = (event.target as HTMLElement).matches('[data-row-focus],tr')
+    if (event.key !== ' ' || !selection || !isRow) return onKeyDown(event)
+    event.preventDefault()
+    selection.toggle(active, event.shiftKey)
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the rows' own links and buttons
-    <tbody ref={body} onClick={followRow} onAuxClick={followRowAside} onKeyDown={onKeyDown} {...focus}>
+    <tbody ref={body} onClick={followRow} onAuxClick={followRowAside} onKeyDown={keyDown} {...focus}>
       {segmentsOf(layout, from, to, aside).map(segment => {
         if ('gap' in segment) {
           return <tr key={segment.key} aria-hidden="true" style={{ height: segment.gap }} />
@@ -86,6 +96,8 @@ export function TableBody<T>(props: TableBodyProps<T>) {
             columns={columns}
             href={rowHref?.(row.value)}
             wrong={row.wrong}
+            selection={selection}
+            current={current !== undefined && rowKey(row.value) === current}
           />
         )
       })}

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
 import type { Column } from '#dashboard/ui/table/column'
+import type { RowSelection } from '#dashboard/ui/table/row-selection'
 import type { RowSource } from '#dashboard/ui/table/row-source'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { columnWidths } from './column-widths'
@@ -18,6 +19,8 @@ type TableFrameProps<T> = {
   label: string
   rowKey: (row: T) => string
   rowHref?: ((row: T) => string | undefined) | undefined
+  current?: string | undefined
+  selection?: RowSelection | undefined
   count: number
   loaded: boolean
   busy: boolean

@@ -2,6 +2,8 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '#dashboard/ui/class-names'
 import { type Column, cellContent, cellText, cellTitle, wrongText } from '#dashboard/ui/table/column'
+import type { RowSelection } from '#dashboard/ui/table/row-selection'
+import { RowBox } from './row-box'
 import { rowName } from './row-name'
 import { WrongCell } from './wrong-cell'
 
@@ -15,7 +17,7 @@ export type RowPlace = {
 export const rowClass = 'group/row h-10 scroll-mt-[calc(2.25rem+var(--head-top))] scroll-mb-14 outline-none'
 /** On the first cell and the others: the row has the focus of the keyboard. */
 export const focusMark =
-  'group-has-[:focus-visible]/row:bg-accent-soft group-has-[:focus-visible]/row:first:shadow-[inset_3px_0_0_var(--focus)] group-focus-visible/row:bg-accent-soft group-focus-visible/row:first:shadow-[inset_3px_0_0_var(--focus)]'
+  'group-aria-[current=true]/row:bg-accent-soft group-has-[:focus-visible]/row:bg-accent-soft group-has-[:focus-visible]/row:first:shadow-[inset_3px_0_0_var(--focus)] group-focus-visible/row:bg-accent-soft group-focus-visible/row:first:shadow-[inset_3px_0_0_var(--focus)]'
 export const cellClass = `h-10 border-b border-line bg-surface px-3 text-left font-normal group-hover/row:bg-raised ${focusMark}`
 /** The cell that stays while the others scroll sideways. */
 export const firstCellClass = 'sticky left-0 border-r border-r-transparent in-data-[scrolled=x]:border-r-line'
@@ -31,14 +33,18 @@ type TableRowProps<T> = RowPlace & {
   href: string | undefined
   /** What came in members that cannot be read. */
   wrong: Readonly<Record<string, unknown>> | undefined
+  selection?: RowSelection | undefined
+  /** It is open beside the table. */
+  current: boolean
 }
 
 /** A row of cells. The first one names the row and holds its link. */
-function Row<T>({ row, rowKey, columns, href, wrong, index, tabStop }: TableRowProps<T>) {
+function Row<T>({ row, rowKey, columns, href, wrong, current, selection, index: place, tabStop }: TableRowProps<T>) {
   return (
     <tr
-      aria-rowindex={index + 2}
-      data-index={index}
+      aria-rowindex={place + 2}
+      data-index={place}
+      aria-current={current || undefined}
       tabIndex={href === undefined ? (tabStop ? 0 : -1) : undefined}
       className={classNames(rowClass, href !== undefined && 'cursor-pointer')}
     >
@@ -63,14 +69,18 @@ function Row<T>({ row, rowKey, columns, href, wrong, index, tabStop }: TableRowP
             className={classNames(cellClass, 'z-1 group-has-[:focus-visible]/row:z-2', firstCellClass)}
           >
             {cut(
-              column,
-              href === undefined ? (
-                rowName(column, row, rowKey)
-              ) : (
-                <RowLink href={href} tabStop={tabStop} long={cellText(column, row).length > 24}>
-                  {rowName(column, row, rowKey)}
-                </RowLink>
-              ),
+              // The box keeps its side whatever the direction of the name.
+              { cell: column.cell ?? selection },
+              <>
+                {selection ? <RowBox {...{ selection, rowKey }} index={place} /> : null}
+                {href === undefined ? (
+                  <bdi>{rowName(column, row, rowKey)}</bdi>
+                ) : (
+                  <RowLink href={href} tabStop={tabStop} long={cellText(column, row).length > 24}>
+                    <bdi>{rowName(column, row, rowKey)}</bdi>
+                  </RowLink>
+                )}
+              </>,
             )}
           </th>
         )
@@ -86,6 +96,8 @@ export function RowLink({ href, tabStop, long, children }: RowLinkProps) {
   return (
     <Link
       to={href}
+      // Another row of the same page leaves it where it is scrolled to.
+      preventScrollReset={href.startsWith('?')}
       data-row-focus=""
       tabIndex={tabStop ? 0 : -1}
       className={classNames(linkClass, long && wholeOnFocus)}

@@ -75,3 +75,17 @@ test('a column that is taken away is not searched any more', () => {
   source.query({ ...all, text: '2024', columns: ['word'] })
   expect(ids(source)).toEqual([])
 })
+
+test('typing on, and another order of the same rows, find what asking anew finds', () => {
+  const words = ['Ada', 'ada', '', 'Bo 2', 'bo 10', '7', 'Ådne', 'ada bo'].map(word => ({ word }))
+  const rows = Array.from({ length: 200 }, (_, id) => ok({ id, word: words[(id * 7) % 8]?.word ?? '' }))
+  const source = createPageRows(rows, model, all)
+  const sorts = [undefined, ...[true, false].map(descending => ({ column: 'word', descending }))]
+  for (const text of ['a', 'ad', 'ad bo', 'ad b', '', 'b', 'bo 1', 'bo', '7', '70', '']) {
+    for (const sort of sorts) {
+      const asked = { ...all, text, sort }
+      source.query(asked)
+      expect([text, sort, ids(source)]).toEqual([text, sort, ids(createPageRows(rows, model, asked))])
+    }
+  }
+})

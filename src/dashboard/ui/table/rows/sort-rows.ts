@@ -2,37 +2,88 @@ import { once } from '#dashboard/i18n/remembered'
 import type { CellValue, ColumnValue } from '#dashboard/ui/table/column'
 import type { TableRow } from '#dashboard/ui/table/row-source'
 
-/** A value made ready to be compared. Rank 0 numbers, 1 words, 2 empty, 3 unreadable rows. */
-type SortKey = { rank: number; number: number; text: string }
+/** What is compared of a value; nothing where it is empty. */
+export type Comparable = number | string | undefined
 
-const empty: SortKey = { rank: 2, number: 0, text: '' }
-const unreadable: SortKey = { rank: 3, number: 0, text: '' }
+/** Where each row stands in the order of a column, and the place of those that are empty there. */
+export type Places = { of: Uint32Array; empty: number }
 
-function sortKey(value: CellValue): SortKey {
-  if (value === null || value === undefined || value === '') return empty
-  if (typeof value === 'string') return { rank: 1, number: 0, text: value }
-  const number = Number(value)
-  return Number.isNaN(number) ? empty : { rank: 0, number, text: '' }
+/** More different words than are put in order before somebody asks for it. */
+const manyWords = 20_000
+
+function comparable(value: CellValue): Comparable {
+  const compared = typeof value === 'string' ? value : Number(value ?? undefined)
+  return compared || compared === 0 ? compared : undefined
+}
+
+type Simplify = (values: Comparable[]) => Comparable[]
+
+/** The places of rows; none where more words than `most` would have to be put in order. */
+function find<T>(
+  rows: readonly TableRow<T>[],
+  column: ColumnValue<T>,
+  { locale, simplify, most = Infinity }: { locale: string; simplify?: Simplify | undefined; most?: number },
+): Places | undefined {
+  const compared = rows.map(row => (row.ok ? comparable(column.value(row.value)) : undefined))
+  const values = simplify?.(compared) ?? compared
+  const places = new Map<Comparable, number>()
+  for (const value of values) if (value !== undefined) places.set(value, 0)
+  const numbers = [...places.keys()].filter(value => typeof value === 'number')
+  const words = [...places.keys()].filter(value => typeof value === 'string')
+  if (words.length > most) return undefined
+  let place = 0
+  for (const value of Float64Array.from(numbers).toSorted()) places.set(value, place++)
+  // Made for words alone: numbers and times, the order that lists begin with, need none.
+  const collator = once(() => new Intl.Collator(locale, { numeric: true }))
+  let before: string | undefined
+  for (const word of words.length > 1 ? words.toSorted(collator().compare) : words) {
+    // Other spellings of one word stand in its place.
+    if (before !== undefined && collator().compare(before, word) === 0) place--
+    places.set(word, place++)
+    before = word
+  }
+  const empty = place
+  const placeOf = (value: Comparable) => (value === undefined ? empty : (places.get(value) ?? empty))
+  return { of: Uint32Array.from(rows, (row, at) => (row.ok ? placeOf(values[at]) : empty + 1)), empty }
 }
 
 /**
- * The rows in the order of a column; rows with equal values keep theirs. Empty values come last and unreadable rows
- * after them, in both directions.
+ * The places of rows in the order of a column: numbers before words, equal values in one place, empty ones behind all, and
+ * unreadable rows behind those. A collator is slow, and asked about each word once.
  */
-export function sortRows<T>(
+export const placesOf = <T>(
   rows: readonly TableRow<T>[],
   column: ColumnValue<T>,
-  descending: boolean,
   locale: string,
-): TableRow<T>[] {
-  // Made for words alone: numbers and times, the order that lists begin with, need none.
-  const collator = once(() => new Intl.Collator(locale, { numeric: true }))
-  const direction = descending ? -1 : 1
-  const keyed = rows.map(row => ({ row, key: row.ok ? sortKey(column.value(row.value)) : unreadable }))
-  keyed.sort(({ key: a }, { key: b }) => {
-    if (a.rank !== b.rank) return a.rank < 2 && b.rank < 2 ? (a.rank - b.rank) * direction : a.rank - b.rank
-    if (a.rank === 0) return (a.number - b.number) * direction
-    return a.rank === 1 ? collator().compare(a.text, b.text) * direction : 0
-  })
-  return keyed.map(({ row }) => row)
+  simplify?: Simplify,
+): Places => find(rows, column, { locale, simplify }) as Places
+
+/** The same before anybody asked for it; none where it would take long. */
+export const placesAhead = <T>(
+  rows: readonly TableRow<T>[],
+  column: ColumnValue<T>,
+  locale: string,
+  simplify?: Simplify,
+): Places | undefined => find(rows, column, { locale, simplify, most: manyWords })
+
+/** Indexes of rows by their places, either way round; rows in one place keep their order, and what is empty stays last. */
+export function byPlace(indexes: ArrayLike<number>, { of, empty }: Places, descending: boolean): Uint32Array {
+  const placeAt = (at: number) => {
+    const place = of[indexes[at] ?? 0] ?? empty
+    return descending && place < empty ? empty - 1 - place : place
+  }
+  // How many rows stand in each place, and then where its next one goes.
+  const next = new Uint32Array(empty + 3)
+  const count = (place: number, more: number) => {
+    next[place] = (next[place] ?? 0) + more
+  }
+  for (let at = 0; at < indexes.length; at++) count(placeAt(at) + 1, 1)
+  for (let place = 1; place < next.length; place++) count(place, next[place - 1] ?? 0)
+  const sorted = new Uint32Array(indexes.length)
+  for (let at = 0; at < indexes.length; at++) {
+    const place = placeAt(at)
+    sorted[next[place] ?? 0] = indexes[at] ?? 0
+    count(place, 1)
+  }
+  return sorted
 }

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import type { ColumnValue } from '#dashboard/ui/table/column'
 import type { RowSource, RowsQuery, TableRow } from '#dashboard/ui/table/row-source'
-import { createPageRows, type RowModel } from './page-rows'
+import { createPageRows } from './page-rows'
+import type { RowModel } from './row-index'
 
 export type PageRowsOptions<T> = {
   /** Absent where there are none yet. Keep the array the same while the data is: a new one is filtered and sorted again. */

@@ -2,11 +2,13 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { preferences } from '#dashboard/i18n/preferences'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { everyRow, type RowSource, type RowsQuery, type TableRow } from '#dashboard/ui/table/row-source'
 import { useTableState } from '#dashboard/ui/table/state/use-table-state'
-import { createPageRows, sameQuery } from './page-rows'
+import { createPageRows } from './page-rows'
+import { sameQuery } from './row-index'
 
 type Item = { id: number; name: string }
 
@@ -71,7 +73,6 @@ function distantRows(total: number) {
         })
       }
     },
-    exportRows: signal => inside.exportRows(signal),
   }
   return { source, requests, answer: () => act(() => letters.splice(0).forEach(letter => letter())) }
 }
@@ -90,6 +91,7 @@ function Items({ source }: { source: RowSource<Item> }) {
 }
 
 function show(total: number) {
+  preferences.setLocale('en')
   const distant = distantRows(total)
   const router = createMemoryRouter([{ path: '/', element: <Items source={distant.source} /> }])
   render(<RouterProvider router={router} />)

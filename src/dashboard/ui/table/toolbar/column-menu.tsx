@@ -1,13 +1,14 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { useUtcShown, utcShown } from '#dashboard/i18n/utc-shown'
 import { Button } from '#dashboard/ui/action/button'
+import { Icon } from '#dashboard/ui/icon'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
-import { tableText } from '#dashboard/ui/table/table-text'
 import { type ColumnChoice, ColumnLabel } from './column-button'
+import { columnMenuText } from './column-menu-text'
 
 /** Which columns are shown. The first one names the rows and stays. */
 export function ColumnMenu({ columns, state, compact }: ColumnChoice) {
-  const t = useText(tableText)
+  const t = useText(columnMenuText)
   const inUtc = useUtcShown()
   const visible = state.query.columns
   return (
@@ -15,6 +16,7 @@ export function ColumnMenu({ columns, state, compact }: ColumnChoice) {
       align="end"
       trigger={
         <Button variant="ghost" square={compact}>
+          <Icon name="table" />
           <ColumnLabel compact={compact} />
         </Button>
       }

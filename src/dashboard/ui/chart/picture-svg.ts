@@ -1,5 +1,6 @@
 import { legendLayout, legendSize } from './legend-layout'
-import { pictureArea, pictureSize } from './picture-area'
+import type { PictureWords } from './picture'
+import { type PictureArea, type PictureShape, pictureArea, pictureEdge, pictureSizes } from './picture-area'
 
 /** Looks that a drawing takes from the page's stylesheet and would lose on its own. */
 const looks = [
@@ -23,14 +24,12 @@ const looks = [
 /** What a mark of the drawing means: the mark itself, and the element that says it. */
 export type LegendMark = { mark: SVGSVGElement; words: Element }
 
-/** What is written above the drawing. */
-type Words = { name: string; title: string; facts: readonly string[] }
-
 type Picture = {
   svg: SVGSVGElement
+  shape: PictureShape
   /** How large the drawing is on the page. */
   size: { width: number; height: number }
-  words: Words
+  words: PictureWords
   legend?: readonly LegendMark[]
   /** How wide a text is, in px. */
   widthOf?: (text: string, font: string) => number
@@ -69,13 +68,19 @@ function place(svg: SVGSVGElement, at: { x: number; y: number; width: number; he
 }
 
 const quiet = 0.72
+const sides = { weight: 400, opacity: quiet }
 
 /** How each is written. */
-const lines: Record<keyof Words, { y: number; size: number; weight: number; opacity: number }> = {
-  name: { y: 84, size: 26, weight: 400, opacity: quiet },
-  title: { y: 132, size: 40, weight: 600, opacity: 1 },
-  facts: { y: 176, size: 22, weight: 400, opacity: quiet },
-}
+const type = {
+  name: { size: 26, ...sides },
+  title: { size: 40, weight: 600, opacity: 1 },
+  facts: { size: 22, ...sides },
+  sentence: { size: 26, weight: 400, opacity: 1 },
+  source: { size: 20, ...sides },
+} as const
+
+/** Where the first line of each stands. */
+const lineOf = { name: 84, title: 132, facts: 176, sentence: 226 } as const
 
 /** As much of a text as fits into a width, in one line. */
 function fitted(text: string, width: number, widthOf: (text: string) => number): string {
@@ -89,8 +94,10 @@ function fitted(text: string, width: number, widthOf: (text: string) => number):
 function legendOf(legend: readonly LegendMark[], width: number, widthOf: NonNullable<Picture['widthOf']>) {
   const entries = legend.map(({ mark, words }) => {
     const { color, fontFamily, fontSize } = getComputedStyle(words)
-    const text = words.textContent.trim()
-    return { mark, text, color, fontFamily, fontSize, width: widthOf(text, `${fontSize} ${fontFamily}`) }
+    const wide = (text: string) => widthOf(text, `${fontSize} ${fontFamily}`)
+    const room = width - 2 * legendSize.margin - legendSize.mark - legendSize.gap
+    const text = fitted(words.textContent.trim(), room, wide)
+    return { mark, text, color, fontFamily, fontSize, width: wide(text) }
   })
   const { places, height } = legendLayout(
     entries.map(entry => entry.width),
@@ -107,33 +114,59 @@ function legendOf(legend: readonly LegendMark[], width: number, widthOf: NonNull
   return { parts, height }
 }
 
-/** A picture that needs no stylesheet: what it is of, the drawing as large as there is room, and its legend. */
-export function standaloneSvg({ svg, size, words, legend = [], widthOf = () => 0 }: Picture): string {
+/** A text in as many lines as it takes. */
+function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines.map(line => fitted(line, width, widthOf))
+}
+
+/** A picture that needs no stylesheet: what it is of, the drawing as large as there is room, its legend and its source. */
+export function standaloneSvg({ svg, shape, size, words, legend = [], widthOf = () => 0 }: Picture): string {
   const stage = svg.closest<HTMLElement>('[data-theme]') ?? document.body
   const look = getComputedStyle(stage)
-  const picture = element('svg', { ...pictureSize, viewBox: `0 0 ${pictureSize.width} ${pictureSize.height}` })
+  const whole = pictureSizes[shape]
+  const picture = element('svg', { ...whole, viewBox: `0 0 ${whole.width} ${whole.height}` })
   picture.append(element('rect', { width: '100%', height: '100%', fill: look.backgroundColor || 'white' }))
-  for (const part of ['name', 'title', 'facts'] as const) {
-    const { y, size, weight, opacity } = lines[part]
+  const { x, width: room } = pictureArea(shape)
+  const widthAs = (kind: keyof typeof type) => (text: string) =>
+    widthOf(text, `${type[kind].weight} ${type[kind].size}px ${look.fontFamily}`)
+  const write = (kind: keyof typeof type, y: number, text: string) => {
+    const { size, weight, opacity } = type[kind]
     const font = { 'font-family': look.fontFamily, 'font-size': size, 'font-weight': weight }
-    const written = element('text', { x: pictureArea.x, y, fill: look.color, opacity, ...font })
-    const text = part === 'facts' ? words.facts.join('  ·  ') : words[part]
-    const width = (shown: string) => widthOf(shown, `${weight} ${size}px ${look.fontFamily}`)
-    written.textContent = fitted(text, pictureArea.width, width)
+    const written = element('text', { x, y, fill: look.color, opacity, ...font })
+    written.textContent = fitted(text, room, widthAs(kind))
     picture.append(written)
   }
+  write('name', lineOf.name, words.name)
+  write('title', lineOf.title, words.title)
+  write('facts', lineOf.facts, words.facts.join('  ·  '))
+  const sentences = (words.sentences ?? []).flatMap(sentence => wrapped(sentence, room, widthAs('sentence')))
+  for (const [at, line] of sentences.entries()) write('sentence', lineOf.sentence + at * pictureEdge.line, line)
+  write('source', whole.height - pictureEdge.bottom / 2, words.source)
+  picture.append(drawnWithin(pictureArea(shape, sentences.length), { svg, size, legend, widthOf }))
+  return new XMLSerializer().serializeToString(picture)
+}
+
+type Drawn = Required<Pick<Picture, 'svg' | 'size' | 'legend' | 'widthOf'>>
+
+/** The drawing and its legend, as large as fits and in the middle. */
+function drawnWithin(area: PictureArea, { svg, size, legend, widthOf }: Drawn): SVGElement {
   const below = legendOf(legend, size.width, widthOf)
   const whole = { width: size.width, height: size.height + below.height }
-  const scale = Math.min(pictureArea.width / whole.width, pictureArea.height / whole.height)
-  const left = pictureArea.x + (pictureArea.width - whole.width * scale) / 2
-  const top = pictureArea.y + (pictureArea.height - whole.height * scale) / 2
+  const scale = Math.min(area.width / whole.width, area.height / whole.height)
+  const left = area.x + (area.width - whole.width * scale) / 2
+  const top = area.y + (area.height - whole.height * scale) / 2
   const drawing = element('g', { transform: `translate(${left} ${top}) scale(${scale})` })
   drawing.append(place(withoutStylesheet(svg), { x: 0, y: 0, ...size }))
   const marks = element('g', { transform: `translate(0 ${size.height})` })
   marks.append(...below.parts)
   drawing.append(marks)
-  picture.append(drawing)
-  return new XMLSerializer().serializeToString(picture)
+  return drawing
 }
 
 /** How wide the browser writes a text. */
@@ -146,23 +179,14 @@ function measure(): (text: string, font: string) => number {
   }
 }
 
-/** A drawing on the page, its legend and what it is of as a PNG. Rejects when the browser cannot draw it. */
-export async function chartPng(svg: SVGSVGElement, legend: readonly LegendMark[], words: Words): Promise<Blob> {
+/** A drawing on the page, its legend and what it is of as a drawing of its own. */
+export function pictureSvg(
+  svg: SVGSVGElement,
+  legend: readonly LegendMark[],
+  words: PictureWords,
+  shape: PictureShape,
+): Blob {
   const { width, height } = svg.getBoundingClientRect()
-  const markup = standaloneSvg({ svg, size: { width, height }, words, legend, widthOf: measure() })
-  const address = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }))
-  try {
-    const image = new Image()
-    image.src = address
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = pictureSize.width
-    canvas.height = pictureSize.height
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-    return await new Promise((resolve, reject) =>
-      canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))), 'image/png'),
-    )
-  } finally {
-    URL.revokeObjectURL(address)
-  }
+  const markup = standaloneSvg({ svg, shape, size: { width, height }, words, legend, widthOf: measure() })
+  return new Blob([markup], { type: 'image/svg+xml' })
 }

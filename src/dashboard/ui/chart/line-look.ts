@@ -1,0 +1,39 @@
+/** Ticks of an axis. */
+export const tickLook = { tickLine: false, tick: { fill: 'var(--muted)', fontSize: 12 } } as const
+
+/** An axis of values from nothing up. */
+export const valueAxis = (ticks: readonly number[], write: (value: number) => string) =>
+  ({
+    domain: [0, ticks.at(-1) ?? 1],
+    ticks: [...ticks],
+    interval: 0,
+    tickFormatter: write,
+    width: 48,
+    ...tickLook,
+    axisLine: false,
+  }) as const
+
+/** A line that breaks where nothing was read. */
+export const brokenLine = {
+  type: 'linear',
+  connectNulls: false,
+  strokeWidth: 2,
+  activeDot: { r: 4 },
+} as const
+
+/** Around words that lines may go through. */
+export const halo = {
+  stroke: 'var(--surface)',
+  strokeWidth: 4,
+  strokeLinejoin: 'round',
+  paintOrder: 'stroke',
+} as const
+
+/** Up to so many days each reading has its mark. */
+const roomy = 31
+
+/** Whether a day has its mark: among many days those alone that no line shows, and the last. */
+export function hasMark(valueAt: (day: number) => number | null, day: number, days: number, last: number): boolean {
+  if (valueAt(day) === null) return false
+  return days <= roomy || day === last || (valueAt(day - 1) === null && valueAt(day + 1) === null)
+}

@@ -1,0 +1,109 @@
+import { type ColumnValue, cellText } from '#dashboard/ui/table/column'
+import { everyRow, type RowsQuery, type TableRow } from '#dashboard/ui/table/row-source'
+import { foldText, searchedNumber, searchWords } from './fold-text'
+import { byPlace, type Comparable, type Places, placesAhead, placesOf } from './sort-rows'
+
+/** How rows are compared and matched. Holds no element, so a worker can use it too. */
+export type RowModel<T> = {
+  columns: readonly ColumnValue<T>[]
+  /** By filter id: whether a row is wanted. Unreadable rows match no filter. */
+  filters?: Readonly<Record<string, (row: T, value: string) => boolean>>
+  /** Language whose order words are sorted in. */
+  locale: string
+  /** Puts values in the place of a column's that are in the same order and quicker to compare. */
+  simplify?: (values: Comparable[]) => Comparable[]
+}
+
+/** Filters and sorts rows, wherever they are; `rows` may grow at its end. `texts` are what is searched in, by index. */
+export function createRowIndex<T>(
+  rows: readonly TableRow<T>[],
+  model: RowModel<T>,
+  requested: RowsQuery = everyRow,
+  texts: (string | undefined)[] = [],
+) {
+  let query = requested
+  let test: ((at: number) => boolean) | undefined
+  let seen = 0
+  let matching: number[] = []
+  let ordered: ArrayLike<number> & { slice: (from: number, to: number) => ArrayLike<number> } = matching
+  /** Where rows stand in the order of columns, as far as that was worked out. */
+  const places = new Map<ColumnValue<T>, Places>()
+  let searched: readonly ColumnValue<T>[] = []
+
+  /** What is searched in a row. Working it out costs more than searching in it. */
+  const textOf = (at: number): string => (texts[at] ??= searchedText(rows[at], searched))
+
+  /** Takes in rows that were not looked at yet. True where those before them may stand elsewhere now. */
+  const grow = (): boolean => {
+    for (; seen < rows.length; seen++) if (!test || test(seen)) matching.push(seen)
+    const { column: id, descending = false } = query.sort ?? {}
+    const column = model.columns.find(each => each.id === id)
+    ordered = matching
+    if (!column) return false
+    const known = places.get(column)
+    const found = known && known.of.length >= seen ? known : placesOf(rows, column, model.locale, model.simplify)
+    places.set(column, found)
+    ordered = byPlace(matching, found, descending)
+    return true
+  }
+
+  const ask = (next: RowsQuery) => {
+    if (next.columns.join('\n') !== query.columns.join('\n')) texts = []
+    // What does not match some letters does not match more of them either.
+    const within = seen === rows.length && narrows(query, next) ? matching : undefined
+    const asBefore = within && query.text === next.text
+    query = next
+    searched = model.columns.filter(({ id }) => query.columns.includes(id))
+    const words = searchWords(query.text)
+    const number = searchedNumber(query.text)
+    const filters = Object.entries(query.filters).flatMap(([id, value]) => {
+      const filter = model.filters?.[id]
+      return filter ? [(row: TableRow<T> | undefined) => row?.ok && filter(row.value, value)] : []
+    })
+    const matches = (text: string) => words.every(word => text.includes(word)) || number?.test(text)
+    const passes = (at: number) =>
+      filters.every(filter => filter(rows[at])) && (words.length === 0 || (matches(textOf(at)) ?? false))
+    test = words.length + filters.length > 0 ? passes : undefined
+    seen = within ? rows.length : 0
+    if (!asBefore) matching = within?.filter(passes) ?? []
+    grow()
+  }
+
+  ask(requested)
+  return {
+    /** How many rows the query lets through. */
+    count: () => matching.length,
+    /** Those of them from `from` to `to` (exclusive), in the order that was asked for. */
+    slice: (from: number, to: number): TableRow<T>[] =>
+      Array.from(ordered.slice(from, to), at => rows[at] as TableRow<T>),
+    query: () => query,
+    ask,
+    grow,
+    textOf,
+    texts: () => texts,
+    /** Works out where the rows stand in the order of a column, unless it is known or takes long. */
+    prepareOrder: (id: string): void => {
+      const column = model.columns.find(each => each.id === id)
+      if (!column || (places.get(column)?.of.length ?? 0) >= rows.length) return
+      const found = placesAhead(rows, column, model.locale, model.simplify)
+      if (found) places.set(column, found)
+    },
+  }
+}
+
+/** What a person reads of a row in these columns, or what came in its place. */
+function searchedText<T>(row: TableRow<T> | undefined, columns: readonly ColumnValue<T>[]): string {
+  const words = row?.ok ? columns.map(column => cellText(column, row.value)) : [JSON.stringify(row?.raw) ?? '']
+  return foldText(words.join('\n'))
+}
+
+/** Whether whatever the second query lets through is let through by the first. */
+function narrows(before: RowsQuery, next: RowsQuery): boolean {
+  if (searchedNumber(before.text) || searchedNumber(next.text)) return false
+  const words = searchWords(next.text)
+  const same = sameQuery({ ...before, text: '', sort: undefined }, { ...next, text: '', sort: undefined })
+  return same && searchWords(before.text).every(word => words.some(longer => longer.includes(word)))
+}
+
+/** Whether two queries ask for the same rows in the same order. Their members stand in one order. */
+export const sameQuery = (a: RowsQuery, b: RowsQuery): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,15 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Whether the window is as a media query says; false where nobody can tell. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia?.(query)
+      media?.addEventListener('change', listener)
+      return () => media?.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  const matches = () => window.matchMedia?.(query).matches ?? false
+  return useSyncExternalStore(subscribe, matches, () => false)
+}
