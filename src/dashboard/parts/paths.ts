@@ -9,11 +9,13 @@ import type { Parameters } from '#dashboard/parts/page/path-parameter'
 type SearchNames = {
   contacts: string
   newContact: 'mode'
+  newSurvey: 'from'
   segments: string
-  surveys: 'q' | 'state'
+  surveys: 'q' | 'state' | 'ids'
+  compareSurveys: 'ids'
   nki: 'begin' | 'end'
   messages: 'q'
-  conversation: 'region' | 'bundle' | 'message' | 'at'
+  conversation: 'region' | 'bundle' | 'message' | 'at' | 'm' | 'from' | 'to'
   authentication: 'phone'
   lookup: 'numbers' | 'region'
   activity: 'view' | 'entry' | 'thing' | 'outcome'

@@ -22,12 +22,15 @@ type ListTableOptions<T> = Omit<TableOptions<T>, 'loading'> & {
 
 /** Everything a `DataTable` must know of a list that a query brings: spread it. An `ExportButton` takes it too. */
 export function useListTable<T>(query: ListQuery, { notFound, ...options }: ListTableOptions<T>) {
-  const table = useTable({ ...options, loading: query.isPending })
+  return { ...useTable({ ...options, loading: query.isPending }), ...listState(query, notFound) }
+}
+
+/** What a `DataTable` shows beside the rows of a list, wherever those are. */
+export function listState(query: ListQuery, notFound: string | undefined) {
   const { error, isFetching, isFetchingNextPage = false, hasNextPage = false } = query
   const loadMore = () => void query.fetchNextPage?.()
   const retry = () => (query.isFetchNextPageError ? loadMore() : void query.refetch())
   return {
-    ...table,
     refreshing: isFetching && !isFetchingNextPage,
     error: error ? (
       <>

@@ -40,6 +40,8 @@ export const attemptText = catalogue({
     replaceShared: 'change what the team shares',
     deleteShared: 'remove what the team shares',
     removeDemo: 'remove the demo data',
+    importReadings: 'take readings over from a browser',
+    importNote: 'take a note over from a browser',
     eraseReceipt: 'delete a receipt',
   },
   sv: {
@@ -80,6 +82,8 @@ export const attemptText = catalogue({
     replaceShared: 'ändra något som teamet delar',
     deleteShared: 'ta bort något som teamet delar',
     removeDemo: 'ta bort demodata',
+    importReadings: 'ta över avläsningar från en webbläsare',
+    importNote: 'ta över en notering från en webbläsare',
     eraseReceipt: 'ta bort ett kvitto',
   },
 })

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { afterPaint } from '#dashboard/ui/after-paint'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 
 // Below what the page is about.
-const HistoryCard = lazy(afterPaint(() => import('./history-card').then(module => ({ default: module.HistoryCard }))))
+const HistoryCard = lazyPart(afterPaint(() => import('./history-card').then(module => module.HistoryCard)))
 
 /** What was done with a thing, `contact:4f2…`: the last of it, and the way to the rest. */
 export function History({ thing }: { thing: string }) {

@@ -1,4 +1,5 @@
 import type { SharedKindName } from '#contract/team/shared-kinds'
+import { participantOf } from '#dashboard/data/shared/participant-key'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { paths } from '#dashboard/parts/paths'
 import type { entryText } from './entry-text'
@@ -12,9 +13,16 @@ type Thing = {
   to?: string
 }
 
-type Place = { name: keyof (typeof entryText)['en']; to?: (id: string) => string }
+type Place = {
+  name: keyof (typeof entryText)['en']
+  to?: (id: string) => string
+  /** What its key stands for, where that is not for people. */
+  idOf?: (id: string) => string
+}
 
 const number = (id: string) => Number(id)
+/** Keys of what is on a thing, such as a note, begin with it. */
+const onThing = (key: string) => number(key.split('/', 1)[0] ?? '')
 
 /** What the team shares, by its kind; a name leads to what it names. */
 const sharedPlaces: Record<SharedKindName, Place> = {
@@ -22,17 +30,31 @@ const sharedPlaces: Record<SharedKindName, Place> = {
   'bundle-name': { name: 'bundleName', to: id => paths.bundle(number(id)) },
   'nki-name': { name: 'nkiName', to: id => paths.nki(number(id)) },
   'template-name': { name: 'templateName' },
+  'participant-name': {
+    name: 'participantName',
+    idOf: participantOf,
+    to: key => paths.conversation(participantOf(key)),
+  },
+  'extra-field-name': { name: 'extraFieldName', to: id => paths.extraField(number(id)) },
+  'survey-document-name': { name: 'surveyName', to: paths.editSurvey },
   'code-label': { name: 'codeLabel' },
   'code-reason': { name: 'codeReason' },
   pairing: { name: 'pairing', to: paths.editSurvey },
   'watched-nki': { name: 'watchedNki', to: id => paths.nki(number(id)) },
   'watched-bundle': { name: 'watchedBundle', to: id => paths.bundle(number(id)) },
+  'template-bookmark': { name: 'templateBookmark', to: paths.template },
+  'import-mapping': { name: 'importMapping' },
   'contact-view': { name: 'contactView' },
-  'survey-note': { name: 'surveyNote' },
-  'nki-note': { name: 'nkiNote' },
+  brand: { name: 'brand' },
+  'survey-note': { name: 'surveyNote', to: id => paths.survey(onThing(id)) },
+  'nki-note': { name: 'nkiNote', to: id => paths.nki(onThing(id)) },
+  'survey-target': { name: 'surveyTarget', to: id => paths.survey(onThing(id)) },
+  'nki-target': { name: 'nkiTarget', to: id => paths.nki(onThing(id)) },
+  'pairing-refusal': { name: 'pairingRefusal', to: id => paths.survey(onThing(id)) },
   threshold: { name: 'threshold' },
-  'default-country': { name: 'defaultCountry' },
-  'time-zone': { name: 'teamZone' },
+  // There is one of each: its key says nothing.
+  'default-country': { name: 'defaultCountry', idOf: () => '' },
+  'time-zone': { name: 'teamZone', idOf: () => '' },
 }
 
 const places: Record<string, Place> = {
@@ -62,6 +84,6 @@ export function thingOf(text: string, t: (typeof entryText)[Locale]): Thing {
   const [kind, id] = [text.slice(0, at), text.slice(at + 1)]
   const place = places[kind]
   if (!place) return { words: kind, id }
-  const { name, to } = place
-  return { words: t[name] as string, id, ...(to && { to: to(id) }) }
+  const { name, to, idOf } = place
+  return { words: t[name] as string, id: idOf ? idOf(id) : id, ...(to && { to: to(id) }) }
 }

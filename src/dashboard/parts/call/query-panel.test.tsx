@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { CallError } from '#dashboard/data/client/call-error'
-import { contactQueries } from '#dashboard/data/contacts'
+import { surveyQueries } from '#dashboard/data/surveys'
 import { renderApp } from '#dashboard/testing/render-app'
 import { CallErrorPanel } from './call-error-panel'
 import { QueryPanel } from './query-panel'
 
-function Group() {
-  const query = useQuery(contactQueries.group(1))
+function Surveys() {
+  const query = useQuery(surveyQueries.list())
   return (
-    <QueryPanel query={query} loading={null} notFound="There is no such group">
-      {rows => `${rows.length} contacts`}
+    <QueryPanel query={query} loading={null} notFound="There are no such surveys">
+      {rows => `${rows.length} surveys`}
     </QueryPanel>
   )
 }
@@ -19,18 +19,18 @@ function Group() {
 const page = () => new Response('<!doctype html><p>404</p>', { status: 404, headers: { 'Content-Type': 'text/html' } })
 
 it.each([
-  ['an answer that says so', () => new Response('', { status: 404 }), 'There is no such group'],
+  ['an answer that says so', () => new Response('', { status: 404 }), 'There are no such surveys'],
   ['a web page, which comes from a wrong address', page, 'The address looks wrong'],
 ])('what is not found is said of %s', async (_, fetch, words) => {
-  renderApp(<Group />, { fetch })
+  renderApp(<Surveys />, { fetch })
   expect((await screen.findByRole('alert')).textContent).toContain(words)
 })
 
 it('what is missing is said once, in the words of the page', async () => {
-  const problem = { title: 'Not Found', detail: 'There is no group with this id.' }
-  renderApp(<Group />, { fetch: () => Response.json(problem, { status: 404 }) })
+  const problem = { title: 'Not Found', detail: 'There are no surveys.' }
+  renderApp(<Surveys />, { fetch: () => Response.json(problem, { status: 404 }) })
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toMatch(/^There is no such groupCheck the number or ID\.Try again/)
+  expect(alert.textContent).toMatch(/^There are no such surveysCheck the number or ID\.Try again/)
 })
 
 it('counts down the pause that was asked for, until one can try again', () => {

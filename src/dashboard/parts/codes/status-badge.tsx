@@ -2,6 +2,7 @@ import { useCodeLabels } from '#dashboard/data/shared/code-labels'
 import { useText } from '#dashboard/i18n/use-text'
 import { Badge } from '#dashboard/ui/badge'
 import { codeKey } from './code-dictionary'
+import { useCodeReason } from './code-reason'
 import { statusText } from './status-text'
 import { type StatusWords, statusWordsV1, statusWordsV2 } from './status-words'
 
@@ -11,27 +12,33 @@ type Code = number | null | undefined
 export function StatusBadgeV2({ code }: { code: Code }) {
   const t = useText(statusText)
   const own = useCodeLabels()
+  const reason = useCodeReason()
   if (code == null) return <StatusBadge code={code} status={undefined} />
   const status = statusWordsV2(t, code)
-  return <StatusBadge code={code} status={{ ...status, words: own.get(codeKey('statusV2', code)) ?? status.words }} />
+  const words = own.get(codeKey('statusV2', code)) ?? status.words
+  return <StatusBadge code={code} status={{ ...status, words }} reason={reason('statusV2', code)} />
 }
 
 /** §2.12 The same of a V1 message, whose codes are another space; its description names what nothing else does. */
 export function StatusBadgeV1({ code, description }: { code: Code; description?: string | null | undefined }) {
   const t = useText(statusText)
   const own = useCodeLabels()
+  const reason = useCodeReason()
   if (code == null) return <StatusBadge code={code} status={undefined} />
   const status = statusWordsV1(t, code, description)
-  return <StatusBadge code={code} status={{ ...status, words: own.get(codeKey('statusV1', code)) ?? status.words }} />
+  const words = own.get(codeKey('statusV1', code)) ?? status.words
+  return <StatusBadge code={code} status={{ ...status, words }} reason={reason('statusV1', code)} />
 }
 
-function StatusBadge({ code, status }: { code: Code; status: StatusWords | undefined }) {
+type BadgeProps = { code: Code; status: StatusWords | undefined; reason?: string | undefined }
+
+function StatusBadge({ code, status, reason }: BadgeProps) {
   const t = useText(statusText)
   if (code == null || !status) return <Badge>{t.none}</Badge>
   return (
     <Badge
       tone={status.tone}
-      title={`${status.words}, ${t.code({ code })}`}
+      title={[`${status.words}, ${t.code({ code })}`, reason].filter(Boolean).join('. ')}
       end={<span className="font-mono font-normal">{code}</span>}
     >
       {status.words}

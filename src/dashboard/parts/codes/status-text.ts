@@ -1,6 +1,6 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** What message statuses are called, by convention (api-notes 3). The code stands beside it, wherever one is shown. */
+/** What message statuses are called, by convention. The code stands beside it, wherever one is shown. */
 export const statusText = catalogue({
   en: {
     accepted: 'Accepted',

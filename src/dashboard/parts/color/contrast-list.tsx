@@ -6,9 +6,6 @@ import type { Rgb } from './color'
 import { contrastOf, nearestPassing } from './contrast'
 import { contrastText } from './contrast-text'
 
-/** What WCAG 2.2 AA asks of text (1.4.3), and of what shows where a control is (1.4.11). */
-export const neededContrast = { text: 4.5, control: 3 } as const
-
 export type ContrastPair = {
   /** What is held against what, in words. */
   name: string

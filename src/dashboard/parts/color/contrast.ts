@@ -1,9 +1,8 @@
 import { hexOf, type Rgb } from './color'
+import { linear } from './linear-light'
 
-const linear = (part: number) => {
-  const share = part / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-}
+/** What WCAG 2.2 AA asks of text (1.4.3), and of what shows where a control is (1.4.11). */
+export const neededContrast = { text: 4.5, control: 3 } as const
 
 /** WCAG 2.2, relative luminance. */
 const luminance = ([red, green, blue]: Rgb) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
@@ -24,19 +23,25 @@ const black: Rgb = [0, 0, 0]
 const white: Rgb = [255, 255, 255]
 const steps = 256
 
-/**
- * The colour nearest to `color` that has at least `minimum` contrast to `against`, made darker or lighter in its own hue;
- * `color` itself where it passes, undefined where none does. As `#` and six digits.
- */
-export function nearestPassing(color: Rgb, against: Rgb, minimum: number): string | undefined {
+/** The colour nearest to `color` that passes, made darker or lighter in its own hue; undefined where none does. */
+export function nearestWhere(color: Rgb, passes: (candidate: Rgb) => boolean): Rgb | undefined {
   for (let step = 0; step <= steps; step++) {
     const passing = [black, white]
       .map(to => mix(color, to, step / steps))
-      .filter(candidate => contrastOf(candidate, against) >= minimum)
+      .filter(passes)
       .toSorted((a, b) => distance(a, color) - distance(b, color))
-    if (passing[0]) return hexOf(passing[0])
+    if (passing[0]) return passing[0]
   }
   return undefined
+}
+
+/**
+ * The colour nearest to `color` that has at least `minimum` contrast to `against`; `color` itself where it passes, undefined where
+ * none does. As `#` and six digits.
+ */
+export function nearestPassing(color: Rgb, against: Rgb, minimum: number): string | undefined {
+  const found = nearestWhere(color, candidate => contrastOf(candidate, against) >= minimum)
+  return found && hexOf(found)
 }
 
 const distance = (a: Rgb, b: Rgb) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])

@@ -3,14 +3,14 @@
  * the two generations spell it. Names are the account's own (§2.14), so what they mean is a guess; it is made here alone.
  */
 const words = {
-  firstName: 'firstname givenname förnamn fornamn',
+  firstName: 'firstname givenname forename förnamn fornamn tilltalsnamn',
   lastName: 'lastname surname familyname efternamn',
   wholeName: 'name fullname displayname namn',
-  phone: 'phone phonenumber mobile mobilenumber msisdn telefon telefonnummer mobil mobilnummer',
+  phone: 'phone phonenumber mobile mobilenumber msisdn telefon telefonnummer mobil mobilnummer mobiltelefon cellphone',
   email: 'email emailaddress mail mailaddress useremail epost epostadress emailadress mailadress mejl mejladress',
-  organization: 'organization organisation company företag',
-  title: 'title jobtitle titel jobbtitel',
-  notes: 'notes note anteckningar anteckning',
+  organization: 'organization organisation company företag bolag firma',
+  title: 'title jobtitle titel jobbtitel position befattning',
+  notes: 'notes note anteckningar anteckning comment comments kommentar kommentarer',
 } as const
 
 export type ContactMeaning = keyof typeof words

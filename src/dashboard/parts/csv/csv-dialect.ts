@@ -4,10 +4,8 @@ export type CsvDialect = {
   /** Excel takes a file without this mark for one of its old code pages. */
   bom: boolean
   delimiter: ',' | ';'
-  /** What figures have before their decimals. */
-  decimal: '.' | ','
 }
 
-/** A file that programs read, or one for the Excel of a language: a Swedish one takes 67.7 for a date. */
+/** A file that programs read, or one for the Excel of a language. */
 export const csvDialect = (excel: boolean, locale: Locale): CsvDialect =>
-  excel && locale === 'sv' ? { bom: true, delimiter: ';', decimal: ',' } : { bom: excel, delimiter: ',', decimal: '.' }
+  excel && locale === 'sv' ? { bom: true, delimiter: ';' } : { bom: excel, delimiter: ',' }

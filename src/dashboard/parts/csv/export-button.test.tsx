@@ -1,10 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { session } from '#dashboard/data/session/session'
-import { embedded, provideService } from '#dashboard/testing/render-app'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { allowedOver, embedded, provideService } from '#dashboard/testing/render-app'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import type { TableRow } from '#dashboard/ui/table/row-source'
@@ -12,6 +13,7 @@ import { usePageRows } from '#dashboard/ui/table/rows/use-page-rows'
 import { useTableState } from '#dashboard/ui/table/state/use-table-state'
 import { takeNotices } from '#dashboard/ui/toast/notify'
 import { ExportButton, type Exported } from './export-button'
+import { dayOf } from './export-name'
 
 type Person = { name: string; phone: string }
 
@@ -85,6 +87,20 @@ test('saves the rows and columns on screen, in their order, and says what is lef
   expect(saved[0]?.name).toMatch(/^people-loaded-\d{4}-\d\d-\d\d\.csv$/)
   expect(await saved[0]?.content.text()).toBe('Name\r\nAnn\r\nBo\r\n')
   expect(takeNotices().map(notice => notice.description)).toEqual(['It could not be read. The file has 2 rows.'])
+})
+
+test('the day in the name of a file is the team’s', async () => {
+  // Two zones in which it is never the same day.
+  timeZone.setOwn({ zone: 'Pacific/Pago_Pago' })
+  onTestFinished(() => act(() => timeZone.setOwn(undefined)))
+  const by = { id: '', name: '' }
+  const team = { kind: 'time-zone', key: 'team', value: { zone: 'Pacific/Kiritimati' }, revision: '1', by, at: '' }
+  session.provide({ state: 'signed-in', me: { ...allowedOver(embedded), shared: [team] } })
+  const user = await openMenu('/')
+  await user.click(screen.getByRole('menuitem', { name: 'Export 3 rows loaded so far (CSV)' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const [own, teams] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].map(zone => dayOf(new Date(), zone))
+  expect([own === teams, saved[0]?.name]).toEqual([false, `people-loaded-${teams}.csv`])
 })
 
 test('saves hidden columns on request, and what the filter lets through alone', async () => {

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { ExportFilter, ExportKind } from '#contract/team/exports'
+import type { RestOfList } from '#dashboard/data/paged/rest-of'
 import { useMay } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
-import { Button } from '#dashboard/ui/action/button'
-import { Icon } from '#dashboard/ui/icon'
+import { lazyPart } from '#dashboard/ui/lazy-part'
+import { MenuButton } from '#dashboard/ui/overlay/menu-button'
 import type { Column } from '#dashboard/ui/table/column'
 import type { RowSource } from '#dashboard/ui/table/row-source'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
@@ -24,11 +25,13 @@ export type ExportProps<T> = {
   rowWords?: (p: { n: number; count: string }) => string
   /** The service may have more rows than were loaded: the menu and the file's name then say "loaded". */
   mayHaveMore?: boolean
+  /** The lists that the rows come from: they can be read to their ends for a file of all that match. */
+  rest?: readonly RestOfList[]
 }
 
 const loadMenu = () => import('./export-menu')
 // A lazy component forgets its type parameter.
-const ExportMenu = lazy(() => loadMenu().then(module => ({ default: module.ExportMenu }))) as unknown as <T>(
+const ExportMenu = lazyPart(() => loadMenu().then(module => module.ExportMenu)) as unknown as <T>(
   props: ExportProps<T>,
 ) => ReactNode
 
@@ -40,28 +43,17 @@ export function ExportButton<T>(props: ExportProps<T>) {
   const t = useText(exportButtonText)
   const may = useMay()
   const { filtered, total, busy: loading } = useSyncExternalStore(props.source.subscribe, props.source.getSnapshot)
-  const [requested, setRequested] = useState(false)
   if (props.exported !== 'own' && !may('export')) return null
   // A list without rows has nothing to save; one that is filtered away is a press from having.
   if (total === 0 && !loading) return null
-  const button = (busy: boolean) => (
-    <Button
-      variant="ghost"
-      busy={busy}
-      disabled={filtered === 0}
-      aria-haspopup="menu"
-      aria-expanded="false"
-      onPointerEnter={() => void loadMenu().catch(() => {})}
-      onClick={() => setRequested(true)}
-    >
-      <Icon name="download" />
-      {t.export}
-    </Button>
-  )
-  if (!requested) return button(false)
   return (
-    <Suspense fallback={button(true)}>
-      <ExportMenu {...props} />
-    </Suspense>
+    <MenuButton
+      icon="download"
+      disabled={filtered === 0 && !props.rest}
+      load={loadMenu}
+      menu={<ExportMenu {...props} />}
+    >
+      {t.export}
+    </MenuButton>
   )
 }

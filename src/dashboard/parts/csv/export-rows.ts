@@ -1,4 +1,4 @@
-import { type Column, wrongText } from '#dashboard/ui/table/column'
+import { type FileColumn, wrongText } from '#dashboard/ui/table/column'
 import type { RowSource, TableRow } from '#dashboard/ui/table/row-source'
 import type { CsvValue } from './csv-cell'
 import { csvFile } from './csv-file'
@@ -9,20 +9,25 @@ export type FileWriter = (
   pieces: AsyncIterable<readonly (readonly CsvValue[])[]>,
 ) => Promise<Blob>
 
+/** Rows that are all where this runs. */
+export type ShownRows<T> = Pick<RowSource<T>, 'rows'> & { getSnapshot: () => { filtered: number } }
+
+const pieceRows = 1000
+
 /**
  * A file of exactly the rows a table lets through, in its order, with what columns export beside themselves. Unreadable
  * rows have no cells and are counted.
  */
 export async function exportRows<T>(
-  source: Pick<RowSource<T>, 'exportRows'>,
-  columns: readonly Column<T>[],
+  source: ShownRows<T>,
+  columns: readonly FileColumn<T>[],
   write: FileWriter = csvFile,
   signal?: AbortSignal,
 ): Promise<{ file: Blob; rows: number; unreadable: number }> {
   let rows = 0
   let unreadable = 0
-  const written = columns.flatMap(({ header, member, value, exportValue = value, exportAlso = [] }) => [
-    { header, member, value: exportValue },
+  const written = columns.flatMap(({ header, member, value, exportHeader, exportValue = value, exportAlso = [] }) => [
+    { header: exportHeader ?? header, member, value: exportValue },
     ...exportAlso.map(also => ({ ...also, member: undefined })),
   ])
   type Came = Readonly<Record<string, unknown>> | undefined
@@ -30,8 +35,11 @@ export async function exportRows<T>(
     written.map(({ member, value }) => (member && wrongText({ member }, came)) ?? value(row))
   const readable = (piece: readonly TableRow<T>[]) =>
     piece.flatMap(row => (row.ok ? [cells(row.value, row.wrong)] : []))
+  const all = source.rows(0, source.getSnapshot().filtered)
   async function* pieces() {
-    for await (const piece of source.exportRows(signal)) {
+    for (let from = 0; from < all.length; from += pieceRows) {
+      signal?.throwIfAborted()
+      const piece = all.slice(from, from + pieceRows).flatMap(row => row ?? [])
       const ready = readable(piece)
       rows += ready.length
       unreadable += piece.length - ready.length

@@ -62,7 +62,9 @@ function cell(value: CsvValue): string | number | boolean | null {
   if (value === null || value === undefined || value === '') return null
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString()
   if (typeof value !== 'string') return value
-  return (isTooLong(value) ? `${value.slice(0, longestCell - 1)}…` : value).replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
+  const fitting = isTooLong(value) ? `${value.slice(0, longestCell - 1)}…` : value
+  // `_x0041_` in a workbook stands for an A, unless its first sign is written that way itself.
+  return fitting.replace(/[\uFFFE\uFFFF]/g, '\uFFFD').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
 }
 
 /** Excel takes 31 characters, without those that its formulas need. */

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { IdForm } from '#dashboard/parts/id-form'
 import type { Write } from '#dashboard/parts/journal/use-write'
 import { plainInt32 } from '#dashboard/parts/page/path-parameter'
 import { Card } from '#dashboard/ui/card'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 
-const ConfirmTyped = lazy(() =>
-  import('#dashboard/parts/confirm/confirm-typed').then(module => ({ default: module.ConfirmTyped })),
+const ConfirmTyped = lazyPart(() =>
+  import('#dashboard/parts/confirm/confirm-typed').then(module => module.ConfirmTyped),
 )
 
 type DeleteQuestionProps<A> = {

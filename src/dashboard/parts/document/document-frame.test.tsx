@@ -9,7 +9,7 @@ import { SaveBar } from './save-bar'
 const words = { save: 'Save', discard: 'Discard' }
 
 /** A document whose text is saved at once. */
-function Note({ onSave = () => undefined, inPart = false, name = 'Text' }) {
+function Note({ onSave = () => undefined }) {
   const [saved, setSaved] = useState('')
   const [text, setText] = useState('')
   const [done, setDone] = useState<string>()
@@ -26,14 +26,13 @@ function Note({ onSave = () => undefined, inPart = false, name = 'Text' }) {
         </section>
       ) : null}
       <input
-        aria-label={name}
+        aria-label="Text"
         aria-invalid={text === 'wrong'}
         value={text}
         onChange={event => setText(event.target.value)}
       />
       <SaveBar
         words={words}
-        inPart={inPart}
         done={dirty ? undefined : done}
         status={dirty ? 'Unsaved' : 'Nothing unsaved'}
         dirty={dirty}
@@ -50,7 +49,7 @@ function Note({ onSave = () => undefined, inPart = false, name = 'Text' }) {
   )
 }
 
-const field = (name = 'Text') => screen.getByRole('textbox', { name })
+const field = () => screen.getByRole('textbox', { name: 'Text' })
 
 it.each(['{Control>}s{/Control}', '{Meta>}s{/Meta}', '{Control>}{Enter}{/Control}'])(
   '%s saves what is unsaved, once',
@@ -95,22 +94,6 @@ it('the keys belong to a dialog while it has the focus', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
   await userEvent.keyboard('{Control>}s{/Control}')
   expect(save).not.toHaveBeenCalled()
-})
-
-it('in a part with something unsaved the keys save the part, else the page', async () => {
-  const [ofPart, ofPage] = [vi.fn(), vi.fn()]
-  render(
-    <DocumentFrame>
-      <Note onSave={ofPart} inPart name="Part" />
-      <Note onSave={ofPage} name="Page" />
-    </DocumentFrame>,
-  )
-  await userEvent.type(field('Page'), 'x')
-  await userEvent.click(field('Part'))
-  await userEvent.keyboard('y{Control>}s{/Control}')
-  expect([ofPart.mock.calls.length, ofPage.mock.calls.length]).toEqual([1, 0])
-  await userEvent.keyboard('{Control>}s{/Control}')
-  expect([ofPart.mock.calls.length, ofPage.mock.calls.length]).toEqual([1, 1])
 })
 
 it.each(['Save', 'Discard'])('after "%s" the focus is on what the bar says', async name => {

@@ -30,7 +30,8 @@ function nextTo(around: readonly Element[], frame: Element): HTMLElement | undef
   const bar = bars.item(bars.length - 1) ?? undefined
   if (around.some(each => each.matches('[data-save-outcome]'))) return bar
   for (const place of left) {
-    const next = firstIn(place)
+    // In the bar it is what the bar says, before its other buttons.
+    const next = place.querySelector<HTMLElement>(':scope > [data-save-status]') ?? firstIn(place)
     if (next) return next
   }
   return bar

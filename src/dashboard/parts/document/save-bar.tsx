@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
@@ -16,22 +16,26 @@ type SaveBarProps = {
   dirty: boolean
   busy: boolean
   disabled: boolean
-  /** It belongs to a part of the page, and stays in its place. The bar of a page stays in sight while it has news. */
-  inPart?: boolean
   /** Absent where the form around it saves. */
   onSave?: () => void
   /** Absent where there is nothing to discard. */
   onDiscard: (() => void) | undefined
+  /** What was just done, read out; it keeps the bar in sight. */
+  note?: string
+  /** What else there is to do about it, before the buttons. */
+  tools?: ReactNode
+  /** How far saving is, above the rest. */
+  children?: ReactNode
 }
 
 /**
  * How much of a document is unsaved, what to do with it, and that it was saved. Ctrl+S and Ctrl+Enter are its keys. There is
  * none of what is to be read alone.
  */
-export function SaveBar({ words, done, status, dirty, busy, disabled, inPart, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({ words, done, status, dirty, busy, disabled, onSave, onDiscard, ...more }: SaveBarProps) {
   const readOnly = useReadOnly()
   const bar = useRef<HTMLDivElement>(null)
-  const over = !inPart && !readOnly && (dirty || done !== undefined)
+  const over = !readOnly && (dirty || done !== undefined || Boolean(more.note))
   useClearOfBar(bar, over)
   const saveByKey = () => {
     const wrong = bar.current?.closest('[data-document]')?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -39,22 +43,25 @@ export function SaveBar({ words, done, status, dirty, busy, disabled, inPart, on
     if (!disabled) (onSave ?? (() => bar.current?.closest('form')?.requestSubmit()))()
     else if (dirty) wrong?.focus()
   }
-  // A part with nothing unsaved leaves the keys to the page, and the page keeps them from the browser.
-  useSaveKeys(bar, inPart ? 'frame' : 'page', readOnly || (inPart && !dirty) ? undefined : saveByKey)
+  useSaveKeys(readOnly ? undefined : saveByKey)
   if (readOnly) return null
   return (
     <div
       ref={bar}
       className={classNames(
-        'flex flex-wrap items-center gap-2 border bg-raised',
-        inPart ? 'rounded-md px-3 py-2' : 'rounded-lg px-4 py-2.5',
+        'flex flex-wrap items-center gap-2 rounded-lg border bg-raised px-4 py-2.5 max-sm:*:data-save-status:w-full',
         over ? 'sticky bottom-3 z-5 border-strong shadow-popup' : 'border-line',
       )}
     >
+      {more.children}
       <SaveStatus done={done}>
         {dirty || done === undefined ? <span className={dirty ? 'font-medium' : 'text-muted'}>{status}</span> : null}
       </SaveStatus>
-      <div className="ml-auto flex gap-2">
+      <span aria-live="polite" dir="auto" className="min-w-0 text-sm text-muted wrap-anywhere">
+        {more.note}
+      </span>
+      <div className="ml-auto flex gap-1">{more.tools}</div>
+      <div className="flex gap-2">
         {onDiscard ? (
           <Button variant="ghost" disabled={busy} onClick={onDiscard}>
             {words.discard}

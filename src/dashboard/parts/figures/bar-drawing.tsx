@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useBarFocus } from './use-bar-focus'
 
 export type DrawnBar = { key: string; name: string; count: number; label: string; color: string }
 
@@ -10,37 +10,17 @@ type BarDrawingProps = {
   whole: number
   /** Pixels for the names. */
   nameWidth?: number
+  /** Pixels for the figures at the end. */
+  labelWidth?: number
   /** Bars are then buttons. `press` says what pressing one does, for who cannot see it. */
   onBar?: { press: (bar: DrawnBar) => void; label: (bar: DrawnBar) => string; can: (bar: DrawnBar) => boolean }
 }
 
 /** Pixels. */
-const size = { row: 44, bar: 24, edge: 4, gap: 8, label: 116, line: 15 }
+const size = { row: 44, bar: 24, edge: 4, gap: 8, line: 15 }
 
 /** How high so many bars are, in px. */
 export const heightOfBars = (bars: number): number => bars * size.row + 2 * size.edge
-
-/** How far an arrow goes. */
-const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
-
-/** One stop for the Tab key among the bars; arrows, Home and End go from bar to bar. */
-function useBarFocus(count: number) {
-  const [current, setCurrent] = useState(0)
-  const bars = useRef<(SVGGElement | null)[]>([])
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    const target = step === undefined ? { Home: 0, End: count - 1 }[event.key] : current + step
-    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    bars.current[Math.min(count - 1, Math.max(0, target))]?.focus()
-  }
-  return (index: number) => ({
-    ref: (bar: SVGGElement | null) => void (bars.current[index] = bar),
-    tabIndex: index === Math.min(current, count - 1) ? 0 : -1,
-    onFocus: () => setCurrent(index),
-    onKeyDown,
-  })
-}
 
 /**
  * Horizontal bars on one scale from 0 to `whole`, each with its figures written at its end. Drawn by hand: a chart
@@ -77,7 +57,7 @@ function ReadableBars(drawing: Omit<BarDrawingProps, 'onBar'>) {
 
 type DrawingProps = Omit<BarDrawingProps, 'onBar'> & { focus?: ReturnType<typeof useBarFocus> }
 
-function Drawing({ title, bars, whole, nameWidth = 104, focus }: DrawingProps) {
+function Drawing({ title, bars, whole, nameWidth = 104, labelWidth = 116, focus }: DrawingProps) {
   const list = focus && ({ role: 'list', 'aria-label': title } as const)
   const end = Math.max(whole, ...bars.map(bar => bar.count))
   return (
@@ -88,8 +68,8 @@ function Drawing({ title, bars, whole, nameWidth = 104, focus }: DrawingProps) {
           <g key={key} {...(focus && { role: 'listitem', 'aria-label': `${name}: ${label}`, ...focus(index) })}>
             <Name name={name} middle={middle} width={nameWidth - size.gap} />
             <svg x={nameWidth} y={middle - size.bar / 2} height={size.bar}>
-              <Bar share={1} beside={nameWidth + size.label} color="var(--sunken)" />
-              <Bar share={Math.max(0, count) / end} beside={nameWidth + size.label} color={color} />
+              <Bar share={1} beside={nameWidth + labelWidth} color="var(--sunken)" />
+              <Bar share={Math.max(0, count) / end} beside={nameWidth + labelWidth} color={color} />
             </svg>
             {/* Figures stand in one column at the right, so that they can be compared down the chart. */}
             <text x="100%" dx={-size.edge} y={middle} dy="0.35em" textAnchor="end" fill="var(--ink)">

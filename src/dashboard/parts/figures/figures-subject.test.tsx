@@ -1,30 +1,31 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp } from '#dashboard/testing/render-app'
-import { type FiguresSubject, useFacts } from './figures-subject'
+import { type FiguresSubject, usePictureWords } from './figures-subject'
 
-function Facts(subject: FiguresSubject) {
-  return <p>{useFacts(subject).join(' · ')}</p>
+function Words(subject: FiguresSubject) {
+  const { facts, source } = usePictureWords(subject)
+  return <p>{[...facts, source].join(' · ')}</p>
 }
 
-function facts(subject: Omit<FiguresSubject, 'name'>) {
+function words(subject: Omit<FiguresSubject, 'name'>) {
   timeZone.set('UTC')
   onTestFinished(() => timeZone.set(undefined))
-  return renderApp(<Facts name="Visits" {...subject} />).container.textContent
+  return renderApp(<Words name="Visits" {...subject} />).container.textContent
 }
 
 it('figures read within a minute were read then', () => {
   const readAt = ['2026-11-22T12:00:40Z', '2026-11-22T12:00:05Z']
-  expect(facts({ period: '1–31 Oct 2026', counted: '12 answers', readAt })).toBe(
-    '1–31 Oct 2026 · 12 answers · Read 22 Nov 2026, 12:00',
+  expect(words({ period: '1–31 Oct 2026', counted: '12 answers', readAt })).toBe(
+    '1–31 Oct 2026 · 12 answers · Source: Visits, read 22 Nov 2026, 12:00 (UTC)',
   )
 })
 
 it('figures read at different times say from when to when, in whatever order they came', () => {
   const readAt = ['2026-11-22T12:00:00Z', '2026-11-20T09:30:00Z', '2026-11-21T00:00:00Z']
-  expect(facts({ readAt })).toBe('Read 20 Nov 2026, 09:30 to 22 Nov 2026, 12:00')
+  expect(words({ readAt })).toBe('Source: Visits, read 20 Nov 2026, 09:30 to 22 Nov 2026, 12:00 (UTC)')
 })
 
 it('of what is not known nothing is said', () => {
-  expect(facts({ period: '', readAt: [] })).toBe('')
+  expect(words({ period: '', readAt: [] })).toBe('Source: Visits')
 })

@@ -1,4 +1,4 @@
-import { useFormat } from '#dashboard/i18n/use-format'
+import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { figuresText } from './figures-text'
 
@@ -14,12 +14,18 @@ export type FiguresSubject = {
   readAt: readonly string[]
 }
 
-/** The same in words, for below the title of a picture. */
-export function useFacts({ period, counted, readAt }: FiguresSubject): string[] {
+/** The same in words, around a picture. The times are by the team's clocks, which are named: a picture is the same for all. */
+export function usePictureWords({ name, period, counted, readAt }: FiguresSubject) {
   const t = useText(figuresText)
-  const format = useFormat()
+  const format = useDayFormat()
   const times = readAt.toSorted()
   const [first, last] = [times[0], times.at(-1)].map(time => format.dateTime(time))
-  const read = first === last ? first && t.read({ when: first }) : t.readBetween({ from: first ?? '', to: last ?? '' })
-  return [period, counted, read].flatMap(fact => fact || [])
+  const zone = format.timeZone
+  const source =
+    first === last
+      ? first
+        ? t.source({ name, when: first, zone })
+        : t.sourceAlone({ name })
+      : t.sourceBetween({ name, from: first ?? '', to: last ?? '', zone })
+  return { name, facts: [period, counted].flatMap(fact => fact || []), source }
 }

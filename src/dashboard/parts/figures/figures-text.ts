@@ -9,8 +9,11 @@ export const figuresText = catalogue({
     name: 'Name',
     period: 'Period',
     readColumn: 'Read (UTC)',
-    read: (p: { when: string }) => `Read ${p.when}`,
-    readBetween: (p: { from: string; to: string }) => `Read ${p.from} to ${p.to}`,
+    source: (p: { name: string; when: string; zone: string }) => `Source: ${p.name}, read ${p.when} (${p.zone})`,
+    sourceBetween: (p: { name: string; from: string; to: string; zone: string }) =>
+      `Source: ${p.name}, read ${p.from} to ${p.to} (${p.zone})`,
+    sourceAlone: (p: { name: string }) => `Source: ${p.name}`,
+    of: (p: { n: string; whole: string; percent: string }) => `${p.n} of ${p.whole} · ${p.percent}`,
   },
   sv: {
     few: 'Få svar: under',
@@ -19,7 +22,10 @@ export const figuresText = catalogue({
     name: 'Namn',
     period: 'Period',
     readColumn: 'Läst (UTC)',
-    read: (p: { when: string }) => `Läst ${p.when}`,
-    readBetween: (p: { from: string; to: string }) => `Läst ${p.from} till ${p.to}`,
+    source: (p: { name: string; when: string; zone: string }) => `Källa: ${p.name}, läst ${p.when} (${p.zone})`,
+    sourceBetween: (p: { name: string; from: string; to: string; zone: string }) =>
+      `Källa: ${p.name}, läst ${p.from} till ${p.to} (${p.zone})`,
+    sourceAlone: (p: { name: string }) => `Källa: ${p.name}`,
+    of: (p: { n: string; whole: string; percent: string }) => `${p.n} av ${p.whole} · ${p.percent}`,
   },
 })

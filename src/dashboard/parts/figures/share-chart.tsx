@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
-import { widthInPicture } from '#dashboard/ui/chart/picture-area'
-import { BarDrawing, heightOfBars } from './bar-drawing'
-import { type FiguresSubject, useFacts } from './figures-subject'
-import type { WriteFigure } from './save-figures'
+import type { FileKind } from '#dashboard/ui/chart/share'
+import { BarDrawing } from './bar-drawing'
+import type { WriteFigure } from './figure-rows'
+import { type FiguresSubject, usePictureWords } from './figures-subject'
+import { useShareBars } from './share-bars'
 
 export type ShareBar = { key: string; name: string; count: number; color: string }
 
@@ -32,7 +33,8 @@ type ShareChartProps = {
 export function ShareChart(props: ShareChartProps) {
   const { title, description, bars, whole, words, nameWidth, subject, fileName, onBar } = props
   const format = useFormat()
-  const facts = useFacts(subject)
+  const around = usePictureWords(subject)
+  const draw = useShareBars({ title, bars, whole, nameWidth })
   const share = (count: number) => format.percent(count / whole)
   const drawn = bars.map(bar => ({ ...bar, label: `${format.number(bar.count)} · ${share(bar.count)}` }))
   const columns = [
@@ -40,15 +42,15 @@ export function ShareChart(props: ShareChartProps) {
     { key: 'count', label: words.count, numeric: true },
     { key: 'share', label: words.share, numeric: true },
   ]
-  const drawing = { title, bars: drawn, whole, ...(nameWidth && { nameWidth }) }
-  const save = async (excel: boolean) => {
+  const drawing = { title, whole, ...(nameWidth && { nameWidth }) }
+  const save = async (kind: FileKind) => {
     const { saveFigures } = await import('./save-figures')
     const columnsOfFile = [
       { header: title, cell: (bar: ShareBar) => bar.name },
       { header: words.count, cell: (bar: ShareBar) => bar.count },
       { header: `${words.share} (%)`, cell: (bar: ShareBar, { percent }: WriteFigure) => percent(bar.count / whole) },
     ]
-    await saveFigures({ rows: bars, columns: columnsOfFile, subject, fileName }, excel, format.locale)
+    await saveFigures({ rows: bars, columns: columnsOfFile, subject, fileName }, kind, format.locale)
   }
   return (
     <ChartFrame
@@ -57,6 +59,7 @@ export function ShareChart(props: ShareChartProps) {
       chart={
         <BarDrawing
           {...drawing}
+          bars={drawn}
           {...(onBar && {
             onBar: {
               press: bar => onBar.press(bar.key),
@@ -66,12 +69,7 @@ export function ShareChart(props: ShareChartProps) {
           })}
         />
       }
-      picture={{
-        drawing: <BarDrawing {...drawing} />,
-        width: widthInPicture(heightOfBars(bars.length)),
-        name: subject.name,
-        facts,
-      }}
+      picture={{ ...around, draw }}
       table={
         <FiguresTable
           caption={title}
@@ -80,7 +78,7 @@ export function ShareChart(props: ShareChartProps) {
         />
       }
       fileName={fileName}
-      onCsv={excel => void save(excel)}
+      onFile={kind => void save(kind)}
     />
   )
 }

@@ -37,3 +37,8 @@ it('leaves HTML that fetches nothing as it is, to the letter', () => {
   const html = '<P>Hej <b>du'
   expect(withoutRemoteImages(html)).toBe(html)
 })
+
+it('leaves what stands in the page itself', () => {
+  const html = '<html style="filter:url(#a)"><b style="fill:url(\'#b\')">x</b></html>'
+  expect(withoutRemoteImages(html)).toBe(html)
+})

@@ -7,7 +7,7 @@ const isInside = (address: string) => /^\s*data:/i.test(address)
 const fetching = new Set(['src', 'srcset', 'poster', 'background', 'data'])
 const drawn = new Set(['image', 'use', 'feImage'])
 
-const remoteInStyle = /url\(\s*(?!['"]?\s*data:)(?:'[^']*'|"[^"]*"|[^)]*)\s*\)|@import[^;]*;?/gi
+const remoteInStyle = /url\(\s*(?!['"]?\s*(?:data:|#))(?:'[^']*'|"[^"]*"|[^)]*)\s*\)|@import[^;]*;?/gi
 const withoutRemoteStyle = (css: string) => css.replace(remoteInStyle, match => (match.startsWith('@') ? '' : 'none'))
 
 type Change = { start: number; end: number; text: string }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { journal } from '#dashboard/data/store/journal'
 import { store } from '#dashboard/data/store/store'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
 import { useReceipts } from './use-receipts'
@@ -34,6 +35,19 @@ it('receipts of the server and what this browser knows of its own writes are tol
   await (await store()).put('receipts', 'own', { ...own, remembered: true })
   renderApp(<List />)
   expect(await screen.findByText('third, second, own with what was sent')).toBeDefined()
+})
+
+it('what was sent is remembered for a day; what an earlier version noted waits for the team', async () => {
+  provideService(() => Response.json([]))
+  const storage = await store()
+  const at = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString()
+  const sent = { endpoint, subject: '', sent: { body: six }, answer: six } as const
+  await storage.put('receipts', 'old', { ...sent, at: at(25), remembered: true })
+  await storage.put('receipts', 'new', { ...sent, at: at(23), remembered: true })
+  await storage.put('receipts', 'earlier', { ...sent, at: at(1000) })
+  await journal.remember({ ...sent, subject: 'now' })
+  const left = (await storage.all('receipts')).map(([id, { subject }]) => subject || id)
+  expect(left.toSorted()).toEqual(['earlier', 'new', 'now'])
 })
 
 it('where the server has none, what the browser kept is there', async () => {

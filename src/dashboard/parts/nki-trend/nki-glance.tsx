@@ -1,5 +1,5 @@
+import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { useFewAnswers } from '#dashboard/data/shared/few-answers'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Sparkline } from '#dashboard/parts/figures/sparkline'
 import { partLabel } from '#dashboard/parts/periods/part-label'
@@ -17,7 +17,7 @@ import { watchText } from './watch-text'
  */
 export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
   const t = useText(watchText)
-  const format = useFormat()
+  const format = useDayFormat()
   const limit = useFewAnswers()
   const months = subPeriods(presetPeriod('lastTwelveMonths', now, format.timeZone), 'month', format.timeZone) ?? []
   const { results, failed, finished, stuck } = useNkiReadings(nki, months, false)

@@ -2,9 +2,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 export const watchText = catalogue({
   en: {
-    watch: 'Watch this NKI',
-    watchHelp: 'Shows it on the overview of the whole team',
-    notSaved: 'Not saved. Try again.',
     reading: 'Reading 12 months…',
     latest: (p: { month: string; n: number }) =>
       plural(p.n, { one: `in ${p.month}, from 1 answer`, other: `in ${p.month}, from ${p.n} answers` }),
@@ -19,9 +16,6 @@ export const watchText = catalogue({
     retry: 'Try again',
   },
   sv: {
-    watch: 'Bevaka detta NKI',
-    watchHelp: 'Visar det på översikten för hela teamet',
-    notSaved: 'Inte sparat i webbläsaren. Försök igen.',
     reading: 'Läser 12 månader…',
     latest: (p: { month: string; n: number }) => `i ${p.month}, baserat på ${p.n} svar`,
     latestUncounted: (p: { month: string }) => `i ${p.month}`,

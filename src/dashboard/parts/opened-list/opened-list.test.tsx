@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { keepDefaultRegion } from '#dashboard/data/shared/keep-region'
-import { useWatchedNkis } from '#dashboard/data/shared/watched-nkis'
-import { labelOpened, recordOpened } from '#dashboard/data/store/opened'
-import { WatchSwitch } from '#dashboard/parts/nki-trend/watch-switch'
+import { nameKey, nameKinds } from '#dashboard/data/shared/shared-names'
+import { useWatched } from '#dashboard/data/shared/watched'
+import { knownShared, writeShared } from '#dashboard/data/shared/write-shared'
+import { forgetOpened, recordOpened } from '#dashboard/data/store/opened'
+import { WatchSwitch } from '#dashboard/parts/watch/watch-switch'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
 import { OpenedList } from './opened-list'
 
@@ -49,6 +51,22 @@ it('keeps a name for the team, which can be taken back, and forgets', async () =
   expect(await screen.findByText('None yet')).toBeDefined()
 })
 
+it.each([
+  { kind: 'participant', id: 'Åsas bar', called: 'Åsas bar' },
+  { kind: 'extra-field', id: '4', called: 'Extra field 4' },
+  { kind: 'survey-document', id: 's-1', called: 's-1' },
+] as const)('the name of a $kind is the team’s', async ({ kind, id, called }) => {
+  provideService(() => Response.json([]))
+  await recordOpened(kind, id)
+  onTestFinished(() => forgetOpened({ kind, id }))
+  const { user } = renderApp(<OpenedList kind={kind} noneTitle="None" noneBody="None" />)
+  await user.click(await screen.findByRole('button', { name: `Rename ${called}` }))
+  await user.type(screen.getByRole('textbox', { name: 'Name for the team' }), 'Ours{Enter}')
+  expect(await screen.findByRole('link', { name: 'Ours' })).toBeDefined()
+  const told = (await knownShared(nameKinds[kind], nameKey(kind, id)))?.value
+  expect(told).toEqual({ name: 'Ours' })
+})
+
 it('shows the number once where nothing has a name', async () => {
   provideService(() => Response.json([]))
   await recordOpened('group', 7)
@@ -60,13 +78,16 @@ it('shows the number once where nothing has a name', async () => {
 it('shows a number that was kept as it was typed in E.164, once, when a country tells what it is', async () => {
   provideService(() => Response.json([]))
   await recordOpened('participant', '0701740605')
-  await labelOpened('participant', '0701740605', 'Åsa')
+  await writeShared({ kind: 'participant-name', key: '+46701740605', value: { name: 'Åsa' } })
   await recordOpened('participant', '+46701740605')
   await recordOpened('participant', '40123456', undefined, 'NO')
   await recordOpened('participant', '071')
   renderApp(<OpenedList kind="participant" noneTitle="None" noneBody="None" />)
   expect(await screen.findByRole('link', { name: '+4740123456' })).toBeDefined()
   expect(screen.getByText('0701740605')).toBeDefined()
+  // Digits that nobody knows the country of are no one number for the team; a short code is.
+  expect(screen.queryByRole('button', { name: 'Rename 0701740605' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Rename 071' })).toBeDefined()
   await keepDefaultRegion('SE')
   await waitFor(() => expect(screen.queryByText('0701740605')).toBeNull())
   const links = screen.getAllByRole('link').map(link => `${link.textContent} ${link.getAttribute('href')}`)
@@ -78,14 +99,14 @@ it('shows a number that was kept as it was typed in E.164, once, when a country 
 })
 
 function Watched() {
-  const { watched } = useWatchedNkis()
+  const { watched } = useWatched('nki')
   return <p>{watched.map(({ id }) => `watched ${id}`)}</p>
 }
 
 it('puts an NKI on the overview and takes it off', async () => {
   const { user } = renderApp(
     <>
-      <WatchSwitch nki={3} />
+      <WatchSwitch kind="nki" id={3} />
       <Watched />
     </>,
     { fetch: () => Response.json([]) },

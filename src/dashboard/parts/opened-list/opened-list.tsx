@@ -1,31 +1,32 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { isNamedKind } from '#dashboard/data/shared/shared-names'
-import type { Opened } from '#dashboard/data/store/collections'
-import { forgetOpened, labelOpened, openedKey } from '#dashboard/data/store/opened'
+import type { NamedKind } from '#dashboard/data/shared/shared-names'
+import type { NamedOpened } from '#dashboard/data/store/collections'
+import { forgetOpened, openedKey } from '#dashboard/data/store/opened'
 import { useText } from '#dashboard/i18n/use-text'
+import { needsCountry } from '#dashboard/parts/phone/question'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
 import { Icon } from '#dashboard/ui/icon'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { openedKindText } from './opened-kind-text'
 import { isNamed, openedName, openedPath } from './opened-place'
 import { openedText } from './opened-text'
-import { OwnName } from './own-name'
 import { SharedName } from './shared-name'
 import { useRecent } from './use-recent'
 
 type OpenedListProps = {
-  kind: Opened['kind']
+  kind: NamedKind
   /** What stands here before the first one: a line, and a sentence with the next step. */
   noneTitle: string
   noneBody: string
   /** Something of the noun's own beside each one. */
-  children?: (entry: Opened) => ReactNode
+  children?: (entry: NamedOpened) => ReactNode
 }
 
 /** What was opened by its id in this browser, the latest first, with names that the team may give and take away. */
@@ -44,7 +45,7 @@ export function OpenedList({ kind, noneTitle, noneBody, children }: OpenedListPr
     <Card title={t.opened} description={t.openedNote} flush>
       <ul className="divide-y divide-line">
         {opened.map(entry => (
-          <OpenedRow key={openedKey(entry)} entry={entry}>
+          <OpenedRow key={openedKey(entry)} kind={kind} entry={entry}>
             {children?.(entry)}
           </OpenedRow>
         ))}
@@ -53,14 +54,12 @@ export function OpenedList({ kind, noneTitle, noneBody, children }: OpenedListPr
   )
 }
 
-function OpenedRow({ entry, children }: { entry: Opened; children: ReactNode }) {
+function OpenedRow({ kind, entry, children }: { kind: NamedKind; entry: NamedOpened; children: ReactNode }) {
   const t = useText(openedText)
   const [naming, setNaming] = useState(false)
   const name = openedName(entry, useText(openedKindText))
-  const save = async (label: string) => {
-    await labelOpened(entry.kind, entry.id, label, entry.region).catch(() => undefined)
-    setNaming(false)
-  }
+  // Digits that nobody knows the country of are no one number for the team.
+  const isNameable = kind !== 'participant' || !needsCountry(entry.id)
   return (
     <li className="flex flex-col gap-2 px-4 py-2">
       <div className="flex items-center justify-between gap-3">
@@ -76,17 +75,19 @@ function OpenedRow({ entry, children }: { entry: Opened; children: ReactNode }) 
         </div>
         <div className="flex shrink-0 items-center gap-1">
           {children}
-          <Button
-            size="sm"
-            variant="ghost"
-            square
-            aria-label={t.rename({ name })}
-            title={t.rename({ name })}
-            aria-expanded={naming}
-            onClick={() => setNaming(!naming)}
-          >
-            <Icon name="edit" />
-          </Button>
+          {isNameable ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              square
+              aria-label={t.rename({ name })}
+              title={t.rename({ name })}
+              aria-expanded={naming}
+              onClick={() => setNaming(!naming)}
+            >
+              <Icon name={seldomIcons.edit} />
+            </Button>
+          ) : null}
           <Button
             size="sm"
             variant="ghost"
@@ -95,16 +96,11 @@ function OpenedRow({ entry, children }: { entry: Opened; children: ReactNode }) 
             title={t.forget({ name })}
             onClick={() => void forgetOpened(entry).catch(() => undefined)}
           >
-            <Icon name="trash" />
+            <Icon name={seldomIcons.trash} />
           </Button>
         </div>
       </div>
-      {naming && isNamedKind(entry.kind) ? (
-        <SharedName kind={entry.kind} id={entry.id} called={name} onClose={() => setNaming(false)} />
-      ) : null}
-      {naming && !isNamedKind(entry.kind) ? (
-        <OwnName label={entry.label ?? ''} onSave={save} onCancel={() => setNaming(false)} />
-      ) : null}
+      {naming ? <SharedName kind={kind} id={entry.id} called={name} onClose={() => setNaming(false)} /> : null}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { Opened, OpenedKind } from '#dashboard/data/store/collections'
+import type { NamedOpened, Opened, OpenedKind } from '#dashboard/data/store/collections'
 import { paths } from '#dashboard/parts/paths'
 
 const places: Record<OpenedKind, (id: string, region?: string) => string> = {
@@ -21,16 +21,16 @@ const numbered: readonly OpenedKind[] = ['group', 'survey', 'nki', 'bundle', 'ex
 type Kinds = Record<OpenedKind, string>
 
 /** Whether it has a name beside its id. */
-export const isNamed = ({ label, name, id }: Opened): boolean => (label ?? name ?? id) !== id
+export const isNamed = ({ label, name, id }: NamedOpened): boolean => (label ?? name ?? id) !== id
 
-/** What it is called: by the person, else by the service, else its id; a bare number gets the word for its kind. */
-export function openedName(entry: Opened, kinds: Kinds): string {
+/** What it is called: by the team, else by the service, else its id; a bare number gets the word for its kind. */
+export function openedName(entry: NamedOpened, kinds: Kinds): string {
   if (isNamed(entry)) return entry.label ?? entry.name ?? entry.id
   return numbered.includes(entry.kind) ? `${kinds[entry.kind]} ${entry.id}` : entry.id
 }
 
 /** What its name does not say: of which kind it is, and its id. */
-export function openedDetail(entry: Opened, kinds: Kinds): string {
+export function openedDetail(entry: NamedOpened, kinds: Kinds): string {
   if (isNamed(entry)) return `${kinds[entry.kind]} ${entry.id}`
   return numbered.includes(entry.kind) ? '' : kinds[entry.kind]
 }

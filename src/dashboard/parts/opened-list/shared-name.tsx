@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type NamedKind, nameKinds, useSharedName } from '#dashboard/data/shared/shared-names'
+import { type NamedKind, nameKey, nameKinds, useSharedName } from '#dashboard/data/shared/shared-names'
 import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
-import { OwnName } from './own-name'
+import { NameForm } from './name-form'
 
 type SharedNameProps = {
   kind: NamedKind
@@ -22,8 +22,11 @@ export function SharedName({ kind, id, called, onClose }: SharedNameProps) {
   const save = async (text: string) => {
     const name = text.trim()
     if (name === (seen?.value.name ?? '')) return onClose()
-    const kept = await write({ kind: nameKinds[kind], key: id, value: name ? { name } : undefined }, { entry: seen })
+    const kept = await write(
+      { kind: nameKinds[kind], key: nameKey(kind, id), value: name ? { name } : undefined },
+      { entry: seen },
+    )
     if (kept) onClose()
   }
-  return conflict ?? <OwnName shared label={seen?.value.name ?? ''} onSave={save} onCancel={onClose} />
+  return conflict ?? <NameForm label={seen?.value.name ?? ''} onSave={save} onCancel={onClose} />
 }

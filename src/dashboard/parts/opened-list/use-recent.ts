@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useDefaultRegion } from '#dashboard/data/shared/default-region'
-import type { Opened, OpenedKind } from '#dashboard/data/store/collections'
+import type { NamedOpened, OpenedKind } from '#dashboard/data/store/collections'
 import { moveOpened, useOpened } from '#dashboard/data/store/opened'
 import { asE164 } from '#dashboard/parts/phone/as-e164'
 import { isNational } from '#dashboard/parts/phone/question'
@@ -11,7 +11,7 @@ import { openedPath } from './opened-place'
  * What was opened and may still be, to be shown. A number is one entry in E.164, however it was written: those of an earlier version, which
  * kept the spelling that was typed, are put right as soon as a country tells what they are.
  */
-export function useRecent(kind?: OpenedKind): { loading: boolean; opened: Opened[] } {
+export function useRecent(kind?: OpenedKind): { loading: boolean; opened: NamedOpened[] } {
   const recent = useOpened(kind)
   const { loading, region } = useDefaultRegion()
   const national = recent.opened.filter(entry => entry.kind === 'participant' && isNational(entry.id))

@@ -8,10 +8,11 @@ export function DefaultCountry({ asks = false, className }: { asks?: boolean; cl
   const { loading, region, team, isTold, own } = useDefaultRegion()
   const follows = isTold && team !== undefined
   // Fetched when it is needed: the pages that ask for a country rarely do.
-  const keep = (code: string) => void import('./keep-country').then(({ keepCountry }) => keepCountry(code, locale))
+  const keep = (code: string | undefined) =>
+    void import('./keep-country').then(({ keepCountry }) => keepCountry(code, locale))
   return (
     <RegionSelect
-      value={follows ? (own ?? '') : region}
+      value={follows ? own : region}
       onValueChange={keep}
       asks={asks && !loading}
       team={follows ? team : undefined}

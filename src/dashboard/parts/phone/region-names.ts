@@ -14,13 +14,15 @@ const namesIn = remembered((locale: Locale) => new Intl.DisplayNames(locale, { t
 /** Every two-letter country code that the browser has a name for, by name in the language's order. */
 export function regionNames(locale: Locale): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+  const { compare } = new Intl.Collator(locale)
   const codes = letters.flatMap(first => letters.map(second => first + second))
   return codes
     .flatMap(code => {
-      const name = isCurrent(code) ? names.of(code) : undefined
-      return name ? [{ code, name }] : []
+      // Whether a code is current costs more to ask than its name, which few of all letters have.
+      const name = names.of(code)
+      return name && isCurrent(code) ? [{ code, name }] : []
     })
-    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
+    .toSorted((a, b) => compare(a.name, b.name))
 }
 
 /** The name of a country with its code, `Sverige (SE)`. */

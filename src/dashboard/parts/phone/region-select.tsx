@@ -9,32 +9,40 @@ import { regionText } from './region-text'
 type RegionSelectProps = {
   /** ISO 3166-1 alpha-2, empty for none, undefined until somebody chose. */
   value: string | undefined
-  onValueChange: (code: string) => void
+  /** Undefined: as the team has it. */
+  onValueChange: (code: string | undefined) => void
   /** National numbers wait for a choice. */
   asks?: boolean
-  /** What holds without a choice of one's own: '' stands for it. */
+  /** What holds without a choice of one's own, '' for none; undefined where nothing does. */
   team?: string | undefined
+  /** What it is called here; by default the default country. */
+  label?: string
   className?: string
 }
 
 const unchosen = 'unchosen'
 
 /** The country that national numbers are read in. */
-export function RegionSelect({ value, onValueChange, asks, team, className }: RegionSelectProps) {
+export function RegionSelect({ value, onValueChange, asks, team, label, className }: RegionSelectProps) {
   const t = useText(regionText)
   const locale = useLocale()
   const regions = useMemo(
     () => regionNames(locale).map(({ code }) => ({ value: code, label: regionWords(code, locale) })),
     [locale],
   )
-  const first = value === undefined ? [{ value: unchosen, label: t.choose, disabled: true }] : []
-  const without = team ? t.asTeam({ country: regionWords(team, locale) }) : t.none
+  const choose = { value: unchosen, label: t.choose, disabled: true }
+  const asTeam = { value: unchosen, label: t.asTeam({ country: team ? regionWords(team, locale) : t.noneOfTeam }) }
+  const first = team === undefined ? (value === undefined ? [choose] : []) : [asTeam]
   return (
-    <Field label={t.defaultCountry} error={asks && value === undefined ? t.ask : undefined} className={className}>
+    <Field
+      label={label ?? t.defaultCountry}
+      error={asks && value === undefined && team === undefined ? t.ask : undefined}
+      className={className}
+    >
       <NativeSelect
         value={value ?? unchosen}
-        onChange={event => onValueChange(event.target.value)}
-        items={[...first, { value: '', label: without }, ...regions]}
+        onChange={({ target }) => onValueChange(target.value === unchosen ? undefined : target.value)}
+        items={[...first, { value: '', label: t.none }, ...regions]}
       />
     </Field>
   )

@@ -7,6 +7,7 @@ export const regionText = catalogue({
     choose: 'Choose a country',
     none: 'None, only numbers with a country code',
     asTeam: (p: { country: string }) => `Same as the team: ${p.country}`,
+    noneOfTeam: 'none',
     ask: 'Choose the country that national numbers are from',
   },
   sv: {
@@ -14,6 +15,7 @@ export const regionText = catalogue({
     choose: 'Välj land',
     none: 'Inget, bara nummer med landsnummer',
     asTeam: (p: { country: string }) => `Samma som teamet: ${p.country}`,
+    noneOfTeam: 'inget',
     ask: 'Välj vilket land nationella nummer kommer från',
   },
 })

@@ -39,7 +39,7 @@ function Everything() {
         <NumberInput value={3} onValueChange={changed} />
       </Field>
       <Field label="Day">
-        <DateField value="2026-03-29" onValueChange={changed} />
+        <DateField value="2026-03-29" onValueChange={changed} timeZone="UTC" />
       </Field>
       <Field label="Choice">
         <Select value="a" items={items} onValueChange={changed} />

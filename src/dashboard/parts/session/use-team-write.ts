@@ -1,4 +1,5 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { TeamName } from '#contract/team/team-endpoints'
 import { call } from '#dashboard/data/client/call'
 import type { CallError } from '#dashboard/data/client/call-error'
@@ -13,23 +14,38 @@ export type TeamWrite<N extends TeamName> = {
   reset: () => void
 }
 
-/** A write of the team's own. Nothing of it is kept in the browser: passwords and codes may be in it. */
+type State = Pick<TeamWrite<TeamName>, 'pending' | 'error'>
+
+const idle: State = { pending: false, error: null }
+
+/**
+ * A write of the team's own. Nothing of it is kept in the browser: passwords and codes may be in it. Every page has one,
+ * which needs less than what the library does for mutations.
+ */
 export function useTeamWrite<N extends TeamName>(name: N, invalidates: readonly QueryKey[] = []): TeamWrite<N> {
   const client = useQueryClient()
-  const mutation = useMutation<unknown, CallError, AnyInput>({
-    mutationFn: async input => {
+  const [state, setState] = useState(idle)
+  const latest = useRef(0)
+  const write = async (input: AnyInput) => {
+    latest.current += 1
+    const mine = latest.current
+    // Of two at once, what became of the later is shown.
+    const show = (next: State) => mine === latest.current && setState(next)
+    show({ pending: true, error: null })
+    try {
       const answer = await (call as AnyCall)(name, input)
       if (name === 'signOut') await sessionTabs.signedOut()
       await Promise.all(invalidates.map(queryKey => client.invalidateQueries({ queryKey })))
+      show(idle)
       return answer
-    },
-    // What was typed goes with the form.
-    gcTime: 0,
-  })
-  return {
-    write: input => mutation.mutateAsync(input) as Promise<CallResult<N>>,
-    pending: mutation.isPending,
-    error: mutation.error,
-    reset: mutation.reset,
+    } catch (error) {
+      show({ pending: false, error: error as CallError })
+      throw error
+    }
   }
+  const reset = () => {
+    latest.current += 1
+    setState(idle)
+  }
+  return { ...state, write: input => write(input) as Promise<CallResult<N>>, reset }
 }

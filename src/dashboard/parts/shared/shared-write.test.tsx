@@ -80,6 +80,19 @@ it('a limit that could not be saved is said so, and stays in its box', async () 
   await waitFor(() => expect(box.value).toBe('12'))
 })
 
+it('what was not shown when one came back is asked for when it is shown', async () => {
+  const entries = [groupName('7', 'Staff')]
+  provideTeam(entries)
+  await recordOpened('group', 7)
+  const before = renderApp(groups)
+  await screen.findByRole('link', { name: 'Staff' })
+  before.unmount()
+  entries.splice(0, 1, groupName('7', 'Personnel'))
+  await focusWindow()
+  renderApp(groups)
+  expect(await screen.findByRole('link', { name: 'Personnel' })).toBeDefined()
+})
+
 it('what a colleague named meanwhile is there when one comes back, and what is being typed stays', async () => {
   const entries = [groupName('7', 'Staff')]
   provideTeam(entries)

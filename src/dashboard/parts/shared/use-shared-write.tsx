@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { SharedKindName } from '#contract/team/shared-kinds'
 import type { SharedOf } from '#dashboard/data/shared/shared-queries'
 import { SharedConflict, writeShared } from '#dashboard/data/shared/write-shared'
 import { useText } from '#dashboard/i18n/use-text'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { notify } from '#dashboard/ui/toast/notify'
 import { sharedConflictText } from './shared-conflict-text'
 
 /** Fetched while something is written, since it may be needed then; no page needs it at first. */
 const loadPanel = () => import('#dashboard/parts/document/conflict-panel')
-const ConflictPanel = lazy(() => loadPanel().then(module => ({ default: module.ConflictPanel })))
+const ConflictPanel = lazyPart(() => loadPanel().then(module => module.ConflictPanel))
 
 type Write = Parameters<typeof writeShared>[0]
 
@@ -27,15 +28,17 @@ type Options = {
   nameOf: (kind: SharedKindName, key: string) => string
   /** What a value says, in words. */
   wordsOf: (value: unknown) => string
-  /** Told of a write that was not kept, so that what was typed is not lost. */
-  onFailed?: (write: Write) => void
+  /** Told of a write that was not kept, so that what was typed is not lost; `told` where the person learns of it there. */
+  onFailed?: (write: Write, error: unknown) => 'told' | void
+  /** Told once a person chose between two versions, and the chosen one stands. */
+  onSettled?: () => void
 }
 
 /**
  * Writes what the team shares. Where somebody else was first, `conflict` shows both versions, and nothing is written until
  * one is chosen. `write` says whether it was kept.
  */
-export function useSharedWrite({ nameOf, wordsOf, onFailed }: Options): {
+export function useSharedWrite({ nameOf, wordsOf, onFailed, onSettled }: Options): {
   write: (write: Write, seen?: { entry: SharedOf<SharedKindName> | undefined }) => Promise<boolean>
   conflict: ReactNode
 } {
@@ -52,21 +55,21 @@ export function useSharedWrite({ nameOf, wordsOf, onFailed }: Options): {
       return true
     } catch (error) {
       if (error instanceof SharedConflict && (await panel)) setConflict(error)
-      else {
-        notify({ tone: 'danger', title: t.notSaved })
-        onFailed?.(args[0])
-      }
+      else if (onFailed?.(args[0], error) !== 'told') notify({ tone: 'danger', title: t.notSaved })
       return false
     } finally {
       setBusy(false)
     }
   }
   if (!conflict) return { write, conflict: null }
-  const { kind, key, before, mine, theirs } = conflict
+  const { kind, key, before, mine, shared, theirs } = conflict
   const words = (value: unknown) => (value === undefined ? undefined : wordsOf(value))
   const place = { path: [key], before: words(before?.value), mine: words(mine), theirs: words(theirs?.value) }
-  const settle = (keepsMine: boolean) =>
-    keepsMine ? void write({ kind, key, value: mine }, { entry: theirs }) : setConflict(undefined)
+  const settle = async (keepsMine: boolean) => {
+    const stands = !keepsMine || (await write({ kind, key, value: mine, shared }, { entry: theirs }))
+    if (!keepsMine) setConflict(undefined)
+    if (stands) onSettled?.()
+  }
   return {
     write,
     conflict: (
@@ -76,7 +79,7 @@ export function useSharedWrite({ nameOf, wordsOf, onFailed }: Options): {
           words={{ ...none, ...t }}
           nameOf={() => nameOf(kind, key)}
           busy={busy}
-          onSettle={edits => settle(edits.length > 0)}
+          onSettle={edits => void settle(edits.length > 0)}
         />
       </Suspense>
     ),

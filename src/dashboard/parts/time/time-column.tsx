@@ -1,7 +1,7 @@
-import { type Format, instantOf } from '#dashboard/i18n/format'
-import { csvTime } from '#dashboard/parts/csv/csv-time'
+import type { Format } from '#dashboard/i18n/format'
 import type { Column } from '#dashboard/ui/table/column'
 import { Time } from './time'
+import { timeValues } from './time-values'
 
 type TimeColumn<T> = Omit<Column<T>, 'value' | 'text' | 'cell'> & {
   /** An API time of the row; without an offset it is UTC. */
@@ -14,9 +14,7 @@ export const timeColumn = <T,>(
   format: Format,
   { of, precision = 'dateTime', ...column }: TimeColumn<T>,
 ): Column<T> => ({
-  value: row => instantOf(of(row)),
-  text: row => format[precision](of(row)),
-  exportValue: row => csvTime(of(row)),
+  ...timeValues(format, of, precision),
   cell: row => <Time value={of(row)} precision={precision} absent="" still />,
   isTime: true,
   ...column,

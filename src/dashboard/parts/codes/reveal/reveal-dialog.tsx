@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Reveal } from '#contract/team/reveals'
 import { CallError } from '#dashboard/data/client/call-error'
-import { errorWords } from '#dashboard/data/client/error-words'
+import { errorWords } from '#dashboard/data/client/words/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'

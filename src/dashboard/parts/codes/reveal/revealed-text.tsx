@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { hiddenCode } from '#contract/mask-codes'
 import { useMay, useSession } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { classNames } from '#dashboard/ui/class-names'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import type { MessageRead } from './reveal-dialog'
 import { revealText } from './reveal-text'
 import { useBrief } from './use-brief'
 
 // Few see codes, and seldom.
-const RevealDialog = lazy(() => import('./reveal-dialog').then(module => ({ default: module.RevealDialog })))
+const RevealDialog = lazyPart(() => import('./reveal-dialog').then(module => module.RevealDialog))
 
 type RevealedTextProps = {
   /** The text with its codes hidden, as the server gives it. */

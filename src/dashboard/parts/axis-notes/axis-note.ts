@@ -1,0 +1,44 @@
+import type { SharedNote } from '#dashboard/data/shared/axis-notes'
+import { dayOf } from '#dashboard/parts/csv/export-name'
+
+/** A note on a day, with the number that stands for it on the axis. */
+export type AxisNote = {
+  number: number
+  /** `2026-11-20` */
+  day: string
+  text: string
+  /** As the team has it. */
+  entry: SharedNote
+}
+
+/** Notes by day, numbered from 1: those that `shows` says. */
+export function axisNotes(
+  entries: readonly SharedNote[],
+  zone: string,
+  shows: (entry: SharedNote) => boolean = () => true,
+): AxisNote[] {
+  return entries
+    .filter(shows)
+    .map(entry => ({ day: dayOf(entry.value.at, zone), text: entry.value.text, entry }))
+    .toSorted((a, b) => a.day.localeCompare(b.day) || a.entry.key.localeCompare(b.entry.key))
+    .map((note, index) => ({ number: index + 1, ...note }))
+}
+
+/** A place on an axis and the numbers of the notes there. */
+export type MarkedPlace = { place: string; numbers: number[] }
+
+/** The places of an axis that have notes; `placeOf` gives that of a note, nothing where the axis does not have it. */
+export function markedPlaces(
+  notes: readonly AxisNote[],
+  placeOf: (note: AxisNote) => string | undefined,
+): MarkedPlace[] {
+  const places = new Map<string, number[]>()
+  for (const note of notes) {
+    const place = placeOf(note)
+    if (place !== undefined) places.set(place, [...(places.get(place) ?? []), note.number])
+  }
+  return Array.from(places, ([place, numbers]) => ({ place, numbers }))
+}
+
+/** Notes in one cell of a table or a file. */
+export const noteCell = (notes: readonly AxisNote[]): string => notes.map(({ text }) => text).join('; ')

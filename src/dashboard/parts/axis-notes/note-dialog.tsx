@@ -1,0 +1,96 @@
+import { type SyntheticEvent, useState } from 'react'
+import { Temporal } from 'temporal-polyfill'
+import { type NoteKind, newNoteKey, type SharedNote } from '#dashboard/data/shared/axis-notes'
+import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useOnce } from '#dashboard/form/use-once'
+import { useText } from '#dashboard/i18n/use-text'
+import { dayOf } from '#dashboard/parts/csv/export-name'
+import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
+import { dayWords } from '#dashboard/parts/time/day-words'
+import { Button } from '#dashboard/ui/action/button'
+import { DateField } from '#dashboard/ui/date/date-field'
+import { readPlainDate, writePlainDate } from '#dashboard/ui/date/plain-date'
+import { Field } from '#dashboard/ui/field/field'
+import { Textarea } from '#dashboard/ui/field/textarea'
+import { Dialog } from '#dashboard/ui/overlay/dialog'
+import type { AxisNote } from './axis-note'
+import { axisNoteText } from './axis-note-text'
+
+/** The most characters of a note. */
+const longest = 300
+
+type NoteDialogProps = {
+  kind: NoteKind
+  id: number
+  /** The day of a new note. */
+  day: string
+  /** The one that is changed. */
+  note: AxisNote | undefined
+  onClose: () => void
+}
+
+/** Noon of a day: the same day in every zone that the team may choose later. */
+const noonOf = (day: string, timeZone: string): string =>
+  Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: '12:00' }).toInstant().toString()
+
+/** Writes a note on a day, or changes one. Where a colleague changed it meanwhile both are shown. */
+export function NoteDialog({ kind, id, day: first, note, onClose }: NoteDialogProps) {
+  const t = useText(axisNoteText)
+  const { timeZone, locale } = useDayFormat()
+  const [day, setDay] = useState(note?.day ?? first)
+  const [text, setText] = useState(note?.text ?? '')
+  const [tried, setTried] = useState(false)
+  // What the person had before them when they began to write; and a new note has one key, however often it is sent.
+  const [{ seen, key }] = useState(() => ({ seen: note?.entry, key: note?.entry.key ?? newNoteKey(id) }))
+  const { write, conflict } = useSharedWrite({
+    nameOf: () => t.called({ day: dayWords(note?.day ?? first, locale) }),
+    wordsOf: value => {
+      const { at, text } = value as SharedNote['value']
+      return t.noteOf({ day: dayWords(dayOf(at, timeZone), locale), text })
+    },
+    onSettled: onClose,
+  })
+  const date = readPlainDate(day)
+  const save = useOnce(async () => {
+    if (!date) return
+    const chosen = writePlainDate(date)
+    const isSame = chosen === note?.day && text.trim() === note.text
+    const at = chosen === note?.day ? note.entry.value.at : noonOf(chosen, timeZone)
+    if (isSame || (await write({ kind, key, value: { at, text: text.trim() } }, { entry: seen }))) onClose()
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (date && text.trim()) void save.run()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && !save.busy && onClose()}
+      title={note ? t.editTitle : t.addTitle}
+      size="md"
+    >
+      {conflict ?? (
+        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <Field label={t.day} error={tried && !date ? t.dayWrong : undefined} className="w-44">
+            <DateField value={day} onValueChange={setDay} timeZone={timeZone} />
+          </Field>
+          <Field label={t.text} error={tried && !text.trim() ? t.textMissing : undefined}>
+            <Textarea
+              value={text}
+              maxLength={longest}
+              dir="auto"
+              autoFocus
+              onChange={event => setText(event.target.value)}
+            />
+          </Field>
+          <div className="flex justify-end">
+            <Button type="submit" variant="primary" busy={save.busy}>
+              {t.save}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

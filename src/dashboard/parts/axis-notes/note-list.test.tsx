@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { call, provideClient } from '#dashboard/data/client/call'
+import { session } from '#dashboard/data/session/session'
+import { useNotesOf } from '#dashboard/data/shared/axis-notes'
+import { firstShared } from '#dashboard/data/shared/first-shared'
+import { allowedOver, embedded, everythingAllowed, renderApp } from '#dashboard/testing/render-app'
+import { axisNotes, markedPlaces } from './axis-note'
+import { NoteList, useNoteDeed } from './note-list'
+
+function Notes({ survey }: { survey: number }) {
+  const notes = axisNotes(useNotesOf('survey-note', survey), 'Europe/Stockholm')
+  return <NoteList kind="survey-note" id={survey} notes={notes} today="2026-11-20" {...useNoteDeed()} />
+}
+
+const nothing = () => new Response(null, { status: 404 })
+const open = (survey = 7) => renderApp(<Notes survey={survey} />, { fetch: nothing })
+const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+/** Another person writes a note, in another browser. */
+async function colleague(key: string, text: string, at = '2026-11-18T11:00:00Z') {
+  const path = { kind: 'survey-note', key } as const
+  const rows = await call('listShared', { query: { parts: `survey-note/${key}` } })
+  const [seen] = rows.flatMap(row => (row.ok ? [row.value.revision] : []))
+  await call('replaceShared', { path, body: { value: { at, text }, ...(seen && { revision: seen }) } })
+}
+
+it('a note is added to a day, numbered by its day, changed and removed', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Add note' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a note for the team' }))
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Day' }).value).toBe('2026-11-20')
+  await user.click(dialog.getByRole('button', { name: 'Save note' }))
+  expect(dialog.getByText('Write what happened')).toBeDefined()
+  await user.type(dialog.getByRole('textbox', { name: 'Note' }), ' Reminder sent ')
+  await user.clear(dialog.getByRole('textbox', { name: 'Day' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Day' }), '2026-02-30')
+  await user.click(dialog.getByRole('button', { name: 'Save note' }))
+  expect(screen.getByRole('dialog')).toBeDefined()
+  await user.clear(dialog.getByRole('textbox', { name: 'Day' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Day' }), '2026-11-19')
+  await user.click(dialog.getByRole('button', { name: 'Save note' }))
+  await waitFor(() => expect(listed()).toEqual([expect.stringMatching(/^119 Nov 2026 Reminder sent/)]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await user.click(screen.getByRole('button', { name: 'Edit note 1' }))
+  const box = await screen.findByRole('textbox', { name: 'Note' })
+  await user.type(box, ' twice')
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  await waitFor(() => expect(listed()).toEqual([expect.stringMatching(/^119 Nov 2026 Reminder sent twice/)]))
+
+  await user.click(await screen.findByRole('button', { name: 'Remove note 1' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove this note for everyone?' }))
+  expect(question.getByText('19 Nov 2026: Reminder sent twice')).toBeDefined()
+  await user.click(question.getByRole('button', { name: 'Remove note' }))
+  await waitFor(() => expect(listed()).toEqual([]))
+})
+
+it('notes of another survey are not listed, and the order is that of the days', async () => {
+  open(8)
+  await screen.findByRole('button', { name: 'Add note' })
+  await colleague('8/b', 'Later')
+  await colleague('8/a', 'Earlier', '2026-11-01T11:00:00Z')
+  await colleague('88/a', 'Another')
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() =>
+    expect(listed()).toEqual([
+      expect.stringMatching(/^11 Nov 2026 Earlier/),
+      expect.stringMatching(/^218 Nov 2026 Later/),
+    ]),
+  )
+})
+
+it('the notes of one survey are asked for, and no others', async () => {
+  firstShared.provide([])
+  const asked: string[] = []
+  const undo = provideClient(async url => {
+    asked.push(url)
+    return Response.json([])
+  })
+  onTestFinished(undo)
+  renderApp(<Notes survey={9} />)
+  await screen.findByRole('button', { name: 'Add note' })
+  await waitFor(() => expect(asked).toContain('/team/shared?parts=survey-note%2F9%2F'))
+})
+
+it('where a colleague changed a note meanwhile both are shown, and one is chosen', async () => {
+  const { user } = open()
+  await screen.findByRole('button', { name: 'Add note' })
+  await colleague('7/a', 'Sent')
+  window.dispatchEvent(new Event('visibilitychange'))
+  await user.click(await screen.findByRole('button', { name: 'Edit note 1' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), ' at noon')
+  await colleague('7/a', 'Sent at ten')
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  const panel = within(await screen.findByRole('alert'))
+  expect(panel.getByText('Not saved: somebody else changed it first')).toBeDefined()
+  await user.click(panel.getByRole('radio', { name: /Sent at ten/ }))
+  await user.click(panel.getByRole('button', { name: 'Keep this version' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(listed()).toEqual([expect.stringMatching(/^118 Nov 2026 Sent at ten/)])
+})
+
+it('who may not read surveys has no notes to write', () => {
+  const { rights, ...me } = allowedOver(embedded)
+  const without = { ...me, rights: rights.filter(right => right !== 'surveys.read') }
+  session.provide({ state: 'signed-in', me: without })
+  onTestFinished(() => session.provide(everythingAllowed))
+  renderApp(<Notes survey={7} />, { fetch: nothing, me: without })
+  expect(screen.queryByRole('button', { name: 'Add note' })).toBeNull()
+})
+
+it('a place of the axis has the numbers of its notes, and a note of no place has none', () => {
+  const entry = (key: string, at: string) => ({
+    kind: 'survey-note',
+    key,
+    value: { at, text: key },
+    revision: '',
+    by: { id: '', name: '' },
+    at,
+  })
+  const notes = axisNotes(
+    [entry('b', '2026-11-18T11:00:00Z'), entry('a', '2026-11-18T12:00:00Z'), entry('c', '2026-12-01T11:00:00Z')],
+    'UTC',
+  )
+  expect(markedPlaces(notes, ({ day }) => (day < '2026-12' ? day : undefined))).toEqual([
+    { place: '2026-11-18', numbers: [1, 2] },
+  ])
+})

@@ -1,0 +1,121 @@
+import { Suspense, useRef, useState } from 'react'
+import { sharedKinds } from '#contract/team/shared-kinds'
+import { useMay } from '#dashboard/data/session/session'
+import type { NoteKind } from '#dashboard/data/shared/axis-notes'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { dayWords } from '#dashboard/parts/time/day-words'
+import { Time } from '#dashboard/parts/time/time'
+import { Button } from '#dashboard/ui/action/button'
+import { Icon } from '#dashboard/ui/icon'
+import { lazyPart } from '#dashboard/ui/lazy-part'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
+import type { AxisNote } from './axis-note'
+import { axisNoteText } from './axis-note-text'
+
+const NoteDialog = lazyPart(() => import('./note-dialog').then(module => module.NoteDialog))
+const RemoveNote = lazyPart(() => import('./remove-note').then(module => module.RemoveNote))
+
+/** What is being done with a note, or with none yet. */
+export type NoteDeed = { does: 'write'; day: string; note?: AxisNote } | { does: 'remove'; note: AxisNote } | undefined
+
+type NoteListProps = {
+  kind: NoteKind
+  /** Of the survey or the NKI. */
+  id: number
+  notes: readonly AxisNote[]
+  /** The day that a new note is of, until another is chosen. */
+  today: string
+  deed: NoteDeed
+  onDeed: (deed: NoteDeed) => void
+}
+
+/** Who may add notes of a kind, change them, and remove them. */
+export const useMayNote = (kind: NoteKind): boolean => useMay()(sharedKinds[kind].write)
+
+/** Whether something is being done with a note, to be opened from the list and from a chart. */
+export function useNoteDeed(): Pick<NoteListProps, 'deed' | 'onDeed'> {
+  const [deed, onDeed] = useState<NoteDeed>()
+  return { deed, onDeed }
+}
+
+/** What the numbers on the axis stand for: what was written, of which day, by whom. */
+export function NoteList({ kind, id, notes, today, deed, onDeed }: NoteListProps) {
+  const t = useText(axisNoteText)
+  const mayWrite = useMayNote(kind)
+  const add = useRef<HTMLButtonElement>(null)
+  const close = () => onDeed(undefined)
+  if (!mayWrite && notes.length === 0) return null
+  return (
+    <section aria-label={t.notes} className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      {notes.length > 0 ? (
+        <ol className="flex min-w-0 flex-1 basis-48 flex-col">
+          {notes.map(note => (
+            <Note key={note.entry.key} note={note} mayWrite={mayWrite} onDeed={onDeed} />
+          ))}
+        </ol>
+      ) : null}
+      {mayWrite ? (
+        <Button ref={add} size="sm" variant="ghost" onClick={() => onDeed({ does: 'write', day: today })}>
+          <Icon name="plus" />
+          {t.add}
+        </Button>
+      ) : null}
+      <Suspense>
+        {deed?.does === 'write' ? (
+          <NoteDialog kind={kind} id={id} day={deed.day} note={deed.note} onClose={close} />
+        ) : null}
+        {deed?.does === 'remove' ? (
+          <RemoveNote
+            kind={kind}
+            note={deed.note}
+            onClose={close}
+            onRemoved={() => {
+              close()
+              requestAnimationFrame(() => add.current?.focus())
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </section>
+  )
+}
+
+type NoteProps = { note: AxisNote; mayWrite: boolean; onDeed: (deed: NoteDeed) => void }
+
+function Note({ note, mayWrite, onDeed }: NoteProps) {
+  const t = useText(axisNoteText)
+  const { locale } = useFormat()
+  const { number, day, text, entry } = note
+  const action = (icon: 'edit' | 'trash', words: string, deed: NoteDeed) => (
+    <Button square size="sm" variant="ghost" aria-label={words} title={words} onClick={() => onDeed(deed)}>
+      <Icon name={seldomIcons[icon]} />
+    </Button>
+  )
+  return (
+    <li className="flex items-start gap-2 py-1">
+      <span
+        aria-hidden="true"
+        className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full border border-strong text-xs"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <span className="font-medium whitespace-nowrap">{dayWords(day, locale)}</span>{' '}
+        <span dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </span>
+        <div className="text-sm text-muted">
+          {entry.by.name ? <bdi className="mr-3">{entry.by.name}</bdi> : null}
+          <Time value={entry.at} />
+        </div>
+      </div>
+      {mayWrite ? (
+        <span className="flex shrink-0">
+          {action('edit', t.edit({ number }), { does: 'write', day, note })}
+          {action('trash', t.remove({ number }), { does: 'remove', note })}
+        </span>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import type { NoteKind, SharedNote } from '#dashboard/data/shared/axis-notes'
+import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useOnce } from '#dashboard/form/use-once'
+import { useText } from '#dashboard/i18n/use-text'
+import { dayOf } from '#dashboard/parts/csv/export-name'
+import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
+import { dayWords } from '#dashboard/parts/time/day-words'
+import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
+import { Dialog } from '#dashboard/ui/overlay/dialog'
+import type { AxisNote } from './axis-note'
+import { axisNoteText } from './axis-note-text'
+
+type RemoveNoteProps = { kind: NoteKind; note: AxisNote; onClose: () => void; onRemoved: () => void }
+
+/** Removes a note for the team, once the person has said so; one that a colleague changed meanwhile is shown first. */
+export function RemoveNote({ kind, note, onClose, onRemoved }: RemoveNoteProps) {
+  const t = useText(axisNoteText)
+  const { timeZone, locale } = useDayFormat()
+  const wordsOf = (value: unknown) => {
+    const { at, text } = value as SharedNote['value']
+    return t.noteOf({ day: dayWords(dayOf(at, timeZone), locale), text })
+  }
+  const { write, conflict } = useSharedWrite({
+    nameOf: () => t.called({ day: dayWords(note.day, locale) }),
+    wordsOf,
+    onSettled: onClose,
+  })
+  const remove = useOnce(async () => {
+    if (await write({ kind, key: note.entry.key, value: undefined }, { entry: note.entry })) onRemoved()
+  })
+  if (conflict)
+    return (
+      <Dialog open onOpenChange={open => !open && onClose()} title={t.removeTitle}>
+        {conflict}
+      </Dialog>
+    )
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t.removeTitle}
+      confirmLabel={t.removeIt}
+      tone="danger"
+      busy={remove.busy}
+      onConfirm={() => void remove.run()}
+    >
+      {wordsOf(note.entry.value)}
+    </ConfirmDialog>
+  )
+}

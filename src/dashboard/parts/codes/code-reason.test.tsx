@@ -1,0 +1,72 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { statusCodes } from '#contract/status-codes'
+import { writeShared } from '#dashboard/data/shared/write-shared'
+import { renderApp } from '#dashboard/testing/render-app'
+import { codeDictionaries } from './code-dictionary'
+import { useCodeReason } from './code-reason'
+import { builtInReason, reasonDictionaries } from './code-reasons'
+import { reasonText } from './reason-text'
+import { StatusBadgeV2 } from './status-badge'
+
+const nothing = () => new Response(null, { status: 404 })
+
+function Reason({ code }: { code: number }) {
+  return <p>{useCodeReason()('statusV2', code) ?? 'nothing'}</p>
+}
+
+const share = (key: string, text: string | undefined) =>
+  act(() => writeShared({ kind: 'code-reason', key, value: text === undefined ? undefined : { text } }))
+
+it('codes with a public meaning have a sentence in both languages, and no others', () => {
+  const told = (locale: 'en' | 'sv') =>
+    statusCodes.filter(code => builtInReason('statusV2', code, locale) !== undefined)
+  const named = [101, 102, 103, 104, 110, 111, 112, 113, 201, 202, 203, 402, 403, 404, 405, 406, 407]
+  expect([told('en'), told('sv')]).toEqual([named, named])
+  expect([0, 21, 22, 42, 51, 52, 99].map(code => builtInReason('statusV1', code, 'en') !== undefined)).toEqual([
+    ...Array.from({ length: 6 }, () => true),
+    false,
+  ])
+})
+
+/** One sentence that says whether sending again helps; what was paid back is about money alone. */
+const oneSentence = /^[^.!?]+\.$/
+const againWords = { en: /\b(?:sending|sen[dt] (?:it )?)\s?again\b/, sv: /\bskicka[rs]?(?: det)? igen\b/ }
+
+it.each(['en', 'sv'] as const)('each code is told in one sentence: cause, who must act, sending again (%s)', locale => {
+  const texts = reasonDictionaries.flatMap(dictionary =>
+    codeDictionaries[dictionary].flatMap(code => {
+      const text = builtInReason(dictionary, code, locale)
+      return text === undefined ? [] : [{ code: `${dictionary} ${code}`, text }]
+    }),
+  )
+  expect(texts).toHaveLength(23)
+  expect(texts.filter(({ text }) => !oneSentence.test(text) || text.length > 90)).toEqual([])
+  expect(texts.filter(({ text }) => !againWords[locale].test(text)).map(({ code }) => code)).toEqual(['statusV2 104'])
+  // The catalogue has no sentence that no code brings.
+  expect(new Set(texts.map(({ text }) => text))).toEqual(new Set(Object.values(reasonText[locale])))
+})
+
+it('the team has its own sentence for a code, until it takes it back', async () => {
+  renderApp(<Reason code={405} />, { fetch: nothing })
+  expect(screen.getByText(/^The number was not accepted/)).toBeDefined()
+  await share('statusV2/405', 'Ask for another number.')
+  expect(await screen.findByText('Ask for another number.')).toBeDefined()
+  await share('statusV2/405', undefined)
+  expect(await screen.findByText(/^The number was not accepted/)).toBeDefined()
+})
+
+it('nothing is told of a code that nobody has named, and what the team says of it once it has', async () => {
+  renderApp(<Reason code={511} />, { fetch: nothing })
+  await share('statusV2/511', 'The handset was full.')
+  expect(screen.getByText('nothing')).toBeDefined()
+  await act(() => writeShared({ kind: 'code-label', key: 'statusV2/511', value: { label: 'Handset full' } }))
+  expect(await screen.findByText('The handset was full.')).toBeDefined()
+})
+
+it('a status says what it means on hover', async () => {
+  renderApp(<StatusBadgeV2 code={202} />, { fetch: nothing })
+  await waitFor(() =>
+    expect(screen.getByTitle(/^Expired, not delivered, code 202\. Time ran out before it reached/)).toBeDefined(),
+  )
+})

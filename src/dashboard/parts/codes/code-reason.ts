@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import { useCodeLabels } from '#dashboard/data/shared/code-labels'
+import { useCodeReasons } from '#dashboard/data/shared/code-reasons'
+import { useLocale } from '#dashboard/i18n/locale'
+import { type CodeReason, codeReasons } from './code-reasons'
+
+/** What codes mean for who waits for a message. The same function until a sentence, a label or the language changes. */
+export function useCodeReason(): CodeReason {
+  const [reasons, labels, locale] = [useCodeReasons(), useCodeLabels(), useLocale()]
+  return useMemo(() => codeReasons({ reasons, labels, locale }), [reasons, labels, locale])
+}

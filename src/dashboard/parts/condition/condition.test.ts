@@ -1,0 +1,43 @@
+import { assert, property, string } from 'fast-check'
+import { expect, it } from 'vitest'
+import { missingQuestions, readCondition } from './condition'
+
+const known = (id: string) => ['q1', 'q-2', '606312a50000000005000001'].includes(id)
+const read = (text: string) => {
+  const found = readCondition(text, known)
+  return found && [found.join, ...found.comparisons.map(({ question, operator, value }) => question + operator + value)]
+}
+
+it.each([
+  ['q1 < 3', ['all', 'q1<3']],
+  [" q1=='ja'", ['all', 'q1==ja']],
+  ['q1 == "a" || q-2 != "b && c"', ['any', 'q1==a', 'q-2!=b && c']],
+  ['606312a50000000005000001 >= -1.5 && q1 <= 2 && q1 > 0', ['all', '606312a50000000005000001>=-1.5', 'q1<=2', 'q1>0']],
+])('reads %s', (text, expected) => expect(read(text)).toEqual(expected))
+
+it.each([
+  '',
+  'q1',
+  'q1 = 3',
+  'q3 == 3',
+  'q1 == q-2',
+  'q1 == 3 || q1 == 4 && q1 == 5',
+  '(q1 == 3)',
+  'q1 == 3 ||',
+  '{q1} == 3',
+  'q1 == "a\\"b"',
+  'q1 == 3x',
+  'q1 == 3.4.5',
+  'not q1 == 3',
+])('leaves as it is written what may mean something else: %s', text => expect(read(text)).toBeUndefined())
+
+it('reads any text without failing', () => {
+  assert(property(string({ unit: 'grapheme' }), text => void readCondition(text, () => true)))
+})
+
+it('finds ids that are none of the questions, where the questions have such ids', () => {
+  const [here, gone] = ['606312a50000000005000001', '606312a50000000005000009']
+  expect(missingQuestions(`any(${gone}) || ${here} < 3 || ${gone} > 4`, [here])).toEqual([gone])
+  expect(missingQuestions(`x${gone} < 3`, [here])).toEqual([])
+  expect(missingQuestions(`${gone} < 3`, ['q1'])).toEqual([])
+})

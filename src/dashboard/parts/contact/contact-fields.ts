@@ -1,0 +1,49 @@
+import type { ContactCreate } from '#contract/contacts-v1'
+import { type ContactMeaning, meaningOf } from './contact-words'
+
+/** The fields of §2.4 in the order in which people write them. */
+export const contactFields = ['FirstName', 'LastName', 'Phone', 'Email', 'Organization', 'Title', 'Notes'] as const
+export type ContactField = (typeof contactFields)[number]
+
+export type ContactCells = Record<ContactField, string>
+
+export const emptyCells = Object.fromEntries(contactFields.map(field => [field, ''])) as ContactCells
+
+const meanings: Record<ContactField, ContactMeaning> = {
+  FirstName: 'firstName',
+  LastName: 'lastName',
+  Phone: 'phone',
+  Email: 'email',
+  Organization: 'organization',
+  Title: 'title',
+  Notes: 'notes',
+}
+
+/** What a column gives: one field, or both names of a person in one. */
+export type ContactHead = ContactField | 'name'
+
+/** The field of a head of a column; "Phone 2" is one of the phones. */
+export function headOf(head: string): ContactHead | undefined {
+  const meaning = meaningOf(head) ?? meaningOf(head.replace(/\p{N}/gu, ''))
+  if (meaning === 'wholeName') return 'name'
+  return contactFields.find(field => meanings[field] === meaning)
+}
+
+/** Whether a first row is one of heads: most of its cells are, or so many that it cannot be a person. */
+export const isHeads = (named: readonly (ContactHead | undefined)[]) => {
+  const known = named.filter(Boolean).length
+  return known >= 3 || (known === 2 && named.length <= 4)
+}
+
+/** The first word of a name and the others; what is the number or the address of somebody without a name is no name. */
+export function splitName(name: string, { Phone, Email }: Partial<ContactCells>): Partial<ContactCells> {
+  if (name === Phone || name === Email) return {}
+  const [, FirstName = '', LastName = ''] = /^\s*(\S*)\s*([^]*?)\s*$/.exec(name) ?? []
+  return { FirstName, LastName }
+}
+
+/** The body of a row: what was left empty is left out. */
+export const contactOfCells = (cells: ContactCells): ContactCreate =>
+  Object.fromEntries(
+    contactFields.flatMap(field => (cells[field] === '' ? [] : [[field, cells[field]]])),
+  ) as ContactCreate

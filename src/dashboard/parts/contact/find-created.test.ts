@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { findCreated } from './find-created'
+
+const sent = { FirstName: 'Åsa', Phone: '+46701234567' }
+const contact = (properties: Record<string, string | null>) => ({ properties })
+
+it('finds a contact by its values, whatever its properties are called', () => {
+  const contacts = [
+    contact({ firstName: 'Åsa', phoneNumber: '+46701234567' }),
+    contact({ namn: 'Åsa Öberg', mobil: '46 70-123 45 67' }),
+    contact({ firstName: 'Bo', phoneNumber: '+46701234567' }),
+    contact({ firstName: 'Åsa', phoneNumber: null }),
+  ]
+  expect(findCreated(sent, contacts)).toEqual(contacts.slice(0, 2))
+})

@@ -1,0 +1,33 @@
+import type { Contact } from '#contract/contacts-v2'
+import type { Edit } from '#dashboard/data/document/edits'
+import { remainingEdits } from '#dashboard/data/document/edits'
+import { equivalentJson } from '#dashboard/data/document/same-json'
+import { type SaveResult, saveDocument, type Target } from '#dashboard/data/document/save-document'
+import { contactOf, documentOf, proveContact } from './contact-document'
+
+export type SaveTools = {
+  /** EP 15 with metadata, past every cache. */
+  read: () => Promise<Contact>
+  /** EP 3. */
+  update: (body: Contact) => Promise<Contact>
+  /** Told when reading proved a save whose answer was lost. */
+  proved: () => Promise<void>
+}
+
+export type ContactResult = SaveResult<Contact>
+
+/** Saves edits of a contact that was opened as `base`. What others changed elsewhere is kept. */
+export function saveContact(base: Contact, edits: readonly Edit[], tools: SaveTools): Promise<ContactResult> {
+  const target: Target<Contact> = {
+    read: tools.read,
+    within: documentOf,
+    send: async (edited, read) => documentOf(await tools.update(contactOf(edited, read))),
+    after: (read, returned) => contactOf(returned, read),
+    proved: tools.proved,
+    // An answer to EP 3 may come without it.
+    unanswered: ['metadata'],
+    remaining: (document, edits) => remainingEdits(document, edits, equivalentJson),
+    prove: proveContact,
+  }
+  return saveDocument(target, { opened: documentOf(base), edits, keepTheirs: true })
+}

@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { errorWords } from '#dashboard/data/client/words/error-words'
+import type { RestOfList } from '#dashboard/data/paged/rest-of'
+import { useOnce } from '#dashboard/form/use-once'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { useRest } from '#dashboard/parts/paged/use-rest'
+import { Button } from '#dashboard/ui/action/button'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { Field } from '#dashboard/ui/field/field'
+import { RadioGroup } from '#dashboard/ui/field/radio-group'
+import { Dialog } from '#dashboard/ui/overlay/dialog'
+import { Progress } from '#dashboard/ui/state/progress'
+import { exportAllText } from './export-all-text'
+import type { ExportProps } from './export-button'
+import { useSaveFile } from './use-save-file'
+
+export type ExportAllProps<T> = ExportProps<T> & {
+  rest: readonly RestOfList[]
+  allColumns: boolean
+  onClose: () => void
+}
+
+/** `asked`: for the file, of rows that are still being read. `whole`: the file that was saved has all of them. */
+type Phase = 'choosing' | 'asked' | 'whole' | 'part' | 'failed'
+
+/** Reads a list to its end and makes a file of all of it, or of as much as came. */
+export function ExportAll<T>({ rest: lists, onClose, ...props }: ExportAllProps<T>) {
+  const t = useText(exportAllText)
+  const format = useFormat()
+  const client = useQueryClient()
+  const [kind, setKind] = useState<'csv' | 'xlsx'>('csv')
+  const [allColumns, setAllColumns] = useState(props.allColumns)
+  const [phase, setPhase] = useState<Phase>('choosing')
+  const [written, setWritten] = useState(0)
+  const { filtered, total, words, save } = useSaveFile(props)
+  const rest = useRest(lists)
+  const { mayHaveMore = false } = props
+  const saving = useOnce(async () => {
+    const rows = await save({ kind, allColumns })
+    setWritten(rows ?? 0)
+    setPhase(rows === undefined ? 'failed' : mayHaveMore ? 'part' : 'whole')
+  })
+  const writeAll = useEffectEvent(() => void saving.run())
+  // The last page is in the table by then.
+  const isRead = phase === 'asked' && rest.status === 'resting' && !mayHaveMore
+  useEffect(() => {
+    if (isRead) writeAll()
+  }, [isRead])
+  const start = () => {
+    setPhase('asked')
+    rest.start()
+  }
+  const close = () => {
+    rest.stop()
+    onClose()
+  }
+
+  const read = { words: words(total) }
+  const pages = () =>
+    lists.reduce((sum, { queryKey }) => {
+      const list = client.getQueryData<{ pages: readonly unknown[] }>(queryKey)
+      return sum + (list?.pages.length ?? 0)
+    }, 0)
+  const status = () => {
+    if (saving.busy) return t.writing
+    if (phase === 'part') return t.donePart({ words: words(written) })
+    if (phase === 'failed') return t.notSaved(read)
+    if (phase === 'whole') {
+      return filtered < total
+        ? t.doneOf({ words: format.number(written), total: words(total) })
+        : t.done({ words: words(written) })
+    }
+    if (phase === 'asked' && rest.status === 'stopped') {
+      if (!rest.error) return t.stopped(read)
+      const { title } = errorWords(rest.error, format.locale)
+      return t.failed({ ...read, page: format.number(pages() + 1), why: title })
+    }
+    return null
+  }
+  const isHalted = phase === 'asked' && rest.status === 'stopped'
+  const isReading = phase === 'asked' && !isHalted && !saving.busy
+  const isOver = phase === 'whole' || phase === 'part'
+  return (
+    <Dialog open onOpenChange={close} title={t.title} size="sm">
+      <div className="flex flex-col gap-4">
+        {isOver ? null : (
+          <>
+            <Field group label={t.file}>
+              <RadioGroup
+                inline
+                value={kind}
+                onValueChange={setKind}
+                disabled={saving.busy}
+                items={[
+                  { value: 'csv', label: t.csv },
+                  { value: 'xlsx', label: t.excel },
+                ]}
+              />
+            </Field>
+            <Checkbox
+              label={t.allColumns}
+              checked={allColumns}
+              disabled={saving.busy}
+              onChange={({ target }) => setAllColumns(target.checked)}
+            />
+          </>
+        )}
+        {isReading ? <Progress label={t.reading} value={null} valueText={t.soFar(read)} /> : null}
+        <p role="status" className="empty:hidden">
+          {status()}
+        </p>
+        <div className="flex flex-wrap justify-end gap-2">
+          {phase === 'choosing' ? (
+            <Button variant="primary" onClick={start}>
+              {t.start}
+            </Button>
+          ) : null}
+          {isReading ? <Button onClick={rest.stop}>{t.stop}</Button> : null}
+          {isHalted || phase === 'failed' ? (
+            <>
+              <Button busy={saving.busy} onClick={() => void saving.run()}>
+                {t.part({ words: words(filtered) })}
+              </Button>
+              {mayHaveMore ? (
+                <Button variant="primary" onClick={start}>
+                  {rest.error ? t.again : t.goOn}
+                </Button>
+              ) : null}
+            </>
+          ) : null}
+          {isOver ? (
+            <Button variant="primary" onClick={close}>
+              {t.close}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

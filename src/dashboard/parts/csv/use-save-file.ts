@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { CallError } from '#dashboard/data/client/call-error'
+import { errorWords } from '#dashboard/data/client/words/error-words'
+import { useDayZone } from '#dashboard/data/shared/day-zone'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { saveFile } from '#dashboard/ui/save-file'
+import { notify } from '#dashboard/ui/toast/notify'
+import { askToExport } from './ask-to-export'
+import { csvText } from './csv-text'
+import type { ExportProps } from './export-button'
+import { dayOf, exportName } from './export-name'
+import { writeElsewhere } from './write-elsewhere'
+
+export type FileChoice = { kind: 'csv' | 'xlsx'; allColumns: boolean }
+
+/** Saves the rows that a table lets through as a file, where that is allowed, and tells what is not in it. */
+export function useSaveFile<T>(props: ExportProps<T>) {
+  const { source, columns, state, name, rowWords, mayHaveMore = false, exported } = props
+  const t = useText(csvText)
+  const format = useFormat()
+  const zone = useDayZone()
+  const { filtered, total } = useSyncExternalStore(source.subscribe, source.getSnapshot)
+  const words = (n: number) => (rowWords ?? t.rowWords)({ n, count: format.number(n) })
+
+  function failureOf(cause: unknown): string {
+    if (!(cause instanceof CallError)) return cause instanceof Error ? cause.message : String(cause)
+    if (cause.members.right !== undefined) return t.notAllowed
+    const { sentence, nextStep = '' } = errorWords(cause, format.locale)
+    return `${sentence} ${nextStep}`.trim()
+  }
+
+  /** Gives how many rows the file has; undefined where there is none, which is told. */
+  async function save({ kind, allColumns }: FileChoice): Promise<number | undefined> {
+    try {
+      if (exported !== 'own') await askToExport(exported, { text: state.query.text, count: filtered })
+      const chosen = columns.filter(({ id }) => allColumns || state.query.columns.includes(id))
+      const request = { kind, columns: chosen.map(({ id }) => id), name }
+      const made = source.exportFile?.(request) ?? writeElsewhere(source, columns, request)
+      const { file, rows, unreadable, cut } = await made
+      const day = dayOf(new Date(), zone)
+      saveFile(file, exportName([name, filtered < total && t.filtered, mayHaveMore && t.loaded], day, kind))
+      if (cut.cells > 0) {
+        const where = { columns: cut.columns.join(', '), most: format.number(cut.most) }
+        const description = `${t.cutWhere(where)} ${t.cutNext}`
+        notify({ tone: 'warning', title: t.cut({ n: cut.cells, count: format.number(cut.cells) }), description })
+      }
+      if (unreadable > 0) {
+        const counts = { n: unreadable, count: format.number(unreadable), written: words(rows) }
+        notify({ tone: 'warning', title: t.leftOut(counts), description: t.leftOutWritten(counts) })
+      }
+      return rows
+    } catch (cause) {
+      notify({ tone: 'danger', title: t.failed, description: failureOf(cause) })
+      return undefined
+    }
+  }
+  return { filtered, total, words, save }
+}

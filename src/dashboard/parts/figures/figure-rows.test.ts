@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { type FigureColumn, figureRows } from './figure-rows'
+
+const subject = { name: 'Summer', readAt: ['2026-11-22T12:00:00.000Z'] }
+const columns: FigureColumn<number>[] = [
+  { header: 'Share', cell: (share, { percent }) => percent(share) },
+  { header: 'Index', cell: (share, { decimal }) => decimal(share * 100, 1) },
+]
+const figures = { rows: [0.333, 0.0001], columns, subject, fileName: 'summer' }
+
+it('a workbook has numbers where there are any, to be counted with; a CSV file what the screen has', () => {
+  const { header, cells } = figureRows(figures, 'xlsx', 'sv')
+  expect(header).toEqual(['Namn', 'Share', 'Index', 'Läst (UTC)'])
+  expect(cells).toEqual([
+    ['Summer', 33.3, 33.3, '2026-11-22T12:00:00Z'],
+    ['Summer', '<0.1', 0, '2026-11-22T12:00:00Z'],
+  ])
+  expect(figureRows(figures, 'csv', 'sv').cells[0]).toEqual(['Summer', '33.3', '33.3', '2026-11-22T12:00:00Z'])
+})

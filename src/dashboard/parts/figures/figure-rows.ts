@@ -1,0 +1,47 @@
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { formatFor } from '#dashboard/i18n/format'
+import type { CsvValue } from '#dashboard/parts/csv/csv-cell'
+import { csvTime } from '#dashboard/parts/csv/csv-time'
+import type { FileKind } from '#dashboard/ui/chart/share'
+import type { FiguresSubject } from './figures-subject'
+import { figuresText } from './figures-text'
+
+/** A column of a file, with the cell of each row. */
+export type FigureColumn<R> = { header: string; cell: (row: R, write: WriteFigure) => CsvValue }
+
+/** Figures as a file has them: with the decimals of the screen; a workbook has numbers, to be counted with. */
+export type WriteFigure = {
+  decimal: (value: number, digits: number) => string | number
+  /** In percent, without the sign. */
+  percent: (share: number) => string | number
+}
+
+export type Figures<R> = {
+  rows: readonly R[]
+  columns: readonly FigureColumn<R>[]
+  subject: FiguresSubject
+  /** When a row was read, where each has a time of its own. */
+  readAt?: (row: R) => string | undefined
+  fileName: string
+}
+
+const plain = formatFor('en', 'UTC')
+
+/** What a file of figures holds; each row says what it is of, of which period and when it was read. */
+export function figureRows<R>(figures: Figures<R>, kind: FileKind, locale: Locale) {
+  const { rows, columns, subject, readAt } = figures
+  const t = figuresText[locale]
+  // A share like "<0.1" is no number.
+  const figure = (text: string) => (kind === 'csv' || Number.isNaN(Number(text)) ? text : Number(text))
+  const write: WriteFigure = {
+    decimal: (value, digits) => figure(plain.decimal(value, digits).replaceAll(',', '')),
+    percent: share => figure(plain.percent(share).replace('%', '').replaceAll(',', '')),
+  }
+  const all: FigureColumn<R>[] = [
+    { header: t.name, cell: () => subject.name },
+    ...(subject.period === undefined ? [] : [{ header: t.period, cell: () => subject.period }]),
+    ...columns,
+    { header: t.readColumn, cell: row => csvTime(readAt ? readAt(row) : subject.readAt.toSorted().at(-1)) },
+  ]
+  return { header: all.map(({ header }) => header), cells: rows.map(row => all.map(({ cell }) => cell(row, write))) }
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { createMemoryService } from '#service/testing/memory-service'
+import { aContact } from '#service/testing/rows'
+import { FindPanel } from './find-panel'
+
+const people = [
+  { firstName: 'Emily', lastName: 'Larsson', phoneNumber: '+46701234567', email: 'emily@example.com' },
+  { firstName: 'Emilia', lastName: 'Ek', phoneNumber: '46701234568', email: 'ek@example.com' },
+]
+
+type Ways = { style?: 'brackets' | 'string'; ignores?: boolean; others?: number }
+
+/** The panel over a service with two people and, before them, `others`; it may take no notice of filters. */
+async function open(text: string, { style = 'brackets', ignores = false, others = 0 }: Ways = {}) {
+  const strangers = Array.from({ length: others }, (_, at) => ({
+    firstName: `Other${at}`,
+    phoneNumber: `+4673${at}00000`,
+  }))
+  const rows = [...strangers, ...people].map((properties, at) =>
+    aContact({ id: at + 1, contactId: `id-${at + 1}`, properties: JSON.stringify(properties) }),
+  )
+  const service = await createMemoryService({ fill: db => db.insertInto('contacts').values(rows).execute() })
+  onTestFinished(() => service.close())
+  const seen = { asked: [] as URL[], running: 0, most: 0, broken: false }
+  const fetch = async (request: Request) => {
+    const url = new URL(request.url)
+    seen.asked.push(new URL(url))
+    seen.running += 1
+    seen.most = Math.max(seen.most, seen.running)
+    if (ignores)
+      for (const name of Array.from(url.searchParams.keys()))
+        if (name.startsWith('properties')) url.searchParams.delete(name)
+    const answer = seen.broken
+      ? Response.json({ title: 'No' }, { status: 500 })
+      : await service.fetch(new Request(url, { method: request.method }))
+    seen.running -= 1
+    return answer
+  }
+  const app = renderApp(<FindPanel text={text} />, { fetch, connection: { ...embedded, contactFilter: style } })
+  const panel = within(await screen.findByRole('region', { name: 'Contacts found' }))
+  const names = () => panel.queryAllByRole('link').map(({ textContent }) => textContent)
+  return { ...app, panel, names, seen }
+}
+
+it.each([
+  ['+46701234567', 'brackets'],
+  ['+46 70-123 45 68', 'brackets'],
+  ['+46701234568', 'string'],
+  ['EMILY@example.com', 'brackets'],
+  ['emily', 'brackets'],
+  ['Larsson Emily', 'brackets'],
+  ['Emily Larsson', 'string'],
+] as const)('finds %j by exact queries (%s), each person once, at most four at once', async (text, style) => {
+  const { panel, names, seen } = await open(text, { style, others: 60 })
+  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('1 contact'))
+  expect(names()).toEqual([text.includes('68') ? 'Emilia Ek' : 'Emily Larsson'])
+  expect(seen.most).toBeLessThanOrEqual(4)
+})
+
+it('finds somebody by their id, whatever becomes of filters', async () => {
+  const { names } = await open('id-62', { ignores: true, others: 60 })
+  await waitFor(() => expect(names()).toEqual(['Emilia Ek']))
+})
+
+it('searches all contacts for a part of a name where exact queries find nobody, and says how far it has come', async () => {
+  const { user, panel, names, seen } = await open('mily', { others: 330 })
+  await waitFor(() =>
+    expect(panel.getByRole('status').textContent).toBe('No exact match. Names and addresses must be complete.'),
+  )
+  await user.click(panel.getByRole('button', { name: 'Search all contacts' }))
+  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('Searched all (332), found 1'))
+  expect(names()).toEqual(['Emily Larsson'])
+  expect(seen.most).toBe(4)
+})
+
+it('presents no strangers where the service ignores filters, and the search of all still works and goes on after a failure', async () => {
+  const { user, panel, names, seen } = await open('Emily', { ignores: true, others: 80 })
+  await waitFor(() => expect(panel.getByRole('status').textContent).toMatch(/^Exact search does not work here/))
+  expect(names()).toEqual([])
+  seen.broken = true
+  await user.click(panel.getByRole('button', { name: 'Search all contacts' }))
+  expect(await panel.findByRole('alert')).toBeDefined()
+  seen.broken = false
+  await user.click(panel.getByRole('button', { name: 'Search the rest' }))
+  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('Searched all (82), found 1'))
+  expect(names()).toEqual(['Emily Larsson'])
+})

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import type { Contact } from '#contract/contacts-v2'
+import type { Row } from '#contract/outline'
+import { exactFilters, isSought, type Sought, soughtIn } from './sought'
+
+const contact = (properties: Contact['properties'], id?: string): Contact => ({ ...(id && { id }), properties })
+const rows = (...contacts: Contact[]): Row<Contact>[] => contacts.map(value => ({ ok: true, value }))
+const read = (typed: string, e164?: string) => soughtIn(typed, e164) as Sought
+const asked = (sought: Sought, known: Row<Contact>[] = []) =>
+  exactFilters(sought, 'brackets', known).map(({ properties }) => properties)
+const plain = (sought: Sought) => exactFilters(sought, 'string', []).map(({ text }) => text?.properties)
+
+it('reads numbers, addresses, names and ids, and waits for enough of them', () => {
+  expect(read('tel: 070-123 45 67', '+46701234567')).toEqual({
+    kind: 'number',
+    text: '070-123 45 67',
+    forms: ['+46701234567', '46701234567', '070-123 45 67', '0701234567'],
+    id: undefined,
+  })
+  expect(read(' Emily@example.com ').kind).toBe('email')
+  expect(read('Emily').id).toBeUndefined()
+  expect(read('5bc86b6e85c7209830f96936').id).toBe('5bc86b6e85c7209830f96936')
+  expect(read('c42').id).toBe('c42')
+  expect([soughtIn('', undefined), soughtIn('Em', undefined), soughtIn('0701', undefined)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+it('asks for a number in each way it may be written, by the properties that hold numbers', () => {
+  const number = read('070-123 45 67', '+46701234567')
+  const forms = ['+46701234567', '46701234567', '070-123 45 67', '0701234567']
+  expect(asked(number)).toEqual(forms.map(phoneNumber => ({ phoneNumber })))
+  const known = rows(contact({ mobil: '46700000001', namn: 'Bo' }), contact({ mobil: '46700000002' }))
+  expect(asked(number, known)).toEqual(forms.map(mobil => ({ mobil })))
+  expect(plain(number)).toEqual(['46701234567', '0701234567', '+46701234567', '070-123 45 67'])
+})
+
+it('asks for an address and for names as the account calls and people write them', () => {
+  expect(asked(read('Emily@Example.com'))).toEqual([{ email: 'Emily@Example.com' }, { email: 'emily@example.com' }])
+  const known = rows(contact({ Förnamn: 'Bo', Efternamn: 'Ek', 'E-post': 'bo@example.com' }))
+  expect(asked(read('a@b.se'), known)).toEqual([{ 'E-post': 'a@b.se' }])
+  expect(asked(read('emily'), known)).toEqual([
+    { Förnamn: 'emily' },
+    { Efternamn: 'emily' },
+    { Förnamn: 'Emily' },
+    { Efternamn: 'Emily' },
+  ])
+  expect(asked(read('Emily Larsson'))).toEqual([
+    { firstName: 'Emily', lastName: 'Larsson' },
+    { firstName: 'Larsson', lastName: 'Emily' },
+  ])
+  expect(asked(read('Emily Larsson'), rows(contact({ name: 'Bo Ek' })))).toContainEqual({ name: 'Emily Larsson' })
+  expect(plain(read('Emily Larsson'))).toEqual(['Emily Larsson', 'Emily', 'Larsson'])
+})
+
+it('a contact is who is looked for by what it has, whatever a service answers', () => {
+  const emily = contact({ firstName: 'Emily', lastName: 'Larsson', mobile: '0046 70-123 45 67', note: null }, 'e1')
+  for (const typed of ['emily', 'LARSSON emily', 'Emíly', 'e1']) {
+    expect(isSought(emily, soughtIn(typed, undefined) ?? read('e1x'))).toBe(typed !== 'e1')
+  }
+  expect(isSought(emily, { ...read('c42'), text: 'e1' })).toBe(true)
+  expect(isSought(emily, read('070-123 45 67', '+46701234567'))).toBe(true)
+  expect(isSought(emily, read('0701234568', '+46701234568'))).toBe(false)
+  expect(isSought(emily, read('Emil Larsson'))).toBe(true)
+  expect(isSought(emily, read('Emma Larsson'))).toBe(false)
+})

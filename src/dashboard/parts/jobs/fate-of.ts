@@ -1,0 +1,41 @@
+import { CallError } from '#dashboard/data/client/call-error'
+import { isSessionEnd } from '#dashboard/data/client/session-end'
+import type { JobWait } from '#dashboard/data/store/collections'
+import { isUnsettled } from '#dashboard/parts/journal/journaled-call'
+
+/**
+ * What a failure says of the row that met it.
+ * - `later`: nothing was sent, and nothing will be for a while; `ms` where it is known for how long
+ * - `again`: it never arrived, and may go again with the same key
+ * - `lost`: it may have been done, and nobody could be asked yet
+ * - `unknown`: it may have been done, and nobody will say
+ * - `done`: it was done, and what was made of it is not known
+ * - `refused`: something is wrong with this row
+ * - `stop`: every other row would fail like this
+ */
+export type Fate =
+  | { fate: 'later'; for: JobWait['for']; ms?: number | undefined }
+  | { fate: 'again' | 'lost' | 'unknown' | 'done' | 'refused' | 'stop' }
+
+/** Statuses that are about who asks or where, never about a row. */
+const notOfRows = new Set([401, 403, 404, 405])
+/** What is never an answer to a row. */
+const elsewhere = new Set(['base-address', 'redirect', 'html', 'outdated'])
+
+/** What becomes of a row whose request failed. */
+export function fateOf(error: unknown): Fate {
+  if (!(error instanceof CallError)) return { fate: 'stop' }
+  const { kind, outcome, status = 0, retryAfter } = error
+  if (isSessionEnd(error)) return { fate: 'later', for: 'session' }
+  if (status === 429) return { fate: 'later', for: 'limit', ms: retryAfter }
+  // A row that reads first has done nothing yet.
+  if (outcome === 'none' && (kind === 'network' || kind === 'timeout' || status >= 500))
+    return { fate: 'later', for: 'connection', ms: retryAfter }
+  if (outcome === 'done') return { fate: 'done' }
+  if (outcome === 'unknown') return { fate: isUnsettled(error) ? 'lost' : 'unknown' }
+  if (kind === 'not-received') return { fate: 'again' }
+  if (kind === 'offline') return { fate: 'later', for: 'connection' }
+  if (outcome === 'not-sent' && status >= 500) return { fate: 'later', for: 'connection', ms: retryAfter }
+  if (elsewhere.has(kind) || notOfRows.has(status)) return { fate: 'stop' }
+  return { fate: 'refused' }
+}

@@ -1,0 +1,46 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { EndpointName } from '#contract/endpoints'
+import type { JobKindName } from '#contract/team/jobs'
+import type { LimitKind } from '#contract/team/limits'
+import type { AnyInput } from '#dashboard/data/client/call-input'
+
+/** What was found of a row that may have been done. `checked` is false where that could not be found out. */
+export type Looked = { id: string | undefined; checked: boolean }
+
+type Common = {
+  /** What its rows count for, of who is held to a limit. */
+  limit: LimitKind
+  /** Looks by reading for what a row would have made or changed. Never rejects. */
+  look: (row: unknown) => Promise<Looked>
+  /** What is out of date once rows were sent. */
+  invalidates: () => readonly QueryKey[]
+  /** What else of what was read before cannot stay. */
+  forgets?: (client: QueryClient) => void
+}
+
+/** Rows that are requests which write, one a row: never sent twice. */
+export type SendingJob = Common & {
+  endpoint: EndpointName
+  /** The request of a row. */
+  input: (row: unknown) => AnyInput
+  /** The id in the answer to a row, where there is one. */
+  idOf: (answer: unknown) => number | undefined
+}
+
+/** How a row ended, and why. */
+export type Carried = { state: 'done' | 'refused'; said?: string }
+
+/** Rows that may be carried out again: each reads first, and sends only what is not there yet. */
+export type SavingJob = Common & {
+  /** `mayBeDone`: it was begun before, and nobody knows how that ended. Rejects with what is not about this row alone. */
+  carryOut: (row: unknown, mayBeDone: boolean) => Promise<Carried>
+}
+
+/** What rows of one kind of long work are. */
+export type JobKind = SendingJob | SavingJob
+
+/** Every kind of long work, fetched by the tab that does it. */
+export const jobKinds: Record<JobKindName, () => Promise<JobKind>> = {
+  'create-contacts': () => import('#dashboard/parts/contact/create-contacts').then(module => module.createContacts),
+  'change-contacts': () => import('#dashboard/parts/contact/change-contacts').then(module => module.changeContacts),
+}

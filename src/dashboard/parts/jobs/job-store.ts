@@ -1,0 +1,127 @@
+import type { JobKindName, JobState } from '#contract/team/jobs'
+import { newWriteKey } from '#dashboard/data/client/write-ledger'
+import type { Job, JobCounts, JobProgress, JobRow } from '#dashboard/data/store/collections'
+import { store } from '#dashboard/data/store/store'
+import type { Looked } from './job-kinds'
+
+/** So many rows are written down as one step: more of them would hold up the page. */
+const rowsAtOnce = 200
+
+const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
+
+/** The key of a row: in the order of their places. */
+export const rowKey = (job: string, place: number): string => `${job}/${String(place).padStart(8, '0')}`
+
+export const noCounts: JobCounts = { waiting: 0, sending: 0, done: 0, refused: 0, unknown: 0 }
+
+/** How many of these rows there are in each state. */
+export function countRows(rows: readonly JobRow[]): JobCounts {
+  const counts = { ...noCounts }
+  for (const { state } of rows) counts[state] += 1
+  return counts
+}
+
+export const readJob = async (job: string): Promise<Job | undefined> => (await store()).get('jobs', job)
+
+/** The rows of a job, by their places. */
+export const readRows = async (job: string): Promise<JobRow[]> =>
+  (await (await store()).all('jobRows', job)).map(([, row]) => row)
+
+export const writeRow = async (job: string, row: JobRow): Promise<void> =>
+  (await store()).put('jobRows', rowKey(job, row.place), row)
+
+export const writeProgress = async (job: string, progress: JobProgress): Promise<void> =>
+  (await store()).put('jobProgress', job, progress)
+
+/** Puts a job into another state, in whichever tab it is worked on; false where it is in none of those `from`. */
+export async function changeJob(job: string, state: JobState, from: readonly JobState[]): Promise<boolean> {
+  const storage = await store()
+  const before = await storage.get('jobs', job)
+  if (!before || !from.includes(before.state)) return false
+  await storage.put('jobs', job, { ...before, state })
+  return true
+}
+
+type NewRow = { line: number; input: unknown }
+
+type NewJob = {
+  kind: JobKindName
+  name: string
+  /** All at once, or in pieces as they come. */
+  rows: readonly NewRow[] | AsyncIterable<readonly NewRow[]>
+}
+
+async function* piecesOf(rows: NewJob['rows']) {
+  if (Symbol.asyncIterator in rows) yield* rows
+  else yield rows
+}
+
+/**
+ * Writes a job down with its rows; nothing is sent before all of them are. Gives its id, which every key that is sent begins
+ * with, and how many rows it has. Rejects where the browser has no room.
+ */
+export async function openJob({ kind, name, rows }: NewJob): Promise<{ job: string; rows: number }> {
+  const storage = await store()
+  const job = newWriteKey()
+  let total = 0
+  try {
+    for await (const piece of piecesOf(rows)) {
+      for (let from = 0; from < piece.length; from += rowsAtOnce) {
+        const written = piece.slice(from, from + rowsAtOnce).map((row): [string, JobRow] => {
+          const place = total++
+          return [rowKey(job, place), { place, ...row, state: 'waiting' }]
+        })
+        await storage.putAll('jobRows', written)
+        await nextTask()
+      }
+    }
+    await storage.put('jobProgress', job, { counts: { ...noCounts, waiting: total } })
+    const at = new Date().toISOString()
+    await storage.put('jobs', job, { kind, name, at, state: 'running', total })
+    return { job, rows: total }
+  } catch (error) {
+    await storage.removeUnder('jobRows', job).catch(() => undefined)
+    throw error
+  }
+}
+
+/**
+ * Puts rows of which nobody knows what became back among those to be sent: as something new, which the person wants to be done
+ * whatever became of it before.
+ */
+export async function sendAgain(job: string): Promise<void> {
+  const storage = await store()
+  const rows = await readRows(job)
+  const again = rows.flatMap((row): [string, JobRow][] => {
+    if (row.state !== 'unknown') return []
+    const { looked: _looked, ...rest } = row
+    return [[rowKey(job, row.place), { ...rest, state: 'waiting', attempt: (row.attempt ?? 0) + 1 }]]
+  })
+  await storage.putAll('jobRows', again)
+  await changeJob(job, 'running', ['finished', 'stopped', 'cancelled', 'paused'])
+}
+
+/** Looks by reading for rows of which nobody knows what became. Gives how many are left. */
+export async function lookAgain(job: string, look: (row: unknown) => Promise<Looked>): Promise<number> {
+  const rows = await readRows(job)
+  let left = 0
+  for (const row of rows.filter(({ state }) => state === 'unknown')) {
+    const { id, checked } = await look(row.input)
+    if (id === undefined) left += 1
+    if (id === undefined && !checked) continue
+    const found: JobRow =
+      id === undefined ? { ...row, looked: true } : { ...row, state: 'done', ...(id !== '' && { id }) }
+    await writeRow(job, found)
+    rows[row.place] = found
+  }
+  await writeProgress(job, { counts: countRows(rows) })
+  return left
+}
+
+/** Takes a job and its rows out of the browser. */
+export async function clearJob(job: string): Promise<void> {
+  const storage = await store()
+  await storage.remove('jobs', job)
+  await storage.remove('jobProgress', job)
+  await storage.removeUnder('jobRows', job)
+}

@@ -1,0 +1,46 @@
+import type { JobCounts, JobProgress, JobRow, JobWait } from '#dashboard/data/store/collections'
+import { countRows, writeProgress } from './job-store'
+
+/** Milliseconds between one report and the next: people see it move, and the browser has other things to do. */
+const pauseMs = 250
+
+export type JobReport = {
+  moved: (from: JobRow['state'], to: JobRow['state']) => void
+  waits: (wait: JobWait | undefined) => void
+  /** Says what is known now, and why it stopped. */
+  end: (why?: string) => Promise<void>
+}
+
+/** Tells every tab how far a job has come. */
+export function reportJob(job: string, rows: readonly JobRow[]): JobReport {
+  const counts: JobCounts = countRows(rows)
+  let wait: JobWait | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const write = (progress: Partial<JobProgress> = {}) => {
+    clearTimeout(timer)
+    timer = undefined
+    // A browser that has no room says so in the status of its store; the rows are what counts.
+    return writeProgress(job, { counts: { ...counts }, ...(wait && { waits: wait }), ...progress }).catch(
+      () => undefined,
+    )
+  }
+  const later = () => {
+    timer ??= setTimeout(() => void write(), pauseMs)
+  }
+  return {
+    moved: (from, to) => {
+      counts[from] -= 1
+      counts[to] += 1
+      later()
+    },
+    waits: next => {
+      wait = next
+      void write()
+    },
+    end: why => {
+      wait = undefined
+      return write(why === undefined ? {} : { why })
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { JobKindName } from '#contract/team/jobs'
+import type { Job, JobProgress } from '#dashboard/data/store/collections'
+import { useStored, useStoredAll } from '#dashboard/data/store/use-stored'
+import { noCounts } from './job-store'
+
+export type ShownJob = Job & { id: string }
+
+/** Long work of this browser, of one kind or all, the latest first. */
+export function useJobs(kind?: JobKindName): { loading: boolean; jobs: ShownJob[] } {
+  const { loading, value } = useStoredAll('jobs')
+  const jobs = (value ?? []).map(([id, job]) => ({ ...job, id })).filter(job => kind === undefined || job.kind === kind)
+  return { loading, jobs: jobs.toSorted((a, b) => b.at.localeCompare(a.at)) }
+}
+
+/** How far one has come, as it comes on. */
+export const useJobProgress = (id: string): JobProgress => useStored('jobProgress', id).value ?? { counts: noCounts }

@@ -1,0 +1,57 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { lazyPart } from '#dashboard/ui/lazy-part'
+import { bellText } from './bell-text'
+import { useJobs } from './use-jobs'
+import { beginWork } from './work-on-jobs'
+
+const WorkList = lazyPart(() => import('./work-list').then(module => module.WorkList))
+
+/** Drawn here: the icons of every page are in its first load. */
+const BellIcon = () => (
+  <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4" fill="none" stroke="currentColor" strokeWidth="1.5">
+    <path d="M8 2a3.8 3.8 0 0 0-3.8 3.8c0 3.6-1.7 5-1.7 5h11s-1.7-1.4-1.7-5A3.8 3.8 0 0 0 8 2zM6.7 13.2a1.4 1.4 0 0 0 2.6 0" />
+  </svg>
+)
+
+/** Goes on with the long work of this browser, and tells of it on every page; not there where there is none. */
+export function WorkBell() {
+  const t = useText(bellText)
+  const { jobs } = useJobs()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(() => void beginWork().catch(() => undefined), [])
+  if (jobs.length === 0) return null
+  const running = jobs.filter(({ state }) => state === 'running').length
+  const waiting = jobs.filter(({ state }) => state === 'stopped').length
+  const words = waiting > 0 ? t.attention({ n: waiting }) : running > 0 ? t.running({ n: running }) : t.title
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        square
+        aria-label={words}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        title={words}
+        className="relative shrink-0"
+        onClick={() => setOpen(!open)}
+      >
+        <BellIcon />
+        {waiting + running > 0 ? (
+          <span
+            aria-hidden="true"
+            className={`absolute top-1 right-1 size-2 rounded-full ${waiting > 0 ? 'bg-warning' : 'bg-accent'}`}
+          />
+        ) : null}
+      </Button>
+      {open ? (
+        <Suspense>
+          <WorkList anchor={button} jobs={jobs} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

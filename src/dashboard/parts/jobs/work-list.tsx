@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { Link } from 'react-router-dom'
+import { jobQueries } from '#dashboard/data/jobs'
+import { useSession } from '#dashboard/data/session/session'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { linkClass } from '#dashboard/ui/action/link-class'
+import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
+import { bellText } from './bell-text'
+import { isJobKind, jobKindText } from './job-kind-text'
+import { JobPart } from './job-part'
+import { jobPlaces } from './job-places'
+import { changeJob } from './job-store'
+import { type ShownJob, useJobProgress } from './use-jobs'
+import { beginWork } from './work-on-jobs'
+
+type WorkListProps = {
+  anchor: RefObject<HTMLButtonElement | null>
+  jobs: readonly ShownJob[]
+  onClose: () => void
+}
+
+const open = ['running', 'paused', 'stopped'] as const
+const isOpen = (state: string): state is (typeof open)[number] => (open as readonly string[]).includes(state)
+
+/** One's own long work: that of this browser, which can be held and gone on with, and that of others. */
+export function WorkList({ anchor, jobs, onClose }: WorkListProps) {
+  const t = useText(bellText)
+  const who = useSession()
+  const me = 'me' in who ? who.me : undefined
+  const team = useQuery(jobQueries.list())
+  const elsewhere = (team.data ?? []).flatMap(({ id, person, kind, state, counts }) =>
+    (me?.person === undefined || person === me.person?.id) &&
+    isOpen(state) &&
+    isJobKind(kind) &&
+    !jobs.some(job => job.id === id)
+      ? [{ id, kind, state, counts }]
+      : [],
+  )
+  return (
+    <AnchoredPopover anchor={anchor} label={t.title} onClose={onClose} className="w-[min(22rem,calc(100vw-1rem))]">
+      <ul className="flex max-h-[min(28rem,70dvh)] flex-col divide-y divide-line overflow-y-auto">
+        {jobs.map(job => (
+          <OwnWork key={job.id} job={job} onClose={onClose} />
+        ))}
+        {elsewhere.map(({ id, kind, state, counts }) => (
+          <li key={id} className="flex flex-col gap-1 px-4 py-3">
+            <Head kind={kind} state={state} />
+            <p className="text-sm text-muted">{t.elsewhere}</p>
+            <JobPart counts={counts} kind={kind} state={state} />
+          </li>
+        ))}
+      </ul>
+    </AnchoredPopover>
+  )
+}
+
+function Head({ kind, state }: Pick<ShownJob, 'kind' | 'state'>) {
+  const t = useText(bellText)
+  const words = useText(jobKindText[kind])
+  return (
+    <p className="flex items-baseline justify-between gap-3">
+      <span className="min-w-0 truncate font-medium">{words.title}</span>
+      <span className={`shrink-0 text-sm ${state === 'stopped' ? 'text-warning' : 'text-muted'}`}>
+        {t[state === 'running' ? 'underWay' : state]}
+      </span>
+    </p>
+  )
+}
+
+function OwnWork({ job, onClose }: { job: ShownJob; onClose: () => void }) {
+  const t = useText(bellText)
+  const { counts } = useJobProgress(job.id)
+  const { kind, state } = job
+  const change = (next: typeof state) => () => {
+    void changeJob(job.id, next, ['running', 'paused', 'stopped']).then(beginWork)
+  }
+  return (
+    <li className="flex flex-col gap-1.5 px-4 py-3">
+      <Head kind={kind} state={state} />
+      <p className="truncate text-sm text-muted" title={job.name}>
+        {job.name}
+      </p>
+      <JobPart counts={counts} kind={kind} state={state} />
+      <p className="flex items-center gap-3">
+        <Link to={jobPlaces[kind]()} className={linkClass} onClick={onClose}>
+          {t.open}
+        </Link>
+        {state === 'running' ? (
+          <Button size="sm" variant="ghost" onClick={change('paused')}>
+            {t.pause}
+          </Button>
+        ) : null}
+        {state === 'paused' || state === 'stopped' ? (
+          <Button size="sm" variant="ghost" onClick={change('running')}>
+            {t.resume}
+          </Button>
+        ) : null}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,141 @@
+import { activityQueries } from '#dashboard/data/activity'
+import { CallError } from '#dashboard/data/client/call-error'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { acquire } from '#dashboard/data/drafts/held-lock'
+import { limitQueries } from '#dashboard/data/limits'
+import { session } from '#dashboard/data/session/session'
+import type { Job } from '#dashboard/data/store/collections'
+import type { Store } from '#dashboard/data/store/open-store'
+import { store } from '#dashboard/data/store/store'
+import { preferences } from '#dashboard/i18n/preferences'
+import { type JobKind, jobKinds } from './job-kinds'
+import { changeJob, clearJob, readJob, readRows } from './job-store'
+import { jobText } from './job-text'
+import { reportJob } from './report-job'
+import { runJob } from './run-job'
+import { keepTellingTeam, tellTeam } from './tell-team'
+
+/** The tab that has this lock does the work; when it goes, the next takes it up. */
+const lockName = 'messaging-admin:jobs'
+/** As long as a timer can be set for: another tab may work for days. */
+const forever = 2 ** 31 - 1
+/** A little slower than a limit allows: clocks differ. */
+const margin = 1.03
+
+/** What is to be done first: work that is wanted, then finding out what became of rows of work that was given up. */
+async function nextJob(): Promise<[id: string, job: Job] | undefined> {
+  const storage = await store()
+  const jobs = (await storage.all('jobs')).toSorted(([, a], [, b]) => a.at.localeCompare(b.at))
+  const wanted = jobs.find(([, { state }]) => state === 'running')
+  if (wanted) return wanted
+  for (const [id, job] of jobs) {
+    if (job.state === 'cancelled' && ((await storage.get('jobProgress', id))?.counts.sending ?? 0) > 0) return [id, job]
+  }
+  return undefined
+}
+
+/** Milliseconds from one request to the next, for who is held to a limit. */
+async function paceOf({ limit: kind }: JobKind): Promise<number> {
+  const who = session.get()
+  if (who.state !== 'signed-in' || who.me.accounts === 'off') return 0
+  const limits = await queryClient.query(limitQueries.left()).catch(() => [])
+  const limit = limits.find(each => each.kind === kind)
+  return limit ? ((limit.seconds * 1000) / limit.most) * margin : 0
+}
+
+async function whyOf(cause: unknown): Promise<string> {
+  if (cause instanceof DOMException && cause.name === 'QuotaExceededError')
+    return jobText[preferences.get().locale].full
+  const { errorWords } = await import('#dashboard/data/client/words/error-words')
+  const { title, nextStep } = errorWords(cause, preferences.get().locale)
+  return [title.replace(/\.?$/, '.'), cause instanceof CallError ? nextStep : undefined].filter(Boolean).join(' ')
+}
+
+/** The browser asks before it closes a tab in the middle of this. */
+function warnOfClosing(): () => void {
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+  addEventListener('beforeunload', warn)
+  return () => removeEventListener('beforeunload', warn)
+}
+
+async function workOn(id: string, job: Job, storage: Store): Promise<void> {
+  const halt = new AbortController()
+  const look = async () => {
+    if ((await readJob(id))?.state !== job.state) halt.abort()
+  }
+  const unsubscribe = storage.subscribe((collection, key) => {
+    if (collection === undefined || (collection === 'jobs' && (key === undefined || key === id))) void look()
+  })
+  const isWanted = job.state === 'running'
+  const allowClosing = isWanted ? warnOfClosing() : () => undefined
+  const kind = await jobKinds[job.kind]()
+  const rows = await readRows(id)
+  const report = reportJob(id, rows)
+  const stopTelling = keepTellingTeam(id)
+  try {
+    await look()
+    const options = {
+      job: id,
+      kind,
+      rows,
+      report,
+      pace: await paceOf(kind),
+      onlySettle: !isWanted,
+      signal: halt.signal,
+    }
+    const { stopped } = await runJob(options)
+    await report.end(stopped && (await whyOf(stopped.cause)))
+    if (!halt.signal.aborted) await changeJob(id, stopped ? 'stopped' : 'finished', ['running'])
+    if ((await readJob(id)) === undefined) await clearJob(id)
+  } finally {
+    unsubscribe()
+    allowClosing()
+    stopTelling()
+    void tellTeam(id)
+    const keys = [...kind.invalidates(), activityQueries.all()]
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+    kind.forgets?.(queryClient)
+  }
+}
+
+async function work(): Promise<void> {
+  if (!(await nextJob())) return
+  const release = await acquire(lockName, forever)
+  if (!release) return
+  try {
+    for (let next = await nextJob(); next; next = await nextJob()) await workOn(...next, await store())
+  } finally {
+    release()
+  }
+}
+
+let working: Promise<void> | undefined
+let isWantedAgain = false
+
+/** Does the long work there is, in this tab or, where another does it, once that one is gone. */
+async function workOnJobs(): Promise<void> {
+  isWantedAgain = true
+  working ??= (async () => {
+    while (isWantedAgain) {
+      isWantedAgain = false
+      // What could not be done is done by the next tab, or after the next change.
+      await work().catch(() => undefined)
+    }
+    working = undefined
+  })()
+  await working
+}
+
+let begunOn: Store | undefined
+
+/** Takes up the long work that is there, and what is added from now on. */
+export async function beginWork(): Promise<void> {
+  const storage = await store()
+  if (begunOn !== storage) {
+    begunOn = storage
+    storage.subscribe(collection => {
+      if (collection === undefined || collection === 'jobs') void workOnJobs()
+    })
+  }
+  await workOnJobs()
+}

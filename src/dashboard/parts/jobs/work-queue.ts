@@ -1,0 +1,137 @@
+/**
+ * Work in pieces, some of them at once: the one engine for what is asked or sent many times. It can be held, gone on with and
+ * given up; a failure that concerns every piece stops it until somebody says otherwise.
+ */
+
+/** `stopped`: a failure that concerns more than a piece, so the rest waits until somebody says so. */
+export type QueueStatus = 'running' | 'paused' | 'cancelled' | 'stopped' | 'finished'
+
+export type QueueSnapshot = {
+  status: QueueStatus
+  /** Pieces that are being worked on. */
+  underWay: number
+  /** There are pieces that nobody has begun. */
+  isWaiting: boolean
+  /** What stopped it. */
+  error: unknown
+}
+
+/** How a piece ended: well, unless there is more to do. */
+export type Ended<P> = {
+  /** Pieces that are still to be done. */
+  again?: readonly P[]
+  /** They come next; otherwise after all others. */
+  next?: boolean
+  /** Every other piece would fail like this: no more are begun. */
+  stop?: { cause: unknown }
+}
+
+type QueueOptions<P> = {
+  pieces: readonly P[]
+  atOnce: number
+  /** `signal`: it is given up. What it rejects with stops the queue. */
+  work: (piece: P, signal: AbortSignal) => Promise<Ended<P> | undefined>
+  /** Told after everything that changed. */
+  onChange?: () => void
+}
+
+export type WorkQueue<P> = {
+  snapshot: () => QueueSnapshot
+  /** More to do, after all others. */
+  add: (pieces: readonly P[]) => void
+  pause: () => void
+  /** Begins, or goes on after a pause, a cancelling or a stop. */
+  resume: () => void
+  /** Gives up what is under way as well. */
+  cancel: () => void
+}
+
+/** What works on the pieces, once it is told to `resume`. */
+export function createWorkQueue<P>({ pieces, atOnce, work, onChange = () => {} }: QueueOptions<P>): WorkQueue<P> {
+  let [rest, at] = [pieces, 0]
+  const next: P[] = []
+  const later: P[] = []
+  let underWay = 0
+  let command: 'running' | 'paused' | 'cancelled' | 'stopped' = 'running'
+  let error: unknown
+  let giveUp = new AbortController()
+
+  const isEmpty = () => next.length === 0 && at >= rest.length && later.length === 0
+  const take = (): P => {
+    if (next.length > 0) return next.shift() as P
+    if (at >= rest.length) [rest, at] = [later.splice(0), 0]
+    const piece = rest[at] as P
+    at += 1
+    return piece
+  }
+  const stop = (cause: unknown) => {
+    error ??= cause
+    if (command === 'running') command = 'stopped'
+  }
+
+  async function run(piece: P) {
+    underWay += 1
+    const failed = (cause: unknown): Ended<P> => ({ again: [piece], stop: { cause } })
+    const ended = await work(piece, giveUp.signal).catch(failed)
+    if (ended?.stop) stop(ended.stop.cause)
+    if (ended?.next) next.unshift(...(ended.again ?? []))
+    else for (const again of ended?.again ?? []) later.push(again)
+    underWay -= 1
+    proceed()
+  }
+
+  const mayBegin = () => command === 'running' && underWay < atOnce && !isEmpty()
+
+  function proceed() {
+    while (mayBegin()) void run(take())
+    onChange()
+  }
+
+  function status(): QueueStatus {
+    if (isEmpty() && underWay === 0) return 'finished'
+    // What is under way may still come to a good end.
+    return command === 'stopped' && underWay > 0 ? 'running' : command
+  }
+
+  return {
+    snapshot: () => ({ status: status(), underWay, isWaiting: !isEmpty(), error }),
+    add: more => {
+      for (const piece of more) later.push(piece)
+      proceed()
+    },
+    pause() {
+      command = 'paused'
+      onChange()
+    },
+    resume() {
+      command = 'running'
+      error = undefined
+      giveUp = new AbortController()
+      proceed()
+    },
+    cancel() {
+      command = 'cancelled'
+      giveUp.abort()
+      onChange()
+    },
+  }
+}
+
+/** Works through pieces until all are done or it is stopped; gives what stopped it. */
+export const workThrough = <P>(
+  pieces: readonly P[],
+  work: QueueOptions<P>['work'],
+  atOnce = 4,
+): Promise<QueueSnapshot> =>
+  new Promise(resolve => {
+    const queue = createWorkQueue({
+      pieces,
+      atOnce,
+      work,
+      onChange: () => {
+        const snapshot = queue.snapshot()
+        if (snapshot.status !== 'running') resolve(snapshot)
+      },
+    })
+    queue.resume()
+  })

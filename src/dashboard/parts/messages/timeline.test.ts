@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { timelineOf } from './timeline'
+
+const at = (second: string) => `2026-11-20T10:00:${second}Z`
+
+describe('timelineOf', () => {
+  it('sorts by time, whatever order the statuses came in, and tells what passed between', () => {
+    const { steps, standing, took, final } = timelineOf([
+      { code: 201, duration: 1, created: at('05') },
+      { code: 101, duration: 0, created: at('00') },
+      { code: 110, duration: 0, created: at('01.5') },
+    ])
+    expect(steps.map(step => [step.code, step.elapsed])).toEqual([
+      [101, undefined],
+      [110, 1500],
+      [201, 3500],
+    ])
+    expect([standing, took, final]).toEqual([201, 5000, true])
+  })
+
+  it('reads times without an offset as UTC', () => {
+    const { took } = timelineOf([
+      { code: 101, created: '2026-11-20T10:00:00' },
+      { code: 201, created: '2026-11-20T11:00:02+01:00' },
+    ])
+    expect(took).toBe(2000)
+  })
+
+  it('is not ended by money that is paid back, nor begun anew by it', () => {
+    const { standing, state, final } = timelineOf([
+      { code: 101, created: at('00') },
+      { code: 203, created: at('10') },
+      { code: 104, created: at('20') },
+    ])
+    expect([standing, state, final]).toEqual([203, 'undelivered', true])
+  })
+
+  it('stands where the latest try stands, with the earlier failure kept', () => {
+    const { standing, final, steps } = timelineOf([
+      { code: 511, created: at('10') },
+      { code: 110, created: at('20') },
+    ])
+    expect([standing, final, steps.length]).toEqual([110, false, 2])
+  })
+
+  it('has ended where an end carries the same time as what led to it', () => {
+    const statuses = [201, 110, 101].map(code => ({ code, created: at('00') }))
+    expect(timelineOf(statuses)).toMatchObject({ standing: 201, final: true, state: 'delivered' })
+  })
+
+  it('is not begun anew by a report that comes after the end', () => {
+    const { standing, final, steps, took } = timelineOf([
+      { code: 101, created: at('00') },
+      { code: 201, created: at('03') },
+      { code: 112, created: at('04') },
+    ])
+    expect([standing, final, steps.length, took]).toEqual([201, true, 3, 3000])
+  })
+
+  it('never takes the flag for a time, and a flag for an end only where the code says nothing', () => {
+    expect(timelineOf([{ code: 777, duration: 1, created: at('00') }])).toMatchObject({ final: true, state: 'unknown' })
+    expect(timelineOf([{ code: 110, duration: 1, created: at('00') }])).toMatchObject({ final: false, took: 0 })
+    expect(timelineOf([{ code: 101, duration: 1, created: at('00') }]).steps[0]?.elapsed).toBeUndefined()
+  })
+
+  it('keeps statuses without a time, last, and lets them say how it ended', () => {
+    const { steps, standing, stood } = timelineOf([
+      { code: 201, duration: 1, created: null },
+      { code: 101, created: at('00') },
+    ])
+    expect(steps.map(step => step.code)).toEqual([101, 201])
+    expect([standing, stood]).toEqual([201, undefined])
+  })
+
+  it('says that nothing is known where nothing came', () => {
+    for (const none of [null, undefined, []]) {
+      expect(timelineOf(none)).toMatchObject({ steps: [], standing: undefined, state: 'unknown', final: false })
+    }
+  })
+})

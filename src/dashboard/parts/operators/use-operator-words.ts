@@ -1,0 +1,53 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { getOwn } from '#contract/json-object'
+import { useLocale } from '#dashboard/i18n/locale'
+import { regionName } from '#dashboard/parts/phone/region-names'
+
+type Network = { mcc?: string | null | undefined; mnc?: string | null | undefined }
+
+/** MCC and MNC of a message as one text, `240 01`; empty where neither is given. */
+export const operatorCode = ({ mcc, mnc }: Network): string => [mcc, mnc].filter(Boolean).join(' ')
+
+const loadTables = () => import('./operator-table')
+const loadTable = () => loadTables().then(module => module.operatorTable)
+
+const namesQuery = queryOptions({
+  queryKey: ['operator-names'],
+  queryFn: async () => {
+    const { operatorTable, countryTable } = await loadTables()
+    return { operators: operatorTable, countries: countryTable }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+type OperatorWords = (code: string) => string
+
+const wordsBy =
+  (names: Readonly<Record<string, string>> | undefined): OperatorWords =>
+  code => {
+    const name = getOwn(names, code)
+    return name ? `${name} (${code})` : code
+  }
+
+/** What an operator is called, with its code as `operatorCode` gives it; for files, which wait for the names. */
+export const loadOperatorWords = async (): Promise<OperatorWords> => wordsBy(await loadTable().catch(() => undefined))
+
+/** The same for a page: names come with the first page that shows one. */
+export function useOperatorWords(): OperatorWords {
+  const { data } = useQuery(namesQuery)
+  return useMemo(() => wordsBy(data?.operators), [data])
+}
+
+/** What the country of an MCC is called, with the MCC. */
+export function useCountryWords(): OperatorWords {
+  const { data } = useQuery(namesQuery)
+  const locale = useLocale()
+  return useMemo(() => {
+    const countries = data?.countries
+    return mcc => {
+      const country = getOwn(countries, mcc)
+      return country ? `${regionName(country, locale)} (${mcc})` : mcc
+    }
+  }, [data, locale])
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { knownOfV1, knownOfV2, onlyFit } from './pair-fit'
+
+// The id was made on 30 March 2021, 11:48:53 UTC.
+const id = '606312a5d233ab8484e18404'
+const v2 = { name: 'Visit', endDate: '2026-12-01T12:00:00+01:00' }
+const v1 = (
+  it: number,
+  Name = 'Visit',
+  Ends: string | null = '2026-12-01T11:00:00',
+  Created: string | null = null,
+) => ({
+  it,
+  known: knownOfV1({ Name, Ends, Created }),
+})
+const near = '2021-03-30T20:00:00'
+const fit = (others: ReturnType<typeof v1>[], document: object = v2) => onlyFit(knownOfV2(id, document), others)
+
+it('the one of the same name and end fits, however the moment is written', () => {
+  expect(fit([v1(1), v1(2, 'Other')])).toEqual({ it: 1, common: ['name', 'end'] })
+})
+
+it.each([
+  ['another name', [v1(1, 'visit')], v2],
+  ['another end', [v1(1, 'Visit', '2026-12-02T11:00:00', near)], v2],
+  ['a name alone', [v1(1, 'Visit', null)], v2],
+  ['no name', [v1(1, '')], { ...v2, name: '' }],
+  ['two that fit alike', [v1(1), v1(2)], v2],
+  ['nothing', [], v2],
+])('none fits of %s', (_, others, document) => {
+  expect(fit(others, document)).toBeUndefined()
+})
+
+it('without an end the time of creation ties them; of several it decides', () => {
+  expect(fit([v1(1, 'Visit', null, near), v1(2, 'Visit', null, '2021-04-02T11:00:00')])).toEqual({
+    it: 1,
+    common: ['name', 'created'],
+  })
+  expect(fit([v1(1), v1(2, 'Visit', '2026-12-01T11:00:00', near)])).toEqual({
+    it: 2,
+    common: ['name', 'end', 'created'],
+  })
+})

@@ -1,0 +1,69 @@
+import { painted } from '#dashboard/ui/after-paint'
+
+/** Bytes that are handed over before any of them was read: what waits there is held twice. */
+const mostAhead = 2 ** 21
+/** Bytes that hold the first rows of any list: what comes after them waits until those are on screen. */
+const firstBytes = 2 ** 18
+/** Milliseconds that it waits at most: for rows at all, and then for somebody to draw them. */
+const [unreadMs, unseenMs] = [1000, 500]
+
+/**
+ * Hands the bytes of a body over, no faster than they are read. Where somebody waits for the first rows, so much as holds
+ * them goes first, and the rest once they are painted: else reading takes its turn between the steps of drawing them.
+ */
+export function createPump(give: (bytes: Uint8Array) => void, isAwaited: boolean) {
+  let [ahead, given] = [0, 0]
+  let freed: (() => void) | undefined
+  let held: Uint8Array | undefined
+  let see: () => void = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let first: Promise<void> | undefined = isAwaited ? new Promise(resolve => void (see = resolve)) : undefined
+  void first?.then(() => {
+    clearTimeout(timer)
+    first = undefined
+  })
+
+  const wait = (ms: number) => {
+    clearTimeout(timer)
+    if (first) timer = setTimeout(see, ms)
+  }
+  const hand = (bytes: Uint8Array) => {
+    ahead += bytes.byteLength
+    given += bytes.byteLength
+    give(bytes)
+  }
+  const flush = () => {
+    const rest = held
+    held = undefined
+    if (rest) hand(rest)
+  }
+  return {
+    put: (bytes: Uint8Array) => {
+      const room = firstBytes - given
+      if (!first || bytes.byteLength <= room) return hand(bytes)
+      // A copy of its own, that can be moved.
+      if (room > 0) hand(bytes.slice(0, room))
+      held = room > 0 ? bytes.slice(room) : bytes
+      wait(unreadMs)
+    },
+    /** Something to wait for before the next bytes; nothing where there is room for them. */
+    room: (): Promise<void> | undefined => {
+      if (held && first) return first.then(flush)
+      flush()
+      return ahead < mostAhead ? undefined : new Promise<void>(resolve => void (freed = resolve))
+    },
+    /** So many bytes are read. */
+    taken: (bytes: number) => {
+      ahead -= bytes
+      if (ahead < mostAhead) freed?.()
+      // Nothing is read any more, and nobody waits.
+      if (ahead < 0) see()
+    },
+    /** The first rows are here. */
+    begun: () => held && wait(unseenMs),
+    /** They are being drawn. */
+    seen: () => {
+      if (first) void painted().then(see)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { Button } from '#dashboard/ui/action/button'
+import { Notice } from '#dashboard/ui/state/notice'
+import { Spinner } from '#dashboard/ui/state/spinner'
+import type { RowsState } from './rows-handle'
+import { rowsText } from './rows-text'
+
+type ReadingNoteProps = { rows: { stop: () => void } | undefined; state: RowsState<unknown> | undefined }
+
+/** Goes into a table's toolbar: how far its rows have been read, while more are coming. */
+export function ReadingNote({ rows, state }: ReadingNoteProps) {
+  const t = useText(rowsText)
+  const format = useFormat()
+  if (!rows || !state?.reading) return null
+  return (
+    <span className="flex items-center gap-2 text-sm text-muted">
+      <Spinner />
+      <span>{t.soFar({ count: format.number(state.read) })}</span>
+      <Button size="sm" onClick={rows.stop}>
+        {t.stop}
+      </Button>
+    </span>
+  )
+}
+
+type PartNoteProps = {
+  state: RowsState<unknown> | undefined
+  /** Reads the list again, from its beginning. */
+  onRetry: () => void
+  retrying: boolean
+}
+
+/** Says that the rows are not all there are, and why. */
+export function PartNote({ state, onRetry, retrying }: PartNoteProps) {
+  const t = useText(rowsText)
+  const format = useFormat()
+  if (!state) return null
+  const counts = { n: state.read, count: format.number(state.read) }
+  if (state.error !== undefined) {
+    return (
+      <CallErrorState error={state.error} title={t.cutOff(counts)} onRetry={onRetry} retrying={retrying}>
+        {t.rest}
+      </CallErrorState>
+    )
+  }
+  if (!state.stopped || state.reading) return null
+  return (
+    <Notice
+      tone="info"
+      title={t.stopped(counts)}
+      action={
+        <Button size="sm" busy={retrying} onClick={onRetry}>
+          {t.readAll}
+        </Button>
+      }
+    >
+      {t.rest}
+    </Notice>
+  )
+}

@@ -1,0 +1,74 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { SharedOf } from '#dashboard/data/shared/shared-queries'
+import { type TargetKind, targetKey } from '#dashboard/data/shared/targets'
+import { useOnce } from '#dashboard/form/use-once'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
+import { Button } from '#dashboard/ui/action/button'
+import { Field } from '#dashboard/ui/field/field'
+import { NumberInput } from '#dashboard/ui/field/number-input'
+import type { TypedNumber } from '#dashboard/ui/field/number-text'
+import { Dialog } from '#dashboard/ui/overlay/dialog'
+import { targetText } from './target-text'
+
+const bounds = {
+  'survey-target': { min: 0, max: 100, unit: '%' },
+  'nki-target': { min: -1_000_000, max: 1_000_000, unit: undefined },
+} as const
+
+type Target = SharedOf<TargetKind>
+type TargetDialogProps = { kind: TargetKind; id: number; target: Target | undefined; onClose: () => void }
+
+/** Sets, changes or removes what the team wants to reach. Where a colleague changed it meanwhile both are shown. */
+export function TargetDialog({ kind, id, target, onClose }: TargetDialogProps) {
+  const t = useText(targetText)
+  const format = useFormat()
+  // What the person had before them when they began.
+  const [seen] = useState(target)
+  const [typed, setTyped] = useState<TypedNumber>(target?.value.number ?? null)
+  const [tried, setTried] = useState(false)
+  const { min, max, unit } = bounds[kind]
+  const isRate = kind === 'survey-target'
+  const { write, conflict } = useSharedWrite({
+    nameOf: () => t.called,
+    wordsOf: value => {
+      const { number } = value as Target['value']
+      return isRate ? format.percent(number / 100) : format.number(number, 2)
+    },
+    onSettled: onClose,
+  })
+  const isFit = typeof typed === 'number' && typed >= min && typed <= max
+  const save = useOnce(async (number: number | undefined) => {
+    const value = number === undefined ? undefined : { number }
+    const isSame = number === seen?.value.number
+    if (isSame || (await write({ kind, key: targetKey(kind, id), value }, { entry: seen }))) onClose()
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isFit) void save.run(typed)
+  }
+  const wrong = isRate ? t.wrongRate : t.wrongIndex
+  return (
+    <Dialog open onOpenChange={open => !open && !save.busy && onClose()} title={t.title} size="sm">
+      {conflict ?? (
+        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <Field label={isRate ? t.rate : t.index} error={tried && !isFit ? wrong : undefined} className="w-48">
+            <NumberInput value={typed} min={min} max={max} {...(unit && { unit })} onValueChange={setTyped} />
+          </Field>
+          <div className="flex flex-wrap justify-end gap-2">
+            {seen ? (
+              <Button variant="ghost" busy={save.busy} onClick={() => void save.run(undefined)}>
+                {t.remove}
+              </Button>
+            ) : null}
+            <Button type="submit" variant="primary" busy={save.busy}>
+              {t.save}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

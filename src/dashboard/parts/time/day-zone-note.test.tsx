@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import type { Me } from '#contract/team/me'
+import { session } from '#dashboard/data/session/session'
+import { dayZone } from '#dashboard/data/shared/day-zone'
+import { preferences } from '#dashboard/i18n/preferences'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { everythingAllowed, renderApp } from '#dashboard/testing/render-app'
+import { DayZoneNote } from './day-zone-note'
+
+/** A team that has chosen this zone, or none. */
+function provideTeam(zone?: string) {
+  const entry = { kind: 'time-zone', key: 'team', value: { zone }, revision: '1', by: { id: '', name: '' }, at: '' }
+  if (!('me' in everythingAllowed)) return
+  session.provide({ state: 'signed-in', me: { ...everythingAllowed.me, shared: zone ? [entry] : [] } })
+}
+
+it.each([
+  ['Asia/Tokyo', 'Europe/Stockholm', 'Days in Stockholm time'],
+  ['Asia/Tokyo', 'America/New_York', 'Days in New York time'],
+  ['Asia/Tokyo', 'UTC', 'Days in UTC'],
+  ['Europe/Berlin', 'Europe/Stockholm', ''],
+  ['Africa/Lagos', 'Europe/Stockholm', 'Days in Stockholm time'],
+  ['Asia/Tokyo', undefined, ''],
+  // A zone that this browser has never heard of tells it no days.
+  ['Asia/Tokyo', 'Europe/Atlantis', ''],
+])('to somebody in %s of a team in %s it says: %s', (own, team, words) => {
+  timeZone.setOwn({ zone: own })
+  onTestFinished(() => act(() => timeZone.setOwn(undefined)))
+  provideTeam(team)
+  const { container } = renderApp(<DayZoneNote />)
+  expect(container.textContent).toBe(words)
+  expect(dayZone()).toBe(team === undefined || team.endsWith('Atlantis') ? own : team)
+})
+
+it('where people are told apart and the team has no zone it says that days are one’s own', () => {
+  const person = { id: 'p1', name: 'Åsa', email: 'asa@example.com', role: 'admin', roleName: 'admin', preferences: {} }
+  const own = { ...person, signsInBy: ['demo'] } as unknown as NonNullable<Me['person']>
+  if (!('me' in everythingAllowed)) return
+  session.provide({ state: 'signed-in', me: { ...everythingAllowed.me, accounts: 'on', person: own, shared: [] } })
+  renderApp(<DayZoneNote />)
+  expect(screen.getByText('Days in your time zone: the team has none')).toBeDefined()
+})
+
+it('says it in Swedish', () => {
+  timeZone.setOwn({ zone: 'Asia/Tokyo' })
+  onTestFinished(() => act(() => timeZone.setOwn(undefined)))
+  provideTeam('Europe/Stockholm')
+  onTestFinished(() => act(() => preferences.setLocale('en')))
+  renderApp(<DayZoneNote />, { locale: 'sv' })
+  expect(screen.getByText('Dagar i tidszonen Stockholm').title).toBe('Europe/Stockholm')
+})

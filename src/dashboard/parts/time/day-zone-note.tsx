@@ -1,0 +1,31 @@
+import { knownPerson } from '#dashboard/data/session/my-preferences'
+import { useSession } from '#dashboard/data/session/session'
+import { useDayZone, useTeamZone } from '#dashboard/data/shared/day-zone'
+import { useTimeZone } from '#dashboard/i18n/time-zone'
+import { useText } from '#dashboard/i18n/use-text'
+import { dayZoneText } from './day-zone-text'
+import { sameClocks } from './same-clocks'
+
+/** Says by whose clocks days are, where they are not those of the viewer: `Days in Stockholm time`. */
+export function useDayZoneWords(): string | undefined {
+  const t = useText(dayZoneText)
+  const zone = useDayZone()
+  const own = useTimeZone()
+  if (sameClocks(zone, own)) return undefined
+  return t.daysIn({ city: (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ') })
+}
+
+/** The same on a line of its own, beside what chooses a period; nothing where days are the viewer's and everybody's. */
+export function DayZoneNote() {
+  const t = useText(dayZoneText)
+  const zone = useDayZone()
+  useSession()
+  const isEverybodys = useTeamZone().zone !== undefined || !knownPerson()
+  const words = useDayZoneWords() ?? (isEverybodys ? undefined : t.ownDays)
+  if (words === undefined) return null
+  return (
+    <p className="text-sm text-muted" title={zone}>
+      {words}
+    </p>
+  )
+}

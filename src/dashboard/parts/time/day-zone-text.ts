@@ -1,0 +1,13 @@
+import { catalogue } from '#dashboard/i18n/catalogue'
+
+/** Says by whose clocks days are. */
+export const dayZoneText = catalogue({
+  en: {
+    daysIn: (p: { city: string }) => (p.city === 'UTC' ? 'Days in UTC' : `Days in ${p.city} time`),
+    ownDays: 'Days in your time zone: the team has none',
+  },
+  sv: {
+    daysIn: (p: { city: string }) => `Dagar i tidszonen ${p.city}`,
+    ownDays: 'Dagar i din tidszon: teamet har ingen',
+  },
+})

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { Combobox } from '#dashboard/ui/field/combobox'
+import { Field } from '#dashboard/ui/field/field'
+
+type ZoneFieldProps = {
+  label: string
+  description?: string
+  /** An IANA name; undefined for none. */
+  value: string | undefined
+  onValueChange: (zone: string | undefined) => void
+  /** What holds without one. */
+  without: string
+  className?: string
+}
+
+const none = ''
+
+/** A time zone, or none of one's own. */
+export function ZoneField({ label, description, value, onValueChange, without, className }: ZoneFieldProps) {
+  const items = useMemo(() => {
+    const known = Intl.supportedValuesOf('timeZone')
+    const named = (known.includes('UTC') ? known : ['UTC', ...known]).map(zone => ({ value: zone, label: zone }))
+    return [{ value: none, label: without }, ...named]
+  }, [without])
+  return (
+    <Field label={label} description={description} className={className}>
+      <Combobox
+        value={value ?? none}
+        // Who empties the box is about to type: only what is chosen is a choice.
+        onValueChange={next => (next === null ? undefined : onValueChange(next || undefined))}
+        items={items}
+        clearable={false}
+      />
+    </Field>
+  )
+}

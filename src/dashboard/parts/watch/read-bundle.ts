@@ -1,0 +1,30 @@
+import type { SentMessage } from '#contract/messages-v1'
+import { fanOut } from '#dashboard/data/client/fan-out'
+import { readingOf } from '#dashboard/data/client/readable-rows'
+import { callList } from '#dashboard/data/rows/list-call'
+import type { BundleReading } from '#dashboard/data/shared/record-reading'
+import { openRows } from '#dashboard/parts/rows/rows-handle'
+import type { WatchFigures } from './watch-rows'
+
+const name = 'listBundleMessages'
+
+/** Reads a bundle to its end and counts it in a worker (EP 16); nothing of it is kept. Undefined where no message could be read. */
+export function readBundle(bundle: number, signal: AbortSignal): Promise<BundleReading | undefined> {
+  return fanOut(async () => {
+    const rows = openRows<SentMessage, null, WatchFigures>({
+      name,
+      worker: () => new Worker(new URL('./watch-worker.ts', import.meta.url), { type: 'module' }),
+      reading: () => readingOf(name),
+      fetch: (sink, given) => callList(name, { path: { bundle } }, sink, { signal: given }),
+    })
+    signal.addEventListener('abort', rows.close)
+    try {
+      await rows.whole
+      const { sums } = rows.getState()
+      return sums && sums.of > 0 ? { figures: sums, readAt: Date.now() } : undefined
+    } finally {
+      signal.removeEventListener('abort', rows.close)
+      rows.close()
+    }
+  }, signal)
+}

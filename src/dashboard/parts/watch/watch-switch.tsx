@@ -1,0 +1,30 @@
+import { useWatched, type WatchedKind, watch } from '#dashboard/data/shared/watched'
+import { useText } from '#dashboard/i18n/use-text'
+import { Switch } from '#dashboard/ui/field/switch'
+import { notify } from '#dashboard/ui/toast/notify'
+import { watchText } from './watch-text'
+
+type WatchSwitchProps = { kind: WatchedKind; id: number | string; name?: string | undefined }
+
+/** Puts something on the team's overview, or takes it off. `name` is what the service calls it. */
+export function WatchSwitch({ kind, id, name }: WatchSwitchProps) {
+  const t = useText(watchText)
+  const { loading, watched: all } = useWatched(kind)
+  const change = async (on: boolean) => {
+    try {
+      await watch(kind, id, on, name)
+    } catch {
+      notify({ tone: 'danger', title: t.notSaved })
+    }
+  }
+  return (
+    <Switch
+      label={t[kind]}
+      title={t[`${kind}Help`]}
+      checked={all.some(each => each.id === String(id))}
+      disabled={loading}
+      onChange={event => void change(event.target.checked)}
+      className="items-center gap-2.5"
+    />
+  )
+}
