@@ -4,11 +4,11 @@ import type { ContactCreate } from '#contract/contacts-v1'
 import { useText } from '#dashboard/i18n/use-text'
 import { personName } from '#dashboard/parts/contact/contact-name'
 import { contactsByNumber, type NumberOwners } from '#dashboard/parts/contact/contacts-by-number'
+import { findCreated } from '#dashboard/parts/contact/find-created'
 import { paths } from '#dashboard/parts/paths'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
-import { findCreated } from './find-created'
 import { newContactText } from './new-contact-text'
 
 /**

@@ -1,11 +1,12 @@
 import type { FieldIssue } from '#dashboard/data/client/call-error'
 import { issueWords } from '#dashboard/form/issue-words'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { type CellProblems, contactOfCells, type GridField, gridFields } from './pasted-grid'
+import { type ContactField, contactFields, contactOfCells } from '#dashboard/parts/contact/contact-fields'
+import { type CellProblems } from './pasted-grid'
 import { type GridRow, rowIssues } from './use-contact-grid'
 
-const fieldNamed = (name: unknown): GridField | undefined =>
-  gridFields.find(field => field.toLowerCase() === String(name).toLowerCase())
+const fieldNamed = (name: unknown): ContactField | undefined =>
+  contactFields.find(field => field.toLowerCase() === String(name).toLowerCase())
 
 /** What our own check finds wrong with a row, cell by cell. */
 export function ownProblems(row: GridRow, locale: Locale): CellProblems {

@@ -1,12 +1,14 @@
 import { type ClipboardEvent, useId } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
+import { type ContactField, contactFields } from '#dashboard/parts/contact/contact-fields'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
 import { Input } from '#dashboard/ui/field/input'
 import { Icon } from '#dashboard/ui/icon'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import type { Duplicate } from './duplicates'
 import { newContactText } from './new-contact-text'
-import { type CellProblems, type GridField, gridFields } from './pasted-grid'
+import { type CellProblems } from './pasted-grid'
 import { RowOutcomeCell } from './row-outcome-cell'
 import { isLocked, type GridRow as Row } from './use-contact-grid'
 
@@ -21,14 +23,14 @@ type GridRowProps = {
   /** The place of another row, counted from 1. */
   numberOf: (key: number) => number
   busy: boolean
-  onCell: (field: GridField, value: string) => void
-  onPaste: (field: GridField, event: ClipboardEvent<HTMLInputElement>) => void
+  onCell: (field: ContactField, value: string) => void
+  onPaste: (field: ContactField, event: ClipboardEvent<HTMLInputElement>) => void
   onRemove: () => void
   onSendAgain: () => void
 }
 
 /** Fields whose values are too long for half a phone. */
-const whole: ReadonlySet<GridField> = new Set(['Phone', 'Email', 'Notes'])
+const whole: ReadonlySet<ContactField> = new Set(['Phone', 'Email', 'Notes'])
 
 /** One contact of the grid. What is being sent, and what was or may have been created, is locked. */
 export function GridRow(props: GridRowProps) {
@@ -45,7 +47,7 @@ export function GridRow(props: GridRowProps) {
         <span className="sm:hidden">{t.row} </span>
         {number}
       </th>
-      {gridFields.map(field => {
+      {contactFields.map(field => {
         const problem = problems[field]
         return (
           <td key={field} className={classNames('px-1 py-1', whole.has(field) && 'max-sm:col-span-2')}>
@@ -92,7 +94,7 @@ export function GridRow(props: GridRowProps) {
           disabled={busy}
           onClick={props.onRemove}
         >
-          <Icon name="trash" />
+          <Icon name={seldomIcons.trash} />
         </Button>
       </td>
     </tr>

@@ -1,12 +1,12 @@
 import type { ClipboardEvent } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { type ContactField, contactFields } from '#dashboard/parts/contact/contact-fields'
 import { classNames } from '#dashboard/ui/class-names'
 import type { Duplicates } from './duplicates'
 import { ownProblems } from './grid-problems'
 import { GridRow } from './grid-row'
 import { newContactText } from './new-contact-text'
-import { type GridField, gridFields } from './pasted-grid'
 import type { GridRow as Row } from './use-contact-grid'
 
 type GridTableProps = {
@@ -15,14 +15,14 @@ type GridTableProps = {
   marked: readonly Row[]
   duplicates: Duplicates | undefined
   busy: boolean
-  onCell: (key: number, field: GridField, value: string) => void
-  onPaste: (key: number, field: GridField, event: ClipboardEvent<HTMLInputElement>) => void
+  onCell: (key: number, field: ContactField, value: string) => void
+  onPaste: (key: number, field: ContactField, event: ClipboardEvent<HTMLInputElement>) => void
   onRemove: (key: number) => void
   onSendAgain: (row: Row) => void
 }
 
 /** Widths of the columns of a spreadsheet: numbers and addresses are never cut, names seldom. */
-const widths: Partial<Record<GridField, string>> = { Phone: 'w-38', Email: 'w-42', Organization: 'w-26' }
+const widths: Partial<Record<ContactField, string>> = { Phone: 'w-38', Email: 'w-42', Organization: 'w-26' }
 
 /** The rows of the grid under the names of their fields; on a phone each is a card of its own, with nothing beside it. */
 export function GridTable({ rows, marked, duplicates, busy, ...on }: GridTableProps) {
@@ -37,7 +37,7 @@ export function GridTable({ rows, marked, duplicates, busy, ...on }: GridTablePr
             <th scope="col" className="w-10 px-2 py-2 font-medium">
               <span className="sr-only">{t.row}</span>
             </th>
-            {gridFields.map(field => (
+            {contactFields.map(field => (
               <th key={field} scope="col" className={classNames('px-2 py-2 font-medium', widths[field])}>
                 {t[field]}
               </th>

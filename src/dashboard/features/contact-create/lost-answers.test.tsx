@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drafts } from '#dashboard/data/drafts/drafts'
 import { store } from '#dashboard/data/store/store'
+import { contactOfCells, emptyCells } from '#dashboard/parts/contact/contact-fields'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
 import { NewContactView } from './new-contact-view'
-import { contactOfCells, emptyCells } from './pasted-grid'
 import { createButton, paste, people } from './testing/open-grid'
 
 const field = (name: string) =>

@@ -1,4 +1,5 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
+import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
 
 const rows = (n: number) => `${n} ${plural(n, { one: 'row', other: 'rows' })}`
 const contacts = (n: number) => `${n} ${plural(n, { one: 'contact', other: 'contacts' })}`
@@ -12,13 +13,7 @@ export const newContactText = catalogue({
     one: 'One',
     severalNeeds: (p: { right: string }) => `Several at once needs “${p.right}”. An admin can give it to you.`,
     several: 'Several',
-    FirstName: 'First name',
-    LastName: 'Last name',
-    Phone: 'Phone',
-    Email: 'E-mail',
-    Organization: 'Organisation',
-    Title: 'Job title',
-    Notes: 'Notes',
+    ...contactFieldText.en,
     create: 'Create contact',
     created: (p: { name: string }) => `Created: ${p.name}`,
     accepted: (p: { name: string }) => `Accepted: ${p.name}`,
@@ -92,13 +87,7 @@ export const newContactText = catalogue({
     one: 'En',
     severalNeeds: (p: { right: string }) => `Flera åt gången kräver ”${p.right}”. En administratör kan ge dig det.`,
     several: 'Flera',
-    FirstName: 'Förnamn',
-    LastName: 'Efternamn',
-    Phone: 'Telefon',
-    Email: 'E-post',
-    Organization: 'Organisation',
-    Title: 'Jobbtitel',
-    Notes: 'Anteckningar',
+    ...contactFieldText.sv,
     create: 'Skapa kontakt',
     created: (p: { name: string }) => `Skapad: ${p.name}`,
     accepted: (p: { name: string }) => `Mottagen: ${p.name}`,

@@ -1,4 +1,4 @@
-import { headOf } from './pasted-grid'
+import { headOf } from '#dashboard/parts/contact/contact-fields'
 
 /** A cell in quotes as a spreadsheet writes it: only one that holds a tab or a line break is written so. */
 const quoted = /^"((?:[^"]|"")*)"(?=\t|\r?\n|$)/

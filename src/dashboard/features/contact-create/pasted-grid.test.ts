@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest'
+import {
+  type ContactField,
+  contactFields,
+  contactOfCells,
+  emptyCells,
+  headOf,
+} from '#dashboard/parts/contact/contact-fields'
 import { newContactText } from './new-contact-text'
 import { readCells } from './pasted-cells'
-import { contactOfCells, emptyCells, type GridField, gridFields, headOf, isBlank, readGrid } from './pasted-grid'
+import { isBlank, readGrid } from './pasted-grid'
 
-const read = (text: string, from?: GridField) => readGrid(readCells(text), from)
+const read = (text: string, from?: ContactField) => readGrid(readCells(text), from)
 
 it('without heads the columns are those of the grid, from the cell that was pasted into', () => {
   expect(read('Åsa\tÖberg\t+467\nBo').rows).toEqual([
@@ -27,7 +34,7 @@ it('a row of heads says which column is which, in either language', () => {
 })
 
 it.each(['en', 'sv'] as const)('the heads that the grid itself has are known: %s', locale => {
-  expect(gridFields.map(field => headOf(newContactText[locale][field]))).toEqual(gridFields)
+  expect(contactFields.map(field => headOf(newContactText[locale][field]))).toEqual(contactFields)
 })
 
 it('of two columns for one field the first filled cell counts, and the other column is named', () => {

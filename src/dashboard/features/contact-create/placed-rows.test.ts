@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { emptyCells, maxRows } from './pasted-grid'
+import { emptyCells } from '#dashboard/parts/contact/contact-fields'
+import { maxRows } from './pasted-grid'
 import { placePasted } from './placed-rows'
 import type { RowOutcome } from './row-outcomes'
 import { type GridRow, isLocked } from './use-contact-grid'

@@ -1,4 +1,5 @@
-import { type Cells, emptyCells, maxRows } from './pasted-grid'
+import { type ContactCells, emptyCells } from '#dashboard/parts/contact/contact-fields'
+import { maxRows } from './pasted-grid'
 import type { Grid, GridRow } from './use-contact-grid'
 
 type Placed = {
@@ -16,7 +17,7 @@ type Placed = {
 export function placePasted(
   { rows, nextKey }: Grid,
   key: number,
-  pasted: readonly Partial<Cells>[],
+  pasted: readonly Partial<ContactCells>[],
   isLocked: (row: GridRow) => boolean,
 ): Placed {
   const from = Math.max(

@@ -46,7 +46,7 @@ function named(sent: readonly ContactCreate[], answer: readonly unknown[]): (Row
 
 /**
  * What a 200 says of each contact that was sent. Its body is not shown for several (EP 7): a list names those that were
- * created, and of the others it is not known; an object names one, or nobody; and nothing is a yes to all (api-notes 2).
+ * created, and of the others it is not known; an object names one, or nobody; and nothing is a yes to all.
  */
 export function outcomesOf(sent: readonly ContactCreate[], answer: unknown): RowOutcome[] {
   const isList = Array.isArray(answer)

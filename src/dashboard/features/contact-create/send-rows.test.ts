@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CallError } from '#dashboard/data/client/call-error'
-import { emptyCells } from './pasted-grid'
+import { emptyCells } from '#dashboard/parts/contact/contact-fields'
 import { sendRows } from './send-rows'
 import type { GridRow } from './use-contact-grid'
 

@@ -1,5 +1,6 @@
 import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { fanOut } from '#dashboard/data/client/fan-out'
+import { workThrough } from '#dashboard/parts/jobs/work-queue'
 import type { GridRow } from './use-contact-grid'
 
 /** Writes down what became of a row, also when the page is left meanwhile. */
@@ -23,19 +24,21 @@ export async function sendRows(
   send: (row: GridRow) => Promise<void>,
   settle: Settle,
 ): Promise<unknown> {
-  let stopped: unknown
   let lost = 0
+  const unsent = new Set(rows)
   const sendOne = async (row: GridRow) => {
-    if (stopped) return settle(row, 'unsent')
+    unsent.delete(row)
     await settle(row, 'sending')
     try {
       await send(row)
+      return undefined
     } catch (error) {
       if (isOutcomeUnknown(error)) lost += 1
-      if (isOfAll(error) || lost >= mostLost) stopped ??= error
       await settle(row, { error })
+      return isOfAll(error) || lost >= mostLost ? { stop: { cause: error } } : undefined
     }
   }
-  await Promise.all(rows.map(row => fanOut(() => Promise.resolve(sendOne(row)))))
-  return stopped
+  const { error } = await workThrough(rows, row => fanOut(() => sendOne(row)))
+  for (const row of unsent) await settle(row, 'unsent')
+  return error
 }

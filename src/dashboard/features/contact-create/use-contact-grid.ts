@@ -3,12 +3,13 @@ import { ContactCreate } from '#contract/contacts-v1'
 import { issuesOf } from '#contract/received'
 import type { DraftCodec } from '#dashboard/data/drafts/draft'
 import { useDraft } from '#dashboard/data/drafts/use-draft'
-import { type Cells, contactOfCells, emptyCells, isBlank, type PastedGrid } from './pasted-grid'
+import { type ContactCells, contactOfCells, emptyCells } from '#dashboard/parts/contact/contact-fields'
+import { isBlank, type PastedGrid } from './pasted-grid'
 import { placePasted } from './placed-rows'
 import type { RowOutcome } from './row-outcomes'
 
 /** A row of the grid, with what became of it when it was sent. */
-export type GridRow = { key: number; cells: Cells; outcome?: RowOutcome | undefined }
+export type GridRow = { key: number; cells: ContactCells; outcome?: RowOutcome | undefined }
 
 export type Grid = { rows: GridRow[]; nextKey: number }
 
@@ -73,7 +74,7 @@ export function useContactGrid() {
     isDirty: () => (peek() ?? emptyGrid).rows.some(isOpen),
     isSending: () => (peek() ?? emptyGrid).rows.some(isUnderWay),
     /** What is changed is another row than the one that was refused. */
-    setCell: (key: number, field: keyof Cells, value: string) =>
+    setCell: (key: number, field: keyof ContactCells, value: string) =>
       eachRow(row => (row.key === key ? { key, cells: { ...row.cells, [field]: value }, outcome: undefined } : row)),
     /** Puts numbers as they are dialled anywhere in the place of those that were written. */
     setPhones: (phones: ReadonlyMap<string, string>) =>

@@ -5,10 +5,10 @@ import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import type { AnyCall } from '#dashboard/data/client/call-input'
 import { newWriteKey } from '#dashboard/data/client/write-ledger'
 import { contactQueries } from '#dashboard/data/contacts'
+import { contactOfCells } from '#dashboard/parts/contact/contact-fields'
 import { isUnsettled, journaled } from '#dashboard/parts/journal/journaled-call'
 import { serviceProblems } from './grid-problems'
 import { contactSubject, forgetRows, gridSender, listSubject } from './journal-names'
-import { contactOfCells } from './pasted-grid'
 import { issuesByRow, outcomesOf, type RowOutcome } from './row-outcomes'
 import { isOfAll, sendRows } from './send-rows'
 import { bodyOf, type GridRow, type useContactGrid } from './use-contact-grid'
@@ -47,7 +47,7 @@ const postedBefore = (input: Input, key: string): Promise<unknown> =>
 
 /** What the service said of a refusal. Its reader is fetched with the first failure. */
 const wordsOf = (error: CallError) =>
-  import('#dashboard/data/client/error-words').then(
+  import('#dashboard/data/client/words/error-words').then(
     ({ serviceWords }) => serviceWords(error),
     () => error.detail,
   )

@@ -1,8 +1,9 @@
 import { type ClipboardEvent, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
+import { type ContactField } from '#dashboard/parts/contact/contact-fields'
 import { newContactText } from './new-contact-text'
 import { pastedCells } from './pasted-cells'
-import { type GridField, maxRows, readGrid } from './pasted-grid'
+import { maxRows, readGrid } from './pasted-grid'
 import type { useContactGrid } from './use-contact-grid'
 
 type Tools = {
@@ -15,7 +16,7 @@ type Tools = {
 export function usePaste({ grid, onPasted }: Tools) {
   const t = useText(newContactText)
   const [notes, setNotes] = useState<string[]>([])
-  const put = (cells: string[][], key: number, field: GridField) => {
+  const put = (cells: string[][], key: number, field: ContactField) => {
     const pasted = readGrid(cells, field)
     const { around, left } = grid.paste(key, pasted.rows)
     const [unknown, doubled] = [pasted.unknown.join(', '), pasted.doubled.join(', ')]
@@ -33,7 +34,7 @@ export function usePaste({ grid, onPasted }: Tools) {
   return {
     /** What is to be known of the last paste. */
     notes,
-    paste(key: number, field: GridField, event: ClipboardEvent<HTMLInputElement>) {
+    paste(key: number, field: ContactField, event: ClipboardEvent<HTMLInputElement>) {
       const cells = pastedCells(event.clipboardData.getData('text/plain'))
       if (!cells) return
       event.preventDefault()

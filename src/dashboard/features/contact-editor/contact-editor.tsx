@@ -46,7 +46,7 @@ export function ContactEditor({ id, contact }: { id: string; contact: Contact })
   }
   return (
     <DocumentFrame>
-      <form onSubmit={submit} noValidate aria-label={t.contact} className="flex min-w-0 flex-col gap-4">
+      <form onSubmit={submit} noValidate aria-label={t.contact} className="@container flex min-w-0 flex-col gap-4">
         <LeaveGuard isDirty={draft.isDirty} isSending={() => save.saving} hasDraft />
         <UnknownOutcomeNotice endpoint="updateContact" subject={id} error={lost} />
         {draft.restored ? (

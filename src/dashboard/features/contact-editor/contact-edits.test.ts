@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
 import { type Edit, unsentEdits } from '#dashboard/data/document/edits'
 import { valueAt } from '#dashboard/data/document/members'
-import { documentOf } from './contact-document'
+import { documentOf } from '#dashboard/parts/contact/contact-document'
 import { changeAt, effectiveEdits, withAdded, withChange, withLabels } from './contact-edits'
 
 const contact: Contact = {

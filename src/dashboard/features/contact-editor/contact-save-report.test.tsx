@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CallError } from '#dashboard/data/client/call-error'
 import type { Edit } from '#dashboard/data/document/edits'
+import type { ContactResult } from '#dashboard/parts/contact/save-contact'
 import { doneWord } from '#dashboard/parts/document/save-report'
 import { renderApp } from '#dashboard/testing/render-app'
 import { ContactSaveReport } from './contact-save-report'
-import type { ContactResult } from './save-contact'
 import { saveText } from './save-text'
 
 const error = new CallError('status', {

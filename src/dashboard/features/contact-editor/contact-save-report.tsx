@@ -2,9 +2,9 @@ import type { FieldIssue } from '#dashboard/data/client/call-error'
 import type { Edit } from '#dashboard/data/document/edits'
 import type { Path } from '#dashboard/data/document/members'
 import { useText } from '#dashboard/i18n/use-text'
+import type { ContactResult } from '#dashboard/parts/contact/save-contact'
 import { SaveReport } from '#dashboard/parts/document/save-report'
 import { UnlikeList } from '#dashboard/parts/document/unlike-list'
-import type { ContactResult } from './save-contact'
 import { saveText } from './save-text'
 
 type ContactSaveReportProps = {

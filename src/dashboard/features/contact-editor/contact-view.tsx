@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Contact } from '#contract/contacts-v2'
 import { contactQueries } from '#dashboard/data/contacts'
 import { useRecordOpened } from '#dashboard/data/store/opened'
 import { useText } from '#dashboard/i18n/use-text'
@@ -13,12 +12,10 @@ import { Changeable } from '#dashboard/parts/rights/changeable'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Card } from '#dashboard/ui/card'
-import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { ContactEditor } from './contact-editor'
 import { ContactFacts } from './contact-facts'
-import { ContactReader } from './contact-reader'
 import { contactText } from './contact-text'
+import { ContactValues } from './contact-values'
 
 /** One contact (EP 15), and changing it (EP 3). */
 export function ContactView({ id }: { id: string }) {
@@ -46,7 +43,7 @@ export function ContactView({ id }: { id: string }) {
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-4">
               <Changeable needs="contacts.change">
-                <Values id={id} contact={contact} />
+                <ContactValues id={id} contact={contact} />
               </Changeable>
             </div>
             <div className="flex min-w-0 flex-col gap-4">
@@ -58,10 +55,6 @@ export function ContactView({ id }: { id: string }) {
       </QueryPanel>
     </Page>
   )
-}
-
-function Values({ id, contact }: { id: string; contact: Contact }) {
-  return useReadOnly() ? <ContactReader contact={contact} /> : <ContactEditor key={id} id={id} contact={contact} />
 }
 
 /** Where to go with a contact's number. */

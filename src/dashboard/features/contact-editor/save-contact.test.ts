@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
 import { CallError } from '#dashboard/data/client/call-error'
+import { saveContact } from '#dashboard/parts/contact/save-contact'
 import { withChange } from './contact-edits'
-import { saveContact } from './save-contact'
 
 const base: Contact = { id: 'c1', properties: { city: 'Malmö' }, metadata: { city: { source: 'web' } } }
 const change = withChange([], ['properties', 'city'], 'Lund')

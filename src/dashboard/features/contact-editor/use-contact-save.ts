@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { call } from '#dashboard/data/client/call'
 import { contactQueries } from '#dashboard/data/contacts'
 import type { Edit } from '#dashboard/data/document/edits'
+import { showInLists } from '#dashboard/data/listed-contacts'
 import { forgetOutcomesOf } from '#dashboard/data/store/journal'
+import { type ContactResult, saveContact } from '#dashboard/parts/contact/save-contact'
 import { useWrite } from '#dashboard/parts/journal/use-write'
-import { type ContactResult, saveContact } from './save-contact'
 import type { ContactDraft } from './use-contact-draft'
 
 type Save = { sent: readonly Edit[]; ended: Promise<ContactResult> }
@@ -57,7 +58,10 @@ export function useContactSave(id: string) {
       proved,
     })
     if (next.kind === 'unknown' && next.asBefore === true) await proved()
-    if (next.kind === 'saved') client.setQueryData(queryKey, next.now)
+    if (next.kind === 'saved') {
+      client.setQueryData(queryKey, next.now)
+      showInLists(client, id, next.now)
+    }
     return next
   }
   return {

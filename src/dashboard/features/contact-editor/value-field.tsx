@@ -1,15 +1,16 @@
-import { type ClipboardEvent, lazy, Suspense, useState } from 'react'
+import { type ClipboardEvent, Suspense, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 import { Button } from '#dashboard/ui/action/button'
 import { Input } from '#dashboard/ui/field/input'
 import { Textarea } from '#dashboard/ui/field/textarea'
 import { Icon } from '#dashboard/ui/icon'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { contactText } from './contact-text'
 import { asTyped, endsWithBreak, hasBreaks, withLineEndsOf, withoutLastBreaks } from './line-ends'
 
 // It knows the bounds of new contacts, and with them the library that checks them.
-const ValueWarning = lazy(() => import('./value-warning').then(module => ({ default: module.ValueWarning })))
+const ValueWarning = lazyPart(() => import('./value-warning').then(module => module.ValueWarning))
 
 type ValueFieldProps = {
   id: string

@@ -27,13 +27,13 @@ export function ValueRow({ name, value, change, error, onChange }: ValueRowProps
   const setting = typeof change === 'string'
   const clearing = change === null
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-1.5 sm:grid-cols-[minmax(7rem,1fr)_minmax(0,2.2fr)_13rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-1.5 @xl:grid-cols-[minmax(7rem,1fr)_minmax(0,2.2fr)_13rem]">
       <label htmlFor={setting ? id : undefined} dir="auto" className="pt-1 text-left text-muted wrap-anywhere">
         {name}
       </label>
-      <div className="col-span-2 min-w-0 max-sm:order-last sm:col-span-1 sm:pt-1">
+      <div className="col-span-2 min-w-0 @max-xl:order-last @xl:col-span-1 @xl:pt-1">
         {setting ? (
-          <div className="flex flex-col gap-1 max-sm:py-1 sm:-mt-1">
+          <div className="flex flex-col gap-1 @max-xl:py-1 @xl:-mt-1">
             {value === null || value === change ? null : <Shown value={value} old />}
             <ValueField {...{ id, name, error, onChange }} value={change} />
           </div>

@@ -30,7 +30,7 @@ export const isFiltered = ({ labels, properties, metadata, text }: ContactFilter
   labels.length + Object.keys(properties).length + Object.keys(metadata).length > 0 ||
   Boolean(text?.properties || text?.metadata)
 
-const isFilterKey = (key: string) => /^(?:labels|properties|metadata)$|^(?:properties|metadata)\[/.test(key)
+export const isFilterKey = (key: string) => /^(?:labels|properties|metadata)$|^(?:properties|metadata)\[/.test(key)
 
 /** The address with another filter; everything else in it stays. */
 export function withFilter(params: URLSearchParams, style: FilterStyle, filter: ContactFilter): URLSearchParams {

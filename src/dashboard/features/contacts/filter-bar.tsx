@@ -1,43 +1,43 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FilterStyle } from '#contract/contact-filter'
-import type { Locale } from '#dashboard/i18n/catalogue'
+import type { Contact } from '#contract/contacts-v2'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Chip } from '#dashboard/ui/chip'
 import { Icon } from '#dashboard/ui/icon'
+import { lazyPart } from '#dashboard/ui/lazy-part'
+import { conditionWords } from './condition-words'
 import type { Condition } from './contact-search'
 import { contactsText } from './contacts-text'
-import { FilterForm, type FilterWords } from './filter-form'
+import { FindBox } from './find-box'
+
+const loadForm = () => import('./filter-form')
+const FilterForm = lazyPart(() => loadForm().then(module => module.FilterForm))
+const SeveralLabels = lazyPart(() => loadForm().then(module => module.SeveralLabels))
 
 type FilterBarProps = {
   style: FilterStyle
   conditions: readonly Condition[]
-  words: FilterWords
+  /** Those that are loaded: what is met in them is offered. */
+  contacts: readonly Contact[]
   onChange: (conditions: readonly Condition[]) => void
 }
 
-function conditionWords(condition: Condition, t: (typeof contactsText)[Locale]): string {
-  switch (condition.kind) {
-    case 'label':
-      return `${t.label}: ${condition.value}`
-    case 'property':
-      return `${condition.name} = ${condition.value}`
-    case 'metadata':
-      return `${condition.name} · ${condition.inner} = ${condition.value}`
-    case 'propertyText':
-    case 'metadataText':
-      return `${t[condition.kind]}: ${condition.value}`
-  }
-}
-
-/** What the service is asked to filter by: a chip for each condition, and a way to add another. */
-export function FilterBar({ style, conditions, words, onChange }: FilterBarProps) {
+/** A box to find anybody, and what the service is asked to filter by: a chip for each condition, and a way to add another. */
+export function FilterBar({ style, conditions, contacts, onChange }: FilterBarProps) {
   const t = useText(contactsText)
   const [open, setOpen] = useState(false)
   return (
     <section aria-label={t.filters} className="mb-3 rounded-lg border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-2 px-3 py-2">
-        <Button variant="ghost" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <FindBox />
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={open}
+          onPointerEnter={() => void loadForm().catch(() => {})}
+          onClick={() => setOpen(!open)}
+        >
           <Icon name="filter" />
           {t.addFilter}
         </Button>
@@ -56,15 +56,19 @@ export function FilterBar({ style, conditions, words, onChange }: FilterBarProps
         ) : null}
       </div>
       {conditions.filter(({ kind }) => kind === 'label').length > 1 ? (
-        <p className="px-3 pb-2 text-sm text-muted">{t.severalLabels}</p>
+        <Suspense>
+          <SeveralLabels />
+        </Suspense>
       ) : null}
       {open ? (
-        <FilterForm
-          style={style}
-          words={words}
-          onAdd={condition => onChange([...conditions, condition])}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <FilterForm
+            style={style}
+            contacts={contacts}
+            onAdd={condition => onChange([...conditions, condition])}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       ) : null}
     </section>
   )

@@ -1,5 +1,6 @@
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useId, useMemo, useState } from 'react'
 import type { FilterStyle } from '#contract/contact-filter'
+import type { Contact } from '#contract/contacts-v2'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
@@ -8,20 +9,33 @@ import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Help } from '#dashboard/ui/help'
 import type { Condition } from './contact-search'
 import { contactsText } from './contacts-text'
+import { discoveredColumns } from './discovered-columns'
+import { filterFormText } from './filter-form-text'
 
 /** Names and labels met in the loaded contacts, offered while typing. */
-export type FilterWords = { labels: string[]; properties: string[]; metadata: [name: string, inner: string][] }
+function wordsIn(contacts: readonly Contact[]) {
+  const discovered = discoveredColumns(contacts)
+  return {
+    labels: [...new Set(contacts.flatMap(contact => contact.labels ?? []))],
+    properties: discovered.flatMap(column => (column.kind === 'property' ? [column.name] : [])),
+    metadata: discovered.flatMap((column): [name: string, inner: string][] =>
+      column.kind === 'metadata' ? [[column.name, column.inner]] : [],
+    ),
+  }
+}
 
 type FilterFormProps = {
   style: FilterStyle
-  words: FilterWords
+  contacts: readonly Contact[]
   onAdd: (condition: Condition) => void
   onClose: () => void
 }
 
 /** One more condition, in the connection's way of filtering. */
-export function FilterForm({ style, words, onAdd, onClose }: FilterFormProps) {
+export function FilterForm({ style, contacts, onAdd, onClose }: FilterFormProps) {
   const t = useText(contactsText)
+  const own = useText(filterFormText)
+  const words = useMemo(() => wordsIn(contacts), [contacts])
   const id = useId()
   const kinds = (
     style === 'brackets'
@@ -52,13 +66,13 @@ export function FilterForm({ style, words, onAdd, onClose }: FilterFormProps) {
   const text = { autoComplete: 'off', spellCheck: false } as const
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3 border-t border-line px-3 py-3">
-      <Field label={t.filterBy} className="w-full sm:w-40">
+      <Field label={own.filterBy} className="w-full sm:w-40">
         <NativeSelect value={kind} onChange={event => setKind(event.target.value as Condition['kind'])} items={kinds} />
       </Field>
       {named ? (
         <Field
           label={kind === 'property' ? t.name : t.property}
-          error={refused && nameMissing ? t.nameMissing : undefined}
+          error={refused && nameMissing ? own.nameMissing : undefined}
           className="w-full sm:w-48"
         >
           <Input {...text} list={`${id}-n`} value={name} onChange={event => setName(event.target.value)} />
@@ -66,14 +80,18 @@ export function FilterForm({ style, words, onAdd, onClose }: FilterFormProps) {
       ) : null}
       {kind === 'metadata' ? (
         <Field
-          label={t.metadataName}
-          error={refused && innerMissing ? t.nameMissing : undefined}
+          label={own.metadataName}
+          error={refused && innerMissing ? own.nameMissing : undefined}
           className="w-full sm:w-48"
         >
           <Input {...text} list={`${id}-i`} value={inner} onChange={event => setInner(event.target.value)} />
         </Field>
       ) : null}
-      <Field label={t.value} error={refused && valueMissing ? t.valueMissing : undefined} className="w-full sm:w-56">
+      <Field
+        label={own.value}
+        error={refused && valueMissing ? own.valueMissing : undefined}
+        className="w-full sm:w-56"
+      >
         <Input
           {...text}
           list={kind === 'label' ? `${id}-l` : undefined}
@@ -83,12 +101,12 @@ export function FilterForm({ style, words, onAdd, onClose }: FilterFormProps) {
       </Field>
       <div className="flex items-center gap-2 sm:mt-6">
         <Button type="submit" variant="primary">
-          {t.apply}
+          {own.apply}
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          {t.close}
+          {own.close}
         </Button>
-        <Help about={t.addFilter}>{named || kind === 'label' ? t.exactHelp : t.plainHelp}</Help>
+        <Help about={t.addFilter}>{named || kind === 'label' ? own.exactHelp : own.plainHelp}</Help>
       </div>
       <Suggestions id={`${id}-l`} words={words.labels} />
       <Suggestions id={`${id}-n`} words={names} />
@@ -105,4 +123,10 @@ function Suggestions({ id, words }: { id: string; words: readonly string[] }) {
       ))}
     </datalist>
   )
+}
+
+/** What several conditions of one kind may mean. */
+export function SeveralLabels() {
+  const t = useText(filterFormText)
+  return <p className="px-3 pb-2 text-sm text-muted">{t.severalLabels}</p>
 }

@@ -45,6 +45,7 @@ export function useContactList() {
     /** It has none for the oldest first: without the newest it is the service's own. */
     ownOrder: connection.data && oldestEntries(connection.data.order).length === 0,
     query,
+    rest: [contactQueries.rest({ filter: requested, meta, newestFirst })],
     rows,
     contacts,
   }

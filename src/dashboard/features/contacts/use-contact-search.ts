@@ -15,6 +15,8 @@ import {
 /** What the address asks for, and how to ask for something else: each is a step that "back" undoes. */
 export function useContactSearch(style: FilterStyle): ContactSearch & {
   conditions: Condition[]
+  /** Somebody is looked for. */
+  finds: boolean
   setConditions: (conditions: readonly Condition[]) => void
   setParam: (name: 'meta' | 'order', value: string | undefined) => void
 } {
@@ -26,6 +28,7 @@ export function useContactSearch(style: FilterStyle): ContactSearch & {
   return {
     ...search,
     conditions: conditionsOf(askableFilter(style, search.filter)),
+    finds: params.has('find'),
     setConditions: conditions => setParams(before => withFilter(before, style, filterOf(conditions)), keepPlace),
     setParam: (name, value) => setParams(before => withChanges(before, { [name]: value }), keepPlace),
   }

@@ -1,8 +1,12 @@
+import type { PhoneNumber } from '#contract/lookup'
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { paths } from '#dashboard/parts/paths'
 import { phoneTypeWords } from '#dashboard/parts/phone/phone-type-text'
 import { regionWords } from '#dashboard/parts/phone/region-names'
 import { writtenForms } from '#dashboard/parts/phone/written-forms'
+import { PageLink } from '#dashboard/parts/rights/page-link'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
+import { linkClass } from '#dashboard/ui/action/link-class'
 import { Status } from '#dashboard/ui/badge'
 import type { Column } from '#dashboard/ui/table/column'
 import type { LookupResult, LookupState } from './lookup-result'
@@ -19,6 +23,7 @@ const tones = {
   failed: 'danger',
   refused: 'danger',
   notChecked: 'neutral',
+  damaged: 'danger',
 } as const satisfies Record<LookupState, string>
 
 /** The columns of the lookup's results. An export keeps the forms as they were given. */
@@ -31,7 +36,7 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
       value: result => t[result.state],
       cell: result => <Status tone={tones[result.state]}>{t[result.state]}</Status>,
       compact: 'aside',
-      width: 150,
+      width: 175,
     },
     {
       id: 'e164',
@@ -40,7 +45,7 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
       cell: ({ found }) =>
         found?.E164Format ? (
           <span className="inline-flex items-center gap-1">
-            {found.E164Format}
+            <Conversation number={found} />
             <span className="-my-2 flex">
               <CopyButton value={found.E164Format} label={found.E164Format} />
             </span>
@@ -66,4 +71,14 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
     { id: 'callingCode', header: t.callingCode, value: ({ found }) => found?.CountryCode, hidden: true, width: 120 },
     { id: 'line', header: t.line, value: result => result.line, align: 'end', compact: 'none', width: 70 },
   ]
+}
+
+/** A number that can have messages leads to them. */
+function Conversation({ number: { E164Format: number = '', IsValid } }: { number: PhoneNumber }) {
+  if (!IsValid || !number) return number
+  return (
+    <PageLink to={paths.conversation(number)} className={linkClass} keepText>
+      {number}
+    </PageLink>
+  )
 }

@@ -2,14 +2,20 @@ import { type SyntheticEvent, useState } from 'react'
 import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import { keepDefaultRegion } from '#dashboard/data/shared/keep-region'
 import { useText } from '#dashboard/i18n/use-text'
+import { fileRefusalText } from '#dashboard/parts/file-rows/file-refusal-text'
+import { FileRefused } from '#dashboard/parts/file-rows/file-refused'
+import type { FileRefusal } from '#dashboard/parts/file-rows/read-file'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
 import { needsCountry } from '#dashboard/parts/phone/question'
 import { RegionSelect } from '#dashboard/parts/phone/region-select'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
+import { FileDrop } from '#dashboard/ui/field/file-drop'
 import { Textarea } from '#dashboard/ui/field/textarea'
+import { forgetAnswers } from './kept-answers'
 import { lookupText } from './lookup-text'
 import { pastedNumbers } from './pasted-numbers'
+import { readNumbers } from './read-numbers'
 import type { Question } from './use-question'
 
 type LookupFormProps = {
@@ -19,16 +25,39 @@ type LookupFormProps = {
   onAsk: (question: Question) => void
 }
 
-/** The numbers to look up. Give it a key of the question, so that going back shows what was asked then. */
+const hasSame = (one: string, other: string) => pastedNumbers(one).join('\n') === pastedNumbers(other).join('\n')
+
+/** The numbers to look up. Another question, such as the one before, takes the place of what is in the box. */
 export function LookupForm({ question, asksCountry, onAsk }: LookupFormProps) {
   const t = useText(lookupText)
+  const files = useText(fileRefusalText)
+  const [shown, setShown] = useState(question)
   const [numbers, setNumbers] = useState(question.numbers)
   const { loading, region: saved } = useDefaultRegion()
   const [own, setOwn] = useState(question.region)
   const region = own ?? saved
   const [unread, setUnread] = useState(false)
   const [refused, setRefused] = useState(false)
+  if (shown.numbers !== question.numbers || shown.region !== question.region) {
+    setShown(question)
+    // The browser lays ten thousand lines out for a third of a second: those that are there already stay.
+    if (!hasSame(numbers, question.numbers)) setNumbers(question.numbers)
+    setOwn(question.region)
+    setUnread(false)
+    setRefused(false)
+  }
   const count = pastedNumbers(numbers).length
+  const [unusable, setUnusable] = useState<FileRefusal | 'outdated'>()
+  const read = async (file: File) => {
+    const found = await readNumbers(file)
+    setUnusable(typeof found === 'string' ? found : undefined)
+    if (typeof found !== 'string') setNumbers(found.join('\n'))
+  }
+  const clear = () => {
+    setNumbers('')
+    // Without a store there is nothing in it.
+    forgetAnswers().catch(() => undefined)
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setRefused(count === 0)
@@ -52,17 +81,24 @@ export function LookupForm({ question, asksCountry, onAsk }: LookupFormProps) {
           onChange={event => setNumbers(event.target.value)}
           inputMode="tel"
           spellCheck={false}
+          className="lg:max-h-72 lg:grow"
         />
       </Field>
       <div className="flex flex-col gap-4">
-        <RegionSelect value={region} onValueChange={choose} asks={!loading && (asksCountry || unread)} />
+        <RegionSelect
+          value={region}
+          onValueChange={(code = '') => choose(code)}
+          asks={!loading && (asksCountry || unread)}
+        />
         <div className="flex gap-2">
           <Button type="submit" variant="primary">
             {t.submit({ n: count })}
           </Button>
-          {numbers ? <Button onClick={() => setNumbers('')}>{t.clear}</Button> : null}
+          {numbers ? <Button onClick={clear}>{t.clear}</Button> : null}
         </div>
         <LimitLeft kind="lookups" wanted={count} />
+        {unusable ? <FileRefused reason={unusable} /> : null}
+        <FileDrop onFiles={([file]) => file && void read(file)} offered=".csv,.txt,.tsv,.xlsx" hint={files.hint} />
       </div>
     </form>
   )

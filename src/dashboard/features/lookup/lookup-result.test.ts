@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PhoneNumber } from '#contract/lookup'
 import type { Row } from '#contract/outline'
-import { joinResults } from './lookup-result'
+import { isOfKind, joinResults, lookupKinds, validNumbers } from './lookup-result'
 import { lookupChunks, pastedNumbers } from './pasted-numbers'
 
 const found = (value: PhoneNumber) => ({ ok: true as const, value })
@@ -14,6 +14,18 @@ describe('pastedNumbers', () => {
       '0701234567',
       '070-123 45 67',
     ])
+  })
+
+  it('keeps a number that a spreadsheet wrote with an exponent in one piece', () => {
+    expect(pastedNumbers('4,67E+10\n070,12,4,67E+10;1,2E3,5')).toEqual([
+      '4,67E+10',
+      '070',
+      '12',
+      '4,67E+10',
+      '1,2E3',
+      '5',
+    ])
+    expect(lookupChunks(['4,67E+10', '070', '4.67E+10'])).toEqual([['070']])
   })
 
   it('finds none in blanks', () => {
@@ -48,5 +60,36 @@ describe('joinResults', () => {
     const states = ['valid', 'unreadable', 'valid', 'invalid', 'noAnswer', 'refused', 'failed']
     expect(results.map(({ state }) => state)).toEqual([...states, 'waiting'])
     expect(joinResults(inputs, { rows, ended }, false).at(-1)?.state).toBe('notChecked')
+  })
+})
+
+describe('kinds', () => {
+  const rows = new Map([
+    ['0701', found({ Input: '0701', IsValid: true, Type: 1, E164Format: '+46701' })],
+    ['+46 701', found({ Input: '+46 701', IsValid: true, Type: 1, E164Format: '+46701' })],
+    ['081', found({ Input: '081', IsValid: true, Type: 0, E164Format: '+4681' })],
+    ['0701740605', found({ Input: '0701740605', IsValid: false })],
+  ])
+  const numbers = ['0701', '+46 701', '081', '0701740605', '4,67E+10', '4,67E+10']
+  const results = joinResults(numbers, { rows, ended: new Map() }, false)
+  const counts = (region: string | undefined) =>
+    Object.fromEntries(
+      lookupKinds.map(kind => [kind, results.filter(each => isOfKind(each, kind, region)).map(({ line }) => line)]),
+    )
+
+  it('are told of each number, by what is known of it', () => {
+    expect(counts('')).toEqual({
+      valid: [1, 2, 3],
+      invalid: [4],
+      needsCountry: [4],
+      duplicate: [2],
+      damaged: [5, 6],
+      landline: [3],
+    })
+    expect(counts('SE').needsCountry).toEqual([])
+  })
+
+  it('the valid ones are told once each, as every country reads them', () => {
+    expect(validNumbers(results)).toEqual(['+46701', '+4681'])
   })
 })

@@ -1,11 +1,14 @@
 import type { PhoneNumber } from '#contract/lookup'
 import type { Row } from '#contract/outline'
+import { phoneType } from '#contract/phone-type'
+import { isDamagedNumber } from '#dashboard/parts/phone/damaged-number'
+import { needsCountry } from '#dashboard/parts/phone/question'
 
 /** How asking for a number ended where no row came for it. `failed`: it may be asked for again. */
 export type Ended = 'noAnswer' | 'refused' | 'failed'
 
 /** Where the question about one number stands. */
-export type LookupState = 'waiting' | 'notChecked' | 'valid' | 'invalid' | 'unreadable' | Ended
+export type LookupState = 'waiting' | 'notChecked' | 'valid' | 'invalid' | 'unreadable' | 'damaged' | Ended
 
 /** What is known so far, by the number as it was asked for. */
 export type Known = { rows: ReadonlyMap<string, Row<PhoneNumber>>; ended: ReadonlyMap<string, Ended> }
@@ -17,6 +20,8 @@ export type LookupResult = {
   input: string
   state: LookupState
   found: PhoneNumber | undefined
+  /** The line that has the same number already. */
+  sameAs: number | undefined
 }
 
 /** Answers belong to the number they name as `Input`: neither their order nor their number is promised (§2.13). */
@@ -32,9 +37,41 @@ function stateOf(row: Row<PhoneNumber>): LookupState {
 
 /** Every number as it was pasted, also those that nothing is known of: they wait, or are not going to be asked for. */
 export function joinResults(numbers: readonly string[], { rows, ended }: Known, waiting: boolean): LookupResult[] {
+  const lines = new Map<string, number>()
   return numbers.map((input, index) => {
     const row = rows.get(input)
-    const state = row ? stateOf(row) : (ended.get(input) ?? (waiting ? 'waiting' : 'notChecked'))
-    return { line: index + 1, input, state, found: row?.ok ? row.value : undefined }
+    const unasked = isDamagedNumber(input) ? 'damaged' : waiting ? 'waiting' : 'notChecked'
+    const state = row ? stateOf(row) : (ended.get(input) ?? unasked)
+    const found = row?.ok ? row.value : undefined
+    const line = index + 1
+    // Lost digits make different numbers look alike.
+    const same = state === 'damaged' ? undefined : (found?.E164Format ?? input)
+    const sameAs = same === undefined ? undefined : lines.get(same)
+    if (same !== undefined && sameAs === undefined) lines.set(same, line)
+    return { line, input, state, found, sameAs }
   })
 }
+
+/** What of a list is looked at by itself: what can be sent to, and what has to be seen to first. */
+export const lookupKinds = ['valid', 'invalid', 'needsCountry', 'duplicate', 'damaged', 'landline'] as const
+export type LookupKind = (typeof lookupKinds)[number]
+
+/** Whether a result is of a kind; `region`: the country that national numbers were read in, empty for none. */
+export function isOfKind(result: LookupResult, kind: LookupKind, region: string | undefined): boolean {
+  const { state, found, input, sameAs } = result
+  switch (kind) {
+    case 'needsCountry':
+      return !region && state !== 'valid' && needsCountry(input)
+    case 'duplicate':
+      return sameAs !== undefined
+    case 'landline':
+      return found?.IsValid === true && typeof found.Type === 'number' && phoneType(found.Type) === 'fixedLine'
+    default:
+      return state === kind
+  }
+}
+
+/** The valid numbers as every country reads them, each once. */
+export const validNumbers = (results: readonly LookupResult[]): string[] => [
+  ...new Set(results.flatMap(({ state, found }) => (state === 'valid' && found?.E164Format ? [found.E164Format] : []))),
+]

@@ -1,6 +1,7 @@
 import type { PhoneNumber } from '#contract/lookup'
 import type { Row } from '#contract/outline'
 import { CallError } from '#dashboard/data/client/call-error'
+import { createWorkQueue, type Ended as EndedPiece, type QueueStatus } from '#dashboard/parts/jobs/work-queue'
 import { type Ended, inputOf, type Known } from './lookup-result'
 
 /** The most requests of one question under way. */
@@ -8,11 +9,8 @@ const atOnce = 4
 /** So many numbers refused one by one while nothing was ever answered: it is not the numbers that are wrong. */
 const refusalsUntilDoubt = 10
 
-/** `stopped`: a failure that concerns more than a number, so the rest is not asked until somebody says so. */
-export type RunStatus = 'running' | 'paused' | 'cancelled' | 'stopped' | 'finished'
-
 export type RunSnapshot = {
-  status: RunStatus
+  status: QueueStatus
   known: Known
   /** What stopped it. */
   error: unknown
@@ -54,25 +52,18 @@ function concernsNumbers(error: unknown): boolean {
  */
 export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask): LookupRun {
   const listeners = new Set<() => void>()
-  const waiting = [...pieces]
   const rows = new Map<string, Row<PhoneNumber>>()
   const ended = new Map<string, Ended>()
-  let underWay = 0
-  let command: 'running' | 'paused' | 'cancelled' | 'stopped' = 'running'
-  let error: unknown
   let refusal: unknown
   let refused = 0
   let many = pieces.length > 1
-  let giveUp = new AbortController()
+
+  const queue = createWorkQueue({ pieces, atOnce, work, onChange: notify })
   let current = take()
 
-  function statusNow(): RunStatus {
-    if (waiting.length === 0 && underWay === 0) return 'finished'
-    // What is under way may still be answered.
-    return command === 'stopped' && underWay > 0 ? 'running' : command
-  }
   function take(): RunSnapshot {
-    return { status: statusNow(), known: { rows, ended }, error, refusal, many }
+    const { status, error } = queue.snapshot()
+    return { status, known: { rows, ended }, error, refusal, many }
   }
   function notify() {
     current = take()
@@ -87,82 +78,53 @@ export function createLookupRun(pieces: readonly (readonly string[])[], ask: Ask
     }
   }
 
-  function stop(cause: unknown, numbers: readonly string[]) {
-    for (const number of numbers) ended.set(number, 'failed')
-    waiting.push(numbers)
-    error ??= cause
-    if (command === 'running') command = 'stopped'
-  }
-
-  function failed(numbers: readonly string[], cause: unknown) {
-    if (!concernsNumbers(cause)) return stop(cause, numbers)
+  function failed(numbers: readonly string[], cause: unknown): EndedPiece<readonly string[]> | undefined {
+    if (!concernsNumbers(cause)) {
+      for (const number of numbers) ended.set(number, 'failed')
+      return { again: [numbers], stop: { cause } }
+    }
     const [number] = numbers
     if (numbers.length > 1) {
       const half = Math.ceil(numbers.length / 2)
-      waiting.unshift(numbers.slice(0, half), numbers.slice(half))
       many = true
-      return undefined
+      return { again: [numbers.slice(0, half), numbers.slice(half)], next: true }
     }
     if (number === undefined) return undefined
     ended.set(number, 'refused')
     refusal ??= cause
     refused += 1
-    if (refused === refusalsUntilDoubt && rows.size === 0 && command === 'running' && waiting.length > 0) {
-      error ??= cause
-      command = 'stopped'
-    }
-    return undefined
+    const isDoubtful = refused === refusalsUntilDoubt && rows.size === 0 && queue.snapshot().isWaiting
+    return isDoubtful ? { stop: { cause } } : undefined
   }
 
-  async function work(numbers: readonly string[]) {
-    const { signal } = giveUp
-    underWay += 1
+  async function work(numbers: readonly string[], signal: AbortSignal) {
     try {
-      const found = await ask(numbers, signal)
-      answered(numbers, found)
+      answered(numbers, await ask(numbers, signal))
+      return undefined
     } catch (cause) {
-      if (signal.aborted) waiting.unshift(numbers)
-      else failed(numbers, cause)
+      return signal.aborted ? { again: [numbers], next: true } : failed(numbers, cause)
     }
-    underWay -= 1
-    proceed()
   }
 
-  function proceed() {
-    const free = command === 'running' ? atOnce - underWay : 0
-    for (const numbers of waiting.splice(0, free)) void work(numbers)
-    notify()
-  }
-
-  proceed()
+  queue.resume()
   return {
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     snapshot: () => current,
-    pause() {
-      command = 'paused'
-      notify()
-    },
+    pause: queue.pause,
     resume() {
-      command = 'running'
-      error = undefined
-      giveUp = new AbortController()
-      const nothing = statusNow() === 'finished' && rows.size === 0
+      const nothing = queue.snapshot().status === 'finished' && rows.size === 0
       for (const [number, how] of ended) {
         // A refusal of the moment is all there is, and whoever reads it is offered to try again.
         const again = nothing && how === 'refused'
-        if (again) waiting.push([number])
+        if (again) queue.add([[number]])
         if (again || how === 'failed') ended.delete(number)
       }
       if (nothing) refusal = undefined
-      proceed()
+      queue.resume()
     },
-    cancel() {
-      command = 'cancelled'
-      giveUp.abort()
-      notify()
-    },
+    cancel: queue.cancel,
   }
 }

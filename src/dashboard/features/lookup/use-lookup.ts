@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { lookupQueries } from '#dashboard/data/lookup'
+import { keepAnswers } from './kept-answers'
 import { joinResults, type LookupResult, type LookupState } from './lookup-result'
 import { createLookupRun, type LookupRun, type RunSnapshot } from './lookup-run'
 import { lookupChunks, pastedNumbers } from './pasted-numbers'
@@ -25,6 +26,27 @@ const notBegun: RunSnapshot = {
   many: false,
 }
 const before = () => notBegun
+/** Milliseconds between one look at a run and the next: putting ten thousand numbers on the page is work. */
+const pauseMs = 250
+
+/** Tells of a run seldom while it is on its way, and at once of its end. */
+const seldom = (run: LookupRun) => (listener: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    clearTimeout(timer)
+    timer = undefined
+    listener()
+  }
+  const unsubscribe = run.subscribe(() => {
+    if (run.snapshot().status === 'running') timer ??= setTimeout(tell, pauseMs)
+    else tell()
+  })
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
+}
+
 /** Numbers in these states may still be asked for. */
 const open = new Set<LookupState>(['waiting', 'notChecked', 'failed'])
 
@@ -33,17 +55,23 @@ export function useLookup({ numbers: text, region }: Question): Lookup {
   const client = useQueryClient()
   const numbers = useMemo(() => pastedNumbers(text), [text])
   const chunks = useMemo(() => lookupChunks(numbers), [numbers])
-  const makeRun = () =>
-    createLookupRun(chunks, async (chunk, signal) => {
+  const makeRun = () => {
+    const kept = chunks.length > 1 ? keepAnswers(text, region) : undefined
+    return createLookupRun(chunks, async (chunk, signal) => {
+      const known = await kept?.read(chunk)
+      if (known) return known
       const query = lookupQueries.numbers(chunk, region || undefined)
       const giveUp = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true })
       signal.addEventListener('abort', giveUp)
       try {
-        return (await client.query({ ...query, staleTime: goodFor })).PhoneNumbers ?? []
+        const rows = (await client.query({ ...query, staleTime: goodFor })).PhoneNumbers ?? []
+        await kept?.write(chunk, rows)
+        return rows
       } finally {
         signal.removeEventListener('abort', giveUp)
       }
     })
+  }
   const [run, setRun] = useState<LookupRun>()
   useEffect(() => {
     const next = makeRun()
@@ -51,7 +79,8 @@ export function useLookup({ numbers: text, region }: Question): Lookup {
     return next.cancel
     // oxlint-disable-next-line react/exhaustive-deps -- a run belongs to a question
   }, [chunks, region, client])
-  const snapshot = useSyncExternalStore(run?.subscribe ?? never, run?.snapshot ?? before)
+  const subscribe = useMemo(() => (run ? seldom(run) : never), [run])
+  const snapshot = useSyncExternalStore(subscribe, run?.snapshot ?? before)
   const { known, status } = snapshot
   const waiting = status === 'running' || status === 'paused'
   const results = useMemo(() => joinResults(numbers, known, waiting), [numbers, known, waiting])

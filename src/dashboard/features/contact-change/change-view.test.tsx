@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { withImplied } from '#contract/rights'
+import { session } from '#dashboard/data/session/session'
+import { store } from '#dashboard/data/store/store'
+import { forgetChosen, keepChosen } from '#dashboard/parts/contact/chosen-contacts'
+import { clearJob, readRows } from '#dashboard/parts/jobs/job-store'
+import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
+import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
+import { ChangeView } from './change-view'
+import { readUndoFile, undoFile } from './undo-file'
+
+const open = (server: MemoryServer) =>
+  renderApp(<ChangeView />, { at: '/contacts/change', fetch: server.fetch, ledger: server.ledger })
+
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+
+async function aContact(server: MemoryServer, body: Record<string, string>) {
+  const request = new Request('http://localhost/api/contacts', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  await server.fetch(request)
+}
+
+type Read = { id: string; properties: Record<string, string | null>; labels?: string[] | null }
+
+async function contacts(server: MemoryServer): Promise<Read[]> {
+  const answer = await server.fetch(new Request('http://localhost/v2/contacts?order=ASC'))
+  return (await answer.json()) as Read[]
+}
+
+async function three(): Promise<MemoryServer> {
+  const server = await memoryServer()
+  await aContact(server, { FirstName: 'Anna', Phone: '+46701740605' })
+  await aContact(server, { FirstName: 'Bo', Phone: '+46701740606' })
+  await aContact(server, { FirstName: 'Cid', Phone: '+46701740607' })
+  return server
+}
+
+/** Brings all contacts along from the list. */
+async function choose(server: MemoryServer) {
+  await keepChosen(await contacts(server))
+  onTestFinished(async () => {
+    await forgetChosen()
+    for (const [id] of await (await store()).all('jobs')) await clearJob(id)
+  })
+}
+
+it('chosen contacts get a label by the safe save, and the file of it takes it away again', async () => {
+  const server = await three()
+  const app = open(server)
+  await choose(server)
+  expect(await screen.findByText('3 contacts chosen')).toBeDefined()
+  await app.user.type(screen.getByRole('combobox', { name: 'Label' }), 'vip')
+  const rows = await screen.findByRole('table', { name: 'Preview' })
+  expect(within(rows).getByRole('rowheader', { name: 'Anna' })).toBeDefined()
+  expect(server.writes().filter(({ method }) => method === 'PATCH')).toHaveLength(0)
+  await app.user.click(await button('Change 3 contacts'))
+  expect(await screen.findByText('Finished')).toBeDefined()
+  const after = await contacts(server)
+  expect(after.map(({ labels }) => labels)).toEqual([['vip'], ['vip'], ['vip']])
+  expect(after[0]?.properties).toMatchObject({ firstName: 'Anna', phoneNumber: '+46701740605' })
+
+  const [job = ''] = (await (await store()).all('jobs')).map(([id]) => id)
+  const file = await undoFile(await readRows(job), 'en')
+  const taken = await readUndoFile(file)
+  expect(taken?.map(({ path, before, after: wanted }) => [...path, before, wanted])).toEqual(
+    Array.from({ length: 3 }, () => ['labels', 'vip', 'vip', '']),
+  )
+  await app.user.click(await button('Change other contacts'))
+  await button('Open an undo file')
+  const input = app.container.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('There is no place for a file.')
+  await app.user.upload(input, new File([file], 'changes.csv'))
+  await app.user.click(await button('Change 3 contacts'))
+  expect(await screen.findByText('Finished')).toBeDefined()
+  expect((await contacts(server)).flatMap(({ labels }) => labels ?? [])).toEqual([])
+})
+
+it('a contact that somebody changed meanwhile is left alone, and a lost answer is not a change twice', async () => {
+  const server = await three()
+  const app = open(server)
+  await choose(server)
+  await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Change' }), 'Set a property')
+  await app.user.type(screen.getByRole('combobox', { name: 'Property' }), 'title')
+  await app.user.type(screen.getByRole('textbox', { name: 'Value' }), 'Ms')
+  const [first] = await contacts(server)
+  const theirs = { properties: { ...first?.properties, title: 'Dr' } }
+  await server.fetch(
+    new Request(`http://localhost/v2/contacts/${first?.id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(theirs),
+    }),
+  )
+  server.cut('answer')
+  await app.user.click(await button('Change 3 contacts'))
+  expect(await screen.findByText('Finished')).toBeDefined()
+  expect((await contacts(server)).map(({ properties }) => properties.title)).toEqual(['Dr', 'Ms', 'Ms'])
+  const [job = ''] = (await (await store()).all('jobs')).map(([id]) => id)
+  const said = (await readRows(job)).map(({ state, said: why }) => [state, why])
+  expect(said[0]).toEqual(['refused', 'Changed by someone else meanwhile'])
+  expect(said.slice(1).map(([state]) => state)).toEqual(['done', 'done'])
+})
+
+it('who may not change many is told the right', async () => {
+  const server = await memoryServer()
+  const me = { ...allowedOver(embedded), rights: withImplied(['contacts.read', 'contacts.change']) }
+  session.provide({ state: 'signed-in', me })
+  renderApp(<ChangeView />, { at: '/contacts/change', fetch: server.fetch, me })
+  expect(await screen.findByText('You may not change many contacts')).toBeDefined()
+})

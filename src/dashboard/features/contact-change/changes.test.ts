@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it } from 'vitest'
+import { session } from '#dashboard/data/session/session'
+import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
+import { proposalsOf } from './changes'
+import { checkNumbers } from './check-numbers'
+
+const contacts = [
+  { id: 'a', properties: { firstName: 'Anna', mobile: '070-174 06 05' } },
+  { id: 'b', properties: { firstName: 'Bo', mobile: '+46701740605' } },
+  { id: 'c', properties: { firstName: 'Cid', mobile: '12' } },
+  { id: 'd', properties: { firstName: 'Dan', mobile: '+46701740606' }, labels: ['vip'] },
+]
+
+beforeEach(() => session.provide(everythingAllowed))
+
+const wanted = { kind: 'numbers', name: 'mobile', value: '' } as const
+
+/** What is found of the numbers, with or without asking. */
+async function repaired(mayAsk: boolean) {
+  const progress: number[][] = []
+  const facts = await checkNumbers({
+    client: new QueryClient(),
+    contacts,
+    property: 'mobile',
+    region: 'SE',
+    mayAsk,
+    signal: new AbortController().signal,
+    onProgress: (...told) => progress.push(told),
+  })
+  const found = proposalsOf(contacts, wanted, facts).map(each => [each.id, each.after, each.findings, each.fault])
+  return { found, progress }
+}
+
+it('numbers of a property are written alike, and what is wrong with one is said', async () => {
+  expect((await repaired(false)).found).toEqual([
+    ['a', '+46701740605', ['same', 'unchecked'], undefined],
+    ['b', '+46701740605', ['same', 'unchecked'], undefined],
+    ['c', '12', ['invalid'], 'tooShort'],
+    ['d', '+46701740606', ['unchecked'], undefined],
+  ])
+})
+
+/** A lookup that knows these numbers, and says nothing of others. */
+function answerLookups(rows: Record<string, object>, status = 200) {
+  const asked: { DefaultRegion?: string; PhoneNumbers: string[] }[] = []
+  provideService(async request => {
+    const body = (await request.json()) as (typeof asked)[number]
+    asked.push(body)
+    const found = body.PhoneNumbers.flatMap(Input => (rows[Input] ? [{ Input, ...rows[Input] }] : []))
+    return Response.json({ PhoneNumbers: found }, { status })
+  })
+  return asked
+}
+
+const valid = (E164Format: string, Type: number, RegionCode = 'SE') => ({ IsValid: true, E164Format, Type, RegionCode })
+
+it('a lookup tells landlines and numbers of other countries, and the same person once it is written alike', async () => {
+  const asked = answerLookups({
+    '070-174 06 05': valid('+46701740605', 1),
+    '+46701740605': valid('+46701740605', 1),
+    '12': { IsValid: false, Type: 11 },
+    '+46701740606': valid('+4712345678', 0, 'NO'),
+  })
+  const { found, progress } = await repaired(true)
+  expect(asked).toEqual([{ DefaultRegion: 'SE', PhoneNumbers: contacts.map(({ properties }) => properties.mobile) }])
+  expect(progress).toEqual([[4, 4]])
+  expect(found).toEqual([
+    ['a', '+46701740605', ['same'], undefined],
+    ['b', '+46701740605', ['same'], undefined],
+    // What a lookup calls wrong it does not explain.
+    ['c', '12', ['invalid'], undefined],
+    ['d', '+4712345678', ['landline', 'country'], undefined],
+  ])
+})
+
+it('a number that a lookup says nothing of is read here, and so are all where none is answered', async () => {
+  answerLookups({ '070-174 06 05': valid('+46701740605', 1) })
+  expect((await repaired(true)).found).toEqual([
+    ['a', '+46701740605', ['same'], undefined],
+    ['b', '+46701740605', ['same', 'unchecked'], undefined],
+    ['c', '12', ['invalid'], 'tooShort'],
+    ['d', '+46701740606', ['unchecked'], undefined],
+  ])
+  answerLookups({}, 400)
+  expect((await repaired(true)).found).toHaveLength(4)
+})
+
+it('who has what is wanted already is left out', () => {
+  const ids = (kind: 'add-label' | 'remove-label' | 'clear', name: string) =>
+    proposalsOf(contacts, { kind, name, value: '' }, new Map()).map(({ id }) => id)
+  expect(ids('add-label', 'vip')).toEqual(['a', 'b', 'c'])
+  expect(ids('remove-label', 'vip')).toEqual(['d'])
+  expect(ids('clear', 'title')).toEqual([])
+})

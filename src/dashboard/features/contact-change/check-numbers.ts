@@ -1,0 +1,96 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { phoneType } from '#contract/phone-type'
+import { lookupQueries } from '#dashboard/data/lookup'
+import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
+import { workThrough } from '#dashboard/parts/jobs/work-queue'
+import { loadNumbers, validNumber } from '#dashboard/parts/phone/as-e164'
+import { type NumberFault, numberFault } from '#dashboard/parts/phone/number-fault'
+import type { Finding, NumberFacts } from './changes'
+
+/** The most numbers asked for in one request; the specification gives no bound (§8). */
+const atOnce = 100
+
+type Search = {
+  client: QueryClient
+  contacts: readonly ChosenContact[]
+  property: string
+  /** The country that national numbers are read in, and that numbers should be of; empty for none. */
+  region: string
+  /** The person may look numbers up (EP 10). */
+  mayAsk: boolean
+  signal: AbortSignal
+  onProgress: (done: number, all: number) => void
+}
+
+type Known = {
+  e164: string
+  isValid: boolean
+  type?: string | undefined
+  region?: string | undefined
+  fault?: NumberFault | undefined
+}
+
+const piecesOf = (numbers: readonly string[]) =>
+  Array.from({ length: Math.ceil(numbers.length / atOnce) }, (_, at) => numbers.slice(at * atOnce, (at + 1) * atOnce))
+
+/** Looks up the numbers of a property, each once. What cannot be asked is read here, and called unchecked. */
+export async function checkNumbers(search: Search): Promise<Map<string, NumberFacts>> {
+  const { client, contacts, property, region, mayAsk, signal, onProgress } = search
+  const written = contacts.map(({ properties }) => properties[property] ?? '').filter(each => each.trim() !== '')
+  const different = [...new Set(written)]
+  const known = new Map<string, Known>()
+  let done = 0
+  if (mayAsk) {
+    await workThrough(piecesOf(different), async piece => {
+      if (signal.aborted) return undefined
+      const query = lookupQueries.numbers(piece, region || undefined)
+      const answer = await client.query({ ...query, staleTime: 'static' }).catch(() => undefined)
+      for (const row of answer?.PhoneNumbers ?? []) {
+        if (!row.ok || row.value.Input == null) continue
+        const { Input, IsValid, E164Format, Type, RegionCode } = row.value
+        const isValid = IsValid === true
+        const type = Type == null ? undefined : phoneType(Type)
+        known.set(Input, { e164: (isValid && E164Format) || Input, isValid, type, region: RegionCode ?? undefined })
+      }
+      done += piece.length
+      onProgress(done, different.length)
+      return undefined
+    })
+  }
+  const unchecked = new Set<string>()
+  const numbers = await loadNumbers()
+  for (const each of different) {
+    if (known.has(each)) continue
+    unchecked.add(each)
+    const e164 = validNumber(numbers, each, region || undefined)
+    const fault = e164 === undefined ? numberFault(numbers, each, region) : undefined
+    known.set(each, { e164: e164 ?? each, isValid: e164 !== undefined, fault })
+  }
+  return factsOf(written, known, unchecked, region)
+}
+
+function factsOf(
+  written: readonly string[],
+  known: ReadonlyMap<string, Known>,
+  unchecked: ReadonlySet<string>,
+  region: string,
+): Map<string, NumberFacts> {
+  const owners = new Map<string, number>()
+  for (const each of written) {
+    const { e164, isValid } = known.get(each) ?? { e164: each, isValid: false }
+    if (isValid) owners.set(e164, (owners.get(e164) ?? 0) + 1)
+  }
+  return new Map(
+    [...known].map(([each, { e164, isValid, type, region: own, fault }]) => {
+      const found: Finding[] = []
+      if (!isValid) found.push('invalid')
+      else {
+        if (type === 'fixedLine') found.push('landline')
+        if (region !== '' && own !== undefined && own !== region) found.push('country')
+        if ((owners.get(e164) ?? 0) > 1) found.push('same')
+        if (unchecked.has(each)) found.push('unchecked')
+      }
+      return [each, { e164, findings: found, fault }]
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { contactQueries } from '#dashboard/data/contacts'
+import { useText } from '#dashboard/i18n/use-text'
+import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { Changeable } from '#dashboard/parts/rights/changeable'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { contactText } from './contact-text'
+import { ContactValues } from './contact-values'
+
+/** One contact (EP 15) beside a list, changed as on its page (EP 3). */
+export function ContactBeside({ id }: { id: string }) {
+  const t = useText(contactText)
+  const query = useQuery(contactQueries.one(id))
+  return (
+    <QueryPanel query={query} notFound={t.notFound} loading={<SkeletonRows rows={8} label={t.contact} />}>
+      {contact => (
+        <Changeable needs="contacts.change">
+          <ContactValues id={id} contact={contact} />
+        </Changeable>
+      )}
+    </QueryPanel>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useLimit } from '#dashboard/data/limits'
+import { rightText } from '#dashboard/data/session/right-text'
+import { useOnce } from '#dashboard/form/use-once'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { Help } from '#dashboard/ui/help'
+import { Notice } from '#dashboard/ui/state/notice'
+import { importText } from './import-text'
+import type { Verdict } from './reading/judge-rows'
+import type { ImportFile } from './use-import-file'
+
+/** What may be sent though there is something about it. */
+const optional = ['double', 'exists', 'doubt'] as const satisfies Verdict[]
+
+type CreateCardProps = {
+  file: ImportFile
+  onCreate: (verdicts: readonly Verdict[]) => Promise<void>
+}
+
+/** How many contacts will be created, and of which rows; begins it. */
+export function CreateCard({ file, onCreate }: CreateCardProps) {
+  const t = useText(importText)
+  const rights = useText(rightText)
+  const limit = useLimit('contacts')
+  const [included, setIncluded] = useState<ReadonlySet<Verdict>>(new Set())
+  const counts = file.judging ? undefined : file.judged?.counts
+  const words = { double: t.includeDouble, exists: t.includeExists, doubt: t.includeDoubt }
+  const wanted = [...included, 'ready' as const]
+  const n = counts ? wanted.reduce((sum, verdict) => sum + counts[verdict], 0) : 0
+  const minutes = limit ? Math.ceil((n / limit.most) * (limit.seconds / 60)) : 0
+  const create = useOnce(() => onCreate(wanted))
+  const choose = (verdict: Verdict, isIncluded: boolean) => {
+    const next = new Set(included)
+    if (isIncluded) next.add(verdict)
+    else next.delete(verdict)
+    setIncluded(next)
+  }
+  const others = optional.filter(verdict => (counts?.[verdict] ?? 0) > 0)
+  return (
+    <div className="flex flex-col gap-3">
+      {create.failed ? <Notice tone="danger" role="alert" title={t.notStarted} /> : null}
+      {others.length > 0 ? (
+        <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <legend className="float-left mr-2 font-medium">{t.include}</legend>
+          {others.map(verdict => (
+            <Checkbox
+              key={verdict}
+              label={words[verdict]({ n: counts?.[verdict] ?? 0 })}
+              checked={included.has(verdict)}
+              onChange={event => choose(verdict, event.target.checked)}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" busy={create.busy} disabled={!counts || n === 0} onClick={() => void create.run()}>
+          {t.create({ n })}
+        </Button>
+        {create.busy ? <span role="status">{t.opening}</span> : null}
+        {minutes > 0 && n > 0 ? (
+          <span className="flex items-center gap-1 text-muted">
+            {t.minutes({ n: minutes })}
+            <Help about={t.minutes({ n: minutes })}>{t.slowHelp({ right: rights['contacts.bulk'] })}</Help>
+          </span>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useDefaultRegion } from '#dashboard/data/shared/default-region'
+import { LeaveGuard } from '#dashboard/form/leave-guard'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { openJob } from '#dashboard/parts/jobs/job-store'
+import { beginWork } from '#dashboard/parts/jobs/work-on-jobs'
+import { useMayCall } from '#dashboard/parts/rights/may-call'
+import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { askAboutDoubt } from './ask-about-doubt'
+import { ChooseFile } from './choose-file'
+import { CreateCard } from './create-card'
+import { ExistingCard } from './existing-card'
+import { importText } from './import-text'
+import { type ImportedFile, importedBefore, rememberImported } from './imported-files'
+import { inPieces } from './in-pieces'
+import { MappingCard } from './mapping-card'
+import type { ChosenRows, OpenedFile } from './reading/desk-orders'
+import type { Verdict } from './reading/judge-rows'
+import { RowTable } from './row-table'
+import { useExistingCheck } from './use-existing-check'
+import { type ImportDesk, type ImportFile, useImportFile } from './use-import-file'
+import { useMapping } from './use-mapping'
+
+/** From a file to the contacts that are to be created. */
+export function ImportSetup() {
+  const t = useText(importText)
+  const desk = useImportFile()
+  const { file } = desk
+  if (!file || file.refused) return <ChooseFile refused={file?.refused} onFile={desk.choose} />
+  if (!file.opened) return <SkeletonRows rows={6} rowClass="h-8" label={t.reading} />
+  return <Chosen key={file.opened.hash} desk={desk} file={file} opened={file.opened} />
+}
+
+type ChosenProps = { desk: ImportDesk; file: ImportFile; opened: OpenedFile }
+
+function Chosen({ desk, file, opened }: ChosenProps) {
+  const { loading, region = '' } = useDefaultRegion()
+  const columns = useMapping(opened)
+  const setting = JSON.stringify({ mapping: columns.mapping, region })
+  const { post } = desk
+  useEffect(() => {
+    if (!loading) post({ type: 'judge', setting: JSON.parse(setting) as never })
+  }, [loading, setting, post])
+  const { judged } = file
+  const check = useExistingCheck(desk, judged, region)
+  useDoubt(desk, judged?.doubt, region)
+  const isBegun = useRef(false)
+  const create = async (verdicts: readonly Verdict[]) => {
+    await columns.keep()
+    const { rows } = await openJob({ kind: 'create-contacts', name: file.name, rows: chosenRows(desk, verdicts) })
+    isBegun.current = true
+    const at = new Date().toISOString()
+    await rememberImported({ hash: opened.hash, at, rows }).catch(() => undefined)
+    void beginWork()
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <AskAgain hash={opened.hash} onCancel={desk.close} />
+      <LeaveGuard isDirty={() => !isBegun.current} hasDraft={false} />
+      <MappingCard
+        name={file.name}
+        file={opened}
+        columns={columns}
+        asksCountry={judged?.asksCountry ?? false}
+        onOther={desk.close}
+      />
+      {check.available ? <ExistingCard check={check} /> : null}
+      <CreateCard file={file} onCreate={create} />
+      <RowTable file={file} mapping={columns.mapping} desk={desk} />
+    </div>
+  )
+}
+
+/** The rows that are to be sent, in pieces that do not hold up the page. */
+async function* chosenRows({ ask }: ImportDesk, verdicts: readonly Verdict[]) {
+  for (let from: number | undefined = 0; from !== undefined; ) {
+    const { rows, next }: ChosenRows = await ask({ about: 'chosen', verdicts, from })
+    yield rows
+    from = next
+  }
+}
+
+/** Asks a lookup about the numbers in doubt, once each, where the person may. */
+function useDoubt({ post }: ImportDesk, doubt: readonly string[] | undefined, region: string) {
+  const client = useQueryClient()
+  const mayAsk = useMayCall()('lookupPhoneNumbers')
+  useEffect(() => {
+    if (!mayAsk || !doubt?.length) return
+    void askAboutDoubt(client, doubt, region).then(numbers => {
+      if (numbers.size === 0) return
+      for (const { piece, more } of inPieces(numbers)) post({ type: 'know', numbers: piece, more })
+    })
+  }, [client, doubt, mayAsk, post, region])
+}
+
+/** A file that was imported before is asked about first. */
+function AskAgain({ hash, onCancel }: { hash: string; onCancel: () => void }) {
+  const t = useText(importText)
+  const format = useFormat()
+  const [before, setBefore] = useState<ImportedFile>()
+  useEffect(() => {
+    let isCurrent = true
+    void importedBefore(hash).then(found => isCurrent && setBefore(found))
+    return () => void (isCurrent = false)
+  }, [hash])
+  return (
+    <ConfirmDialog
+      open={before !== undefined}
+      onOpenChange={open => (open ? undefined : onCancel())}
+      title={t.againTitle}
+      confirmLabel={t.again}
+      onConfirm={() => setBefore(undefined)}
+    >
+      {before ? t.againBody({ when: format.dateTime(before.at), n: before.rows }) : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ContactCreate } from '#contract/contacts-v1'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import type { ContactCells, ContactField } from '#dashboard/parts/contact/contact-fields'
+import type { FileRefusal } from '#dashboard/parts/file-rows/read-file'
+import type { RowsAsk, RowsTold } from '#dashboard/ui/table/rows/remote-rows'
+import type { Mapping } from './columns'
+import type { ImportRow, JudgeSetting, Verdict } from './judge-rows'
+
+/** What a lookup, or a comparison with the contacts that there are, found out. */
+export type Findings = {
+  /** Numbers (E.164) by how they are written. */
+  numbers?: ReadonlyMap<string, string>
+  /** Contacts by their numbers (E.164). */
+  contacts?: ReadonlyMap<string, { name: string; id: string }>
+  /** All numbers that were told as unchecked are checked. */
+  checked?: boolean
+  /** More of it is coming: nothing is judged before. */
+  more?: boolean
+}
+
+/** What a page asks for: a file to be read, its rows to be judged, and judged again by what has become known. */
+export type DeskOrder =
+  | RowsAsk
+  | { type: 'open'; file: Blob }
+  | { type: 'show'; locale: Locale }
+  | { type: 'judge'; setting: JudgeSetting }
+  | { type: 'mend'; line: number; cells: Partial<ContactCells>; alike: ContactField | undefined }
+  | ({ type: 'know' } & Findings)
+  | { type: 'ask'; id: number; question: DeskQuestion }
+
+export type DeskQuestion =
+  | { about: 'unchecked' }
+  | { about: 'alike'; line: number; field: ContactField }
+  | { about: 'chosen'; verdicts: readonly Verdict[]; from: number }
+
+/** A row as it is sent. */
+export type RowToSend = { line: number; input: ContactCreate }
+
+/** Some of the chosen rows; `next`: where to go on, undefined after the last. */
+export type ChosenRows = { rows: RowToSend[]; next: number | undefined }
+
+/** What the desk answers to a question: numbers not compared with contacts, how many other rows have a value, chosen rows. */
+export type DeskAnswer<Q extends DeskQuestion> = {
+  unchecked: string[]
+  alike: number
+  chosen: ChosenRows
+}[Q['about']]
+
+/** How a file begins, and what its columns seem to be. */
+export type OpenedFile = {
+  hash: string
+  /** Rows, with the one of heads. */
+  count: number
+  cut: boolean
+  /** The first rows as they are. */
+  sample: string[][]
+  guess: Mapping
+}
+
+/** What the rows came to. */
+export type Judged = {
+  counts: Record<Verdict, number>
+  /** National numbers wait for a country. */
+  asksCountry: boolean
+  /** Different numbers that were not compared with the contacts yet. */
+  unchecked: number
+  /** Numbers in doubt as they are written, each told once a country. */
+  doubt: string[]
+}
+
+export type DeskNews =
+  | ({ type: 'opened' } & OpenedFile)
+  | { type: 'refused'; reason: FileRefusal }
+  | { type: 'judged'; judged: Judged; told: RowsTold<ImportRow> }
+  | { type: 'answer'; id: number; answer: DeskAnswer<DeskQuestion> }
+  | RowsTold<ImportRow>

@@ -1,0 +1,144 @@
+import { rowValues } from '#dashboard/features/contact-import/row-values'
+import type { ContactCells } from '#dashboard/parts/contact/contact-fields'
+import { type FileRow, readFile } from '#dashboard/parts/file-rows/read-file'
+import { loadNumbers } from '#dashboard/parts/phone/as-e164'
+import { everyRow, type RowsQuery } from '#dashboard/ui/table/row-source'
+import { createRowIndex, type RowModel } from '#dashboard/ui/table/rows/row-index'
+import { guessColumns } from './columns'
+import type { DeskNews, DeskOrder } from './desk-orders'
+import { compareRows, type ImportRow, type JudgeSetting, judgeRow } from './judge-rows'
+import { answerTo, type NumberMemory, rowsAlike, summaryOf } from './judged-rows'
+
+const sampled = 6
+/** So many rows are judged before something newer is looked at. */
+const judgedAtOnce = 2000
+/** Rows that are told with a new order. */
+const opening = 100
+
+const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
+
+const newMemory = (): NumberMemory => ({ checked: new Set(), told: [], doubted: new Set() })
+
+/** Shows windows of judged rows, in the order and the choice that a table asks for. */
+function createShown() {
+  let rows: readonly ImportRow[] = []
+  let model: RowModel<ImportRow> = { columns: [], locale: 'en' }
+  let [version, query]: [number, RowsQuery] = [0, everyRow]
+  let view = { from: 0, to: opening }
+  let index = createRowIndex<ImportRow>([], model)
+  const told = (anew: boolean) => ({
+    type: 'rows' as const,
+    version,
+    total: rows.length,
+    filtered: index.count(),
+    anew,
+    from: view.from,
+    rows: index.slice(view.from, view.to),
+  })
+  const begin = () => {
+    const all = rows.map(value => ({ ok: true as const, value }))
+    index = createRowIndex(all, model, query)
+    return told(true)
+  }
+  return {
+    rows: () => rows,
+    replace(next: readonly ImportRow[]) {
+      rows = next
+      return begin()
+    },
+    show(locale: 'en' | 'sv') {
+      const filters = { verdict: (row: ImportRow, verdict: string) => row.verdict === verdict }
+      model = { columns: rowValues(locale), filters, locale }
+      return begin()
+    },
+    ask(order: Extract<DeskOrder, { type: 'query' | 'window' }>) {
+      if (order.type === 'window') {
+        view = order
+        return told(false)
+      }
+      ;({ version, query } = order)
+      view = { from: 0, to: opening }
+      index.ask(query)
+      return told(true)
+    },
+  }
+}
+
+/**
+ * Reads a file and judges its rows, away from the page, which sees windows of them. Gives what takes a page's orders; what an
+ * order makes out of date is not gone on with.
+ */
+export function openDesk(tell: (news: DeskNews) => void): (order: DeskOrder) => void {
+  let file: readonly FileRow[] = []
+  let setting: JudgeSetting | undefined
+  let memory = newMemory()
+  const numbers = new Map<string, string>()
+  const contacts = new Map<string, { name: string; id: string }>()
+  const mended = new Map<number, Partial<ContactCells>>()
+  const shown = createShown()
+  let turn = 0
+
+  async function judge() {
+    turn += 1
+    const own = turn
+    if (!setting) return
+    const library = await loadNumbers()
+    const judged: ImportRow[] = []
+    for (const row of setting.mapping.hasHeads ? file.slice(1) : file) {
+      judged.push(judgeRow(library, row, setting, { numbers, contacts, mended }))
+      if (judged.length % judgedAtOnce > 0) continue
+      await nextTask()
+      if (own !== turn) return
+    }
+    if (own !== turn) return
+    const told = shown.replace(compareRows(judged, contacts))
+    tell({ type: 'judged', judged: summaryOf(shown.rows(), memory), told })
+  }
+
+  async function open(blob: Blob) {
+    turn += 1
+    const own = turn
+    const read = await readFile(blob)
+    if (own !== turn) return
+    if (typeof read === 'string') return tell({ type: 'refused', reason: read })
+    file = read.rows
+    setting = undefined
+    mended.clear()
+    const sample = file.slice(0, sampled).map(({ cells }) => cells)
+    tell({ type: 'opened', hash: read.hash, count: file.length, cut: read.cut, sample, guess: guessColumns(file) })
+  }
+
+  function know({ numbers: newNumbers, contacts: newContacts, checked }: Extract<DeskOrder, { type: 'know' }>) {
+    for (const [written, number] of newNumbers ?? []) numbers.set(written, number)
+    for (const [number, contact] of newContacts ?? []) contacts.set(number, contact)
+    if (checked) for (const number of memory.told) memory.checked.add(number)
+  }
+
+  function mend({ line, cells, alike }: Extract<DeskOrder, { type: 'mend' }>) {
+    const others = alike ? rowsAlike(shown.rows(), line, alike).map(row => row.line) : []
+    for (const each of [line, ...others]) mended.set(each, { ...mended.get(each), ...cells })
+  }
+
+  return order => {
+    if (order.type === 'open') void open(order.file)
+    else if (order.type === 'query' || order.type === 'window') tell(shown.ask(order))
+    else if (order.type === 'show') tell(shown.show(order.locale))
+    else if (order.type === 'ask') {
+      tell({ type: 'answer', id: order.id, answer: answerTo(order.question, shown.rows(), memory) })
+    } else if (order.type === 'judge') {
+      // A number at home is another in another country.
+      if (setting && setting.region !== order.setting.region) {
+        numbers.clear()
+        memory = newMemory()
+      }
+      setting = order.setting
+      void judge()
+    } else if (order.type === 'know') {
+      know(order)
+      if (!order.more) void judge()
+    } else if (order.type === 'mend') {
+      mend(order)
+      void judge()
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { expect, it, test } from 'vitest'
+import type { FileRow } from '#dashboard/parts/file-rows/read-file'
+import { loadNumbers } from '#dashboard/parts/phone/as-e164'
+import { type ColumnUse, guessColumns } from './columns'
+import { compareRows, countVerdicts, judgeRow, type Known } from './judge-rows'
+
+const numbers = await loadNumbers()
+const nothing: Known = { numbers: new Map(), contacts: new Map(), mended: new Map() }
+const fileOf = (...rows: string[][]): FileRow[] => rows.map((cells, at) => ({ line: at + 1, cells }))
+const mapping = { uses: ['FirstName', 'Phone', 'Email', 'result'] as ColumnUse[], hasHeads: false }
+
+const judge = (row: string[], region = 'SE', known: Partial<Known> = {}) =>
+  judgeRow(numbers, { line: 1, cells: row }, { mapping, region }, { ...nothing, ...known })
+
+test.each<[string[], ColumnUse[]]>([
+  [
+    ['First name', 'Last name', 'Phone', 'E-mail'],
+    ['FirstName', 'LastName', 'Phone', 'Email'],
+  ],
+  [
+    ['Förnamn', 'Efternamn', 'Mobilnummer', 'E-post', 'Företag'],
+    ['FirstName', 'LastName', 'Phone', 'Email', 'Organization'],
+  ],
+  [
+    ['id', 'Namn', 'Tel.', 'Phone 2', 'Kommentar', 'Stad'],
+    ['', 'name', 'Phone', '', 'Notes', ''],
+  ],
+  [
+    ['FirstName', 'Name', 'MSISDN', 'Import result'],
+    ['FirstName', '', 'Phone', 'result'],
+  ],
+])('columns are known by their heads: %j', (heads, uses) => {
+  expect(guessColumns(fileOf(heads, ['Anna', 'Ek', '0701234567', '']))).toMatchObject({ uses, hasHeads: true })
+})
+
+it('columns without heads are known by what they hold', () => {
+  const rows = fileOf(['1', 'Anna', 'Ek', '0701234567', 'anna@example.com'], ['2', 'Bo', 'Al', '0701234568', ''])
+  expect(guessColumns(rows)).toEqual({ uses: ['', 'FirstName', 'LastName', 'Phone', 'Email'], hasHeads: false })
+})
+
+test.each<[string, string, Partial<ReturnType<typeof judge>>]>([
+  ['070-123 45 67', '+46701234567', { verdict: 'ready' }],
+  ['+46 70 123 45 67', '+46701234567', { verdict: 'ready' }],
+  ['0046701234567', '+46701234567', { verdict: 'ready' }],
+  ['46701234567', '+46701234567', { verdict: 'ready' }],
+  ['tel:+46701234567', '+46701234567', { verdict: 'ready' }],
+  ['701234567', '+46701234567', { verdict: 'doubt', phone: 'zero' }],
+  ['+4612', '+4612', { verdict: 'doubt', phone: 'unknown', why: 'tooShort' }],
+  ['+999123456789', '+999123456789', { verdict: 'doubt', phone: 'unknown', why: 'countryCode' }],
+  ['4,67E+10', '4,67E+10', { verdict: 'wrong', phone: 'damaged', fields: ['Phone'] }],
+  ['4.67E10', '4.67E10', { verdict: 'wrong', phone: 'damaged' }],
+  ['Anna', 'Anna', { verdict: 'wrong', phone: 'number', why: 'notNumber' }],
+  ['0701', '0701', { verdict: 'wrong', phone: 'number', why: 'tooShort' }],
+  ['', '', { verdict: 'wrong', fields: ['Phone'] }],
+])('the number %s is %s', (written, Phone, expected) => {
+  expect(judge(['Anna', written])).toMatchObject({ ...expected, cells: { Phone }, written })
+})
+
+it('a number at home needs a country, and is none in every one', () => {
+  expect(judge(['Anna', '0701234567'], '')).toMatchObject({ verdict: 'wrong', phone: 'country' })
+  expect(judge(['Anna', '91234567'], 'NO')).toMatchObject({ verdict: 'ready', cells: { Phone: '+4791234567' } })
+})
+
+it('what a lookup or a person says of a row counts', () => {
+  expect(judge(['Anna', '701234567'], 'SE', { numbers: new Map([['701234567', '+46701234567']]) }).verdict).toBe(
+    'ready',
+  )
+  const mended = new Map([[1, { FirstName: 'Bo', Phone: '0701234568' }]])
+  const row = judge(['', '4,67E+10'], 'SE', { mended })
+  expect(row).toMatchObject({
+    verdict: 'ready',
+    cells: { FirstName: 'Bo', Phone: '+46701234568' },
+    written: '0701234568',
+  })
+})
+
+it('rows are held to the bounds of a contact, field by field', () => {
+  const row = judge(['x'.repeat(101), '0701234567', 'e'.repeat(51)])
+  expect(row).toMatchObject({ verdict: 'wrong', fields: expect.arrayContaining(['FirstName', 'Email']) as string[] })
+})
+
+it('a name in one column becomes two', () => {
+  const row = judgeRow(
+    numbers,
+    { line: 1, cells: ['Anna Maria Ek', '0701234567'] },
+    { mapping: { uses: ['name', 'Phone'], hasHeads: false }, region: 'SE' },
+    nothing,
+  )
+  expect(row.cells).toMatchObject({ FirstName: 'Anna', LastName: 'Maria Ek' })
+})
+
+it('rows with one number are one contact, and so is who is there already', () => {
+  const rows = [
+    ['Anna', '0701234567'],
+    ['Anna', '+46701234567'],
+    ['Bo', '0701234568'],
+    ['Cid', 'no number'],
+    ['Dan', '0701234569', '', 'Created'],
+    ['Dan', '0701234569'],
+  ].map((cells, at) => ({ ...judge(cells), line: at + 1 }))
+  const compared = compareRows(rows, new Map([['+46701234568', { name: 'Bo Ek', id: 'c1' }]]))
+  expect(compared.map(({ verdict, of }) => [verdict, of])).toEqual([
+    ['ready', undefined],
+    ['double', 1],
+    ['exists', undefined],
+    ['wrong', undefined],
+    ['before', undefined],
+    ['double', 5],
+  ])
+  const counts = countVerdicts(compared)
+  expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(rows.length)
+})

@@ -1,0 +1,148 @@
+import { ContactCreate } from '#contract/contacts-v1'
+import { issuesOf } from '#contract/received'
+import {
+  type ContactCells,
+  type ContactField,
+  contactFields,
+  contactOfCells,
+  emptyCells,
+  splitName,
+} from '#dashboard/parts/contact/contact-fields'
+import type { FileRow } from '#dashboard/parts/file-rows/read-file'
+import { type loadNumbers, validNumber } from '#dashboard/parts/phone/as-e164'
+import { isDamagedNumber } from '#dashboard/parts/phone/damaged-number'
+import { type NumberFault, numberFault } from '#dashboard/parts/phone/number-fault'
+import { isE164, needsCountry } from '#dashboard/parts/phone/question'
+import type { Mapping } from './columns'
+
+/**
+ * What is known of a row before anything is sent.
+ * - `ready`: it may be sent
+ * - `wrong`: the cells `fields` must be mended first
+ * - `doubt`: its number lost its zero in a spreadsheet, or is not known to be one: it may be the wrong one
+ * - `double`: it has the number of the row at `of`
+ * - `exists`: a contact has its number
+ * - `before`: an earlier import created it, says the file
+ */
+export type Verdict = 'ready' | 'wrong' | 'doubt' | 'double' | 'exists' | 'before'
+
+export const verdicts: readonly Verdict[] = ['ready', 'wrong', 'doubt', 'double', 'exists', 'before']
+
+/** Why a number is wrong, or in doubt. */
+export type PhoneFault = 'damaged' | 'country' | 'number' | 'zero' | 'unknown'
+
+export type ImportRow = {
+  /** Its place in the file, counted from 1. */
+  line: number
+  /** What is sent: the number as it is dialled anywhere, where that is known. */
+  cells: ContactCells
+  /** The number as it stands in the file. */
+  written: string
+  verdict: Verdict
+  fields?: readonly ContactField[]
+  phone?: PhoneFault
+  /** What makes it no number. */
+  why?: NumberFault
+  /** The line of the row whose number it has. */
+  of?: number
+  /** The contact that has its number: what it is called, and its id. */
+  contact?: { name: string; id: string }
+}
+
+export type JudgeSetting = {
+  mapping: Mapping
+  /** The country that national numbers are read in (ISO 3166-1 alpha-2); empty for none. */
+  region: string
+}
+
+/** What was found out elsewhere, or mended by a person. */
+export type Known = {
+  /** Numbers (E.164) by how they are written, which a lookup calls valid. */
+  numbers: ReadonlyMap<string, string>
+  /** Contacts by their numbers (E.164). */
+  contacts: ReadonlyMap<string, { name: string; id: string }>
+  /** Cells by line. */
+  mended: ReadonlyMap<number, Partial<ContactCells>>
+}
+
+type Numbers = Awaited<ReturnType<typeof loadNumbers>>
+
+/** Marks that nobody sees, and what stands before a number in a link. */
+const wrapping = /\p{Cf}|^\s*tel:\s*/giu
+/** The words by which a file of results calls a row that was created, in either language. */
+const createdWords = /^(?:created|skapad)/i
+
+/** The cells of a row by field, as the columns are used. */
+function cellsOf({ cells }: FileRow, { uses }: Mapping): { cells: ContactCells; result: string } {
+  const row: ContactCells = { ...emptyCells }
+  let [name, result] = ['', '']
+  for (const [at, use] of uses.entries()) {
+    const cell = (cells[at] ?? '').trim()
+    if (use === 'name') name = cell
+    else if (use === 'result') result = cell
+    else if (use !== '') row[use] = cell
+  }
+  return { cells: name === '' ? row : { ...row, ...splitName(name, row) }, result }
+}
+
+type Phone = { e164: string; fault?: PhoneFault; why?: NumberFault; isWrong?: true }
+
+/** Whether a number lacks the zero that it has at home: a column of numbers in a spreadsheet loses it. */
+const lostZero = (numbers: Numbers, digits: string, e164: string) =>
+  /^[1-9]/.test(digits) &&
+  e164 !== `+${digits}` &&
+  (numbers.parsePhoneNumberFromString(e164)?.formatNational().startsWith('0') ?? false)
+
+/** The number as it is dialled anywhere, or why it is not one. */
+function readPhone(numbers: Numbers, written: string, region: string, known: Known['numbers']): Phone {
+  const bare = written.replace(wrapping, '').trim()
+  if (isDamagedNumber(bare)) return { e164: bare, fault: 'damaged', isWrong: true }
+  const told = known.get(written)
+  if (told !== undefined) return { e164: told }
+  const e164 = validNumber(numbers, bare, region || undefined)
+  const digits = bare.replace(/[^\d+]/g, '')
+  if (e164) return lostZero(numbers, digits, e164) ? { e164, fault: 'zero' } : { e164 }
+  if (isE164(digits)) return { e164: digits, fault: 'unknown', why: numberFault(numbers, bare, region) }
+  if (region === '' && needsCountry(bare)) return { e164: bare, fault: 'country', isWrong: true }
+  return { e164: bare, fault: 'number', why: numberFault(numbers, bare, region), isWrong: true }
+}
+
+const fieldOf = (name: unknown) => contactFields.find(field => field === name)
+
+/** One row by itself; what it has to do with others is found by `compareRows`. */
+export function judgeRow(numbers: Numbers, row: FileRow, { mapping, region }: JudgeSetting, known: Known): ImportRow {
+  const { cells: own, result } = cellsOf(row, mapping)
+  const cells = { ...own, ...known.mended.get(row.line) }
+  const written = cells.Phone
+  const phone: Phone = written === '' ? { e164: '' } : readPhone(numbers, written, region, known.numbers)
+  const sent = { ...cells, Phone: phone.e164 }
+  const wrong = new Set(issuesOf(ContactCreate, contactOfCells(sent)).flatMap(({ path }) => fieldOf(path[0]) ?? []))
+  if (phone.isWrong) wrong.add('Phone')
+  const fault = phone.fault === undefined ? {} : { phone: phone.fault, ...(phone.why && { why: phone.why }) }
+  const base = { line: row.line, cells: sent, written, ...fault }
+  if (createdWords.test(result)) return { ...base, verdict: 'before' }
+  if (wrong.size > 0) return { ...base, verdict: 'wrong', fields: [...wrong] }
+  return { ...base, verdict: phone.fault ? 'doubt' : 'ready' }
+}
+
+/** The same rows, with those marked whose number another row before them has, or a contact. */
+export function compareRows(rows: readonly ImportRow[], contacts: Known['contacts']): ImportRow[] {
+  const lines = new Map<string, number>()
+  return rows.map(row => {
+    const { Phone } = row.cells
+    if (row.verdict === 'wrong') return row
+    const of = lines.get(Phone)
+    if (of === undefined) lines.set(Phone, row.line)
+    if (row.verdict === 'before') return row
+    if (of !== undefined) return { ...row, verdict: 'double', of }
+    const contact = contacts.get(Phone)
+    return contact ? { ...row, verdict: 'exists', contact } : row
+  })
+}
+
+/** How many rows there are of each verdict. */
+export function countVerdicts(rows: readonly ImportRow[]): Record<Verdict, number> {
+  const counts: Record<Verdict, number> = { ready: 0, wrong: 0, doubt: 0, double: 0, exists: 0, before: 0 }
+  for (const { verdict } of rows) counts[verdict] += 1
+  return counts
+}

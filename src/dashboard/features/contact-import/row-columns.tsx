@@ -1,0 +1,66 @@
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { type ContactField, contactFields } from '#dashboard/parts/contact/contact-fields'
+import { ContactLink } from '#dashboard/parts/contact/contact-link'
+import { Button } from '#dashboard/ui/action/button'
+import { Status } from '#dashboard/ui/badge'
+import type { Column, ColumnValue } from '#dashboard/ui/table/column'
+import { importText } from './import-text'
+import type { ImportRow, Verdict } from './reading/judge-rows'
+import { rowValues } from './row-values'
+import { rowWords } from './row-words'
+
+const tones = {
+  ready: 'success',
+  wrong: 'danger',
+  doubt: 'warning',
+  double: 'warning',
+  exists: 'warning',
+  before: 'neutral',
+} as const satisfies Record<Verdict, string>
+
+type Value = ColumnValue<ImportRow>
+
+/** Further fields show where a column of the file gives them. */
+const always: readonly ContactField[] = ['FirstName', 'Phone']
+
+export function rowColumns(
+  used: readonly string[],
+  fields: Record<ContactField, string>,
+  { locale, onFix }: { locale: Locale; onFix: (row: ImportRow) => void },
+): Column<ImportRow>[] {
+  const t = importText[locale]
+  const shown = contactFields.filter(
+    field => always.includes(field) || used.includes(field) || (field === 'LastName' && used.includes('name')),
+  )
+  const words = (row: ImportRow) => rowWords(row, locale, fields)
+  const [line, status, ...others] = rowValues(locale) as [Value, Value, ...Value[]]
+  return [
+    { ...line, header: t.line, align: 'start', width: 70, compact: 'none' },
+    {
+      ...status,
+      header: t.status,
+      width: 330,
+      compact: 'aside',
+      cell: row => (
+        <span className="flex min-w-0 items-center gap-2">
+          <Status tone={tones[row.verdict]}>{t[row.verdict]}</Status>
+          <span className="min-w-0 truncate text-muted" title={words(row)}>
+            {row.contact ? <ContactLink contact={linked(row.contact)} unnamed={t.exists} /> : words(row)}
+          </span>
+          {row.verdict === 'wrong' || row.verdict === 'doubt' ? (
+            <Button size="sm" className="ml-auto" aria-label={t.fixRow({ n: row.line })} onClick={() => onFix(row)}>
+              {t.fix}
+            </Button>
+          ) : null}
+        </span>
+      ),
+    },
+    ...others.flatMap((value): Column<ImportRow>[] => {
+      const field = shown.find(each => each === value.id)
+      const compact = field === 'FirstName' || field === 'Phone' ? 'line' : 'none'
+      return field ? [{ ...value, header: fields[field], compact }] : []
+    }),
+  ]
+}
+
+const linked = ({ id, name }: { id: string; name: string }) => ({ id, properties: { name } })

@@ -1,0 +1,32 @@
+import { ContactCreate } from '#contract/contacts-v1'
+import { issuesOf } from '#contract/received'
+import { issueWords } from '#dashboard/form/issue-words'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { type ContactField, contactFields, contactOfCells } from '#dashboard/parts/contact/contact-fields'
+import { numberFaultText } from '#dashboard/parts/phone/number-fault-text'
+import { importText } from './import-text'
+import type { ImportRow } from './reading/judge-rows'
+
+/** What is wrong with the cells of a row, or in doubt, field by field. */
+export function cellProblems(row: ImportRow, locale: Locale): Partial<Record<ContactField, string>> {
+  const t = importText[locale]
+  const contact: Record<string, unknown> = contactOfCells(row.cells)
+  const problems: Partial<Record<ContactField, string>> = {}
+  for (const issue of issuesOf(ContactCreate, contact)) {
+    const field = contactFields.find(name => name === issue.path[0])
+    if (field) problems[field] ??= issueWords(issue, contact[field], locale)
+  }
+  if (row.phone) problems.Phone = row.phone === 'zero' ? t.zero({ written: row.written }) : t[row.phone]
+  if (row.why) problems.Phone = numberFaultText[locale][row.why]
+  return problems
+}
+
+/** Why a row is not simply ready, in a line; undefined where it is, or where its verdict says all. */
+export function rowWords(row: ImportRow, locale: Locale, fields: Record<ContactField, string>): string | undefined {
+  const t = importText[locale]
+  if (row.verdict === 'double') return t.sameAs({ n: row.of ?? 0 })
+  if (row.verdict === 'exists') return row.contact?.name
+  if (row.verdict !== 'wrong' && row.verdict !== 'doubt') return undefined
+  const problems = cellProblems(row, locale)
+  return contactFields.flatMap(field => (problems[field] ? `${fields[field]}: ${problems[field]}` : [])).join(' · ')
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocale } from '#dashboard/i18n/locale'
+import type { FileRefusal } from '#dashboard/parts/file-rows/read-file'
+import type { RowSource } from '#dashboard/ui/table/row-source'
+import { createRemoteRows, type RemoteRows } from '#dashboard/ui/table/rows/remote-rows'
+import type { Mapping } from './reading/columns'
+import type { DeskNews, DeskOrder, Judged, OpenedFile } from './reading/desk-orders'
+import type { ImportRow } from './reading/judge-rows'
+import { openReader, type Reader } from './reading/open-reader'
+
+export type ImportFile = {
+  name: string
+  /** Until it has been read. */
+  opened: OpenedFile | undefined
+  refused: FileRefusal | 'outdated' | undefined
+  /** Its rows, which stay where they were read. */
+  source: RowSource<ImportRow>
+  /** What the rows came to, when they were judged last; undefined before. */
+  judged: Judged | undefined
+  /** Rows are being judged, or will be. */
+  judging: boolean
+}
+
+export type ImportDesk = {
+  file: ImportFile | undefined
+  /** Reads another file. */
+  choose: (file: Blob, name: string) => void
+  /** Has the rows judged. */
+  post: (order: Extract<DeskOrder, { type: 'judge' | 'mend' | 'know' }>) => void
+  ask: Reader['ask']
+  close: () => void
+}
+
+const chosen = (name: string, source: RowSource<ImportRow>): ImportFile => ({
+  name,
+  opened: undefined,
+  refused: undefined,
+  source,
+  judged: undefined,
+  judging: true,
+})
+
+/** What a reader tells, in the page. */
+function heard(file: ImportFile, news: DeskNews): ImportFile {
+  if (news.type === 'opened') return { ...file, opened: news }
+  if (news.type === 'refused') return { ...file, refused: news.reason }
+  return news.type === 'judged' ? { ...file, judged: news.judged, judging: false } : file
+}
+
+function tellRows(rows: RemoteRows<ImportRow>, news: DeskNews) {
+  if (news.type === 'rows') rows.hear(news)
+  if (news.type !== 'judged') return
+  rows.hear(news.told)
+  rows.end()
+}
+
+/** A file that is read and judged away from the page, which holds the rows in view alone. */
+export function useImportFile(): ImportDesk {
+  const locale = useLocale()
+  const [file, setFile] = useState<ImportFile>()
+  const reader = useRef<Reader>(undefined)
+  const close = useCallback(() => {
+    reader.current?.close()
+    reader.current = undefined
+    setFile(undefined)
+  }, [])
+  useEffect(() => close, [close])
+  useEffect(() => reader.current?.post({ type: 'show', locale }), [locale])
+  const post = useCallback<ImportDesk['post']>(order => {
+    setFile(before => before && { ...before, judging: true })
+    reader.current?.post(order)
+  }, [])
+  const ask = useCallback<Reader['ask']>(
+    question => reader.current?.ask(question) ?? Promise.reject(new Error('No file is open.')),
+    [],
+  )
+  return {
+    file,
+    post,
+    ask,
+    close,
+    choose(blob, name) {
+      reader.current?.close()
+      const rows = createRemoteRows<ImportRow>(order => opened.post(order))
+      const opened = openReader(
+        news => {
+          tellRows(rows, news)
+          setFile(before => before && heard(before, news))
+        },
+        () => setFile(before => before && { ...before, refused: 'outdated' }),
+      )
+      reader.current = opened
+      setFile(chosen(name, rows))
+      opened.post({ type: 'show', locale })
+      opened.post({ type: 'open', file: blob })
+    },
+  }
+}
+
+/** The columns of a file under names: their heads, or their numbers. */
+export function columnNames(
+  { sample }: OpenedFile,
+  { uses, hasHeads }: Mapping,
+  numbered: (n: number) => string,
+): string[] {
+  return uses.map((_, at) => (hasHeads && sample[0]?.[at]?.trim()) || numbered(at + 1))
+}

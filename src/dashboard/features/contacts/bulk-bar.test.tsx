@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { session } from '#dashboard/data/session/session'
+import { forgetChosen } from '#dashboard/parts/contact/chosen-contacts'
+import { everythingAllowed, renderApp } from '#dashboard/testing/render-app'
+import { ContactList } from './contact-list'
+
+const people = Array.from({ length: 5 }, (_, at) => ({ id: `c${at}`, properties: { firstName: `Ann${at}` } }))
+
+it('contacts are chosen by Space and with Shift, or all that match, and taken along as they are', async () => {
+  session.provide(everythingAllowed)
+  const routes = [{ path: '/contacts/change', element: <p>Here they are</p> }]
+  const { user, router } = renderApp(<ContactList />, { at: '/contacts', fetch: () => Response.json(people), routes })
+  onTestFinished(forgetChosen)
+  await user.click(await screen.findByRole('button', { name: 'Select' }))
+  const table = screen.getByRole('table', { name: 'Contacts' })
+  const boxes = () => within(table).getAllByRole<HTMLInputElement>('checkbox', { name: 'Select row' })
+  await within(table).findAllByRole('checkbox', { name: 'Select row' })
+  within(table).getAllByRole('link')[1]?.focus()
+  await user.keyboard(' ')
+  expect(screen.getByText('1 selected')).toBeDefined()
+  await user.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}')
+  expect(boxes().map(({ checked }) => checked)).toEqual([false, true, true, true, false])
+  await user.click(boxes()[2] as HTMLInputElement)
+  expect(screen.getByText('2 selected')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Select all 5 loaded that match' }))
+  await user.click(screen.getByRole('button', { name: 'Change 5 contacts' }))
+  expect(await screen.findByText('Here they are')).toBeDefined()
+  expect(router.state.location.pathname).toBe('/contacts/change')
+})

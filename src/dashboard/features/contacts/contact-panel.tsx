@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { contactQueries } from '#dashboard/data/contacts'
+import { useText } from '#dashboard/i18n/use-text'
+import { contactPhone, contactWords } from '#dashboard/parts/contact/contact-name'
+import { paths } from '#dashboard/parts/paths'
+import { PageLink } from '#dashboard/parts/rights/page-link'
+import { buttonClass } from '#dashboard/ui/action/button-class'
+import { SidePanel } from '#dashboard/ui/overlay/side-panel'
+import { withChanges } from '#dashboard/ui/use-search'
+import { VisuallyHidden } from '#dashboard/ui/visually-hidden'
+import { contactPanelText } from './contact-panel-text'
+import { openedParam, type PanelProps } from './use-opened'
+
+type ContactPanelProps = PanelProps & {
+  /** What is shown of the contact. */
+  children: ReactNode
+}
+
+/** One contact beside the list, which moves along its rows. */
+export function ContactPanel({ id, source, children }: ContactPanelProps) {
+  const t = useText(contactPanelText)
+  const [, setParams] = useSearchParams()
+  const { filtered } = useSyncExternalStore(source.subscribe, source.getSnapshot)
+  const rows = source.rows(0, filtered)
+  const place = rows.findIndex(row => row?.ok && row.value.contact.id === id)
+  const query = useQuery(contactQueries.one(id))
+  const row = rows[place]
+  const contact = query.data ?? (row?.ok ? row.value.contact : undefined)
+  const show = useCallback(
+    (next: string | undefined) =>
+      setParams(before => withChanges(before, { [openedParam]: next }), { replace: true, preventScrollReset: true }),
+    [setParams],
+  )
+  const moveTo = (others: typeof rows) => {
+    for (const other of others) {
+      const next = other?.ok ? other.value.contact.id : undefined
+      if (next) return () => show(next)
+    }
+    return undefined
+  }
+  const moves = {
+    previous: place < 0 ? undefined : moveTo(rows.slice(0, place).toReversed()),
+    next: place < 0 ? undefined : moveTo(rows.slice(place + 1)),
+  }
+  const name = (contact && contactWords(contact)) ?? id
+  const phone = contact && contactPhone(contact)
+  return (
+    <SidePanel
+      label={t.contact}
+      title={<bdi>{name}</bdi>}
+      moves={moves}
+      onClose={useCallback(() => show(undefined), [show])}
+    >
+      <VisuallyHidden>
+        <span role="status">{name}</span>
+      </VisuallyHidden>
+      <div className="mb-3 flex flex-wrap gap-2">
+        <PageLink to={paths.contact(id)} className={buttonClass({ size: 'sm' })}>
+          {t.open}
+        </PageLink>
+        {phone ? (
+          <PageLink to={paths.conversation(phone)} className={buttonClass({ size: 'sm' })}>
+            {t.messages}
+          </PageLink>
+        ) : null}
+      </div>
+      {children}
+    </SidePanel>
+  )
+}

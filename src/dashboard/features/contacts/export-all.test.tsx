@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { renderApp } from '#dashboard/testing/render-app'
+import { createMemoryService } from '#service/testing/memory-service'
+import { aContact } from '#service/testing/rows'
+import { ContactList } from './contact-list'
+
+const saved: { name: string; content: Blob }[] = []
+
+beforeEach(() => {
+  let last: Blob | undefined
+  URL.createObjectURL = content => {
+    last = content as Blob
+    return 'blob:here'
+  }
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (last) saved.push({ name: this.download, content: last })
+  })
+})
+
+afterEach(() => {
+  saved.length = 0
+  Reflect.deleteProperty(URL, 'createObjectURL')
+})
+
+/** The list over the service with 130 contacts, on three pages; pages wait for `hold`, and fail while it is `broken`. */
+async function open(at = '/contacts', listed: string | RegExp = '50 loaded, more available') {
+  const service = await createMemoryService({
+    fill: async db => {
+      const rows = Array.from({ length: 130 }, (_, place) => aContact({ id: place + 1 }))
+      for (const from of [0, 50, 100]) {
+        await db
+          .insertInto('contacts')
+          .values(rows.slice(from, from + 50))
+          .execute()
+      }
+    },
+  })
+  onTestFinished(() => service.close())
+  const seen = { pages: 0, recorded: [] as unknown[], hold: Promise.resolve(), broken: false }
+  const fetch = async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/team/exports') {
+      seen.recorded.push(await request.json())
+      return Response.json({ kind: 'contacts' })
+    }
+    if (pathname === '/v2/contacts') seen.pages += 1
+    await seen.hold
+    return seen.broken ? Response.json({ title: 'No' }, { status: 500 }) : service.fetch(request)
+  }
+  const app = renderApp(<ContactList />, { fetch, at })
+  await screen.findByText(listed)
+  const ask = async () => {
+    await app.user.click(screen.getByRole('button', { name: 'Export' }))
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Export all that match…' }))
+    return within(await screen.findByRole('dialog', { name: 'Export all that match?' }))
+  }
+  return { ...app, seen, ask }
+}
+
+const lines = async () => (await saved.at(-1)?.content.text())?.trim().split('\r\n') ?? []
+
+it('reads all pages, once though all are being loaded already, and saves them as one file', async () => {
+  const { user, seen, ask } = await open()
+  let release = () => {}
+  seen.hold = new Promise(resolve => (release = resolve))
+  await user.click(await screen.findByRole('button', { name: 'Load all contacts' }))
+  const dialog = await ask()
+  await user.click(dialog.getByRole('checkbox', { name: 'Include hidden columns' }))
+  await user.click(dialog.getByRole('button', { name: 'Export all' }))
+  expect(dialog.getByRole('progressbar', { name: 'Reading all pages' }).getAttribute('aria-valuetext')).toBe(
+    '50 rows so far',
+  )
+  release()
+  expect(await dialog.findByText('130 rows exported, all pages read')).toBeDefined()
+  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^contacts-\d{4}-\d\d-\d\d\.csv$/)])
+  expect(await lines()).toHaveLength(131)
+  expect(seen.recorded).toEqual([{ kind: 'contacts', filters: [], count: 130 }])
+  // Pages after the last were asked for ahead of knowing it.
+  expect(seen.pages).toBeLessThanOrEqual(5)
+})
+
+it('stops where the person says so, and saves as much as came', async () => {
+  const { user, seen, ask } = await open()
+  seen.hold = new Promise(() => {})
+  const dialog = await ask()
+  await user.click(dialog.getByRole('button', { name: 'Export all' }))
+  await user.click(await dialog.findByRole('button', { name: 'Stop' }))
+  expect(dialog.getByText('Stopped at 50 rows. More are available.')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Export 50 rows' }))
+  expect(await dialog.findByText('50 rows exported. More are available.')).toBeDefined()
+  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^contacts-loaded-/)])
+})
+
+it('names the page that was not read, and reads it again', async () => {
+  const { user, seen, ask } = await open('/contacts?q=name+13', /of 50 loaded, more available/)
+  seen.broken = true
+  const dialog = await ask()
+  await user.click(dialog.getByRole('radio', { name: 'Excel (.xlsx)' }))
+  await user.click(dialog.getByRole('button', { name: 'Export all' }))
+  expect(await dialog.findByText(/^Page 2 was not read: .+ 50 rows are kept\.$/)).toBeDefined()
+  expect(saved).toEqual([])
+  seen.broken = false
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByText(/^\d+ of 130 rows exported, all pages read$/)).toBeDefined()
+  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^contacts-filtered-\d.+\.xlsx$/)])
+})

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { renderApp } from '#dashboard/testing/render-app'
+import { createMemoryService } from '#service/testing/memory-service'
+import { aContact } from '#service/testing/rows'
+import { ContactList } from './contact-list'
+
+const total = 560
+
+/** The list over the service with many contacts; every answer waits for `hold`. */
+async function open() {
+  const service = await createMemoryService({
+    fill: async db => {
+      const rows = Array.from({ length: total }, (_, place) => aContact({ id: place + 1 }))
+      for (let from = 0; from < total; from += 50) {
+        await db
+          .insertInto('contacts')
+          .values(rows.slice(from, from + 50))
+          .execute()
+      }
+    },
+  })
+  onTestFinished(() => service.close())
+  const seen = { asked: 0, running: 0, most: 0, hold: Promise.resolve(), broken: false }
+  const fetch = async (request: Request) => {
+    seen.asked += 1
+    seen.running += 1
+    seen.most = Math.max(seen.most, seen.running)
+    await seen.hold
+    const answer = seen.broken ? Response.json({ title: 'No' }, { status: 500 }) : await service.fetch(request)
+    seen.running -= 1
+    return answer
+  }
+  const app = renderApp(<ContactList />, { fetch, at: '/contacts' })
+  await screen.findByText('50 loaded, more available')
+  return { ...app, seen }
+}
+
+it('loads all contacts, four pages at once, and does not ask for all of them again by itself', async () => {
+  const { user, seen } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Load all contacts' }))
+  expect(await screen.findByText('560 rows')).toBeDefined()
+  expect(seen.most).toBe(4)
+  const asked = seen.asked
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull())
+  expect(seen.asked).toBe(asked)
+})
+
+it('stops, says why it stopped, keeps what came and loads the rest', async () => {
+  const { user, seen } = await open()
+  let release = () => {}
+  seen.hold = new Promise(resolve => (release = resolve))
+  await user.click(await screen.findByRole('button', { name: 'Load all contacts' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  expect(screen.getByText('Stopped')).toBeDefined()
+  release()
+  seen.broken = true
+  await user.click(screen.getByRole('button', { name: 'Load the rest' }))
+  expect(await screen.findByText(/server error/i)).toBeDefined()
+  expect(screen.getByText('50 loaded, more available')).toBeDefined()
+  seen.broken = false
+  await user.click(screen.getByRole('button', { name: 'Load the rest' }))
+  expect(await screen.findByText('560 rows')).toBeDefined()
+})

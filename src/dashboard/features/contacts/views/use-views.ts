@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { sharedKinds } from '#contract/team/shared-kinds'
+import { CallError } from '#dashboard/data/client/call-error'
+import { useMay, useSession } from '#dashboard/data/session/session'
+import type { SharedOf } from '#dashboard/data/shared/shared-queries'
+import { useShared } from '#dashboard/data/shared/use-shared'
+import { contactsText } from '#dashboard/features/contacts/contacts-text'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
+import { isShownAs, viewAddress, viewParam, viewQuery, withoutView } from './view-query'
+import { viewWords } from './view-words'
+
+const kind = 'contact-view'
+
+export type View = SharedOf<typeof kind>
+type Value = View['value']
+
+const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), part => part.toString(36)).join('-')
+
+const isMine = ({ own }: View) => own?.mine ?? true
+const byName = (a: View, b: View) => a.value.name.localeCompare(b.value.name)
+
+/**
+ * The saved views, the one that the address names, and what can be done with them. `inDialog`: what is refused is said there,
+ * by `error`.
+ */
+export function useViews(inDialog: boolean) {
+  const [params, setParams] = useSearchParams()
+  const { entries } = useShared(kind)
+  const t = useText(contactsText)
+  const locale = useLocale()
+  const who = useSession()
+  const maySettings = useMay()('settings.change')
+  const [error, setError] = useState<CallError | null>(null)
+  const { write, conflict } = useSharedWrite({
+    nameOf: () => t.views,
+    wordsOf: value => viewWords(value as Value, locale, t),
+    onFailed: (_, cause) => {
+      if (!inDialog || !(cause instanceof CallError)) return undefined
+      setError(cause)
+      return 'told'
+    },
+  })
+  const views = entries.toSorted(byName)
+  const open = views.find(({ key }) => key === params.get(viewParam))
+  const keepPlace = { preventScrollReset: true }
+  const put = (view: View, value: Value, shared?: boolean) => {
+    setError(null)
+    return write({ kind, key: view.key, value, shared }, { entry: view })
+  }
+  return {
+    mine: views.filter(isMine),
+    team: views.filter(view => !isMine(view)),
+    open,
+    /** The list is shown otherwise than the open view says. */
+    changed: open !== undefined && !isShownAs(params, open.value.query),
+    /** How the list is shown now. */
+    query: viewQuery(params),
+    /** There are others to share a view with. */
+    hasOthers: !('me' in who && who.me.accounts === 'off'),
+    most: sharedKinds[kind].most,
+    mayChange: open !== undefined && (isMine(open) || maySettings),
+    conflict,
+    /** Why the last write was refused. */
+    error,
+    forgetError: () => setError(null),
+    show: ({ key, value }: View) => setParams(viewAddress(key, value.query), keepPlace),
+    put,
+    /** Saves how the list is shown under a name; whether it was kept. */
+    async save(name: string, shared: boolean): Promise<boolean> {
+      setError(null)
+      const key = newKey()
+      const query = viewQuery(params)
+      const kept = await write({ kind, key, value: { name, query }, shared }, { entry: undefined })
+      if (kept) setParams(viewAddress(key, query), { ...keepPlace, replace: true })
+      return kept
+    },
+    async remove(view: View): Promise<boolean> {
+      setError(null)
+      const kept = await write({ kind, key: view.key, value: undefined }, { entry: view })
+      if (kept) setParams(withoutView, { ...keepPlace, replace: true })
+      return kept
+    },
+  }
+}
+
+export type Views = ReturnType<typeof useViews>

@@ -1,0 +1,115 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { store } from '#dashboard/data/store/store'
+import { paths } from '#dashboard/parts/paths'
+import { renderApp } from '#dashboard/testing/render-app'
+import { createMemoryService } from '#service/testing/memory-service'
+import { LookupView } from './lookup-view'
+
+type Answer = (request: Request) => Promise<Response> | Response
+
+/** The page over the real service; what `answer` gives instead of its answer, a test says. */
+async function open(at = '/lookup?region=SE', answer?: (body: { PhoneNumbers: string[] }) => Response | undefined) {
+  const service = await createMemoryService()
+  const asked: { DefaultRegion?: string; PhoneNumbers: string[] }[] = []
+  const fetch: Answer = async request => {
+    const body = await request.clone().json()
+    asked.push(body)
+    return answer?.(body) ?? service.fetch(request)
+  }
+  const app = renderApp(<LookupView />, { fetch, at })
+  return { ...app, asked, fetch }
+}
+
+type App = Awaited<ReturnType<typeof open>>
+
+async function choose({ user, container }: App, file: BlobPart, name: string) {
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('There is no place for a file.')
+  await user.upload(input, new File([file], name))
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Phone numbers' })
+const lines = () =>
+  within(screen.getByRole('table', { name: 'Results' }))
+    .getAllByRole('rowheader')
+    .map(cell => cell.textContent)
+
+const file = `Namn;Mobil
+Anna;070-174 06 05
+Bo;+46701740605
+Cid;4,67E+10
+Dan;12
+Eva;08-123 456 00
+`
+
+it('the numbers of a file are checked, and each kind can be looked at and taken away', async () => {
+  const app = await open()
+  await choose(app, file, 'people.csv')
+  await waitFor(() => expect(box().value.split('\n')).toHaveLength(5))
+  const shown = box()
+  await app.user.click(await button('Check 5 numbers'))
+  await button('Looks valid 3')
+  // Another box in its place would be laid out anew: a third of a second for ten thousand numbers.
+  expect(box()).toBe(shown)
+  expect(app.asked).toEqual([
+    { DefaultRegion: 'SE', PhoneNumbers: ['070-174 06 05', '+46701740605', '12', '08-123 456 00'] },
+  ])
+  for (const name of ['All 5', 'Not valid 1', 'Duplicate 1', 'Landline 1']) await button(name)
+  expect(screen.queryByRole('button', { name: /Needs a country/ })).toBeNull()
+  await app.user.click(await button('Damaged by Excel 1'))
+  await waitFor(() => expect(lines()).toEqual(['4,67E+10']))
+  await app.user.click(await button('Landline 1'))
+  await waitFor(() => expect(lines()).toEqual(['08-123 456 00']))
+  expect(screen.getByRole('link', { name: '+46812345600' }).getAttribute('href')).toBe(
+    paths.conversation('+46812345600'),
+  )
+  await app.user.click(await button('Copy 2 valid numbers'))
+  expect(await navigator.clipboard.readText()).toBe('+46701740605\n+46812345600')
+})
+
+it('a file of no use is named, and what is in the box stays', async () => {
+  const app = await open()
+  await choose(app, '+46701740605\n+46701740606\n', 'numbers.txt')
+  await button('Check 2 numbers')
+  await choose(app, ' \n', 'empty.csv')
+  expect(await screen.findByText('It has no rows.')).toBeDefined()
+  expect(box().value).toBe('+46701740605\n+46701740606')
+})
+
+it('numbers without a country are told, and checked as another country without being typed again', async () => {
+  const app = await open('/lookup?region=none&numbers=0701740605%0A%2B46701740606')
+  await app.user.click(await button('Needs a country 1'))
+  await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Check as' }), 'SE')
+  await button('Looks valid 2')
+  expect(app.asked.map(({ DefaultRegion }) => DefaultRegion)).toEqual([undefined, 'SE'])
+  expect(screen.queryByRole('button', { name: /Needs a country/ })).toBeNull()
+})
+
+const many = Array.from({ length: 250 }, (_, at) => `+4670174${String(at).padStart(4, '0')}`)
+
+it('a page that is loaded again asks for what has no answer yet, until the box is cleared', async () => {
+  let isLimited = true
+  const limited = () => (isLimited ? Response.json(null, { status: 429 }) : undefined)
+  const app = await open('/lookup?region=SE', ({ PhoneNumbers }) =>
+    PhoneNumbers[0] === many[0] ? undefined : limited(),
+  )
+  await app.user.click(box())
+  await app.user.paste(many.join('\n'))
+  await app.user.click(await button('Check 250 numbers'))
+  await button('Looks valid 100')
+  await screen.findByRole('alert')
+  const { state } = app.router
+  cleanup()
+  queryClient.clear()
+  isLimited = false
+  const before = app.asked.length
+  const again = renderApp(<LookupView />, { fetch: app.fetch, at: state.location as never })
+  await button('Looks valid 250')
+  const asked = new Set(app.asked.slice(before).map(({ PhoneNumbers }) => PhoneNumbers[0]))
+  expect(asked).toEqual(new Set([many[100], many[200]]))
+  await again.user.click(await button('Clear'))
+  await waitFor(async () => expect(await (await store()).all('lookupAnswers')).toEqual([]))
+})
