@@ -2,7 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { useText } from '#dashboard/i18n/use-text'
 import { sixDigitColor } from '#dashboard/parts/color/color'
-import { ContrastList, neededContrast } from '#dashboard/parts/color/contrast-list'
+import { neededContrast } from '#dashboard/parts/color/contrast'
+import { ContrastList } from '#dashboard/parts/color/contrast-list'
 import { lookText } from './look-text'
 
 /** How well the chosen colours can be told apart. */

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { pairSurveys } from '#dashboard/data/shared/pairings'
 import { renderApp } from '#dashboard/testing/render-app'
+import { sampleCalls } from '#dashboard/testing/sample-calls'
 import { NewSurvey } from './new-survey'
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -40,4 +42,66 @@ it('a lost answer is looked for by what is new in the list, whatever the clock o
   await user.click(screen.getByRole('button', { name: 'Create survey' }))
   expect(await screen.findByRole('link', { name: 'Autumn (7)' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Autumn (1)' })).toBeNull()
+})
+
+/** The page that begins with survey 71, whose twin in the editor is this; `sent` is what is created. */
+async function begun(document?: object) {
+  const sent: unknown[] = []
+  const app = renderApp(<NewSurvey now={new Date('2026-11-21T08:00:00Z')} />, {
+    at: '/surveys/new?from=71',
+    async fetch(request) {
+      if (request.url.includes('/v2/')) return document ? Response.json(document) : new Response('', { status: 500 })
+      if (request.method === 'POST') {
+        sent.push(await request.json())
+        return Response.json({ ID: 72, Name: 'Visit', AllowAnonymous: false })
+      }
+      if (request.url.endsWith('/surveys')) return Response.json([])
+      return Response.json({ ID: 71, Name: 'Visit', Ends: '2026-12-01T11:00:00', Recipients: 9 })
+    },
+  })
+  await screen.findByText('Started from “Visit”')
+  return { ...app, sent }
+}
+
+it('a survey begins with name and end of another, and says what is not copied', async () => {
+  const { user, sent } = await begun()
+  expect(screen.getByText('Copied: name, end. Questions are not copied.')).toBeDefined()
+  expect(screen.getByText(/known of surveys that are paired/)).toBeDefined()
+  await user.type(field(/^name/i), ' 2')
+  await user.click(screen.getByRole('button', { name: 'Create survey' }))
+  await screen.findByText('Survey 72 created')
+  expect(sent).toEqual([{ Name: 'Visit 2', Ends: '2026-12-01T11:00:00Z', AllowAnonymous: false }])
+})
+
+it('texts and colours are those of its twin in the editor', async () => {
+  renderApp(<p />, { fetch: () => Response.json([]) })
+  await pairSurveys(71, 'twin')
+  const looks = { header: 'How was it?', customEnding: 'Thanks', textColor: '#111', backgroundColor: '#FFFFFF' }
+  const { user, sent } = await begun({
+    ...(sampleCalls.readSurvey.answer as object),
+    ...looks,
+    buttonColor: 'no colour',
+  })
+  expect(screen.getByText('Copied: name, end, texts, colours. Questions are not copied.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Create survey' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      expect.objectContaining({
+        Header: 'How was it?',
+        ThankYouText: 'Thanks',
+        TextColor: '#111111',
+        BackgroundColor: '#ffffff',
+        Ends: '2026-12-01T11:00:00Z',
+      }),
+    ]),
+  )
+  expect(sent[0]).not.toHaveProperty('ButtonColor')
+})
+
+it('a twin that cannot be read is said, and the rest is there', async () => {
+  renderApp(<p />, { fetch: () => Response.json([]) })
+  await pairSurveys(71, 'twin')
+  await begun()
+  expect(screen.getByText('Its texts and colours could not be read.')).toBeDefined()
+  expect(field(/^name/i).value).toBe('Visit')
 })

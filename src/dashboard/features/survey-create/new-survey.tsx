@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { SurveyCreate } from '#contract/surveys-v1'
 import { isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { surveyQueries } from '#dashboard/data/surveys'
@@ -10,34 +10,58 @@ import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-n
 import { useWrite } from '#dashboard/parts/journal/use-write'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
+import { plainInt32 } from '#dashboard/parts/page/path-parameter'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { lazyPart } from '#dashboard/ui/lazy-part'
+import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
+import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { createText } from './create-text'
 import { CreateTraces } from './create-traces'
 import { type Created, CreatedSurvey } from './created-survey'
 import { listedIds } from './listed-ids'
 import { SurveyFields } from './survey-fields'
-import { emptySurvey } from './survey-values'
+import { emptySurvey, type SurveyValues } from './survey-values'
 
-/** Creates an empty survey (EP 9). */
+const StartFrom = lazyPart(() => import('./start-from').then(module => module.StartFrom))
+
+const reads = { from: anyText }
+
+/** Creates an empty survey (EP 9), or one that begins with what is known of another. */
 export function NewSurvey({ now }: { now: Date }) {
   const t = useText(createText)
   const [created, setCreated] = useState<Created>()
+  const [{ from: named }] = useSearch(reads)
+  const from = plainInt32(named)
   return (
     <Page name="newSurvey" subtitle={t.subtitle}>
       {created ? (
         <CreatedSurvey created={created} onAnother={() => setCreated(undefined)} />
+      ) : from === undefined ? (
+        <SurveyForm now={now} start={emptySurvey} draftKey="new-survey" onCreated={setCreated} />
       ) : (
-        <SurveyForm now={now} onCreated={setCreated} />
+        <Suspense fallback={<SkeletonPanel className="h-96" />}>
+          <StartFrom key={from} survey={from}>
+            {start => <SurveyForm now={now} start={start} draftKey={`new-survey/${from}`} onCreated={setCreated} />}
+          </StartFrom>
+        </Suspense>
       )}
     </Page>
   )
 }
 
-function SurveyForm({ now, onCreated }: { now: Date; onCreated: (created: Created) => void }) {
+type SurveyFormProps = {
+  now: Date
+  /** What its fields hold at first. */
+  start: SurveyValues
+  draftKey: string
+  onCreated: (created: Created) => void
+}
+
+function SurveyForm({ now, start, draftKey, onCreated }: SurveyFormProps) {
   const form = useContractForm({
     schema: SurveyCreate,
-    defaultValues: emptySurvey,
-    draftKey: 'new-survey',
+    defaultValues: start,
+    draftKey,
     startsOver: true,
   })
   const dropSent = useDropSent(form)

@@ -1,39 +1,61 @@
+import type { OpenDraft } from '#dashboard/data/drafts/use-draft'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
-import { Notice } from '#dashboard/ui/state/notice'
 import { useEditor } from './document/editor-context'
-import { startEditing } from './document/editor-state'
+import { discardAll, type EditorState } from './document/editor-state'
 import type { HeldState } from './document/use-editor-state'
+import { LeftDrafts } from './drafts/left-drafts'
+import { NewsLine } from './drafts/news-line'
+import { useLeftDrafts } from './drafts/use-left-drafts'
 import { editorText } from './editor-text'
 import { memberName, memberText } from './fields/member-text'
 import { MissingMembers } from './fields/missing-members'
-import { SaveOutcome } from './saving/save-outcome'
+import { SaveResults } from './saving/save-results'
 
-/** What somebody has to know before going on: a restored draft, news from elsewhere, what is missing, the last save. */
-export function EditorNotices({ held }: { held: HeldState }) {
+type EditorNoticesProps = { own: OpenDraft<EditorState>; held: HeldState }
+
+/** What somebody has to know before going on: news of the draft, what is missing, the last save. */
+export function EditorNotices(props: EditorNoticesProps) {
+  return (
+    <>
+      <DraftNews {...props} />
+      <MissingMembers />
+      <SaveResults />
+    </>
+  )
+}
+
+/** A restored draft, drafts that were left, and what changed elsewhere: a line each, in one place. */
+function DraftNews({ own, held }: EditorNoticesProps) {
   const t = useText(editorText)
   const names = useText(memberText)
-  const { update } = useEditor()
+  const { update, history } = useEditor()
   const { restored, changedElsewhere } = held
+  const resume = (draft: EditorState) => {
+    held.resume(draft)
+    history.clear()
+  }
+  const drafts = useLeftDrafts(own, { ...held, resume })
+  const changed = changedElsewhere.length > 0
+  if (!restored && !changed && drafts.left.length === 0) return null
   const discard = () => {
-    update(state => startEditing(state.opened))
+    update(discardAll)
     held.dismissRestored()
   }
   return (
-    <>
+    <div className="divide-y divide-line border-l-2 border-info bg-info-soft text-sm">
       {restored ? (
-        <Notice tone="info" role="status" action={small(t.discard, discard)}>
+        <NewsLine role="status" action={small(t.discard, discard)}>
           {t.restored}
-        </Notice>
+        </NewsLine>
       ) : null}
-      {changedElsewhere.length > 0 ? (
-        <Notice tone="info" role="status" action={small(t.dismiss, held.dismissNews)}>
+      <LeftDrafts {...drafts} />
+      {changed ? (
+        <NewsLine role="status" action={small(t.dismiss, held.dismissNews)}>
           {t.tookOver({ members: changedElsewhere.map(name => memberName(names, [name])).join(', ') })}
-        </Notice>
+        </NewsLine>
       ) : null}
-      <MissingMembers />
-      <SaveOutcome target="survey" />
-    </>
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ it('what others changed elsewhere in the survey asks for no choice', async () =>
   const { user, stored, press } = await openEditor('settings')
   await user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye')
   Object.assign(stored, { header: 'Theirs' })
-  await press('Save survey')
+  await press('Save all')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Not saved:')
   expect(alert.textContent).toContain('did not change the same values')
@@ -70,14 +70,12 @@ it('that the survey was saved is said until something else is unsaved', async ()
 it('the focus stays by what was pressed, also when the button goes', async () => {
   const { user, press } = await openEditor('questions')
   await press('Move up: When?')
-  await press('Save order')
-  const done = await screen.findByText(/Order saved/)
-  expect(document.activeElement).not.toBe(document.body)
-  expect(screen.getByRole('tabpanel').contains(document.activeElement)).toBe(true)
-  expect(done).toBeDefined()
+  await press('Save all')
+  const done = await screen.findByText(/^Saved: order of/)
+  expect(document.activeElement?.contains(done)).toBe(true)
   await user.click(screen.getByRole('tab', { name: 'Settings' }))
   await user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye')
-  await press('Save survey')
+  await press('Save all')
   await screen.findByText('Saved')
   expect(document.activeElement?.textContent).toBe('Saved')
 })
@@ -87,7 +85,7 @@ async function orderInConflict(theirs: Record<string, number>) {
   const editor = await openEditor('questions')
   await editor.press('Move up: When?')
   for (const [id, order] of Object.entries(theirs)) editor.elsewhere(id, { order })
-  await editor.press('Save order')
+  await editor.press('Save all')
   return { ...editor, alert: await screen.findByRole('alert') }
 }
 
@@ -100,8 +98,8 @@ it('an order that others changed too is told as it is, and can be saved over it'
   expect(sent).toEqual([])
   // A press as fast as a double click belongs to the one before.
   await new Promise(resolve => setTimeout(resolve, 500))
-  await press('Save order')
-  await screen.findByText(/Order saved/)
+  await press('Save all')
+  await screen.findByText(/^Saved: order of/)
   const order = stored.questions.toSorted((a, b) => Number(a.order) - Number(b.order)).map(each => each.title)
   expect(order).toEqual(['Why?', 'When?', 'How?'])
 })
@@ -126,7 +124,7 @@ it('an order that others brought about meanwhile leaves nothing to save', async 
   const { sent, press, alert } = await orderInConflict({ q1: 0, q3: 1 })
   expect(alert.textContent).toContain('in your order anyway')
   expect(screen.queryByText(/yours is kept/)).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Save order' })).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save all' }).disabled).toBe(true)
   await press('Not now')
   expect(screen.getByText('No unsaved changes')).toBeDefined()
   expect(sent).toEqual([])
@@ -145,7 +143,7 @@ it('a question moved before the one that its condition is about is warned of', a
 
 const ofSurvey = () =>
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Translations as JSON( \(optional\))?$/ })
-const saveSurvey = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save survey' })
+const saveSurvey = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save all' })
 
 it('translations that are half typed are unsaved, outlive another tab, and are not sent', async () => {
   const { user, sent, stored, press } = await openEditor('languages')
@@ -161,7 +159,7 @@ it('translations that are half typed are unsaved, outlive another tab, and are n
   await user.click(ofSurvey())
   await user.paste('j"}}')
   expect(screen.queryByText(/^Not valid: write JSON/)).toBeNull()
-  await press('Save survey')
+  await press('Save all')
   await screen.findByText('Saved')
   expect(sent).toHaveLength(1)
   expect(stored.translations).toEqual({ xx: { header: 'Hej' } })
@@ -171,7 +169,7 @@ it('translations of a question that are half typed cannot be saved, and can be t
   const { user } = await openEditor('languages')
   const why = screen.getByRole('textbox', { name: /Why\?/ })
   await user.type(why, '!')
-  const save = screen.getByRole<HTMLButtonElement>('button', { name: /^Save question: .*Why/ })
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save all' })
   expect(save.disabled).toBe(true)
   await user.type(why, '{Backspace}')
   expect(screen.getByText('No unsaved changes')).toBeDefined()
@@ -189,7 +187,7 @@ async function openQuestion(more: JsonObject) {
   const app = await openEditor('questions', { ...bareSurvey, questions: [{ ...first, ...more }, ...rest] })
   const form = within(screen.getByRole('region', { name: /^1\. / }))
   await app.user.click(form.getByRole('button', { expanded: false, name: /Why/ }))
-  const save = () => app.user.click(form.getByRole('button', { name: 'Save question' }))
+  const save = () => app.press('Save all')
   return { ...app, form, save, condition: () => form.getByRole<HTMLTextAreaElement>('textbox', { name: /^Condition/ }) }
 }
 
@@ -211,17 +209,15 @@ it.each([undefined, null, ''])('a condition that was %s stays it when what was t
   expect(screen.getByText('No unsaved changes')).toBeDefined()
 })
 
-it('Ctrl+Enter in a question saves the question alone', async () => {
+it('Ctrl+Enter in a question saves all that is unsaved', async () => {
   const { user, sent } = await openEditor('settings')
   await user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye')
   await user.click(screen.getByRole('tab', { name: 'Questions' }))
   const first = within(screen.getByRole('region', { name: /^1\. / }))
   await user.click(first.getByRole('button', { expanded: false, name: /Why/ }))
   await user.type(first.getByRole('textbox', { name: /^Condition/ }), 'x{Control>}{Enter}{/Control}')
-  await first.findByText('Saved')
-  expect(sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ id: 'q1', condition: 'x' })
-  expect(screen.getByText('1 unsaved change')).toBeDefined()
+  await screen.findByText('Saved: survey, 1 question')
+  expect(sent).toMatchObject([{ customEnding: 'Bye' }, { id: 'q1', condition: 'x' }])
 })
 
 it('a condition that is emptied is sent empty, not left out', async () => {

@@ -21,7 +21,6 @@ import { type Editor, EditorContext } from './document/editor-context'
 import { type EditorState, isDirty } from './document/editor-state'
 import { type HeldState, useEditorState } from './document/use-editor-state'
 import { draftSubject, editorCodec } from './drafts/editor-draft'
-import { LeftDrafts } from './drafts/left-drafts'
 import { EditorLayout } from './editor-layout'
 import { EditorNotices } from './editor-notices'
 import { editorText } from './editor-text'
@@ -30,6 +29,8 @@ import { LostSaves } from './saving/lost-saves'
 import { SurveySaveBar } from './saving/survey-save-bar'
 import { useSaving } from './saving/use-saving'
 import { SurveyIdentity } from './survey-identity'
+import { useHistory } from './undo/use-history'
+import { useSaid } from './undo/use-said'
 
 /** An answer that was just asked for is not asked for again; one of a moment ago may be old. */
 const documentQuery = (id: string) => ({ ...surveyQueries.rawDocument(id), staleTime: 5000 })
@@ -66,13 +67,19 @@ type OpenEditorProps = { id: string; document: JsonObject; draft: OpenDraft<Edit
 function OpenEditor({ id, document, draft, readOnly }: OpenEditorProps) {
   const t = useText(editorText)
   const held = useEditorState(document, draft)
-  const { state, latest, update } = held
+  const { state, latest } = held
   const saving = useSaving(id, held)
+  const history = useHistory(latest, held.update)
+  const { said, say } = useSaid(state, latest)
   const name = textOf(state.opened.name)
   useEffect(() => {
     void recordOpened('survey-document', id, name)
   }, [id, name])
-  const editor = useMemo<Editor>(() => ({ id, state, update, saving }), [id, state, update, saving])
+  const { update } = history
+  const editor = useMemo<Editor>(
+    () => ({ id, state, update, saving, history, say, said }),
+    [id, state, update, saving, history, say, said],
+  )
   return (
     <EditorContext value={editor}>
       <DocumentFrame>
@@ -99,9 +106,8 @@ function WithSurvey({ id, held, draft, document }: { held: HeldState } & Omit<Op
   return (
     <DocumentContext value={survey}>
       <div className="flex flex-col gap-4">
-        <LeftDrafts own={draft} held={held} />
         <LostSaves document={document} />
-        <EditorNotices held={held} />
+        <EditorNotices own={draft} held={held} />
         <EditorLayout />
         <History thing={`survey:${id}`} />
         <SurveySaveBar />

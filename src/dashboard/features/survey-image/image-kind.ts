@@ -24,15 +24,15 @@ function pngMoves(bytes: Uint8Array): boolean {
 /** An animated WebP says so in a bit of its extended header. */
 const webpMoves = (bytes: Uint8Array) => latin(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
 
-/** The text a file begins with, in the encodings that an XML file may have. */
-function textOf(bytes: Uint8Array): string {
-  const start = bytes.subarray(0, 4096)
+/** The text of a file, in the encodings that an XML file may have. */
+export function xmlText(bytes: Uint8Array): string {
   const wide = bytes[0] === 0xff || (bytes[0] === 0x3c && bytes[1] === 0)
   const label = wide ? 'utf-16le' : bytes[0] === 0xfe || (bytes[0] === 0 && bytes[1] === 0x3c) ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(label).decode(start)
+  return new TextDecoder(label).decode(bytes)
 }
 
-const isSvg = (text: string) => /^\s*(?:<\?xml[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>]*>|\s)*<(?:\w+:)?svg[\s>/]/i.test(text)
+const isSvg = (text: string) =>
+  /^\s*(?:<\?xml[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\][^>]*)?>|\s)*<(?:\w+:)?svg[\s>/]/i.test(text)
 
 /** Tells an image by its first bytes. */
 export function imageKind(bytes: Uint8Array): ImageKind {
@@ -42,5 +42,5 @@ export function imageKind(bytes: Uint8Array): ImageKind {
   if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') {
     return { mime: 'image/webp', animated: webpMoves(bytes) }
   }
-  return { refused: isSvg(textOf(bytes)) ? 'svg' : 'other' }
+  return { refused: isSvg(xmlText(bytes.subarray(0, 4096))) ? 'svg' : 'other' }
 }

@@ -14,7 +14,7 @@ import { usePastedFile } from './use-pasted-file'
 import type { Picked } from './use-picked-image'
 
 /** Endings beside media types: some systems know only one of the two. */
-const imageKinds = 'image/png,image/jpeg,image/gif,image/webp,.png,.jpg,.jpeg,.gif,.webp'
+const imageKinds = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml,.png,.jpg,.jpeg,.gif,.webp,.svg'
 
 /** Bytes of a file that is read at all. */
 const maxRead = 100_000_000

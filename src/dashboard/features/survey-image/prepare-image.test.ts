@@ -10,7 +10,8 @@ const png = '\x89PNG\r\n\x1a\n'
 function drawing(width: number, height: number): Drawing & { scale: ReturnType<typeof vi.fn>; close: () => void } {
   const close = vi.fn()
   const scale = vi.fn((_, __, mime: string) => Promise.resolve(new Blob(['small'], { type: mime })))
-  return { open: () => Promise.resolve({ width, height, close }), scale, close }
+  const drawSvg = () => Promise.resolve({ refused: 'external' as const })
+  return { open: () => Promise.resolve({ width, height, close }), drawSvg, scale, close }
 }
 
 it('a small image is sent byte for byte, with the type its bytes say', async () => {
@@ -52,7 +53,7 @@ it('a browser that cannot write the kind leaves it as it is', async () => {
 })
 
 it.each([
-  ['an SVG, whatever it is called', '<svg/>', 'svg'],
+  ['an SVG that is not whole, whatever it is called', '<svg/>', 'external'],
   ['something else', '%PDF-1.7', 'other'],
   ['nothing', '', 'other'],
 ])('%s is refused', async (_, head, reason) => {
@@ -67,4 +68,11 @@ it('what begins like an image and cannot be drawn is refused', async () => {
 it('what no request can carry is refused, after scaling and not before', async () => {
   expect(await prepareImage(file(png, 7_500_001), drawing(100, 100))).toMatchObject({ ok: false, reason: 'tooLarge' })
   expect(await prepareImage(file(png, 7_500_001), drawing(4000, 100))).toMatchObject({ ok: true })
+})
+
+it('an SVG is sent as the PNG that is drawn of it', async () => {
+  const drawSvg = vi.fn(() => Promise.resolve(new Blob([Uint8Array.from(png, letter => letter.charCodeAt(0))])))
+  const prepared = await prepareImage(file('<svg>å</svg>', 20), { ...drawing(1200, 400), drawSvg })
+  expect(drawSvg).toHaveBeenCalledOnce()
+  expect(prepared).toMatchObject({ ok: true, image: { mime: 'image/png', isDrawn: true, data: btoa(png) } })
 })

@@ -1,12 +1,12 @@
 import { base64Length, base64Of } from './base64'
-import { type ImageMime, imageKind } from './image-kind'
+import { type ImageMime, imageKind, xmlText } from './image-kind'
 import { type Size, scaledSize } from './scaled-size'
 
 /**
- * Why a file is not sent. `svg`: may hold scripts. `other`: none of the four kinds. `unreadable`: begins like one and
- * cannot be drawn. `tooLarge`: more than a request can carry, also after scaling.
+ * Why a file is not sent. `other`: none of the kinds. `unreadable`: begins like one and cannot be drawn. `tooLarge`: more than a
+ * request can carry, also after scaling. `external`: an SVG that is not whole by itself. `svgTooLarge`: too long to look through.
  */
-export type Refusal = 'svg' | 'other' | 'unreadable' | 'tooLarge'
+export type Refusal = 'other' | 'unreadable' | 'tooLarge' | 'external' | 'svgTooLarge'
 
 export type PreparedImage = {
   name: string
@@ -18,6 +18,8 @@ export type PreparedImage = {
   original: { bytes: number; size: Size }
   /** It is smaller than it was. */
   scaled: boolean
+  /** It was an SVG, and is drawn as a PNG. */
+  isDrawn: boolean
   /** It is larger than the limit and stays so: scaling would stop it from moving. */
   animated: boolean
 }
@@ -27,6 +29,7 @@ export type Prepared = { ok: true; image: PreparedImage } | { ok: false; name: s
 /** What a browser can do with images; a test brings its own. */
 export type Drawing = {
   open: (blob: Blob) => Promise<Size & { close: () => void }>
+  drawSvg: (text: string) => Promise<Blob | { refused: Refusal }>
   scale: (image: never, size: Size, mime: ImageMime) => Promise<Blob>
 }
 
@@ -35,16 +38,30 @@ export const maxCharacters = 10_000_000
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 
-/** Tells what a file is, makes it smaller where that is wanted and possible, and encodes it. */
+/** Tells what a file is, draws it where it is an SVG, makes it smaller where that is wanted and possible, and encodes it. */
 export async function prepareImage(
   file: Blob & { name: string },
-  { open, scale, keepSize = false }: Drawing & { keepSize?: boolean },
+  tools: Drawing & { keepSize?: boolean },
 ): Promise<Prepared> {
   const refuse = (reason: Refusal): Prepared => ({ ok: false, name: file.name, reason })
   const bytes = await bytesOf(file)
   const kind = imageKind(bytes)
-  if ('refused' in kind) return refuse(kind.refused)
-  const { mime, animated } = kind
+  if (!('refused' in kind)) return prepareBytes(file.name, { bytes, ...kind, isDrawn: false }, tools)
+  if (kind.refused === 'other') return refuse('other')
+  const drawn = await tools.drawSvg(xmlText(bytes)).catch(() => ({ refused: 'unreadable' as const }))
+  if ('refused' in drawn) return refuse(drawn.refused)
+  const png = { bytes: await bytesOf(drawn), mime: 'image/png', animated: false, isDrawn: true } as const
+  return prepareBytes(file.name, png, tools)
+}
+
+type Known = { bytes: Uint8Array<ArrayBuffer>; mime: ImageMime; animated: boolean; isDrawn: boolean }
+
+async function prepareBytes(
+  name: string,
+  { bytes, mime, animated, isDrawn }: Known,
+  { open, scale, keepSize = false }: Drawing & { keepSize?: boolean },
+): Promise<Prepared> {
+  const refuse = (reason: Refusal): Prepared => ({ ok: false, name, reason })
   // The file's own type may be another one, or none.
   const original = new Blob([bytes], { type: mime })
   const drawn = await open(original).catch(() => undefined)
@@ -57,13 +74,14 @@ export async function prepareImage(
     if (base64Length(blob.size) > maxCharacters) return refuse('tooLarge')
     const data = base64Of(scaled ? await bytesOf(blob) : bytes)
     const image: PreparedImage = {
-      name: file.name,
+      name,
       mime,
       blob,
       data,
       size: scaled && smaller ? smaller : size,
       original: { bytes: bytes.length, size },
       scaled,
+      isDrawn,
       animated,
     }
     return { ok: true, image }

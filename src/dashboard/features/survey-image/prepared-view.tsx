@@ -27,7 +27,7 @@ export function PreparedView({ image, url, keepSize, onKeepSize, disabled }: Pre
   const large = scaledSize(original.size) !== undefined
   const most = format.number(longestSide)
   const items = [
-    { key: 'kind', label: t.kind, value: <CodeText>{mime}</CodeText> },
+    { key: 'kind', label: t.kind, value: image.isDrawn ? t.drawn({ mime }) : <CodeText>{mime}</CodeText> },
     { key: 'pixels', label: t.pixels, value: scaled ? t.from({ now: px(size), before: px(original.size) }) : px(size) },
     {
       key: 'file',

@@ -50,9 +50,11 @@ it('offers the kinds of file that can be a logo, and no others', async () => {
   open()
   const group = await screen.findByRole('group', { name: 'Image' })
   const kinds = group.querySelector('input')?.accept.split(',')
-  expect(kinds).toEqual(expect.arrayContaining(['image/png', 'image/jpeg', 'image/gif', 'image/webp', '.png', '.webp']))
-  expect(kinds?.some(kind => /svg|\*/.test(kind))).toBe(false)
-  expect(within(group).getByText('PNG, JPEG, GIF or WebP')).toBeDefined()
+  expect(kinds).toEqual(
+    expect.arrayContaining(['image/png', 'image/jpeg', 'image/gif', 'image/webp', '.png', '.webp', '.svg']),
+  )
+  expect(kinds?.some(kind => /\*/.test(kind))).toBe(false)
+  expect(within(group).getByText('PNG, JPEG, GIF, WebP or SVG')).toBeDefined()
 })
 
 it('shows what is going to be sent on both grounds, sets it, and says when the survey changed', async () => {
@@ -92,11 +94,11 @@ it('a large image is reduced only where it can be, and is sent as it is when tha
 
 it.each([
   [
-    'an SVG',
-    new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg'),
-    'a.svg is an SVG. Save it as PNG first.',
+    'an SVG that needs something else',
+    new File(['<svg xmlns="http://www.w3.org/2000/svg"><image href="a.png"/></svg>'], 'a.svg'),
+    'a.svg needs files from elsewhere, or holds HTML. Save it as PNG first.',
   ],
-  ['another file', new File(['text'], 'a.txt'), 'a.txt is not a PNG, JPEG, GIF or WebP.'],
+  ['another file', new File(['text'], 'a.txt'), 'a.txt is not a PNG, JPEG, GIF, WebP or SVG.'],
 ])('says why a file is not taken: %s', async (_, file, words) => {
   const { pick } = open()
   await pick(file)

@@ -21,6 +21,9 @@ export type Picked = Omit<State, 'file'> & {
 
 const nothing: State = { file: undefined, keepSize: false, reading: false, prepared: undefined, url: undefined }
 
+/** What draws an SVG is loaded by the first one. */
+const drawSvg = (text: string) => import('./draw-svg').then(({ svgAsPng }) => svgAsPng(text))
+
 /** The image a person picked, made ready to be sent. The last one picked counts, however long an earlier one takes. */
 export function usePickedImage(): Picked {
   const [{ file: picked, ...state }, setState] = useState(nothing)
@@ -34,7 +37,7 @@ export function usePickedImage(): Picked {
     setState(before =>
       before.file === file ? { ...before, keepSize, reading: true } : { ...nothing, file, reading: true },
     )
-    const prepared = await prepareImage(file, { open: openImage, scale: scaleImage, keepSize }).catch(
+    const prepared = await prepareImage(file, { open: openImage, scale: scaleImage, drawSvg, keepSize }).catch(
       // A file that went away between being picked and being read.
       (): Prepared => ({ ok: false, name: file.name, reason: 'unreadable' }),
     )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { pairSurveys } from '#dashboard/data/shared/pairings'
 import { useOpened } from '#dashboard/data/store/opened'
@@ -13,18 +12,26 @@ import { notify } from '#dashboard/ui/toast/notify'
 import { PairComparisonLine } from './pair-comparison'
 import { pairingText } from './pairing-text'
 
+/** What is typed, and the id that is compared. */
+export type PairDraft = { typed: string; requested: string | undefined }
+
+type PairFormProps = {
+  survey: number
+  statistics: SurveyStatistics
+  draft: readonly [PairDraft, (draft: PairDraft) => void]
+}
+
 /** Takes an id of the editor, reads that survey, and lets a person say that it is this one. */
-export function PairForm({ survey, statistics }: { survey: number; statistics: SurveyStatistics }) {
+export function PairForm({ survey, statistics, draft: [draft, setDraft] }: PairFormProps) {
   const t = useText(pairingText)
-  const [typed, setTyped] = useState('')
-  const [requested, setRequested] = useState<string>()
+  const { typed, requested } = draft
   return (
     <div className="flex flex-col gap-3">
       <IdForm
         text={typed}
-        onTextChange={setTyped}
+        onTextChange={text => setDraft({ ...draft, typed: text })}
         read={text => text.trim() || undefined}
-        onId={setRequested}
+        onId={id => setDraft({ ...draft, requested: id })}
         label={t.id}
         help={t.idExample}
         refused={t.missing}
@@ -32,12 +39,7 @@ export function PairForm({ survey, statistics }: { survey: number; statistics: S
         input={{ className: 'font-mono' }}
         className="max-w-md"
       />
-      <RecentDocuments
-        onChoose={chosen => {
-          setTyped(chosen)
-          setRequested(chosen)
-        }}
-      />
+      <RecentDocuments onChoose={chosen => setDraft({ typed: chosen, requested: chosen })} />
       {requested ? <Candidate key={requested} id={requested} survey={survey} statistics={statistics} /> : null}
     </div>
   )

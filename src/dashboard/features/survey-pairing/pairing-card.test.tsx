@@ -1,7 +1,11 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { call, provideClient } from '#dashboard/data/client/call'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { recordOpened } from '#dashboard/data/store/opened'
 import { renderApp } from '#dashboard/testing/render-app'
 import { sampleCalls } from '#dashboard/testing/sample-calls'
+import { takeNotices } from '#dashboard/ui/toast/notify'
 import { PairingCard } from './pairing-card'
 
 const document = { ...(sampleCalls.readSurvey.answer as object), id: 's1', name: 'Kundresa' }
@@ -23,4 +27,49 @@ it('a survey of the editor is compared, paired and let go', async () => {
   expect(screen.queryByText('It could not be loaded.')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Unpair Kundresa' }))
   expect(await screen.findByRole('button', { name: 'Compare' })).toBeDefined()
+  await waitFor(async () => expect(await call('listShared', { query: { parts: 'pairing' } })).toEqual([]))
+})
+
+it('a pair that could not be saved leaves what was typed', async () => {
+  const { user } = renderApp(<PairingCard survey={62} statistics={{ Name: 'Kundresa', Questions: 4 }} />, {
+    fetch: () => Response.json(document),
+  })
+  const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Id in the editor' })
+  await user.type(await box(), 's2{Enter}')
+  const pair = await screen.findByRole('button', { name: 'Pair surveys' })
+  onTestFinished(provideClient(async () => Response.json({}, { status: 400 })))
+  await user.click(pair)
+  // What the test before left unsaved may be said too.
+  const said: unknown[] = []
+  await waitFor(() => {
+    said.push(...takeNotices().map(({ title }) => title))
+    expect(said).toContain('Not paired. Try again.')
+  })
+  expect((await box()).value).toBe('s2')
+  expect(await screen.findByRole('button', { name: 'Pair surveys' })).toBeDefined()
+})
+
+it('one that was opened in the editor and fits is proposed, and not again where that is refused', async () => {
+  const visit = { ...document, id: 's9', name: 'Visit', endDate: '2026-12-01T12:00:00+01:00' }
+  const asked: string[] = []
+  const statistics = { Name: 'Visit', Ends: '2026-12-01T11:00:00' }
+  const { user } = renderApp(<PairingCard survey={63} statistics={statistics} />, {
+    fetch: ({ url }) => {
+      asked.push(new URL(url).pathname)
+      return Response.json(visit)
+    },
+  })
+  await screen.findByRole('button', { name: 'Compare' })
+  await act(() => recordOpened('survey-document', 's9', 'Visit'))
+  await act(() => recordOpened('survey-document', 's8', 'Other'))
+  expect(await screen.findByText('Is “Visit” in the editor this survey?')).toBeDefined()
+  expect(screen.getByText('Same name, same end')).toBeDefined()
+  expect(asked).toEqual(['/v2/surveys/s9'])
+  await user.click(screen.getByRole('button', { name: 'Not the same' }))
+  await waitFor(() => expect(screen.queryByText(/^Is “Visit”/)).toBeNull())
+  const kept = () => call('listShared', { query: { parts: 'pairing-refusal' } })
+  await waitFor(async () => expect(await kept()).toHaveLength(1))
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText(/^Is “Visit”/)).toBeNull()
 })

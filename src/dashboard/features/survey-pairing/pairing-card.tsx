@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { useMay } from '#dashboard/data/session/session'
@@ -10,9 +11,11 @@ import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
+import { notify } from '#dashboard/ui/toast/notify'
 import { PairComparisonLine } from './pair-comparison'
-import { PairForm } from './pair-form'
+import { type PairDraft, PairForm } from './pair-form'
 import { pairingText } from './pairing-text'
+import { ProposedDocument } from './proposed-document'
 
 type PairingProps = { survey: number; statistics: SurveyStatistics }
 
@@ -20,6 +23,8 @@ type PairingProps = { survey: number; statistics: SurveyStatistics }
 export function PairingCard({ survey, statistics }: PairingProps) {
   const t = useText(pairingText)
   const { loading, pairings } = usePairings(survey)
+  // Kept here: the form goes as soon as a pair is shown, and comes again where it could not be saved.
+  const draft = useState<PairDraft>({ typed: '', requested: undefined })
   return (
     <Card title={t.title} help={t.help}>
       {loading ? <div className="h-20" /> : null}
@@ -32,7 +37,12 @@ export function PairingCard({ survey, statistics }: PairingProps) {
           ))}
         </ul>
       ) : null}
-      {!loading && pairings.length === 0 ? <PairForm survey={survey} statistics={statistics} /> : null}
+      {!loading && pairings.length === 0 ? (
+        <div className="flex flex-col gap-4">
+          <ProposedDocument survey={survey} statistics={statistics} />
+          <PairForm survey={survey} statistics={statistics} draft={draft} />
+        </div>
+      ) : null}
     </Card>
   )
 }
@@ -58,7 +68,7 @@ function PairedSurvey({ id, statistics }: { id: string; statistics: SurveyStatis
         <Button
           variant="ghost"
           aria-label={t.unpairName({ name })}
-          onClick={() => void unpairSurvey(id).catch(() => undefined)}
+          onClick={() => void unpairSurvey(id).catch(() => notify({ tone: 'danger', title: t.notUnpaired }))}
         >
           {t.unpair}
         </Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usePairings } from '#dashboard/data/shared/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
+import { useConditionSentence } from '#dashboard/parts/condition/use-condition-sentence'
 import { CodeText } from '#dashboard/ui/code-text'
 import { conditionsOf } from './conditions'
 import { questionText } from './question-text'
@@ -30,10 +31,12 @@ export function DeletionConsequences({ id, survey, questions }: ConsequencesProp
 
 function PairedConditions({ id }: { id: string }) {
   const t = useText(questionText)
+  const sentenceOf = useConditionSentence()
   const { data, error } = useQuery(surveyQueries.document(id))
   if (!data) return <p>{error ? t.conditionsFailed : t.conditionsLoading}</p>
   const conditions = conditionsOf(data)
   if (conditions.length === 0) return <p>{t.noConditions({ name: data.name })}</p>
+  const titles = new Map(data.questions.map(({ id: question, title }) => [question ?? '', title ?? '']))
   return (
     <section aria-label={t.conditions({ name: data.name })} className="flex flex-col gap-1">
       <h3 className="font-medium text-ink">{t.conditions({ name: data.name })}</h3>
@@ -44,10 +47,14 @@ function PairedConditions({ id }: { id: string }) {
             <div dir="auto" className="text-ink">
               {title ?? t.untitled}
             </div>
-            <CodeText>{condition}</CodeText>
+            <Sentence text={sentenceOf(condition, titles)} condition={condition} />
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+/** A condition as a sentence, or as it is written where it cannot be read. */
+const Sentence = ({ text, condition }: { text: string | undefined; condition: string }) =>
+  text ? <div className="first-letter:uppercase">{text}</div> : <CodeText>{condition}</CodeText>

@@ -12,6 +12,8 @@ export type Funnel = {
   openedRate: Rate | undefined
   unfinishedRate: Rate | undefined
   answeredRate: Rate | undefined
+  /** All who did not open it; undefined where more did than there are. */
+  notOpenedRate: Rate | undefined
   /** Answered, of those who opened. */
   answeredOfOpened: Rate | undefined
 }
@@ -32,6 +34,8 @@ export function funnelOf(statistics: SurveyStatistics): Funnel {
     openedRate: rateOf(opened, recipients),
     unfinishedRate: rateOf(unfinished, recipients),
     answeredRate: rateOf(answered, recipients),
+    notOpenedRate:
+      opened === undefined || opened > (recipients ?? 0) ? undefined : rateOf((recipients ?? 0) - opened, recipients),
     answeredOfOpened: rateOf(answered, opened),
   }
 }

@@ -5,23 +5,24 @@ import { surveyState, surveyStates } from '#dashboard/parts/survey-state/survey-
 import type { surveyStateText } from '#dashboard/parts/survey-state/survey-state-text'
 import { SurveyStatus } from '#dashboard/parts/survey-state/survey-status'
 import { timeColumn } from '#dashboard/parts/time/time-column'
+import { Skeleton } from '#dashboard/ui/state/skeleton'
 import type { Column } from '#dashboard/ui/table/column'
 import type { surveysText } from './surveys-text'
 
 type Texts = (typeof surveysText)[Locale] & (typeof surveyStateText)[Locale]
 
+/** What the columns of figures show; they are read once the list is on screen. */
+export type ScoreCells = Record<'recipients' | 'rate' | 'read', Omit<Column<BriefSurvey>, 'id' | 'header' | 'width'>>
+
+const unread = { value: () => undefined, text: () => '…', cell: () => <Skeleton className="ml-auto w-3/5" /> }
+/** The figures are on their way: they take the room they will take. */
+const waiting: ScoreCells = { recipients: unread, rate: unread, read: unread }
+
 /** The columns of the survey list. States are sorted from open to ended, not by their words. */
-export function surveyColumns(t: Texts, format: Format, now: Date): Column<BriefSurvey>[] {
-  const time = { precision: 'date', compact: 'none', width: 120 } as const
+export function surveyColumns(t: Texts, format: Format, now: Date, scores = waiting): Column<BriefSurvey>[] {
+  const time = { precision: 'date', compact: 'none', width: 118 } as const
   return [
-    { id: 'name', header: t.name, value: survey => survey.Name, width: 280 },
-    {
-      id: 'keyword',
-      header: t.keyword,
-      value: survey => survey.Keyword,
-      cell: survey => (survey.Keyword ? <span className="font-mono text-sm">{survey.Keyword}</span> : null),
-      width: 120,
-    },
+    { id: 'name', header: t.name, value: survey => survey.Name, width: 202 },
     {
       id: 'state',
       header: t.state,
@@ -30,11 +31,21 @@ export function surveyColumns(t: Texts, format: Format, now: Date): Column<Brief
       exportValue: survey => t[surveyState(survey, now)],
       cell: survey => <SurveyStatus state={surveyState(survey, now)} />,
       compact: 'aside',
-      width: 130,
+      width: 124,
     },
+    { id: 'recipients', header: t.recipients, align: 'end', compact: 'none', width: 112, ...scores.recipients },
+    { id: 'rate', header: t.rate, compact: 'whole', width: 184, ...scores.rate },
+    { id: 'read', header: t.read, hidden: true, isTime: true, compact: 'none', width: 150, ...scores.read },
     timeColumn(format, { ...time, id: 'ends', header: t.ends, of: survey => survey.Ends, compact: 'line' }),
+    {
+      id: 'keyword',
+      header: t.keyword,
+      value: survey => survey.Keyword,
+      cell: survey => (survey.Keyword ? <span className="font-mono text-sm">{survey.Keyword}</span> : null),
+      width: 98,
+    },
     timeColumn(format, { ...time, id: 'created', header: t.created, of: survey => survey.Created }),
     timeColumn(format, { ...time, id: 'modified', header: t.modified, of: survey => survey.Modified, hidden: true }),
-    { id: 'id', header: t.id, value: survey => survey.ID, align: 'end', width: 80 },
+    { id: 'id', header: t.id, value: survey => survey.ID, align: 'end', width: 62 },
   ]
 }

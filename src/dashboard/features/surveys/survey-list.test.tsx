@@ -6,7 +6,11 @@ import { advanceTimers, tellAndRecover } from '#dashboard/testing/tell-and-recov
 import { SurveyList } from './survey-list'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => void vi.useRealTimers())
+afterEach(async () => {
+  // What is loaded after the paint is loaded once for all files: it must not wait for a clock that stands.
+  await vi.advanceTimersByTimeAsync(100)
+  vi.useRealTimers()
+})
 
 const list = <SurveyList now={new Date('2026-11-20T12:00:00Z')} />
 const bare = () => Response.json([{ ID: 1, Name: 'Bare' }])
@@ -20,7 +24,7 @@ it.each([
   ['noList', /./],
 ] as const)('the list says what happened and recovers: %s', async (fault, words) => {
   await tellAndRecover(list, { fault, words, sound: bare, at: '/surveys?sort=name' })
-  expect(await screen.findByRole('rowheader', { name: 'Bare' })).toBeInstanceOf(HTMLElement)
+  expect(await screen.findByRole('rowheader', { name: 'Select to compare Bare' })).toBeInstanceOf(HTMLElement)
 })
 
 it('shows those of one state, which the address keeps, and every one again', async () => {
@@ -32,7 +36,7 @@ it('shows those of one state, which the address keeps, and every one again', asy
   ]
   const fetch = () => Response.json(surveys)
   const { user, router } = renderApp(list, { at: '/surveys?state=ended', advanceTimers, fetch })
-  expect(await screen.findByRole('rowheader', { name: 'Over' })).toBeDefined()
+  expect(await screen.findByRole('rowheader', { name: 'Select to compare Over' })).toBeDefined()
   const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
   expect(names()).toEqual(['Over'])
   const state = screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import { useMay } from '#dashboard/data/session/session'
@@ -14,15 +14,23 @@ import { surveyState, surveyStates } from '#dashboard/parts/survey-state/survey-
 import { surveyStateText } from '#dashboard/parts/survey-state/survey-state-text'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { buttonClass } from '#dashboard/ui/action/button-class'
+import { afterPaint } from '#dashboard/ui/after-paint'
 import { Icon } from '#dashboard/ui/icon'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { FilterSelect } from '#dashboard/ui/table/toolbar/filter-select'
+import type { Board } from './score/scoreboard'
 import { surveyColumns } from './survey-columns'
 import { surveysText } from './surveys-text'
 
+// The figures of the rows come after the rows.
+const Scoreboard = lazyPart(afterPaint(() => import('./score/scoreboard').then(module => module.Scoreboard)))
+
 const filterValues = { state: surveyStates }
 const newestFirst = { column: 'created', descending: true }
+/** Nothing can be chosen before that. */
+const nothing = { has: () => false, can: () => false, toggle: () => undefined }
 const hrefOf = (survey: BriefSurvey) => (survey.ID == null ? undefined : paths.survey(survey.ID))
 
 /** Every survey of the account (EP 22). */
@@ -33,7 +41,9 @@ export function SurveyList({ now }: { now: Date }) {
   const format = useFormat()
   const mayCreate = useMay()('surveys.change')
   const query = useQuery(surveyQueries.list())
-  const columns = useMemo(() => surveyColumns(t, format, now), [t, format, now])
+  const nothingYet = useMemo(() => ({ ...nothing, label: words.compare }), [words])
+  const [{ cells, selection = nothingYet }, setBoard] = useState<Partial<Board>>({})
+  const columns = useMemo(() => surveyColumns(t, format, now, cells), [t, format, now, cells])
   const filters = useMemo(
     () => ({ state: (survey: BriefSurvey, value: string) => surveyState(survey, now) === value }),
     [now],
@@ -53,6 +63,7 @@ export function SurveyList({ now }: { now: Date }) {
         label={t.list}
         rowKey={survey => `${survey.ID ?? ''} ${survey.Name}`}
         rowHref={hrefOf}
+        selection={selection}
         empty={
           <EmptyState title={t.emptyTitle} action={create}>
             {mayCreate ? t.emptyBody : t.emptyRead}
@@ -65,6 +76,11 @@ export function SurveyList({ now }: { now: Date }) {
           </>
         }
       />
+      {query.data && query.data.length > 0 ? (
+        <Suspense>
+          <Scoreboard rows={query.data} source={list.source} sort={list.state.query.sort} onBoard={setBoard} />
+        </Suspense>
+      ) : null}
     </Page>
   )
 }

@@ -20,34 +20,23 @@ it('each count says what it is a part of', () => {
   const text = tiles(visit)
   expect(text).toMatch(/Opened\s*400\s*of 800\s*50\.0% of recipients/)
   expect(text).toMatch(/Unfinished\s*100\s*of 800\s*12\.5% of recipients/)
-  expect(text).toMatch(/Answered\s*200\s*of 800\s*25\.0% of recipients\s*50\.0% of those who opened/)
-  expect(text).not.toContain('No recipients yet')
+  expect(text).toMatch(/Not opened\s*400\s*of 800\s*50\.0% of recipients/)
 })
 
-it('counts that were not given have no part', () => {
-  const text = tiles({ Answered: 3 })
+it('counts that were not given, or cannot be, have no part', () => {
+  const text = tiles({ Opened: 3 })
   expect(text).toMatch(/Recipients\s*Not given/)
-  expect(text).toMatch(/Answered\s*3/)
+  expect(text).toMatch(/Opened\s*3\s*Unfinished\s*Not given\s*Not opened\s*Not given/)
   expect(text).not.toMatch(/%| of /)
 })
 
-it('says once that there are no recipients', () => {
-  tiles({ Recipients: 0, Opened: 0, Unfinished: 0, Answered: 0 })
-  expect(screen.getAllByText('No recipients yet')).toHaveLength(1)
+it('more who opened than there are leave nobody who did not', () => {
+  expect(tiles({ Recipients: 2, Opened: 3 })).toMatch(/Not opened\s*Not given/)
 })
 
-it('shares of few recipients are muted, and say so once', () => {
-  const few = { Recipients: 29, Opened: 12, Unfinished: 2, Answered: 10 }
-  expect(tiles(few)).toMatch(/Recipients\s*29\s*Few recipients \(under 30\)\s*Opened/)
-  expect(screen.getAllByText(/Few recipients/)).toHaveLength(1)
+it('shares of few recipients are muted', () => {
+  tiles({ Recipients: 29, Opened: 12, Unfinished: 2 })
   expect(screen.getByText('41.4% of recipients').className).toContain('text-faint')
-})
-
-it('shares of enough recipients say nothing of it, and those of the few who opened are muted alone', () => {
-  const enough = { Recipients: 30, Opened: 12, Unfinished: 2, Answered: 10 }
-  expect(tiles(enough)).not.toContain('Few recipients')
-  expect(screen.getByText('40.0% of recipients').className).not.toContain('text-faint')
-  expect(screen.getByText('83.3% of those who opened').className).toContain('text-faint')
 })
 
 it('explains the check behind a question mark', async () => {
@@ -115,10 +104,11 @@ it('the page of a survey has its name, the way to its logo, and what else can be
   expect(await screen.findByText('More of Visit')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Logo' }).getAttribute('href')).toBe('/surveys/31/image')
   expect(screen.queryByRole('link', { name: 'Edit survey' })).toBeNull()
-  const funnel = within(screen.getByRole('region', { name: 'From recipient to answer' }))
+  const funnel = within(await screen.findByRole('region', { name: 'From recipient to answer' }))
   expect(funnel.getByText('400 · 50.0%')).toBeDefined()
   expect(funnel.getByText('200 · 25.0%')).toBeDefined()
-  expect(screen.getByRole('region', { name: 'Where the recipients are now' })).toBeDefined()
+  const rate = within(screen.getByRole('region', { name: 'Response rate' }))
+  expect(rate.getByText('25.0%')).toBeDefined()
 })
 
 it('one that is paired leads to its editor', async () => {

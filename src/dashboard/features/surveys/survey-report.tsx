@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { useMay } from '#dashboard/data/session/session'
@@ -12,12 +12,18 @@ import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { Page } from '#dashboard/parts/page/page'
 import { paths } from '#dashboard/parts/paths'
 import { buttonClass } from '#dashboard/ui/action/button-class'
+import { afterPaint } from '#dashboard/ui/after-paint'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
-import { CrossCheckCard } from './cross-check-card'
+import { SurveyHero } from './hero/survey-hero'
 import { reportText } from './report-text'
-import { SurveyCharts } from './survey-charts'
 import { SurveyFacts } from './survey-facts'
+import { SurveyGrowth } from './survey-growth'
 import { SurveyTiles } from './survey-tiles'
+
+// Below how it grew.
+const SurveyChart = lazyPart(afterPaint(() => import('./survey-chart').then(module => module.SurveyChart)))
+const CrossCheckCard = lazyPart(afterPaint(() => import('./cross-check-card').then(module => module.CrossCheckCard)))
 
 type SurveyReportProps = {
   survey: number
@@ -36,6 +42,7 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
     pairings: [twin],
   } = usePairings(survey)
   const named = query.data?.Name
+  const readAt = new Date(query.dataUpdatedAt).toISOString()
   useRecordOpened(named !== undefined, 'survey', survey, named)
   const name = named || t.survey({ id: survey })
   return (
@@ -45,9 +52,17 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
       actions={
         query.isError ? null : (
           <>
+            <Link to={paths.surveyReport(survey)} className={buttonClass({})}>
+              {t.report}
+            </Link>
             <Link to={paths.surveyImage(survey)} className={buttonClass({})}>
               {t.logo}
             </Link>
+            {mayEdit ? (
+              <Link to={paths.newSurvey({ from: String(survey) })} className={buttonClass({})}>
+                {t.start}
+              </Link>
+            ) : null}
             {twin ? (
               <Link to={paths.editSurvey(twin.v2)} className={buttonClass({})}>
                 {mayEdit ? t.edit : t.openEditor}
@@ -60,11 +75,19 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
       <QueryPanel query={query} loading={<ReportSkeleton />} notFound={t.surveyGone}>
         {statistics => (
           <div className="flex flex-col gap-4">
+            <SurveyHero survey={survey} statistics={statistics} readAt={readAt} few={few} now={now} />
             <SurveyTiles statistics={statistics} few={few} />
-            <SurveyCharts statistics={statistics} few={few} readAt={new Date(query.dataUpdatedAt).toISOString()} />
+            <SurveyGrowth survey={survey} statistics={statistics} readAt={readAt} now={now} />
             <div className="grid items-start gap-4 lg:grid-cols-2">
+              <div className="flex flex-col gap-4">
+                <Suspense fallback={<SkeletonPanel className="h-64" />}>
+                  <SurveyChart statistics={statistics} few={few} readAt={readAt} />
+                </Suspense>
+                <Suspense fallback={<SkeletonPanel className="h-24" />}>
+                  <CrossCheckCard statistics={statistics} />
+                </Suspense>
+              </div>
               <SurveyFacts statistics={statistics} now={now} />
-              <CrossCheckCard statistics={statistics} />
             </div>
             {children?.(statistics)}
           </div>
@@ -78,6 +101,7 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
 function ReportSkeleton() {
   return (
     <div className="flex flex-col gap-4">
+      <SkeletonPanel className="h-48" />
       <SkeletonPanel className="h-24" />
       <div className="grid gap-4 lg:grid-cols-2">
         <SkeletonPanel className="h-64" />

@@ -12,46 +12,32 @@ type SurveyTilesProps = {
   few: number
 }
 
-/** The four counts of a survey, each with what it is a part of. */
+/** The counts beside those who answered, each with what it is a part of. */
 export function SurveyTiles({ statistics, few }: SurveyTilesProps) {
   const t = useText(reportText)
   const format = useFormat()
-  const funnel = funnelOf(statistics)
+  const { recipients, opened, unfinished, openedRate, unfinishedRate, notOpenedRate } = funnelOf(statistics)
   const number = (value: number | undefined) => (value === undefined ? t.notGiven : format.number(value))
-  const whole = (rate: Rate | undefined) => rate && t.of({ whole: format.number(rate.whole) })
-  const note = (rate: Rate | undefined, words: typeof t.ofRecipients) => {
-    if (rate?.share === undefined) return undefined
-    const written = words({ percent: format.percent(rate.share) })
-    return <span className={rate.whole < few ? 'block text-faint' : 'block'}>{written}</span>
-  }
-  const isFew = funnel.recipients !== undefined && funnel.recipients < few
-  const recipientsNote = funnel.recipients === 0 ? t.noRecipients : isFew && t.few({ limit: few })
+  const tile = (label: string, count: number | undefined, rate: Rate | undefined) => (
+    <StatTile
+      label={label}
+      value={number(count)}
+      denominator={rate && t.of({ whole: format.number(rate.whole) })}
+      note={
+        rate?.share === undefined ? undefined : (
+          <span className={rate.whole < few ? 'text-faint' : ''}>
+            {t.ofRecipients({ percent: format.percent(rate.share) })}
+          </span>
+        )
+      }
+    />
+  )
   return (
     <StatTiles>
-      <StatTile label={t.recipients} value={number(funnel.recipients)} note={recipientsNote} />
-      <StatTile
-        label={t.opened}
-        value={number(funnel.opened)}
-        denominator={whole(funnel.openedRate)}
-        note={note(funnel.openedRate, t.ofRecipients)}
-      />
-      <StatTile
-        label={t.unfinished}
-        value={number(funnel.unfinished)}
-        denominator={whole(funnel.unfinishedRate)}
-        note={note(funnel.unfinishedRate, t.ofRecipients)}
-      />
-      <StatTile
-        label={t.answered}
-        value={number(funnel.answered)}
-        denominator={whole(funnel.answeredRate)}
-        note={
-          <>
-            {note(funnel.answeredRate, t.ofRecipients)}
-            {note(funnel.answeredOfOpened, t.ofOpened)}
-          </>
-        }
-      />
+      <StatTile label={t.recipients} value={number(recipients)} />
+      {tile(t.opened, opened, openedRate)}
+      {tile(t.unfinished, unfinished, unfinishedRate)}
+      {tile(t.notOpened, notOpenedRate?.part, notOpenedRate)}
     </StatTiles>
   )
 }

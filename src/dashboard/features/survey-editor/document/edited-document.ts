@@ -1,13 +1,11 @@
 import { createContext, useContext, useMemo } from 'react'
-import { plainNumbers } from '#contract/exact-json'
 import type { JsonObject } from '#contract/json-object'
-import { type Issue, issuesOf } from '#contract/received'
+import type { Issue } from '#contract/received'
 import { Question, SurveyReplacement } from '#contract/surveys-v2'
 import { CallError, type FieldIssue } from '#dashboard/data/client/call-error'
-import { isAsRead } from '#dashboard/data/document/as-read'
 import { applyEdits, type Edit } from '#dashboard/data/document/edits'
 import { type Path, valueAt } from '#dashboard/data/document/members'
-import { keyOf, type SaveTarget } from '#dashboard/features/survey-editor/saving/use-saving'
+import { documentIssues, keyOf, type SaveTarget } from '#dashboard/features/survey-editor/saving/save-target'
 import { issueWords } from '#dashboard/form/issue-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useEditor } from './editor-context'
@@ -43,10 +41,7 @@ function useEdited(target: SaveTarget, schema: EditedDocument['schema'], opened:
   const locale = useLocale()
   const { saving } = useEditor()
   const edited = useMemo(() => applyEdits(opened, edits), [opened, edits])
-  const issues = useMemo(() => {
-    const all = issuesOf(schema, plainNumbers(edited))
-    return all.filter(({ path }) => !isAsRead(path.map(String), opened, edited))
-  }, [schema, opened, edited])
+  const issues = useMemo(() => documentIssues(schema, opened, edited), [schema, opened, edited])
   const result = saving.saveStatus.get(keyOf(target))?.result
   const error = result && 'error' in result ? result.error : undefined
   const refused: FieldIssue[] = error instanceof CallError ? error.issues.filter(issue => issue.message) : []

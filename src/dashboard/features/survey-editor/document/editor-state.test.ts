@@ -3,7 +3,7 @@ import { readExact, writeExact } from '#contract/exact-json'
 import type { JsonObject } from '#contract/json-object'
 import { editorCodec } from '#dashboard/features/survey-editor/drafts/editor-draft'
 import { orderSettled, refreshed } from './editor-rebase'
-import { discardSurvey, editQuestion, editSurvey, isDirty, startEditing } from './editor-state'
+import { discardAll, editQuestion, editSurvey, isDirty, startEditing } from './editor-state'
 
 const parse = (text: string) => readExact(text) as JsonObject
 const survey = parse(
@@ -67,5 +67,5 @@ it('a step of a reordering takes over the order of a question and leaves its uns
 it('an edit of a question that is not there changes nothing; discarding leaves nothing', () => {
   const state = startEditing(survey)
   expect(editQuestion(state, 'none', ['title'], 'x')).toBe(state)
-  expect(isDirty(discardSurvey(editSurvey(state, ['name'], 'x')))).toBe(false)
+  expect(isDirty(discardAll(editSurvey(state, ['name'], 'x')))).toBe(false)
 })

@@ -56,6 +56,5 @@ export function editQuestion(state: EditorState, id: string, path: Path, value: 
   return withQuestionEdits(state, id, withEdit(question, state.questions.get(id) ?? [], path, value))
 }
 
-/** Takes a person's edits of the survey, or of one question, back. */
-export const discardSurvey = (state: EditorState): EditorState => ({ ...state, survey: [] })
-export const discardQuestion = (state: EditorState, id: string): EditorState => withQuestionEdits(state, id, [])
+/** Takes everything a person changed back. */
+export const discardAll = (state: EditorState): EditorState => startEditing(state.opened)

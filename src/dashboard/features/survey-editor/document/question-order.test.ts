@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#contract/json-object'
-import { idsInOrder, inOrder, moved, orderSteps } from './question-order'
+import { idsInOrder, inOrder, movedTo, orderSteps } from './question-order'
 
 const apply = (questions: JsonObject[], steps: { id: string; order: number }[]) =>
   questions.map(question => {
@@ -16,14 +16,15 @@ it('shows questions by their order, those without one last and in the order sent
 
 it('moving one past its neighbour is two saves, and the gaps between the orders stay', () => {
   const questions = [10, 20, 30].map((order, at) => ({ id: `q${at}`, order }))
-  const newOrder = moved(idsInOrder(questions), 'q2', -1)
+  const newOrder = movedTo(idsInOrder(questions), 'q2', 1)
   expect(newOrder).toEqual(['q0', 'q2', 'q1'])
   expect(orderSteps(questions, newOrder)).toEqual([
     { id: 'q2', order: 20 },
     { id: 'q1', order: 30 },
   ])
-  expect(moved(newOrder, 'q0', -1)).toBe(newOrder)
-  expect(moved(newOrder, 'q1', 1)).toBe(newOrder)
+  expect(movedTo(newOrder, 'q0', -1)).toBe(newOrder)
+  expect(movedTo(newOrder, 'q1', 3)).toBe(newOrder)
+  expect(movedTo(newOrder, 'none', 0)).toBe(newOrder)
 })
 
 it('reaches the wanted order from any, also when it stops in the middle and is asked again', () => {

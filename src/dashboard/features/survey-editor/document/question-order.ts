@@ -46,12 +46,11 @@ export function orderSteps(questions: readonly JsonObject[], newOrder: readonly 
   })
 }
 
-/** The ids with one moved a place up (-1) or down (1); the same where it cannot go. */
-export function moved(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
+/** The ids with one put at a place, from 0; the same where it is not among them, or stands there. */
+export function movedTo(ids: readonly string[], id: string, to: number): readonly string[] {
   const index = ids.indexOf(id)
-  const to = index + by
-  if (index < 0 || to < 0 || to >= ids.length) return ids
-  return ids.toSpliced(index, 1).toSpliced(to, 0, id)
+  const place = Math.min(Math.max(to, 0), ids.length - 1)
+  return index < 0 || place === index ? ids : ids.toSpliced(index, 1).toSpliced(place, 0, id)
 }
 
 /** Ids of the questions as they stand. */

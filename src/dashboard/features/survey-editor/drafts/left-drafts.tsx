@@ -1,49 +1,64 @@
 import type { LeftDraft } from '#dashboard/data/drafts/draft'
-import type { OpenDraft } from '#dashboard/data/drafts/use-draft'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { type EditorState, isDirty } from '#dashboard/features/survey-editor/document/editor-state'
-import type { HeldState } from '#dashboard/features/survey-editor/document/use-editor-state'
 import { useText } from '#dashboard/i18n/use-text'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
-import { Notice } from '#dashboard/ui/state/notice'
+import { Disclosure } from '#dashboard/ui/disclosure'
 import { draftText } from './draft-text'
-import { useLeftDrafts } from './use-left-drafts'
+import { NewsLine } from './news-line'
+import type { LeftDrafts as Left } from './use-left-drafts'
 
-/** Offers what was typed into the same survey in a tab that has been closed or left since. */
-export function LeftDrafts({ own, held }: { own: OpenDraft<EditorState>; held: HeldState }) {
+/** Offers what was typed into the same survey in a tab that has been closed or left since: the last one, the others behind a word. */
+export function LeftDrafts({ left, run, busy }: Left) {
+  const t = useText(draftText)
+  const newest = left.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
+  const [first, ...others] = newest.map(draft => <DraftLine key={draft.key} {...{ draft, run, busy }} />)
+  if (!first) return null
+  const more = others.length > 0
+  return (
+    <>
+      <ul aria-label={t.list}>{first}</ul>
+      {more ? (
+        <Disclosure summary={t.more({ n: others.length })} className="px-3 pb-1">
+          <ul aria-label={t.older} className="-mx-3 divide-y divide-line">
+            {others}
+          </ul>
+        </Disclosure>
+      ) : null}
+    </>
+  )
+}
+
+type DraftLineProps = Pick<Left, 'run' | 'busy'> & { draft: LeftDraft<EditorState> }
+
+function DraftLine({ draft, run, busy }: DraftLineProps) {
   const t = useText(draftText)
   const { state } = useEditor()
-  const { left, run, busy } = useLeftDrafts(own, held)
-  if (left.length === 0) return null
+  const button = (deed: 'use' | 'discard') => (
+    <Button
+      size="sm"
+      variant={deed === 'use' ? 'secondary' : 'ghost'}
+      busy={busy}
+      onClick={() => void run({ key: draft.key, deed })}
+    >
+      {t[deed]}
+    </Button>
+  )
   return (
-    <ul aria-label={t.list} className="flex flex-col gap-2">
-      {left.map(draft => (
-        <li key={draft.key}>
-          <Notice
-            tone="info"
-            action={
-              <>
-                <Button size="sm" busy={busy} onClick={() => void run({ key: draft.key, deed: 'use' })}>
-                  {t.use}
-                </Button>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  busy={busy}
-                  onClick={() => void run({ key: draft.key, deed: 'discard' })}
-                >
-                  {t.discard}
-                </Button>
-              </>
-            }
-          >
-            {t.left} <Time value={draft.savedAt} precision="dateTimeSeconds" /> · {t.changes({ n: changesOf(draft) })}
-            {isDirty(state) ? ` ${t.swapped}` : ''}
-          </Notice>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <NewsLine
+        action={
+          <>
+            {button('use')}
+            {button('discard')}
+          </>
+        }
+      >
+        {t.left} <Time value={draft.savedAt} precision="dateTimeSeconds" /> · {t.changes({ n: changesOf(draft) })}
+        {isDirty(state) ? ` ${t.swapped}` : ''}
+      </NewsLine>
+    </li>
   )
 }
 

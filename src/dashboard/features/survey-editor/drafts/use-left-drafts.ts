@@ -7,7 +7,7 @@ import { type EditorState, isDirty } from '#dashboard/features/survey-editor/doc
 import type { HeldState } from '#dashboard/features/survey-editor/document/use-editor-state'
 import { useOnce } from '#dashboard/form/use-once'
 
-type LeftDrafts = {
+export type LeftDrafts = {
   /** Drafts of the same survey that no tab has open. */
   left: readonly LeftDraft<EditorState>[]
   /** Goes on from one of them here, with what is unsaved here left in its place; or discards it. */

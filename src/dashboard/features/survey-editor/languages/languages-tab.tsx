@@ -4,30 +4,69 @@ import { idOf, questionsOf } from '#dashboard/features/survey-editor/document/ed
 import { inOrder } from '#dashboard/features/survey-editor/document/question-order'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
+import { CodeText } from '#dashboard/ui/code-text'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
+import { oneOf, useSearch } from '#dashboard/ui/use-search'
 import { languagesText } from './languages-text'
 import { RawTranslations } from './raw-translations'
 import { orientationOf, targetLanguages, whyUnclear } from './translation-grid'
 import { TranslationTable } from './translation-table'
 
+const reads = { shape: oneOf('', 'language-first', 'field-first') }
+
 /** Every text in every language; as it came where it cannot be told which of its keys is the language. */
 export function LanguagesTab() {
   const t = useText(languagesText)
   const survey = useEditedSurvey()
-  const orientation = orientationOf(survey)
-  if (orientation === 'unclear') return <UnclearTranslations />
+  const [{ shape }, write] = useSearch(reads)
+  const told = orientationOf(survey)
+  const nothing = told === 'unclear' && whyUnclear(survey) === 'nothing'
+  const orientation = nothing && shape !== '' ? shape : told
+  if (nothing && targetLanguages(survey, orientation).length === 0) return <EmptyState title={t.noTargets} />
+  if (orientation === 'unclear')
+    return (
+      <div className="flex flex-col gap-4">
+        {nothing ? <ShapeChoice onChoose={chosen => write({ shape: chosen }, { replace: true })} /> : null}
+        <UnclearTranslations />
+      </div>
+    )
   const languages = targetLanguages(survey, orientation)
   if (languages.length === 0) return <EmptyState title={t.noTargets} />
   return <TranslationTable survey={survey} orientation={orientation} languages={languages} />
 }
 
+/** Where nothing is translated nothing tells which name stands outside: a person does. */
+function ShapeChoice({ onChoose }: { onChoose: (shape: 'language-first' | 'field-first') => void }) {
+  const t = useText(languagesText)
+  const choice = (shape: 'language-first' | 'field-first', name: string, example: string) => (
+    <Button onClick={() => onChoose(shape)}>
+      {name} <CodeText>{example}</CodeText>
+    </Button>
+  )
+  return useReadOnly() ? null : (
+    <Card title={t.shapeTitle} description={t.shapeBody}>
+      <div className="flex flex-wrap gap-2">
+        {choice('language-first', t.languageFirst, '{"en": {"header": …}}')}
+        {choice('field-first', t.fieldFirst, '{"header": {"en": …}}')}
+      </div>
+    </Card>
+  )
+}
+
 function UnclearTranslations() {
   const t = useText(languagesText)
+  const readOnly = useReadOnly()
   const survey = useEditedSurvey()
+  const why = whyUnclear(survey)
   const questions = inOrder(questionsOf(survey))
   return (
-    <Card title={t.unclearTitle} description={`${t.unclearBody} ${t[whyUnclear(survey)]}`}>
+    <Card
+      title={t.unclearTitle}
+      description={why === 'nothing' && !readOnly ? undefined : `${t.unclearBody} ${t[why]}`}
+    >
       <div className="flex flex-col gap-4">
         <RawTranslations label={t.raw} />
         {questions.map(question => {
@@ -46,7 +85,7 @@ function QuestionTranslations({ id, title }: { id: string; title: string }) {
   const document = useQuestionDocument(id)
   return (
     <DocumentContext value={document}>
-      <RawTranslations label={t.rawOf({ title })} question={id} />
+      <RawTranslations label={t.rawOf({ title })} />
     </DocumentContext>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { writeExact } from '#contract/exact-json'
 import { identicalJson } from '#dashboard/data/document/same-json'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
-import { SaveQuestion } from '#dashboard/features/survey-editor/questions/save-question'
 import { useText } from '#dashboard/i18n/use-text'
 import { Field } from '#dashboard/ui/field/field'
 import { Textarea } from '#dashboard/ui/field/textarea'
@@ -16,7 +15,7 @@ const written = (value: unknown) => writeExact(value ?? {}, 2)
  * The translations of one document as JSON text. What is typed is taken over as soon as it can be read; until then the
  * text itself stands in their place, so that it is kept like any edit and keeps the document from being saved.
  */
-export function RawTranslations({ label, question }: { label: string; question?: string }) {
+export function RawTranslations({ label }: { label: string }) {
   const t = useText(languagesText)
   const { opened, edited, set, errorAt } = useDocument()
   const [typed, setTyped] = useState<string>()
@@ -32,17 +31,14 @@ export function RawTranslations({ label, question }: { label: string; question?:
     set(path, opened.translations == null && identicalJson(value, {}) ? opened.translations : value)
   }
   return (
-    <div className="flex flex-col gap-2">
-      <Field label={label} error={half === undefined ? errorAt(path) : t.rawWrong}>
-        <Textarea
-          value={text}
-          rows={3}
-          spellCheck={false}
-          className="font-mono text-sm"
-          onChange={event => change(event.target.value)}
-        />
-      </Field>
-      {question === undefined ? null : <SaveQuestion id={question} label={label} />}
-    </div>
+    <Field label={label} error={half === undefined ? errorAt(path) : t.rawWrong}>
+      <Textarea
+        value={text}
+        rows={3}
+        spellCheck={false}
+        className="font-mono text-sm"
+        onChange={event => change(event.target.value)}
+      />
+    </Field>
   )
 }

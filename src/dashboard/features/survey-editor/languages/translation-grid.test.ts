@@ -60,8 +60,8 @@ it('finds every text and counts the gaps of a language', () => {
     ['b', ['title']],
   ])
   expect(targetLanguages(languageFirst, 'language-first')).toEqual(['en', 'ar'])
-  expect(gapsOf(groups, 'language-first', 'en')).toBe(2)
-  expect(gapsOf(groups, 'language-first', 'ar')).toBe(4)
+  expect(gapsOf(groups, 'language-first', 'en')).toEqual({ missing: 2, of: 4 })
+  expect(gapsOf(groups, 'language-first', 'ar')).toEqual({ missing: 4, of: 4 })
 })
 
 it('reads and writes a text in either orientation', () => {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#contract/json-object'
 import { getMember, isPlainObject, type Path, valueAt } from '#dashboard/data/document/members'
-import { idOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
+import { idOf, questionOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { inOrder } from '#dashboard/features/survey-editor/document/question-order'
 
 /** Which of the two keys of `translations` is the language. The specification does not say (§2.18). */
@@ -75,23 +75,39 @@ function saysSomething(document: JsonObject, orientation: Orientation, field: st
   return languages.some(language => cellText(document, orientation, language, field) !== '')
 }
 
-function rowsOf(document: JsonObject, usual: readonly string[], orientation: Orientation): TextRow[] {
+function rowsOf(
+  document: JsonObject,
+  usual: readonly string[],
+  { orientation, opened }: { orientation: Orientation; opened: JsonObject | undefined },
+): TextRow[] {
   const translated = (orientation === 'field-first' ? outerKeys : innerKeys)(document)
-  const written = usual.filter(field => text(getMember(document, field)) !== '')
+  // A text that is being emptied keeps its row.
+  const isWritten = (field: string) => [document, opened].some(of => text(getMember(of, field)) !== '')
+  const written = usual.filter(isWritten)
   const said = new Set(translated.filter(field => saysSomething(document, orientation, field)))
   const fields = new Set([...written, ...said])
   return Array.from(fields, field => ({ field, base: text(getMember(document, field)) }))
 }
 
-/** All texts that are translated or can be, document by document; questions without an id cannot be saved. */
-export function textGroups(survey: JsonObject, orientation: Orientation): TextGroup[] {
-  const own = { question: undefined, document: survey, rows: rowsOf(survey, surveyTexts, orientation) }
+/** The texts that the specification names, of the survey or of a question. */
+export const usualTexts = (question: string | undefined): readonly string[] =>
+  question === undefined ? surveyTexts : questionTexts
+
+/** The survey and its questions with their texts; questions without an id cannot be saved. `opened` is the survey before it was edited. */
+export function everyGroup(survey: JsonObject, orientation: Orientation, opened: JsonObject = survey): TextGroup[] {
+  const own = { question: undefined, document: survey, rows: rowsOf(survey, surveyTexts, { orientation, opened }) }
   const questions = inOrder(questionsOf(survey)).flatMap((document): TextGroup[] => {
     const question = idOf(document)
-    return question === undefined ? [] : [{ question, document, rows: rowsOf(document, questionTexts, orientation) }]
+    if (question === undefined) return []
+    const before = questionOf(opened, question)
+    return [{ question, document, rows: rowsOf(document, questionTexts, { orientation, opened: before }) }]
   })
-  return [own, ...questions].filter(({ rows }) => rows.length > 0)
+  return [own, ...questions]
 }
+
+/** Those of them that have texts which are translated or can be. */
+export const textGroups = (...of: Parameters<typeof everyGroup>): TextGroup[] =>
+  everyGroup(...of).filter(({ rows }) => rows.length > 0)
 
 /** A translated text; `''` where there is none. */
 export const cellText = (document: JsonObject, orientation: Orientation, language: string, field: string): string =>
@@ -101,12 +117,18 @@ export const cellText = (document: JsonObject, orientation: Orientation, languag
 export const isGap = (document: JsonObject, orientation: Orientation, language: string, row: TextRow): boolean =>
   row.base.trim() !== '' && cellText(document, orientation, language, row.field).trim() === ''
 
-/** How many texts a language lacks. */
-export const gapsOf = (groups: readonly TextGroup[], orientation: Orientation, language: string): number =>
-  groups.reduce(
-    (sum, { document, rows }) => sum + rows.filter(row => isGap(document, orientation, language, row)).length,
-    0,
+/** How many texts a language lacks, of those that the base language has. */
+export function gapsOf(groups: readonly TextGroup[], orientation: Orientation, language: string) {
+  const based = groups.flatMap(({ document, rows }) =>
+    rows.filter(({ base }) => base.trim() !== '').map(row => ({ document, row })),
   )
+  const missing = based.filter(({ document, row }) => isGap(document, orientation, language, row)).length
+  return { missing, of: based.length }
+}
+
+/** Whether a text of the base language can be written: one the specification names (§2.18, §2.19), or one that is there. */
+export const isBaseText = ({ question, document }: Omit<TextGroup, 'rows'>, field: string): boolean =>
+  usualTexts(question).includes(field) || typeof getMember(document, field) === 'string'
 
 /** Reads a whole `translations` typed as JSON; undefined where it is none: names → names → text or null. */
 export function readTranslations(json: string): JsonObject | undefined {

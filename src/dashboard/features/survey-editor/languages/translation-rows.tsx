@@ -1,84 +1,165 @@
-import { useRef } from 'react'
-import { valueAt } from '#dashboard/data/document/members'
-import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
-import { editQuestion, editSurvey, questionOf } from '#dashboard/features/survey-editor/document/editor-state'
+import type { ReactNode } from 'react'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { memberName, memberText } from '#dashboard/features/survey-editor/fields/member-text'
-import { SaveQuestion } from '#dashboard/features/survey-editor/questions/save-question'
 import { useText } from '#dashboard/i18n/use-text'
-import { useSaveKeys } from '#dashboard/parts/document/save-keys'
-import { Textarea } from '#dashboard/ui/field/textarea'
+import { Disclosure } from '#dashboard/ui/disclosure'
+import { answerTexts } from './answer-choices'
 import { languagesText } from './languages-text'
-import { cellPath, cellText, isGap, type Orientation, type TextGroup, type TextRow } from './translation-grid'
+import { TextCell } from './text-cell'
+import {
+  cellPath,
+  cellText,
+  isBaseText,
+  isGap,
+  type Orientation,
+  type TextGroup,
+  type TextRow,
+} from './translation-grid'
 
-type TranslationRowsProps = { group: TextGroup; orientation: Orientation; languages: readonly string[] }
+type ShownLanguages = {
+  orientation: Orientation
+  /** The base language and its name. */
+  base: string
+  /** Those with a column of their own. */
+  languages: readonly string[]
+  /** The others that are translated into. */
+  others: readonly string[]
+  nameOf: (language: string) => string
+}
 
-/** The texts of one document, each with a field for every language. */
-export function TranslationRows({ group, orientation, languages }: TranslationRowsProps) {
+type TranslationRowsProps = ShownLanguages & { group: TextGroup; listAnswers: boolean }
+
+/** The texts of one document, each with its base text and a field for every language. */
+export function TranslationRows({ group, listAnswers, ...shown }: TranslationRowsProps) {
   const t = useText(languagesText)
   const names = useText(memberText)
-  const title = group.question === undefined ? t.surveyTexts : textOf(group.document.title) || group.question
-  const place = useRef<HTMLTableSectionElement>(null)
-  const { state, saving } = useEditor()
-  const { question } = group
-  const unsaved = question !== undefined && state.questions.has(question)
-  useSaveKeys(place, 'element', unsaved ? () => void saving.save({ question }) : undefined)
+  const { question, document } = group
+  const { orientation, base, languages, nameOf } = shown
+  const title = question === undefined ? t.surveyTexts : textOf(document.title) || question
+  const answers = question === undefined || !listAnswers ? [] : answerTexts(document, orientation, undefined)
   return (
-    <tbody ref={place} className="border-t border-line first-of-type:border-t-0">
-      <tr>
-        <th scope="rowgroup" colSpan={languages.length + 1} className="px-3 pt-3 pb-1 text-sm font-semibold">
-          <div className="flex flex-col gap-2">
-            <span dir="auto" className="wrap-anywhere">
-              {title}
-            </span>
-            {group.question === undefined ? null : <SaveQuestion id={group.question} label={title} />}
-          </div>
+    <tbody className="border-t border-line max-sm:block max-sm:pb-3">
+      <tr className="max-sm:block">
+        <th
+          scope="rowgroup"
+          colSpan={languages.length + 2}
+          className="px-3 pt-3 pb-1 text-sm font-semibold max-sm:block"
+        >
+          <span dir="auto" className="wrap-anywhere">
+            {title}
+          </span>
         </th>
       </tr>
       {group.rows.map(row => (
-        <tr key={row.field} className="align-top">
-          <th scope="row" className="px-3 py-1.5 font-normal">
-            <span className="block text-sm text-muted">{memberName(names, [row.field])}</span>
-            <span dir="auto" className="block whitespace-pre-wrap wrap-anywhere">
-              {row.base || <span className="text-faint">{t.noBase}</span>}
-            </span>
-          </th>
+        <Row key={row.field} label={memberName(names, [row.field])}>
+          <Cell language={t.baseOf({ language: base && nameOf(base) })}>
+            <BaseText {...shown} group={group} row={row} />
+          </Cell>
           {languages.map(language => (
-            <td key={language} className="px-2 py-1.5">
-              <TranslationCell {...{ group, orientation, language, row }} />
-            </td>
+            <Cell key={language} language={nameOf(language)}>
+              <TextCell
+                question={question}
+                path={cellPath(orientation, language, row.field)}
+                text={cellText(document, orientation, language, row.field)}
+                label={t.cell({ language, text: row.base || row.field })}
+                language={language}
+                isGap={isGap(document, orientation, language, row)}
+              />
+            </Cell>
           ))}
-        </tr>
+        </Row>
       ))}
+      {answers.length > 0 ? (
+        <Row label={t.alternatives}>
+          {[undefined, ...languages].map(language => (
+            <Cell key={language ?? ''} language={language === undefined ? base && nameOf(base) : nameOf(language)}>
+              <AnswerList texts={answerTexts(document, orientation, language)} language={language ?? base} />
+            </Cell>
+          ))}
+        </Row>
+      ) : null}
     </tbody>
   )
 }
 
-type CellProps = { group: TextGroup; orientation: Orientation; language: string; row: TextRow }
-
-function TranslationCell({ group, orientation, language, row }: CellProps) {
-  const t = useText(languagesText)
-  const { state, update } = useEditor()
-  const { question, document } = group
-  const path = cellPath(orientation, language, row.field)
-  const opened = question === undefined ? state.opened : questionOf(state.opened, question)
-  const before = valueAt(opened, path)
-  const gap = isGap(document, orientation, language, row)
-  const set = (typed: string) => {
-    // A text that was not given and is emptied again is not given.
-    const value = typed === '' && textOf(before) === '' ? before : typed
-    update(now => (question === undefined ? editSurvey(now, path, value) : editQuestion(now, question, path, value)))
-  }
+/** On a phone the cells of a row stand below each other, each under its language. */
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Textarea
-      value={cellText(document, orientation, language, row.field)}
-      rows={1}
-      dir="auto"
-      lang={language}
-      data-gap={gap || undefined}
-      aria-label={t.cell({ language, text: row.base || row.field })}
-      className={gap ? 'min-h-9! border-dashed border-warning' : 'min-h-9!'}
-      onChange={event => set(event.target.value)}
-    />
+    <tr className="align-top max-sm:block max-sm:px-3 max-sm:py-1">
+      <th
+        scope="row"
+        className="px-3 py-2.5 text-sm font-normal text-muted max-sm:block max-sm:px-0 max-sm:pt-2 max-sm:pb-0 max-sm:font-medium"
+      >
+        {label}
+      </th>
+      {children}
+    </tr>
+  )
+}
+
+function Cell({ language, children }: { language: string; children: ReactNode }) {
+  return (
+    <td className="px-1.5 py-1 max-sm:block max-sm:px-0 sm:last:pr-3">
+      <span aria-hidden="true" className="block text-xs text-muted sm:hidden">
+        {language}
+      </span>
+      {children}
+    </td>
+  )
+}
+
+function BaseText({ group, row, ...shown }: ShownLanguages & { group: TextGroup; row: TextRow }) {
+  const t = useText(languagesText)
+  const { question, document } = group
+  const { base, others, orientation, nameOf } = shown
+  const also = others.flatMap(language => {
+    const text = cellText(document, orientation, language, row.field)
+    return text.trim() === '' ? [] : [{ language, text }]
+  })
+  return (
+    <>
+      {isBaseText(group, row.field) ? (
+        <TextCell
+          question={question}
+          path={[row.field]}
+          text={row.base}
+          label={t.cell({ language: base || t.base, text: row.base || row.field })}
+          language={base}
+        />
+      ) : (
+        <span className="block py-1.5 text-faint">{t.noBase}</span>
+      )}
+      {also.length > 0 ? (
+        <Disclosure
+          className="mt-1 text-sm"
+          summary={t.also({ languages: also.map(({ language }) => nameOf(language)).join(', ') })}
+        >
+          <dl className="flex flex-col gap-1.5 pb-1">
+            {also.map(({ language, text }) => (
+              <div key={language}>
+                <dt className="text-xs text-muted">{nameOf(language)}</dt>
+                <dd dir="auto" lang={language} className="whitespace-pre-wrap wrap-anywhere">
+                  {text}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      ) : null}
+    </>
+  )
+}
+
+/** The answers of a question, to be read: how they are translated is not specified. */
+function AnswerList({ texts, language }: { texts: readonly string[]; language: string }) {
+  return (
+    <ul lang={language || undefined} className="flex flex-col gap-0.5 px-2.5 py-1.5 text-sm text-muted">
+      {texts.map((text, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and are only listed
+        <li key={at} dir="auto" className="wrap-anywhere">
+          {text || '–'}
+        </li>
+      ))}
+    </ul>
   )
 }

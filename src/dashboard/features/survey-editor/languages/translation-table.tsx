@@ -1,15 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { JsonObject } from '#contract/json-object'
+import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
+import { surveyTexts } from '#dashboard/features/survey-editor/text-files/survey-texts'
+import { TextFilesButton } from '#dashboard/features/survey-editor/text-files/text-files-button'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
-import { Badge } from '#dashboard/ui/badge'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { ReadOnly } from '#dashboard/ui/field/read-only'
+import { Help } from '#dashboard/ui/help'
 import { ScrollArea } from '#dashboard/ui/scroll-area'
+import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { Toolbar } from '#dashboard/ui/toolbar'
+import { anyText, oneOf, useSearch } from '#dashboard/ui/use-search'
+import { inPlace } from './answer-choices'
+import { LanguageChoice } from './language-choice'
 import { languageWords } from './language-names'
 import { languagesText } from './languages-text'
-import { gapsOf, type Orientation, textGroups } from './translation-grid'
+import { gapsOf, isGap, type Orientation, type TextGroup, textGroups } from './translation-grid'
 import { TranslationRows } from './translation-rows'
 
 type TranslationTableProps = {
@@ -18,11 +27,15 @@ type TranslationTableProps = {
   languages: readonly string[]
 }
 
-/** A grid of texts and languages, with what is missing counted and one button that leads from gap to gap. */
+const reads = { language: anyText, texts: oneOf('all', 'missing') }
+
+/** Every text beside what it is in other languages, with what is missing counted and one button that leads from gap to gap. */
 export function TranslationTable({ survey, orientation, languages }: TranslationTableProps) {
   const t = useText(languagesText)
   const locale = useLocale()
-  const withName = (language: string) => languageWords(language, locale)
+  const { state } = useEditor()
+  const [{ language, texts }, write] = useSearch(reads)
+  const nameOf = (tag: string) => languageWords(tag, locale)
   const place = useRef<HTMLTableElement>(null)
   const last = useRef<Element>(null)
   // A button takes the focus when it is pressed, so the field that had it before is remembered.
@@ -34,9 +47,13 @@ export function TranslationTable({ survey, orientation, languages }: Translation
     table?.addEventListener('focusin', remember)
     return () => table?.removeEventListener('focusin', remember)
   }, [])
-  const groups = textGroups(survey, orientation)
-  const counts = languages.map(language => ({ language, n: gapsOf(groups, orientation, language) }))
-  const complete = counts.every(({ n }) => n === 0)
+  const groups = textGroups(survey, orientation, state.opened)
+  const counts = languages.map(each => ({ language: each, ...gapsOf(groups, orientation, each) }))
+  const chosen = languages.includes(language) ? language : undefined
+  const columns = chosen === undefined ? languages : [chosen]
+  const rowsShown = useRowsShown(groups, { orientation, languages: columns, only: texts === 'missing' })
+  const complete = counts.every(each => each.missing === 0 || !columns.includes(each.language))
+  const base = textOf(survey.baseLanguage)
 
   const goToNextGap = () => {
     const gaps = Array.from(place.current?.querySelectorAll<HTMLElement>('[data-gap]') ?? [])
@@ -50,45 +67,88 @@ export function TranslationTable({ survey, orientation, languages }: Translation
   }
   return (
     <div className="flex flex-col gap-3">
-      <Toolbar
-        label={t.grid}
-        end={
+      <Toolbar label={t.grid}>
+        <LanguageChoice
+          {...{ counts, chosen, nameOf }}
+          onChoose={next => write({ language: next ?? '' }, { replace: true, preventScrollReset: true })}
+        />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <ReadOnly value={false}>
+            <Checkbox
+              label={t.onlyGaps}
+              checked={texts === 'missing'}
+              onChange={event =>
+                write({ texts: event.target.checked ? 'missing' : 'all' }, { replace: true, preventScrollReset: true })
+              }
+            />
+          </ReadOnly>
           <Button onClick={goToNextGap} disabled={complete}>
             {t.nextGap}
           </Button>
-        }
-      >
-        <span className="text-sm text-muted">{t.base({ language: withName(textOf(survey.baseLanguage)) })}</span>
-        {counts.map(count => (
-          <Badge key={count.language} tone={count.n === 0 ? 'success' : 'warning'}>
-            {t.gaps(count)}
-          </Badge>
-        ))}
+          <TextFilesButton texts={surveyTexts(survey, orientation)} />
+          {groups.some(({ document }) => inPlace(document.alternatives).length > 0) ? (
+            <Help about={t.alternatives}>{t.alternativesHelp}</Help>
+          ) : null}
+        </div>
       </Toolbar>
       <ScrollArea label={t.grid} className="rounded-lg border border-line bg-surface">
-        <table ref={place} aria-label={t.grid} className="w-full border-collapse text-left">
-          <thead>
-            <tr className="border-b border-line text-sm text-muted">
-              <th scope="col" className="min-w-40 px-3 py-2 font-medium">
+        <table
+          ref={place}
+          aria-label={t.grid}
+          style={{ '--columns': columns.length + 1 } as CSSProperties}
+          className="w-full border-collapse text-left max-sm:block sm:min-w-[calc(6.5rem+var(--columns)*10rem)] sm:table-fixed"
+        >
+          <thead className="max-sm:hidden">
+            <tr className="text-sm text-muted">
+              <th scope="col" className="w-26 px-3 py-2 font-medium">
                 {t.text}
               </th>
-              {languages.map(language => (
-                <th key={language} scope="col" className="min-w-44 px-2 py-2 font-medium">
-                  {withName(language)}
+              <th scope="col" className="min-w-40 px-1.5 py-2 font-medium">
+                {t.baseOf({ language: base && nameOf(base) })}
+              </th>
+              {columns.map(each => (
+                <th key={each} scope="col" className="min-w-40 px-1.5 py-2 font-medium">
+                  {nameOf(each)}
                 </th>
               ))}
             </tr>
           </thead>
-          {groups.map(group => (
+          {rowsShown.map(group => (
             <TranslationRows
               key={group.question ?? 'survey'}
               group={group}
-              orientation={orientation}
-              languages={languages}
+              languages={columns}
+              listAnswers={texts === 'all'}
+              others={languages.filter(each => !columns.includes(each))}
+              {...{ orientation, base, nameOf }}
             />
           ))}
         </table>
+        {rowsShown.length === 0 ? <EmptyState title={t.noGaps} /> : null}
       </ScrollArea>
     </div>
   )
+}
+
+const keyOf = ({ question = '' }: TextGroup, field: string) => `${question}/${field}`
+
+/** All rows, or those with a gap; one that is being filled stays until others are asked for. */
+function useRowsShown(
+  groups: readonly TextGroup[],
+  { orientation, languages, only }: { orientation: Orientation; languages: readonly string[]; only: boolean },
+): readonly TextGroup[] {
+  const hasGap = ({ document }: TextGroup, row: TextGroup['rows'][number]) =>
+    languages.some(language => isGap(document, orientation, language, row))
+  const gaps = () =>
+    new Set(groups.flatMap(group => group.rows.filter(row => hasGap(group, row)).map(row => keyOf(group, row.field))))
+  const asked = only ? languages.join('\u0000') : undefined
+  const [kept, setKept] = useState(() => ({ asked, keys: gaps() }))
+  if (kept.asked !== asked) setKept({ asked, keys: gaps() })
+  if (!only) return groups
+  return groups
+    .map(group => ({
+      ...group,
+      rows: group.rows.filter(row => kept.keys.has(keyOf(group, row.field)) || hasGap(group, row)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
 }

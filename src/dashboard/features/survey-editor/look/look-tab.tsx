@@ -5,10 +5,13 @@ import { memberText } from '#dashboard/features/survey-editor/fields/member-text
 import { settingsText } from '#dashboard/features/survey-editor/settings/settings-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { cssColor } from '#dashboard/parts/color/color'
-import { ContrastList, neededContrast } from '#dashboard/parts/color/contrast-list'
+import { neededContrast } from '#dashboard/parts/color/contrast'
+import { ContrastList } from '#dashboard/parts/color/contrast-list'
 import { Card } from '#dashboard/ui/card'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
+import { BrandCard } from './brand-card'
 import { ColorField } from './color-field'
+import { ColorFixes } from './color-fixes'
 import { ImageField } from './image-field'
 
 /** Colours, alignment and images. */
@@ -36,6 +39,7 @@ export function LookTab() {
           />
         </div>
       </Card>
+      <BrandCard />
       <Card title={t.images}>
         <div className="flex flex-col gap-5">
           <ImageField path={['logotype']} />
@@ -67,6 +71,7 @@ function Contrast() {
           { ...onButton, name: t.labelOnButton, against: ground, needed: neededContrast.text },
         ]}
       />
+      {text && ground && button && !readOnly ? <ColorFixes colors={{ background: ground, text, button }} /> : null}
       {text && ground && textOf(edited.backgroundImage) ? (
         <p className="text-sm text-muted">{t.contrastUnsure}</p>
       ) : null}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { JsonObject } from '#contract/json-object'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import { pairSurveys } from '#dashboard/data/shared/pairings'
+import { SharedConflict } from '#dashboard/data/shared/write-shared'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { useText } from '#dashboard/i18n/use-text'
@@ -14,6 +15,7 @@ import { Combobox } from '#dashboard/ui/field/combobox'
 import { Field } from '#dashboard/ui/field/field'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
+import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { pairCandidates, pairLikeness } from './pair-likeness'
 import { pairingText } from './pairing-text'
@@ -59,8 +61,28 @@ type ComparisonProps = { survey: BriefSurvey & { ID: number }; document: JsonObj
 
 const tones = { same: 'success', differs: 'warning', unknown: 'neutral' } as const
 
+/** What somebody else paired it with meanwhile. */
+function pairedIn(error: unknown): number | undefined {
+  if (!(error instanceof SharedConflict)) return undefined
+  const { theirs } = error as SharedConflict
+  return (theirs?.value as { v1?: number } | undefined)?.v1
+}
+
 function Comparison({ survey, document, id, onPaired }: ComparisonProps) {
   const t = useText(pairingText)
+  const [failure, setFailure] = useState<{ first: number | undefined }>()
+  const [busy, setBusy] = useState(false)
+  const pair = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await pairSurveys(survey.ID, id)
+      onPaired()
+    } catch (error) {
+      setFailure({ first: pairedIn(error) })
+      setBusy(false)
+    }
+  }
   const likeness = pairLikeness(survey, document)
   const differs = likeness.name === 'differs' || likeness.end === 'differs'
   const both = (here: ReactNode, there: ReactNode, like: keyof typeof tones) => (
@@ -93,11 +115,16 @@ function Comparison({ survey, document, id, onPaired }: ComparisonProps) {
   return (
     <>
       <KeyValueList items={items} />
-      <Button
-        variant={differs ? 'secondary' : 'primary'}
-        className="self-end"
-        onClick={() => void pairSurveys(survey.ID, id).then(onPaired, onPaired)}
-      >
+      {failure ? (
+        <Notice
+          role="alert"
+          tone="danger"
+          title={failure.first === undefined ? t.failed : t.meanwhile({ survey: failure.first })}
+        >
+          {failure.first === undefined ? null : t.meanwhileNext}
+        </Notice>
+      ) : null}
+      <Button variant={differs ? 'secondary' : 'primary'} className="self-end" busy={busy} onClick={() => void pair()}>
         {differs ? t.confirmAnyway : t.confirm}
       </Button>
     </>

@@ -12,7 +12,7 @@ const likeness = (a: unknown, b: unknown): Likeness => {
 
 const moment = (value: unknown) => (typeof value === 'string' ? instantOf(value)?.getTime() : undefined)
 
-/** What speaks for a V1 survey and a V2 survey being one: nothing else ties them together (api-notes 4). */
+/** What speaks for a V1 survey and a V2 survey being one: nothing else ties them together. */
 export const pairLikeness = (v1: BriefSurvey, v2: JsonObject): { name: Likeness; end: Likeness } => ({
   name: likeness(v1.Name, v2.name),
   end: likeness(moment(v1.Ends), moment(v2.endDate)),

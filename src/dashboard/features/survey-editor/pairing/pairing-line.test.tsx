@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
 import type { BriefSurvey } from '#contract/surveys-v1'
+import { call, provideClient } from '#dashboard/data/client/call'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { surveyQueries } from '#dashboard/data/surveys'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
 
 const same: BriefSurvey = { ID: 3, Name: 'Visit', Ends: '2026-12-01T11:00:00' }
@@ -32,7 +35,8 @@ it('offers the survey that is most like it, compares both, and pairs them once t
   expect(end).toMatch(/^This survey: 1 Dec 2026.*Survey in the list: 1 Dec 2026.*Same$/)
   await user.click(requests.getByRole('button', { name: 'Pair surveys' }))
   expect(await screen.findByText('Paired with survey 3')).toBeDefined()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  // The pair is shown at once; the question goes when it is saved.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('link', { name: 'Statistics' }).getAttribute('href')).toBe('/surveys/3')
   expect(screen.getByRole('link', { name: 'Logo' }).getAttribute('href')).toBe('/surveys/3/image')
   expect(screen.queryByText(/differs\. Check/)).toBeNull()
@@ -55,6 +59,29 @@ it('another survey is chosen, and one that differs is paired only by saying so',
   await user.click(requests.getByRole('button', { name: 'Pair anyway' }))
   expect(await screen.findByText('Paired with survey 1')).toBeDefined()
   expect(await screen.findByText('Name or end differs. Check that it is the same survey.')).toBeDefined()
+})
+
+it('a pair that could not be saved is said so beside what was chosen, and is tried again there', async () => {
+  const { user, press } = await open([other, same])
+  await press('Pair')
+  const requests = await dialog()
+  const box = () => requests.findByRole<HTMLInputElement>('combobox', { name: 'Survey in the list' })
+  await user.clear(await box())
+  await user.type(await box(), 'Oth')
+  await user.click(await screen.findByRole('option', { name: 'Other (1)' }))
+  const undo = provideClient(async () => Response.json({}, { status: 400 }))
+  onTestFinished(undo)
+  await user.click(requests.getByRole('button', { name: 'Pair anyway' }))
+  expect((await requests.findByRole('alert')).textContent).toBe('Not paired. Try again.')
+  expect((await box()).value).toBe('Other (1)')
+  undo()
+  // Somebody else is first.
+  await call('replaceShared', { path: { kind: 'pairing', key: bareSurvey.id }, body: { value: { v1: 3 } } })
+  await user.click(requests.getByRole('button', { name: 'Pair anyway' }))
+  expect((await requests.findByText(/^Not paired: somebody paired it with survey 3 first/)).textContent).toBeDefined()
+  await user.click(requests.getByRole('button', { name: 'Pair anyway' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('Paired with survey 1')).toBeDefined()
 })
 
 it('says what is not given, and what cannot be compared', async () => {
@@ -85,4 +112,32 @@ it('nothing is compared where there is nothing to pair with, and the question ca
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByText('Not paired with a survey in the list')).toBeDefined()
+})
+
+it('the one that fits is proposed, and is paired in one click', async () => {
+  const { press } = await open([other, same])
+  expect(await screen.findByText('Same name, same end')).toBeDefined()
+  expect(screen.getByText(/^Is survey 3 in the list this survey\?/)).toBeDefined()
+  await press('Pair them')
+  expect(await screen.findByText('Paired with survey 3')).toBeDefined()
+  expect(screen.queryByText(/^Is survey 3/)).toBeNull()
+  await waitFor(async () => expect(await call('listShared', { query: { parts: 'pairing' } })).toHaveLength(1))
+})
+
+it('one that is refused does not come back, and is not in the way of another', async () => {
+  const { user } = await open([other, same])
+  await user.click(await screen.findByRole('button', { name: 'Not the same' }))
+  await waitFor(() => expect(screen.queryByText(/^Is survey/)).toBeNull())
+  const kept = () => call('listShared', { query: { parts: 'pairing-refusal' } })
+  await waitFor(async () => expect(await kept()).toHaveLength(1))
+  const rows = [same, { ...same, ID: 4 }].map(value => ({ ok: true as const, value }))
+  act(() => void queryClient.setQueryData(surveyQueries.list().queryKey, rows))
+  expect(await screen.findByText(/^Is survey 4 in the list/)).toBeDefined()
+})
+
+it('two that fit alike are no proposal', async () => {
+  const { press } = await open([same, { ...same, ID: 4 }])
+  await press('Pair')
+  await (await dialog()).findByRole('combobox', { name: 'Survey in the list' })
+  expect(screen.queryByText(/^Is survey/)).toBeNull()
 })

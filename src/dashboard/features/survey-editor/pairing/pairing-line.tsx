@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { unpairSurvey, usePairingOf } from '#dashboard/data/shared/pairings'
 import { surveyQueries } from '#dashboard/data/surveys'
@@ -8,42 +8,65 @@ import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
+import { afterPaint } from '#dashboard/ui/after-paint'
+import { lazyPart } from '#dashboard/ui/lazy-part'
+import { notify } from '#dashboard/ui/toast/notify'
 import { PairDialog } from './pair-dialog'
 import { pairLikeness } from './pair-likeness'
 import { pairingText } from './pairing-text'
 
+// It reads the list of surveys, which the editor does without.
+const ProposedSurvey = lazyPart(afterPaint(() => import('./proposed-survey').then(module => module.ProposedSurvey)))
+
 /** The V1 survey that a person says is the same, with what needs its number; or the way to say so. */
 export function PairingLine() {
-  const t = useText(pairingText)
   const { id, state } = useEditor()
   const { loading, value: pairing } = usePairingOf(id)
   const [confirming, setConfirming] = useState(false)
-  const { data: surveys = [] } = useQuery({ ...surveyQueries.list(), enabled: pairing !== undefined })
   if (loading) return <div className="h-7" />
-  if (!pairing) {
-    return (
-      <div className="flex min-h-7 flex-wrap items-center gap-x-3 text-sm">
-        {t.notPaired}
-        <Button size="sm" onClick={() => setConfirming(true)}>
-          {t.pair}
-        </Button>
-        {confirming ? <PairDialog id={id} document={state.opened} onClose={() => setConfirming(false)} /> : null}
-      </div>
-    )
-  }
-  const v1 = surveys.find(row => row.ok && row.value.ID === pairing.v1)
+  // It stays until the pair is saved, though the pair is shown at once.
+  const dialog = confirming ? <PairDialog id={id} document={state.opened} onClose={() => setConfirming(false)} /> : null
+  return (
+    <>
+      {pairing ? <Paired v1={pairing.v1} /> : <NotPaired onPair={() => setConfirming(true)} />}
+      {dialog}
+    </>
+  )
+}
+
+function NotPaired({ onPair }: { onPair: () => void }) {
+  const t = useText(pairingText)
+  return (
+    <div className="flex min-h-7 flex-wrap items-center gap-x-3 text-sm">
+      {t.notPaired}
+      <Button size="sm" onClick={onPair}>
+        {t.pair}
+      </Button>
+      <Suspense>
+        <ProposedSurvey />
+      </Suspense>
+    </div>
+  )
+}
+
+function Paired({ v1: number }: { v1: number }) {
+  const t = useText(pairingText)
+  const { id, state } = useEditor()
+  const { data: surveys = [] } = useQuery(surveyQueries.list())
+  const v1 = surveys.find(row => row.ok && row.value.ID === number)
   const likeness = v1?.ok ? pairLikeness(v1.value, state.opened) : undefined
   const doubtful = likeness?.name === 'differs' || likeness?.end === 'differs'
+  const unpair = () => void unpairSurvey(id).catch(() => notify({ tone: 'danger', title: t.notUnpaired }))
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <span>{t.pairedWith({ survey: String(pairing.v1) })}</span>
-      <Link to={paths.survey(pairing.v1)} className={linkClass}>
+      <span>{t.pairedWith({ survey: String(number) })}</span>
+      <Link to={paths.survey(number)} className={linkClass}>
         {t.statistics}
       </Link>
-      <Link to={paths.surveyImage(pairing.v1)} className={linkClass}>
+      <Link to={paths.surveyImage(number)} className={linkClass}>
         {t.image}
       </Link>
-      <Button size="sm" variant="ghost" onClick={() => void unpairSurvey(id).catch(() => undefined)}>
+      <Button size="sm" variant="ghost" onClick={unpair}>
         {t.unpair}
       </Button>
       {doubtful ? <span className="text-warning">{t.doubtful}</span> : null}

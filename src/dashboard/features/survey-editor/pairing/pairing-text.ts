@@ -24,6 +24,10 @@ export const pairingText = catalogue({
     absent: 'Not given',
     confirm: 'Pair surveys',
     confirmAnyway: 'Pair anyway',
+    failed: 'Not paired. Try again.',
+    meanwhile: (p: { survey: number }) => `Not paired: somebody paired it with survey ${p.survey} first`,
+    meanwhileNext: 'Pair again to replace theirs, or close to keep it.',
+    notUnpaired: 'Still paired. Try again.',
   },
   sv: {
     pairedWith: (p: { survey: string }) => `Hör ihop med enkät ${p.survey}`,
@@ -47,5 +51,9 @@ export const pairingText = catalogue({
     absent: 'Ej angivet',
     confirm: 'Para ihop enkäterna',
     confirmAnyway: 'Para ihop ändå',
+    failed: 'Inte hopparad. Försök igen.',
+    meanwhile: (p: { survey: number }) => `Inte hopparad: någon annan hann före, med enkät ${p.survey}`,
+    meanwhileNext: 'Para ihop igen för att ersätta den andras, eller stäng för att behålla den.',
+    notUnpaired: 'Fortfarande hopparad. Försök igen.',
   },
 })

@@ -87,3 +87,13 @@ describe('the drawn survey', () => {
     expect(draw({ questions: [null, { title: 4 }, { rows: [{}], alternatives: [7] }] })).toContain('<main>')
   })
 })
+
+it('a text that is not translated keeps its direction in a mirrored page', () => {
+  const html = draw(
+    { ...survey, supportedLanguages: ['sv', 'ar'], translations: { ar: { customDisclaimer: 'شكرا' } } },
+    'ar',
+  )
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).toContain('<h1><span lang="sv" dir="ltr"><b>Hej</b></span></h1>')
+  expect(html).toContain('<p class="quiet">شكرا</p>')
+})

@@ -2,6 +2,7 @@ import type { JsonObject } from '#contract/json-object'
 import { getMember } from '#dashboard/data/document/members'
 import { questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { cellText, orientationOf } from '#dashboard/features/survey-editor/languages/translation-grid'
+import { type ColorVision, filterValues } from '#dashboard/parts/color/color-vision'
 import { directionOf } from './direction'
 import { answerHtml, escaped } from './preview-question'
 import type { PreviewWords } from './preview-text'
@@ -10,6 +11,8 @@ type Look = {
   /** The language texts are shown in; the base language where one has no translation. */
   language: string
   words: PreviewWords
+  /** As somebody with that colour vision sees it. */
+  vision?: ColorVision | undefined
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -54,23 +57,33 @@ td{text-align:center}input[type=range]{width:100%}
 .button{display:inline-block;padding:10px 20px;border-radius:6px;margin-top:4px}
 hr{border:0;border-top:1px dashed;opacity:.5;margin:28px 0}`
 
+// A page may not draw a frame's colours otherwise, so the drawn survey does that itself.
+const visionFilter = (vision: ColorVision) =>
+  `<svg aria-hidden="true" width="0" height="0" style="position:absolute"><filter id="vision" color-interpolation-filters="linearRGB"><feColorMatrix type="matrix" values="${filterValues(vision)}"/></filter></svg>`
+
 /**
  * The survey as a page for the sandboxed frame. Texts that people write for respondents may hold markup and are drawn
  * as such, in there alone; everything else is text.
  */
-export function previewDocument(survey: JsonObject, { language, words }: Look): string {
+export function previewDocument(survey: JsonObject, { language, words, vision }: Look): string {
   const orientation = orientationOf(survey)
   const base = text(survey.baseLanguage)
-  const say = (document: JsonObject, field: string): string => {
-    const translated =
-      language === base || orientation === 'unclear' ? '' : cellText(document, orientation, language, field)
-    return translated || text(getMember(document, field))
+  const translated = (document: JsonObject, field: string): string =>
+    language === base || orientation === 'unclear' ? '' : cellText(document, orientation, language, field)
+  const say = (document: JsonObject, field: string): string =>
+    translated(document, field) || text(getMember(document, field))
+  /** A text as markup; what is not translated keeps its own language and direction. */
+  const draw = (document: JsonObject, field: string): string => {
+    const said = say(document, field)
+    return language === base || said === '' || translated(document, field) !== ''
+      ? said
+      : `<span lang="${escaped(base)}" dir="${directionOf(base)}">${said}</span>`
   }
   const question = (item: JsonObject, index: number) => `<section>
-<h2>${survey.showQuestionHeader === true ? `${index + 1}. ` : ''}${say(item, 'title')}${
+<h2>${survey.showQuestionHeader === true ? `${index + 1}. ` : ''}${draw(item, 'title')}${
     item.required === true ? ` <span class="quiet">(${escaped(words.required)})</span>` : ''
   }</h2>
-${say(item, 'subtitle') ? `<p class="quiet">${say(item, 'subtitle')}</p>` : ''}
+${say(item, 'subtitle') ? `<p class="quiet">${draw(item, 'subtitle')}</p>` : ''}
 ${text(item.condition) ? `<p class="quiet">${escaped(words.conditional)}</p>` : ''}
 ${answerHtml(item, { words, say: field => say(item, field) })}
 ${item.commentable === true ? `<p class="quiet">${escaped(words.comment)}</p><div class="box"></div>` : ''}
@@ -84,14 +97,14 @@ ${item.commentable === true ? `<p class="quiet">${escaped(words.comment)}</p><di
     `text-align:${alignment}`,
     ...(ground ? [`background-image:url('${ground.replace(/['\\\s]/g, percentEncoded)}')`] : []),
   ].join(';')
-  const disclaimer = survey.useDisclaimer === true ? say(survey, 'customDisclaimer') + link(survey.disclaimerLink) : ''
-  const ending = say(survey, 'customEnding') + link(survey.endingLink)
+  const disclaimer = survey.useDisclaimer === true ? draw(survey, 'customDisclaimer') + link(survey.disclaimerLink) : ''
+  const ending = draw(survey, 'customEnding') + link(survey.endingLink)
   return `<!doctype html>
-<html lang="${escaped(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title></title>
+<html lang="${escaped(language)}" dir="${directionOf(language)}"${vision ? ' style="filter:url(#vision)"' : ''}><head><meta charset="utf-8"><title></title>
 <meta name="viewport" content="width=device-width"><style>${style}</style></head>
-<body style="${escaped(body)}"><main>
+<body style="${escaped(body)}">${vision ? visionFilter(vision) : ''}<main>
 ${logo ? `<img class="logo" alt="" src="${escaped(logo)}">` : ''}
-<h1>${say(survey, 'header')}</h1>
+<h1>${draw(survey, 'header')}</h1>
 ${questionsOf(survey).map(question).join('\n')}
 <span class="button" style="${escaped(`background:${cssValue(survey.buttonColor)};color:${cssValue(survey.backgroundColor)}`)}">${escaped(words.send)}</span>
 ${disclaimer ? `<p class="quiet">${disclaimer}</p>` : ''}

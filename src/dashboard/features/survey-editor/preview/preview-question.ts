@@ -1,22 +1,12 @@
 import type { JsonObject } from '#contract/json-object'
-import { isPlainObject } from '#dashboard/data/document/members'
+import { answerName, inPlace } from '#dashboard/features/survey-editor/languages/answer-choices'
 import type { PreviewWords } from './preview-text'
 
 /** Text as it stands in HTML: nothing in it is markup. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-const nameOf = (entry: unknown): string => {
-  if (typeof entry === 'string') return entry
-  if (!isPlainObject(entry)) return ''
-  const found = [entry.text, entry.title, entry.name, entry.label].find(name => typeof name === 'string')
-  return typeof found === 'string' ? found : ''
-}
-
-const placeOf = (entry: unknown) => (isPlainObject(entry) && typeof entry.order === 'number' ? entry.order : 0)
-
 /** The names of what stands in a list whose shape is not specified. */
-const namesOf = (list: unknown): string[] =>
-  Array.isArray(list) ? list.toSorted((a, b) => placeOf(a) - placeOf(b)).map(nameOf) : []
+const namesOf = (list: unknown): string[] => inPlace(list).map(answerName)
 
 function choices(names: readonly string[], many: boolean): string {
   const type = many ? 'checkbox' : 'radio'

@@ -10,16 +10,20 @@ import { languageWords } from '#dashboard/features/survey-editor/languages/langu
 import { orientationOf, targetLanguages } from '#dashboard/features/survey-editor/languages/translation-grid'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { type ColorVision, colorVisions } from '#dashboard/parts/color/color-vision'
 import { PreviewFrame } from '#dashboard/parts/html-preview/preview-frame'
 import { Card } from '#dashboard/ui/card'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Field } from '#dashboard/ui/field/field'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { previewDocument } from './preview-document'
 import { previewText } from './preview-text'
 
 export const previewWidths = ['phone', 'desktop', 'off'] as const
 export type PreviewWidth = (typeof previewWidths)[number]
+
+const reads = { language: anyText }
 
 type SurveyPreviewProps = { width: PreviewWidth; onWidthChange: (width: PreviewWidth) => void }
 
@@ -29,8 +33,12 @@ export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
   const survey = useEditedSurvey()
   const { state } = useEditor()
   const base = textOf(survey.baseLanguage)
-  const [requested, setRequested] = useState(base)
+  // Which language is looked at beside the base language is drawn, until another is chosen here.
+  const [{ language: besideBase }] = useSearch(reads)
+  const [{ requested, followed }, setRequested] = useState({ requested: besideBase || base, followed: besideBase })
+  if (followed !== besideBase) setRequested({ requested: besideBase || base, followed: besideBase })
   const [remoteImages, setRemoteImages] = useState(false)
+  const [vision, setVision] = useState<ColorVision>()
   const orientation = orientationOf(survey)
   const languages = [base, ...(orientation === 'unclear' ? [] : targetLanguages(survey, orientation))]
   const language = languages.includes(requested) ? requested : base
@@ -39,8 +47,8 @@ export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
     const questions = inOrder(questionsOf(survey)).toSorted(
       (a, b) => (rank.get(idOf(a) ?? '') ?? rank.size) - (rank.get(idOf(b) ?? '') ?? rank.size),
     )
-    return previewDocument(plainNumbers({ ...survey, questions }) as JsonObject, { language, words: t })
-  }, [survey, state.newOrder, language, t])
+    return previewDocument(plainNumbers({ ...survey, questions }) as JsonObject, { language, words: t, vision })
+  }, [survey, state.newOrder, language, t, vision])
   const remote = [survey.logotype, survey.backgroundImage].some(address => /^https?:/i.test(textOf(address)))
   const locale = useLocale()
   return (
@@ -58,10 +66,19 @@ export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
             <NativeSelect
               value={language}
               items={languages.map(value => ({ value, label: languageWords(value, locale) }))}
-              onChange={event => setRequested(event.target.value)}
+              onChange={event => setRequested({ requested: event.target.value, followed: besideBase })}
             />
           </Field>
         ) : null}
+        {width === 'off' ? null : (
+          <Field label={t.vision} className="w-60">
+            <NativeSelect
+              value={vision ?? 'full'}
+              items={(['full', ...colorVisions] as const).map(value => ({ value, label: t[value] }))}
+              onChange={event => setVision(colorVisions.find(known => known === event.target.value))}
+            />
+          </Field>
+        )}
       </div>
       {width === 'off' ? null : (
         <>

@@ -1,78 +1,107 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useRef, useState } from 'react'
 import { plainNumbers, writeExact } from '#contract/exact-json'
 import type { JsonObject } from '#contract/json-object'
 import { applyEdits } from '#dashboard/data/document/edits'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { idOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
+import { MoveHandle } from '#dashboard/features/survey-editor/moving/move-handle'
+import { DragContext } from '#dashboard/features/survey-editor/moving/use-drags'
+import type { MoveTo } from '#dashboard/features/survey-editor/moving/use-moves'
 import { useText } from '#dashboard/i18n/use-text'
 import { LabelledCode } from '#dashboard/parts/codes/labelled-code'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
+import { ConditionLine } from './condition-line'
 import { QuestionForm } from './question-form'
 import { questionsText } from './questions-text'
 
-type Move = (id: string, by: -1 | 1) => void
-
 type QuestionCardProps = {
   question: JsonObject
+  /** Its number in the list. */
   place: number
+  /** Where it stands among those that can be moved, from 0, and how many there are. */
+  at: number
+  all: number
   /** A condition of another question holds its id. */
   mentioned: boolean
-  onUp: Move | undefined
-  onDown: Move | undefined
+  /** What is to be looked at in its condition. */
+  warnings: readonly string[]
+  onMove: MoveTo
 }
 
 /** One question: a line that tells what it is, and behind it everything that can be changed. */
-export function QuestionCard({ question, place, mentioned, onUp, onDown }: QuestionCardProps) {
+export function QuestionCard({ question, place, at, all, mentioned, warnings, onMove }: QuestionCardProps) {
   const t = useText(questionsText)
   const { state } = useEditor()
   const [open, setOpen] = useState(false)
+  const [item, row] = [useRef<HTMLLIElement>(null), useRef<HTMLDivElement>(null)]
+  const { over } = useContext(DragContext)
   const id = idOf(question)
   const edits = id === undefined ? [] : (state.questions.get(id) ?? [])
-  const title = textOf(applyEdits(question, edits).title) || t.untitled
+  const edited = applyEdits(question, edits)
+  const title = textOf(edited.title) || t.untitled
+  const move = (by: -1 | 1) =>
+    id === undefined || at + by < 0 || at + by >= all ? undefined : () => onMove(id, at + by)
   return (
-    <section aria-label={`${place}. ${title}`} className="rounded-lg border border-line bg-surface">
-      <div className="flex items-center gap-1 py-1.5 pr-2 pl-1.5">
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          className="flex min-w-0 flex-1 items-center gap-2 rounded-md px-1.5 py-1 text-left pointer-coarse:min-h-10"
-        >
-          <Icon name="chevronRight" className={open ? 'rotate-90' : ''} />
-          <span className="text-muted tabular-nums">{place}</span>
-          <span dir="auto" className="min-w-0 flex-1 font-medium wrap-anywhere">
-            {title}
-          </span>
-          {edits.length > 0 ? <Badge tone="warning">{t.unsaved}</Badge> : null}
-          {question.type == null ? null : (
-            <Badge className="max-sm:hidden">
-              <LabelledCode dictionary="questionType" code={plainNumbers(question.type)} />
-            </Badge>
-          )}
-        </button>
-        <MoveButton icon="arrowUp" label={t.up({ title })} onMove={id && onUp ? () => onUp(id, -1) : undefined} />
-        <MoveButton
-          icon="arrowDown"
-          label={t.down({ title })}
-          onMove={id && onDown ? () => onDown(id, 1) : undefined}
-        />
-      </div>
-      {open ? (
-        <div className="border-t border-line p-4">
-          {id === undefined ? (
-            <Unsaveable question={question}>{t.noId}</Unsaveable>
-          ) : (
-            <QuestionForm id={id} mentioned={mentioned} />
-          )}
+    <li ref={item} className="relative">
+      {id !== undefined && over?.id === id ? <DropLine side={over.side} /> : null}
+      <section aria-label={`${place}. ${title}`} className="rounded-lg border border-line bg-surface">
+        <div ref={row} className="flex items-start gap-1 rounded-lg bg-surface py-1.5 pr-2 pl-1">
+          {id === undefined ? null : <MoveHandle {...{ id, title, at, all, row, onMove }} place={item} />}
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="flex min-w-0 flex-1 items-start gap-2 rounded-md px-1 py-1 text-left pointer-coarse:min-h-10"
+          >
+            <Icon name="chevronRight" className={open ? 'mt-0.5 rotate-90' : 'mt-0.5'} />
+            <span className="text-muted tabular-nums">{place}</span>
+            <span className="min-w-0 flex-1">
+              <span dir="auto" className="block font-medium wrap-anywhere">
+                {title}
+              </span>
+              <ConditionLine question={edited} />
+            </span>
+            {edits.length > 0 ? <Badge tone="warning">{t.unsaved}</Badge> : null}
+            {question.type == null ? null : (
+              <Badge className="max-sm:hidden">
+                <LabelledCode dictionary="questionType" code={plainNumbers(question.type)} />
+              </Badge>
+            )}
+          </button>
+          <MoveButton icon="arrowUp" label={t.up({ title })} onMove={move(-1)} />
+          <MoveButton icon="arrowDown" label={t.down({ title })} onMove={move(1)} />
         </div>
-      ) : null}
-    </section>
+        {warnings.map(words => (
+          <p key={words} className="flex items-start gap-1.5 px-3 pb-2 text-sm text-warning wrap-anywhere">
+            <Icon name="warning" className="mt-0.5" />
+            {words}
+          </p>
+        ))}
+        {open ? (
+          <div className="border-t border-line p-4">
+            {id === undefined ? (
+              <Unsaveable question={question}>{t.noId}</Unsaveable>
+            ) : (
+              <QuestionForm id={id} mentioned={mentioned} />
+            )}
+          </div>
+        ) : null}
+      </section>
+    </li>
   )
 }
+
+/** Where a dragged question would be put. */
+const DropLine = ({ side }: { side: 'before' | 'after' }) => (
+  <div
+    aria-hidden="true"
+    className={`absolute inset-x-0 h-1 rounded-full bg-accent ${side === 'before' ? '-top-1.5' : '-bottom-1.5'}`}
+  />
+)
 
 type MoveButtonProps = { icon: 'arrowUp' | 'arrowDown'; label: string; onMove: (() => void) | undefined }
 

@@ -4,48 +4,37 @@ import {
   useDocument,
   useQuestionDocument,
 } from '#dashboard/features/survey-editor/document/edited-document'
-import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
-import { discardQuestion } from '#dashboard/features/survey-editor/document/editor-state'
 import { editorText } from '#dashboard/features/survey-editor/editor-text'
 import { Member, textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { memberText } from '#dashboard/features/survey-editor/fields/member-text'
 import { MissingMembers } from '#dashboard/features/survey-editor/fields/missing-members'
 import { OtherMembers } from '#dashboard/features/survey-editor/fields/other-members'
-import { SaveOutcome } from '#dashboard/features/survey-editor/saving/save-outcome'
-import { keyOf } from '#dashboard/features/survey-editor/saving/use-saving'
 import { useText } from '#dashboard/i18n/use-text'
 import { LabelledCode } from '#dashboard/parts/codes/labelled-code'
-import { DocumentFrame } from '#dashboard/parts/document/document-frame'
-import { SaveBar } from '#dashboard/parts/document/save-bar'
-import { doneWord } from '#dashboard/parts/document/save-report'
 import { CodeText } from '#dashboard/ui/code-text'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { questionsText } from './questions-text'
 
-/** Everything about one question that can be changed, with its own save. */
+/** Everything about one question that can be changed. */
 export function QuestionForm({ id, mentioned }: { id: string; mentioned: boolean }) {
   const t = useText(questionsText)
   const document = useQuestionDocument(id)
   const readOnly = useReadOnly()
   return (
     <DocumentContext value={document}>
-      <DocumentFrame>
-        <div className="flex flex-col gap-4">
-          <MissingMembers />
-          <SaveOutcome target={{ question: id }} />
-          <Member path={['title']} lines={2} />
-          <Member path={['subtitle']} lines={2} />
-          <Member path={['required']} />
-          <Member path={['commentable']} />
-          <Condition />
-          <ReadOnlyMembers />
-          {mentioned ? <p className="text-sm text-muted">{t.mentioned}</p> : null}
-          {readOnly ? null : <p className="text-sm text-muted">{t.translations}</p>}
-          <OtherMembers />
-          <QuestionSaveBar id={id} />
-        </div>
-      </DocumentFrame>
+      <div className="flex flex-col gap-4">
+        <MissingMembers />
+        <Member path={['title']} lines={2} />
+        <Member path={['subtitle']} lines={2} />
+        <Member path={['required']} />
+        <Member path={['commentable']} />
+        <Condition />
+        <ReadOnlyMembers />
+        {mentioned ? <p className="text-sm text-muted">{t.mentioned}</p> : null}
+        {readOnly ? null : <p className="text-sm text-muted">{t.translations}</p>}
+        <OtherMembers />
+      </div>
     </DocumentContext>
   )
 }
@@ -92,28 +81,5 @@ function ReadOnlyMembers() {
     <div className="text-sm">
       <KeyValueList items={items} />
     </div>
-  )
-}
-
-function QuestionSaveBar({ id }: { id: string }) {
-  const t = useText(questionsText)
-  const editor = useText(editorText)
-  const { update, saving } = useEditor()
-  const { edits, issues } = useDocument()
-  const target = { question: id }
-  const busy = saving.running === keyOf(target)
-  const changed = edits.length
-  return (
-    <SaveBar
-      inPart
-      words={{ save: busy ? editor.saving : t.save, discard: editor.discard }}
-      done={changed === 0 ? doneWord(editor, saving.saveStatus.get(keyOf(target))?.result) : undefined}
-      status={changed > 0 ? editor.unsaved({ n: changed }) : ''}
-      dirty={changed > 0}
-      busy={busy}
-      disabled={changed === 0 || issues.length > 0 || (saving.running !== undefined && !busy)}
-      onSave={() => void saving.save(target)}
-      onDiscard={changed > 0 ? () => update(state => discardQuestion(state, id)) : undefined}
-    />
   )
 }

@@ -23,7 +23,7 @@ export function OrderConflict({ id, comparison, partly, onClose }: OrderConflict
   const t = useText(questionsText)
   const words = useText(editorText)
   const { state } = useEditor()
-  const acts = { save: t.saveOrder, reset: t.resetOrder }
+  const acts = { save: words.save, reset: t.resetOrder }
   const title = textOf(questionOf(state.opened, id)?.title) || t.untitled
   const body = !state.newOrder ? t.movedSame : partly ? t.movedPartly(acts) : t.movedBody(acts)
   return (

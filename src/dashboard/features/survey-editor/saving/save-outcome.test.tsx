@@ -24,7 +24,7 @@ async function saveOver(write: Write, read?: () => Response) {
   })
   service.stored = editor.stored
   await editor.user.type(ending(), 'Bye')
-  await editor.press('Save survey')
+  await editor.press('Save all')
   return { ...editor, service }
 }
 
@@ -98,7 +98,7 @@ it('a lost save of a question names it', async () => {
   )
   await user.click(screen.getByRole('button', { expanded: false, name: /Why/ }))
   await user.type(screen.getByRole('textbox', { name: /^Subtitle/ }), 'x')
-  await press('Save question')
+  await press('Save all')
   expect((await screen.findByRole('alert')).textContent).toContain('May have been saved')
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   await user.type(screen.getByRole('textbox', { name: /^Subtitle/ }), 'y')
@@ -131,7 +131,7 @@ it('what both changed is chosen before anything is sent, or left for later', asy
   const { stored, press, user, sent } = await openEditor('settings', { ...bareSurvey, customEnding: 'Ends' })
   await user.type(ending(), ' here')
   Object.assign(stored, { customEnding: 'Theirs', header: 'New' })
-  await press('Save survey')
+  await press('Save all')
   const panel = within(await screen.findByRole('alert'))
   expect(panel.getByText('Not saved: somebody else changed this')).toBeDefined()
   expect(panel.getByText('Choose which version to keep.')).toBeDefined()
@@ -142,7 +142,7 @@ it('what both changed is chosen before anything is sent, or left for later', asy
   expect(screen.queryByRole('alert')).toBeNull()
   expect(sent).toEqual([])
   await new Promise(resolve => setTimeout(resolve, 500))
-  await press('Save survey')
+  await press('Save all')
   await user.click(await screen.findByRole('radio', { name: /^Theirs/ }))
   await press('Save these choices')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -156,7 +156,7 @@ it('an order that stops half-way says how far it came', async () => {
   )
   await press('Move up: When?')
   expect(screen.getByText('New order: 2 questions to save')).toBeDefined()
-  await press('Save order')
+  await press('Save all')
   expect(await screen.findByText('1 of 2 saved. The list shows the saved order; yours is kept.')).toBeDefined()
   expect(screen.getByRole('alert')).toBeDefined()
   expect(screen.getByText('question order not saved')).toBeDefined()
@@ -165,6 +165,6 @@ it('an order that stops half-way says how far it came', async () => {
 it('an order that was saved says of how many questions', async () => {
   const { press } = await openEditor('questions')
   await press('Move down: Why?')
-  await press('Save order')
-  expect(await screen.findByText('Order saved (2 questions)')).toBeDefined()
+  await press('Save all')
+  expect(await screen.findByText('Saved: order of 2 questions')).toBeDefined()
 })

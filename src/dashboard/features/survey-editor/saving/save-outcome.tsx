@@ -14,20 +14,19 @@ import { DifferenceList } from '#dashboard/parts/document/difference-list'
 import type { NameOf } from '#dashboard/parts/document/document-text'
 import { OutcomePlace } from '#dashboard/parts/document/outcome-place'
 import { SaveReport } from '#dashboard/parts/document/save-report'
-import { SaveStatus } from '#dashboard/parts/document/save-status'
 import { Button } from '#dashboard/ui/action/button'
 import { ReadAgain } from './lost-saves'
 import { OrderConflict } from './order-conflict'
 import { subjectOf } from './save-journal'
-import { keyOf, type SaveTarget } from './use-saving'
+import { keyOf, type SaveTarget } from './save-target'
 
-/** What became of the last save of something, where it has to be read. What was simply saved is in its save bar. */
+/** What became of the last save of something, where it has to be read. What was simply saved is in the save bar. */
 export function SaveOutcome({ target }: { target: SaveTarget }) {
   const { saving, state } = useEditor()
   const saveStatus = saving.saveStatus.get(keyOf(target))
   if (!saveStatus) return null
   const { result, done = 0, all = 0, last = '' } = saveStatus
-  if (target === 'order' && result.kind === 'saved') return <OrderDone all={all} />
+  if (target === 'order' && result.kind === 'saved') return null
   const isMoved = target === 'order' && result.kind === 'conflict'
   // Where others moved a question, that says the rest.
   const isStopped = target === 'order' && (!isMoved || (done > 0 && state.newOrder))
@@ -53,11 +52,6 @@ const issuesOf = (result: SaveResult) =>
 function OrderStopped({ done, all }: { done: number; all: number }) {
   const t = useText(editorText)
   return <p className="border-l-2 border-warning px-4 py-2">{t.orderStopped({ done, all })}</p>
-}
-
-function OrderDone({ all }: { all: number }) {
-  const t = useText(editorText)
-  return <SaveStatus done={t.orderDone({ all })} />
 }
 
 /** A logo that was set from this browser, on the page of the survey's twin. */

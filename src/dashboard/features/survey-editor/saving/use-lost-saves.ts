@@ -11,7 +11,8 @@ import type { SettledWrite } from '#dashboard/parts/journal/settle-write'
 import { useSettling } from '#dashboard/parts/journal/use-settling'
 import { type LostTarget, lostTarget, readsAsSent } from './save-journal'
 import { lockOf } from './save-survey'
-import { keyOf, type SaveTarget, type Saving } from './use-saving'
+import { keyOf, type SaveTarget } from './save-target'
+import type { Saving } from './use-saving'
 
 type Lost = {
   /** Whether an entry of the journal is about a save of this survey that is lost, and told nowhere else. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { JsonObject } from '#contract/json-object'
+import { CallError } from '#dashboard/data/client/call-error'
 import type { Edit } from '#dashboard/data/document/edits'
 import { valueAt } from '#dashboard/data/document/members'
 import { discardedEdits } from '#dashboard/data/document/merge'
@@ -14,48 +15,61 @@ import type { HeldState } from '#dashboard/features/survey-editor/document/use-e
 import { createSendLock } from '#dashboard/form/send-lock'
 import { subjectOf, savingTools as tools } from './save-journal'
 import { saveQuestion, saveSurvey } from './save-survey'
-
-/** What is saved in one go: the survey, the order of its questions, or a question by its id. */
-export type SaveTarget = 'survey' | 'order' | { question: string }
-
-/** What a person typed into: its conflicts are settled place by place. */
-type EditTarget = Exclude<SaveTarget, 'order'>
-
-export const keyOf = (target: SaveTarget): string =>
-  typeof target === 'string' ? target : `question ${target.question}`
+import { type EditTarget, editsOf, isSendable, keyOf, type SaveTarget, unsavedTargets } from './save-target'
 
 /** The last save of a target. `done` of `all` are the saves of a reordering, `last` the question it came to. */
 export type SaveNews = { result: SaveResult; done?: number; all?: number; last?: string }
 
+/** One of what was saved together; `left` where it was not sent: something of it is to be fixed, or saving had stopped. */
+export type SavedPart = { target: SaveTarget; left?: 'invalid' | 'stopped' }
+
+/** How far saving everything is: `done` of `all` saves, the next one being of `target`. */
+export type SaveProgress = { done: number; all: number; target: SaveTarget }
+
 export type Saving = {
   /** The target that is being saved. */
   running: string | undefined
-  /** How far a reordering is. */
-  progress: { done: number; all: number } | undefined
+  progress: SaveProgress | undefined
   saveStatus: ReadonlyMap<string, SaveNews>
+  /** What was last saved together. */
+  parts: readonly SavedPart[]
+  /** Saves everything that is unsaved and can be sent, one after another. */
+  saveAll: () => Promise<void>
+  /** Saves one of it, once more. */
   save: (target: SaveTarget) => Promise<void>
   /** Settles a conflict: what is not among `mine` is taken from the others. Then saves what is left. */
   settle: (target: EditTarget, mine: readonly Edit[]) => Promise<void>
-  dismiss: (target: SaveTarget) => void
+  /** Takes what is told of a target away, or of all of them. */
+  dismiss: (target?: SaveTarget) => void
 }
-
-const editsOf = (state: EditorState, target: EditTarget): readonly Edit[] =>
-  target === 'survey' ? state.survey : (state.questions.get(target.question) ?? [])
 
 const settled = (state: EditorState, target: EditTarget, now: JsonObject, done: readonly Edit[]): EditorState =>
   target === 'survey' ? surveySettled(state, now, done) : questionSettled(state, now, target.question, done)
 
 /** What is there now at the places that were edited. */
-function savesOf(now: JsonObject, target: EditTarget, edits: readonly Edit[]): OwnSave[] {
+function ownSavesOf(now: JsonObject, target: EditTarget, edits: readonly Edit[]): OwnSave[] {
   const document = target === 'survey' ? now : (questionOf(now, target.question) ?? {})
   return edits.map(({ path }) => ({ path, value: valueAt(document, path) }))
+}
+
+const requestsOf = ({ opened, newOrder = [] }: EditorState, target: SaveTarget): number =>
+  target === 'order' ? orderSteps(questionsOf(opened), newOrder).length : 1
+
+/** After which nothing more is sent: whatever stopped it would stop the rest as well, or lose that too. */
+function endsSaving(result: SaveResult): boolean {
+  if (result.kind !== 'failed') return result.kind === 'unknown'
+  const { error } = result
+  if (!(error instanceof CallError)) return true
+  const refused = error.kind === 'status' && (error.status ?? 500) < 500 && error.status !== 401 && error.status !== 429
+  return error.kind !== 'invalid' && !refused
 }
 
 /** Saving a survey, its questions and their order: one thing at a time. */
 export function useSaving(id: string, { latest, update, known }: HeldState): Saving {
   const queryClient = useQueryClient()
   const [running, setRunning] = useState<string>()
-  const [progress, setProgress] = useState<{ done: number; all: number }>()
+  const [progress, setProgress] = useState<SaveProgress>()
+  const [parts, setParts] = useState<readonly SavedPart[]>([])
   const [saveStatus, setSaveStatus] = useState<ReadonlyMap<string, SaveNews>>(new Map())
   const [lock] = useState(() => createSendLock())
   useEffect(hearOwnSaves, [])
@@ -92,60 +106,103 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
               keepTheirs,
             })
       if (result.kind === 'saved') {
-        announceOwnSaves(subjectOf(id, target), savesOf(result.now, target, edits))
+        announceOwnSaves(subjectOf(id, target), ownSavesOf(result.now, target, edits))
         take(result.now)
         update(now => settled(now, target, result.now, edits))
       }
       notify(target, { result })
+      return result
     },
     [id, latest, take, notify, update],
   )
 
-  const saveOrder = useCallback(async () => {
-    const { opened, newOrder = [] } = latest()
-    const steps = orderSteps(questionsOf(opened), newOrder)
-    let result: SaveResult | undefined
-    let done = 0
-    let last = ''
-    for (const step of steps) {
-      last = step.id
-      setProgress({ done, all: steps.length })
-      // As it was when saving began: a save reads the whole survey, and so what others have moved since.
-      const question = questionOf(opened, step.id) ?? {}
-      const edits = [{ path: ['order'], value: step.order }]
-      result = await saveQuestion(tools, id, step.id, { opened: question, edits, keepTheirs: true })
-      const now = 'now' in result ? result.now : undefined
-      if (now) {
-        if (result.kind === 'saved') announceOwnSaves(subjectOf(id, { question: step.id }), edits)
-        take(now)
-        update(state => orderSettled(state, now, step.id))
+  const saveOrder = useCallback(
+    async (onStep: () => void) => {
+      const { opened, newOrder = [] } = latest()
+      const steps = orderSteps(questionsOf(opened), newOrder)
+      let result: SaveResult | undefined
+      let done = 0
+      let last = ''
+      for (const step of steps) {
+        last = step.id
+        // As it was when saving began: a save reads the whole survey, and so what others have moved since.
+        const question = questionOf(opened, step.id) ?? {}
+        const edits = [{ path: ['order'], value: step.order }]
+        result = await saveQuestion(tools, id, step.id, { opened: question, edits, keepTheirs: true })
+        const now = 'now' in result ? result.now : undefined
+        if (now) {
+          if (result.kind === 'saved') announceOwnSaves(subjectOf(id, { question: step.id }), edits)
+          take(now)
+          update(state => orderSettled(state, now, step.id))
+        }
+        if (result.kind !== 'saved') break
+        done += 1
+        onStep()
       }
-      if (result.kind !== 'saved') break
-      done += 1
-    }
-    setProgress(undefined)
-    if (result) notify('order', { result, done, all: steps.length, last })
-  }, [id, latest, take, notify, update])
+      if (result) notify('order', { result, done, all: steps.length, last })
+      return result
+    },
+    [id, latest, take, notify, update],
+  )
 
   /** Runs one save; the rest of the click that asked for it runs nothing. */
   const alone = useCallback(
-    async (target: SaveTarget, content: unknown, work: () => Promise<void>) => {
+    async (target: SaveTarget | 'all', content: unknown, work: () => Promise<void>) => {
       // What was saved is no edit any more, so the content tells whether there is something to do.
       const done = lock.run(JSON.stringify([target, content]), work, () => 'refused')
       if (!done) return
-      setRunning(keyOf(target))
+      setRunning(target === 'all' ? target : keyOf(target))
       await done.finally(() => setRunning(undefined))
     },
     [lock],
   )
 
+  const send = useCallback(
+    (target: SaveTarget, onStep = () => {}) => (target === 'order' ? saveOrder(onStep) : saveEdits(target, false)),
+    [saveEdits, saveOrder],
+  )
+
   const save = useCallback(
     (target: SaveTarget) =>
-      target === 'order'
-        ? alone(target, latest().newOrder, saveOrder)
-        : alone(target, editsOf(latest(), target), () => saveEdits(target, false)),
-    [alone, latest, saveEdits, saveOrder],
+      alone(target, target === 'order' ? latest().newOrder : editsOf(latest(), target), async () => {
+        await send(target)
+      }),
+    [alone, latest, send],
   )
+
+  const saveEverything = useCallback(async () => {
+    const targets = unsavedTargets(latest())
+    const sendable = (target: SaveTarget) => isSendable(latest(), target)
+    const all = targets.filter(sendable).reduce((sum, target) => sum + requestsOf(latest(), target), 0)
+    const ended: SavedPart[] = []
+    let done = 0
+    let stopped = false
+    for (const target of targets) {
+      const left = stopped ? 'stopped' : sendable(target) ? undefined : 'invalid'
+      ended.push(left ? { target, left } : { target })
+      if (left) {
+        // What was told of an earlier try is no news any more.
+        notify(target, undefined)
+        continue
+      }
+      const show = () => setProgress({ done, all, target })
+      const step = () => {
+        done += 1
+        show()
+      }
+      show()
+      const result = await send(target, step)
+      if (target !== 'order') step()
+      stopped = result !== undefined && endsSaving(result)
+    }
+    setProgress(undefined)
+    setParts(ended)
+  }, [latest, notify, send])
+
+  const saveAll = useCallback(() => {
+    const { survey, questions, newOrder } = latest()
+    return alone('all', [survey, Array.from(questions), newOrder], saveEverything)
+  }, [alone, latest, saveEverything])
 
   const settle = useCallback(
     (target: EditTarget, mine: readonly Edit[]) =>
@@ -157,12 +214,25 @@ export function useSaving(id: string, { latest, update, known }: HeldState): Sav
         const dropped = discardedEdits(editsOf(latest(), target), comparison.conflicts, mine)
         take(now)
         update(state => settled(state, target, now, dropped))
-        if (editsOf(latest(), target).length === 0) notify(target, undefined)
-        else await saveEdits(target, true)
+        if (editsOf(latest(), target).length > 0) await saveEdits(target, true)
+        else {
+          notify(target, undefined)
+          // Others of its parts may have been saved since the conflict was found.
+          void queryClient.invalidateQueries({ queryKey: surveyQueries.rawDocument(id).queryKey })
+        }
       }),
-    [alone, latest, saveEdits, saveStatus, take, notify, update],
+    [alone, id, latest, queryClient, saveEdits, saveStatus, take, notify, update],
   )
 
-  const dismiss = useCallback((target: SaveTarget) => notify(target, undefined), [notify])
-  return { running, progress, saveStatus, save, settle, dismiss }
+  const dismiss = useCallback(
+    (target?: SaveTarget) => {
+      if (target) notify(target, undefined)
+      else {
+        setSaveStatus(new Map())
+        setParts([])
+      }
+    },
+    [notify],
+  )
+  return { running, progress, saveStatus, parts, saveAll, save, settle, dismiss }
 }

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { textOf, useMember } from '#dashboard/features/survey-editor/fields/member-fields'
 import { languageWords } from '#dashboard/features/survey-editor/languages/language-names'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { baseLanguageText } from './base-language-text'
 
-const BaseLanguageDialog = lazy(() =>
-  import('./base-language-dialog').then(module => ({ default: module.BaseLanguageDialog })),
-)
+const BaseLanguageDialog = lazyPart(() => import('./base-language-dialog').then(module => module.BaseLanguageDialog))
 
 const path = ['baseLanguage']
 

@@ -125,7 +125,7 @@ it('languages are added once each, by the button, by Enter or by leaving the box
   expect(languages()).toEqual(['sv', 'en', 'fi', 'de'])
   await press(/Remove.*en$/)
   expect(languages()).toEqual(['sv', 'fi', 'de'])
-  await press('Save survey')
+  await press('Save all')
   await screen.findByText('Saved')
   expect(sent).toMatchObject([{ supportedLanguages: ['sv', 'fi', 'de'] }])
 })

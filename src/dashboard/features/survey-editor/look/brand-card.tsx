@@ -1,0 +1,86 @@
+import { Suspense, useState } from 'react'
+import { sharedKinds } from '#contract/team/shared-kinds'
+import { useMay } from '#dashboard/data/session/session'
+import { type Brand, useBrands } from '#dashboard/data/shared/brands'
+import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
+import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
+import { editSurvey } from '#dashboard/features/survey-editor/document/editor-state'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { Badge } from '#dashboard/ui/badge'
+import { Card } from '#dashboard/ui/card'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
+import { Icon } from '#dashboard/ui/icon'
+import { lazyPart } from '#dashboard/ui/lazy-part'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
+import { notify } from '#dashboard/ui/toast/notify'
+import { brandEdits } from './brand-edits'
+import { ColorSample } from './color-sample'
+import { lookText } from './look-text'
+
+const SaveBrand = lazyPart(() => import('./save-brand').then(module => module.SaveBrand))
+const RemoveBrand = lazyPart(() => import('./remove-brand').then(module => module.RemoveBrand))
+
+/** The brands of the team: put on in one press, and made of the colours that the survey has. */
+export function BrandCard() {
+  const t = useText(lookText)
+  const { brands, loading } = useBrands()
+  const { edited } = useDocument()
+  const { update } = useEditor()
+  const readOnly = useReadOnly()
+  const mayWrite = useMay()(sharedKinds.brand.write)
+  const [deed, setDeed] = useState<'save' | Brand>()
+  const close = () => setDeed(undefined)
+  if (readOnly && brands.length === 0) return null
+  const use = ({ value }: Brand) => {
+    update(state => brandEdits(value).reduce((now, { path, value: each }) => editSurvey(now, path, each), state))
+    notify({ tone: 'success', title: t.used({ name: value.name }) })
+  }
+  const save = (
+    <Button size="sm" onClick={() => setDeed('save')}>
+      {t.saveAs}
+    </Button>
+  )
+  return (
+    <Card title={t.brands} help={t.brandsHelp} actions={mayWrite && !readOnly ? save : undefined}>
+      {brands.length === 0 ? <p className="text-muted">{loading ? '' : t.noBrands}</p> : null}
+      <ul className="grid gap-2 empty:hidden sm:grid-cols-2">
+        {brands.map(brand => {
+          const { name, backgroundColor, textColor, buttonColor } = brand.value
+          const isUsed = brandEdits(brand.value).every(({ path: [member = ''], value }) => edited[member] === value)
+          return (
+            <li key={brand.key} className="flex items-center gap-3 rounded-md border border-line bg-raised p-2">
+              <ColorSample background={backgroundColor} text={textColor} button={buttonColor} />
+              <div className="min-w-0 flex-1">
+                <bdi className="block font-medium wrap-anywhere">{name}</bdi>
+                {isUsed ? (
+                  <Badge tone="success">{t.inUse}</Badge>
+                ) : readOnly ? null : (
+                  <Button size="sm" aria-label={t.useBrand({ name })} onClick={() => use(brand)}>
+                    {t.use}
+                  </Button>
+                )}
+              </div>
+              {mayWrite && !readOnly ? (
+                <Button
+                  square
+                  size="sm"
+                  variant="ghost"
+                  aria-label={t.remove({ name })}
+                  title={t.remove({ name })}
+                  onClick={() => setDeed(brand)}
+                >
+                  <Icon name={seldomIcons.trash} />
+                </Button>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      <Suspense>
+        {deed === 'save' ? <SaveBrand brands={brands} onClose={close} /> : null}
+        {deed && deed !== 'save' ? <RemoveBrand brand={deed} onClose={close} /> : null}
+      </Suspense>
+    </Card>
+  )
+}

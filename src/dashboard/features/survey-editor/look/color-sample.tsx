@@ -1,0 +1,25 @@
+type ColorSampleProps = {
+  /** Any colours that CSS knows. */
+  background: string
+  text: string
+  button: string
+}
+
+/** What three colours look like together: a word, and a button with its label. */
+export function ColorSample({ background, text, button }: ColorSampleProps) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ backgroundColor: background, color: text }}
+      className="flex h-12 w-22 shrink-0 flex-col items-center justify-center gap-1 rounded-sm border border-line"
+    >
+      <span className="text-sm leading-4 font-semibold">Aa</span>
+      <span
+        style={{ backgroundColor: button, color: background }}
+        className="rounded-xs px-2.5 text-2xs leading-4 font-medium"
+      >
+        Aa
+      </span>
+    </span>
+  )
+}

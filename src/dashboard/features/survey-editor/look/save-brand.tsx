@@ -1,0 +1,91 @@
+import { type SyntheticEvent, useState } from 'react'
+import { type Brand, type BrandValue, brandCalled, newBrandKey } from '#dashboard/data/shared/brands'
+import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
+import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
+import { useOnce } from '#dashboard/form/use-once'
+import { useText } from '#dashboard/i18n/use-text'
+import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
+import { Button } from '#dashboard/ui/action/button'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { Dialog } from '#dashboard/ui/overlay/dialog'
+import { brandColors } from './brand-edits'
+import { ColorSample } from './color-sample'
+import { lookText } from './look-text'
+
+/** The most characters of a brand's parts. */
+const longest = { name: 60, color: 100, logotype: 2000 }
+
+type SaveBrandProps = { brands: readonly Brand[]; onClose: () => void }
+
+/** Saves the survey's colours under a name for the team; under a name that is taken they replace that brand. */
+export function SaveBrand({ brands, onClose }: SaveBrandProps) {
+  const t = useText(lookText)
+  const { edited } = useDocument()
+  const [name, setName] = useState('')
+  const [withLogo, setWithLogo] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [key] = useState(newBrandKey)
+  const known = brandCalled(brands, name)
+  const { write, conflict } = useSharedWrite({
+    nameOf: () => t.called({ name: name.trim() }),
+    wordsOf: value => {
+      const brand = value as BrandValue
+      return t.values({ name: brand.name, colours: brandColors(brand) })
+    },
+    onSettled: onClose,
+  })
+  const [backgroundColor, textColor, buttonColor, logotype] = (
+    ['backgroundColor', 'textColor', 'buttonColor', 'logotype'] as const
+  ).map(member => textOf(edited[member]).trim()) as [string, string, string, string]
+  const colors = { backgroundColor, textColor, buttonColor }
+  const hasColors = Object.values(colors).every(color => color !== '' && color.length <= longest.color)
+  const mayTakeLogo = /^https?:/i.test(logotype) && logotype.length <= longest.logotype
+  const isNamed = name.trim() !== '' && name.trim().length <= longest.name
+  const save = useOnce(async () => {
+    const value = { name: name.trim(), ...colors, ...(withLogo && mayTakeLogo && { logotype }) }
+    if (await write({ kind: 'brand', key: known?.key ?? key, value }, { entry: known })) onClose()
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isNamed && hasColors) void save.run()
+  }
+  return (
+    <Dialog open onOpenChange={open => !open && !save.busy && onClose()} title={t.saveTitle} toFirstField>
+      {conflict ?? (
+        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <div className="flex items-center gap-3">
+            <ColorSample background={backgroundColor} text={textColor} button={buttonColor} />
+            <span className="min-w-0 font-mono text-sm text-muted wrap-anywhere">
+              {Object.values(colors).join(' · ')}
+            </span>
+          </div>
+          <Field
+            label={t.name}
+            error={tried && !hasColors ? t.coloursWrong : tried && !isNamed ? t.nameWrong : undefined}
+            description={known ? t.replaces({ name: known.value.name }) : undefined}
+          >
+            <Input
+              value={name}
+              maxLength={longest.name}
+              autoComplete="off"
+              onChange={event => setName(event.target.value)}
+            />
+          </Field>
+          {mayTakeLogo ? (
+            <Checkbox label={t.withLogo} checked={withLogo} onChange={event => setWithLogo(event.target.checked)} />
+          ) : logotype ? (
+            <p className="text-sm text-muted">{t.logoTooLong}</p>
+          ) : null}
+          <div className="flex justify-end">
+            <Button type="submit" variant="primary" busy={save.busy}>
+              {known ? t.replace : t.save}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

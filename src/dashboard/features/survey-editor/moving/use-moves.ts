@@ -1,0 +1,41 @@
+import type { JsonObject } from '#contract/json-object'
+import { identicalJson } from '#dashboard/data/document/same-json'
+import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
+import { questionOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
+import { movedConditions } from '#dashboard/features/survey-editor/document/moved-conditions'
+import { idsInOrder, inOrder, movedTo } from '#dashboard/features/survey-editor/document/question-order'
+import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
+import { questionsText } from '#dashboard/features/survey-editor/questions/questions-text'
+import { useText } from '#dashboard/i18n/use-text'
+import type { DropPlace } from './drag'
+import { movingText } from './moving-text'
+
+/** Puts a question at a place, from 0, among those that have an id. */
+export type MoveTo = (id: string, to: number) => void
+
+/** Moving questions, each move said aloud. `order`: the ids as they are shown. */
+export function useMoves(order: readonly string[]): { moveTo: MoveTo; drop: (id: string, place: DropPlace) => void } {
+  const t = useText(movingText)
+  const { untitled } = useText(questionsText)
+  const { state, update, saving, say } = useEditor()
+  const moveTo: MoveTo = (id, to) => {
+    const next = movedTo(order, id, to)
+    if (saving.running !== undefined || identicalJson(next, order)) return
+    saving.dismiss('order')
+    update(now => {
+      const saved = idsInOrder(questionsOf(now.opened))
+      return { ...now, newOrder: identicalJson(next, saved) ? undefined : next }
+    })
+    const questions = questionsOf(state.opened)
+    const title = textOf(questionOf(state.opened, id)?.title) || untitled
+    const moved = t.moved({ title, position: next.indexOf(id) + 1, all: next.length })
+    const reordered = next.flatMap((each): JsonObject[] => [questionOf(state.opened, each) ?? {}])
+    say(movedConditions(inOrder(questions), reordered).length > 0 ? `${moved}. ${t.check}` : moved)
+  }
+  const drop = (id: string, { id: beside, side }: DropPlace) => {
+    const others = order.filter(each => each !== id)
+    const at = others.indexOf(beside)
+    if (at >= 0) moveTo(id, side === 'before' ? at : at + 1)
+  }
+  return { moveTo, drop }
+}

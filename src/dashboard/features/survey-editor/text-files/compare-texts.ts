@@ -1,0 +1,111 @@
+import type { FileRow } from '#dashboard/parts/file-rows/read-file'
+import { isWritable, type SurveyTexts, type TextPlace, textAt } from './survey-texts'
+import { fileHeads } from './text-files-text'
+
+/**
+ * What a cell of a file says beside the survey. `cut`: as long as a cell can be, so that its end may be missing. `repeated`: the
+ * key stands further up, too. `unknown`: no text of the survey has the key.
+ */
+export const differenceKinds = ['new', 'changed', 'emptied', 'cut', 'repeated', 'unknown'] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+export type Difference = {
+  id: string
+  kind: DifferenceKind
+  /** The row of the file, counted from 1. */
+  line: number
+  key: string
+  place: TextPlace | undefined
+  language: string
+  before: string
+  after: string
+}
+
+export type Comparison = {
+  differences: Difference[]
+  /** Heads of columns that are no language of the survey. */
+  unknownColumns: string[]
+  /** Cells that say what the survey says. */
+  same: number
+}
+
+/** What is taken unless somebody says otherwise, and what can be taken at all. */
+export const takenAtFirst: readonly DifferenceKind[] = ['new', 'changed']
+export const takeable: readonly DifferenceKind[] = ['new', 'changed', 'emptied', 'cut']
+
+/** So many characters a cell of Excel holds; a longer text ends in an ellipsis there. */
+const longestCell = 32_767
+
+/** A text as files bring it back: line breaks of one kind, and nothing that Unicode has no letter for. */
+const asRead = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]|[\uFFFE\uFFFF]/g, '\uFFFD')
+
+function isSame(before: string, cell: string): boolean {
+  const [was, is] = [asRead(before), asRead(cell)]
+  return was === is || (was.length > longestCell && is === asRead(`${before.slice(0, longestCell - 1)}…`))
+}
+
+function kindOf(before: string, after: string): DifferenceKind {
+  if (after.length >= longestCell) return 'cut'
+  if (after.trim() === '') return 'emptied'
+  return before.trim() === '' ? 'new' : 'changed'
+}
+
+const folded = (text: string) => asRead(text).trim().toLowerCase()
+
+type Columns = { key: number; languages: Map<number, string>; unknown: string[] }
+
+/** Which column is what. Undefined where none has the keys. */
+function columnsOf(heads: readonly string[], { base, languages }: SurveyTexts): Columns | undefined {
+  const first = (names: readonly string[]) => heads.findIndex(head => names.map(folded).includes(folded(head)))
+  const key = first(fileHeads.key)
+  if (key < 0) return undefined
+  const beside = new Set([key, first(fileHeads.where), first(fileHeads.text)])
+  const found: Columns = { key, languages: new Map(), unknown: [] }
+  const taken = new Set<string>()
+  const all = [base, ...languages]
+  heads.forEach((head, at) => {
+    if (beside.has(at) || head.trim() === '') return
+    const exact = all.find(language => asRead(language) === asRead(head))
+    const language = exact ?? all.find(each => each !== '' && folded(each) === folded(head))
+    const isBase = language === undefined && base === '' && fileHeads.base.map(folded).includes(folded(head))
+    const name = isBase ? base : language
+    if (name === undefined || taken.has(name)) found.unknown.push(head)
+    else {
+      taken.add(name)
+      found.languages.set(at, name)
+    }
+  })
+  return found
+}
+
+/** Holds the rows of a file against the texts of a survey. `no-keys`: its first row names no column of keys. */
+export function compareTexts(texts: SurveyTexts, rows: readonly FileRow[]): Comparison | 'no-keys' {
+  const [heads, ...body] = rows
+  const columns = heads && columnsOf(heads.cells, texts)
+  if (!columns) return 'no-keys'
+  const places = new Map(texts.rows.toReversed().map(place => [asRead(place.key), place]))
+  const seen = new Set<string>()
+  const comparison: Comparison = { differences: [], unknownColumns: columns.unknown, same: 0 }
+  for (const { line, cells } of body) {
+    const said = asRead(cells[columns.key] ?? '')
+    const place = places.get(said) ?? places.get(said.trim())
+    const isRepeated = place !== undefined && seen.has(place.key)
+    if (place) seen.add(place.key)
+    for (const [at, language] of columns.languages) {
+      const after = cells[at] ?? ''
+      const before = place ? textAt(texts, place, language) : ''
+      const isKnown = place !== undefined && isWritable(texts, place, language)
+      if (isKnown ? isSame(before, after) : after.trim() === '') {
+        comparison.same += isKnown ? 1 : 0
+        continue
+      }
+      const kind = !isKnown ? 'unknown' : isRepeated ? 'repeated' : kindOf(before, after)
+      const id = `${line}/${at}`
+      comparison.differences.push({ id, kind, line, key: said, place, language, before, after })
+    }
+  }
+  return comparison
+}

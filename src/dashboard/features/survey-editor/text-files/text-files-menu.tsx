@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { useDayZone } from '#dashboard/data/shared/day-zone'
+import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
+import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
+import { memberName, memberText } from '#dashboard/features/survey-editor/fields/member-text'
+import { useOnce } from '#dashboard/form/use-once'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { dayOf, exportName } from '#dashboard/parts/csv/export-name'
+import { readElsewhere } from '#dashboard/parts/file-rows/read-elsewhere'
+import { Button } from '#dashboard/ui/action/button'
+import { useReadOnly } from '#dashboard/ui/field/read-only'
+import { Icon } from '#dashboard/ui/icon'
+import { Menu, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
+import { saveFile } from '#dashboard/ui/save-file'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
+import { notify } from '#dashboard/ui/toast/notify'
+import { CompareDialog, type ReadTexts } from './compare-dialog'
+import { compareTexts } from './compare-texts'
+import type { SurveyTexts } from './survey-texts'
+import { textFilesButtonText } from './text-files-button-text'
+import { textFilesText } from './text-files-text'
+import { writeTexts } from './write-texts'
+
+/** Takes the texts of the survey out into a file, and in again. */
+export function TextFilesMenu({ texts }: { texts: SurveyTexts }) {
+  const t = useText(textFilesText)
+  const button = useText(textFilesButtonText)
+  const names = useText(memberText)
+  const format = useFormat()
+  const zone = useDayZone()
+  const { state } = useEditor()
+  const readOnly = useReadOnly()
+  const input = useRef<HTMLInputElement>(null)
+  const [read, setRead] = useState<ReadTexts>()
+
+  const save = useOnce(async (kind: 'csv' | 'xlsx') => {
+    try {
+      const name = textOf(state.opened.name)
+      const words = { ...t, nameOf: (field: string) => memberName(names, [field]) }
+      const { file, cut } = await writeTexts(texts, words, { kind, name: name || t.fileName })
+      saveFile(file, exportName([name, t.fileName], dayOf(new Date(), zone), kind))
+      if (cut.cells > 0) {
+        const title = t.cut({ n: cut.cells, count: format.number(cut.cells) })
+        notify({ tone: 'warning', title, description: t.cutNext })
+      }
+    } catch (cause) {
+      notify({ tone: 'danger', title: t.failed, description: cause instanceof Error ? cause.message : String(cause) })
+    }
+  })
+  const open = useOnce(async ({ file }: { file: File; name: string; changed: number }) => {
+    const rows = await readElsewhere(file)
+    const result =
+      typeof rows === 'string' ? { refused: rows } : { comparison: compareTexts(texts, rows.rows), cut: rows.cut }
+    setRead({ name: file.name, texts, result })
+  })
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Button variant="ghost" busy={save.busy || open.busy}>
+            <Icon name={seldomIcons.file} />
+            {button.files}
+          </Button>
+        }
+      >
+        <MenuItem icon="download" onClick={() => void save.run('xlsx')}>
+          {t.asExcel}
+        </MenuItem>
+        <MenuItem icon="download" onClick={() => void save.run('csv')}>
+          {t.asCsv}
+        </MenuItem>
+        {readOnly ? null : (
+          <>
+            <MenuSeparator />
+            <MenuItem icon="upload" onClick={() => input.current?.click()}>
+              {t.import}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.xlsx,text/csv"
+        aria-label={t.import}
+        hidden
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) void open.run({ file, name: file.name, changed: file.lastModified })
+        }}
+      />
+      {read ? <CompareDialog read={read} onClose={() => setRead(undefined)} /> : null}
+    </>
+  )
+}

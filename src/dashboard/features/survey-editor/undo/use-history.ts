@@ -1,0 +1,88 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { EditorState } from '#dashboard/features/survey-editor/document/editor-state'
+import type { Update } from '#dashboard/features/survey-editor/document/use-editor-state'
+import { type Act, actBetween, joined, turned } from './edit-history'
+
+/** How many acts are kept, and within what time typing on is the same act. */
+const limits = { acts: 200, typingMs: 1000 }
+
+type Stacks = { past: readonly Act[]; future: readonly Act[] }
+
+export type History = {
+  /** Changes the draft, so that it can be undone. */
+  update: Update
+  /** The act that would be undone, or done again; undefined where there is none. */
+  last: Act | undefined
+  next: Act | undefined
+  /** Undoes it, or does it again; gives the act, where something of it was left to turn. */
+  undo: () => Act | undefined
+  redo: () => Act | undefined
+  /** Another draft has taken the place of this one. */
+  clear: () => void
+}
+
+/** What a person did to the draft, step by step. */
+export function useHistory(latest: () => EditorState, change: Update): History {
+  const [stacks, setStacks] = useState<Stacks>({ past: [], future: [] })
+  const held = useRef(stacks)
+  const typedAt = useRef(Number.NEGATIVE_INFINITY)
+  const keep = useCallback((next: Stacks) => {
+    held.current = next
+    setStacks(next)
+  }, [])
+
+  const update = useCallback<Update>(
+    edit => {
+      const before = latest()
+      change(edit)
+      const act = actBetween(before, latest())
+      if (!act) return
+      const { past } = held.current
+      const last = past.at(-1)
+      const quick = performance.now() - typedAt.current < limits.typingMs
+      typedAt.current = performance.now()
+      const one = last && quick ? joined(last, act) : undefined
+      keep({ past: one ? [...past.slice(0, -1), one] : [...past, act].slice(-limits.acts), future: [] })
+    },
+    [change, keep, latest],
+  )
+
+  const turn = useCallback(
+    (to: 'before' | 'after') => {
+      typedAt.current = Number.NEGATIVE_INFINITY
+      let { past, future } = held.current
+      let turnedAct: Act | undefined
+      for (;;) {
+        const act = to === 'before' ? past.at(-1) : future.at(-1)
+        if (!act) break
+        if (to === 'before') [past, future] = [past.slice(0, -1), [...future, act]]
+        else [past, future] = [[...past, act], future.slice(0, -1)]
+        const before = latest()
+        change(state => turned(state, act, to))
+        if (actBetween(before, latest())) {
+          turnedAct = act
+          break
+        }
+        // Nothing is left of it: it is no step any more.
+        if (to === 'before') future = future.slice(0, -1)
+        else past = past.slice(0, -1)
+      }
+      keep({ past, future })
+      return turnedAct
+    },
+    [change, keep, latest],
+  )
+
+  const [last, next] = [stacks.past.at(-1), stacks.future.at(-1)]
+  return useMemo(
+    () => ({
+      update,
+      last,
+      next,
+      undo: () => turn('before'),
+      redo: () => turn('after'),
+      clear: () => keep({ past: [], future: [] }),
+    }),
+    [keep, last, next, turn, update],
+  )
+}

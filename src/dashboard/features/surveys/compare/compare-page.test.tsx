@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { page } from './compare-page'
+
+const { View } = page
+const created = '2026-11-01T00:00:00'
+
+const surveys: Record<number, object> = {
+  1: { Name: 'Visit', Recipients: 780, Answered: 312, Created: created },
+  2: { Name: 'Hotel', Recipients: 100, Answered: 0, Created: '2026-11-03T00:00:00' },
+  3: { Name: 'Bare', Answered: 4, Created: created },
+}
+
+const reading = (id: number, at: string, Answered: number) => ({
+  kind: 'survey',
+  id,
+  at,
+  source: 'schedule',
+  figures: { Recipients: 100, Answered },
+})
+const readings = [
+  reading(1, '2026-11-01T06:00:00Z', 10),
+  reading(1, '2026-11-04T06:00:00Z', 25),
+  reading(2, '2026-11-04T06:00:00Z', 0),
+]
+
+const fetch: TestFetch = ({ url }) => {
+  const { pathname, searchParams } = new URL(url)
+  if (pathname === '/team/readings') {
+    return Response.json({ rows: readings.filter(({ id }) => String(id) === searchParams.get('id')) })
+  }
+  const survey = surveys[Number(/surveys\/(\d+)\/statistics/.exec(pathname)?.[1])]
+  return survey ? Response.json(survey) : Response.json({}, { status: 404 })
+}
+
+const open = (ids: string) => renderApp(<View />, { fetch, at: `/surveys/compare?ids=${ids}` })
+const rates = () => within(screen.getByRole('region', { name: 'Response rates' }))
+const spoken = () =>
+  rates()
+    .getAllByRole('listitem')
+    .map(item => item.getAttribute('aria-label'))
+const cells = () => screen.getAllByRole('row').map(row => row.textContent)
+
+it('rates stand beside each other with counts and intervals, and their sum adds the counts', async () => {
+  const { user } = open('1,2')
+  expect(await screen.findByText('Together 312 of 880 (35.5%), counts added.')).toBeDefined()
+  expect(spoken()).toEqual([
+    'Visit: 40.0%, 312 of 780, 95% interval 36.6% to 43.5%',
+    'Hotel: 0%, 0 of 100, 95% interval 0% to 3.7%',
+  ])
+  await user.click(rates().getByRole('button', { name: 'Table' }))
+  expect(cells()).toEqual([
+    'SurveyRecipientsAnsweredResponse rate95% intervalRead',
+    expect.stringMatching(/^Visit78031240\.0%36\.6%–43\.5%/),
+    expect.stringMatching(/^Hotel10000%0%–3\.7%/),
+    'Together88031235.5%',
+  ])
+})
+
+it('by age there is a row a day that was read, and days before the first reading say so', async () => {
+  const { user } = open('1,2')
+  const days = await screen.findByRole('region', { name: 'Response rate by age' })
+  await user.selectOptions(within(days).getByRole('combobox', { name: 'Days shown' }), 'First 7 days')
+  await user.click(within(days).getByRole('button', { name: 'Table' }))
+  expect(cells()).toEqual([
+    'DayVisitHotel',
+    '010.0% (10 of 100)Not read',
+    '1Not read0% (0 of 100)',
+    '325.0% (25 of 100)Not read',
+  ])
+})
+
+it('a survey that is not there, or without recipients, is said to be; no sum is made without it', async () => {
+  open('1,3,9')
+  expect(await screen.findByText('Survey 9 was not found.')).toBeDefined()
+  expect(await screen.findByText('No sum: not every survey has both counts.')).toBeDefined()
+  expect(spoken().slice(1)).toEqual(['Bare: Not given', 'Survey 9: Not found'])
+})
+
+it.each([
+  ['', 'Select two to eight surveys'],
+  ['1', 'Select two to eight surveys'],
+  ['1,1', 'Named twice and shown once: 1.'],
+  ['1,2,3,4,5,6,7,8,9', '9 surveys in the link, at most 8 fit'],
+  ['1,2,x', 'Not survey numbers, left out: x.'],
+])('of the link with “%s” it says what to do', async (ids, words) => {
+  open(ids)
+  expect(await screen.findByText(words)).toBeDefined()
+})

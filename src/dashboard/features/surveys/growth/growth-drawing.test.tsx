@@ -1,0 +1,85 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type DrawnDay, GrowthPicture } from './growth-drawing'
+
+const day = (at: number, answered: number | null, opened: number | null = answered): DrawnDay => ({
+  key: `2026-11-${String(at).padStart(2, '0')}`,
+  label: `${at} Nov`,
+  opened,
+  answered,
+  detail: null,
+})
+
+const draw = (days: DrawnDay[], ends = {}) =>
+  render(
+    <GrowthPicture
+      days={days}
+      ticks={[0, 50, 100]}
+      ends={ends}
+      noted={[]}
+      write={String}
+      size={{ width: 600, height: 300 }}
+    />,
+  ).container
+
+/** How often each line begins anew. */
+const pieces = (container: Element) =>
+  Array.from(container.querySelectorAll('.recharts-line-curve'), line => line.getAttribute('d')?.split('M').length)
+
+it('a line breaks where a day was not read, and a reading between two such days is a dot', () => {
+  const days = Array.from({ length: 40 }, (_, at) => day(at + 1, at % 10 === 5 ? null : at))
+  const whole = draw(days.map((each, at) => day(at + 1, each.answered ?? at)))
+  expect(pieces(whole)).toEqual([2, 2])
+  expect(whole.querySelectorAll('.recharts-line-dots circle')).toHaveLength(2)
+  const broken = draw([...days, day(41, null), day(42, 50), day(43, null)])
+  expect(pieces(broken)[0]).toBeGreaterThan(4)
+  expect(broken.querySelectorAll('.recharts-line-dots circle')).toHaveLength(2)
+})
+
+const heightOf = (container: Element, text: string) =>
+  Number(
+    Array.from(container.querySelectorAll('text'))
+      .find(({ textContent }) => textContent === text)
+      ?.getAttribute('y'),
+  )
+
+it.each([
+  [90, 40],
+  [90, 88],
+  [2, 1],
+  [0, 0],
+  [10, 60],
+])('what the lines came to stands at their ends, apart from each other: %d opened, %d answered', (opened, answered) => {
+  const container = draw([day(1, 0), day(2, answered, opened)], {
+    opened: 'So many opened',
+    answered: 'So many answered',
+  })
+  const [above, below] = [heightOf(container, 'So many opened'), heightOf(container, 'So many answered')]
+  expect(below - above).toBeGreaterThanOrEqual(16)
+  expect(above).toBeGreaterThan(10)
+  expect(below).toBeLessThan(270)
+})
+
+it('what is to be reached stands across, and no words stand on it', () => {
+  const days = [day(1, 0), day(2, 60, 90)]
+  const ends = { opened: 'So many opened', answered: 'So many answered' }
+  const heights = (count?: number) => {
+    const { container } = render(
+      <GrowthPicture
+        days={days}
+        ticks={[0, 50, 100]}
+        ends={ends}
+        target={count === undefined ? undefined : { count, words: 'Target', whole: '' }}
+        noted={[]}
+        write={String}
+        size={{ width: 600, height: 300 }}
+      />,
+    )
+    return [heightOf(container, 'So many answered'), heightOf(container, 'Target')]
+  }
+  const [usual = 0] = heights()
+  const [answered = 0, target = 0] = heights(65)
+  expect(target).toBeGreaterThan(0)
+  expect(usual - target).toBeLessThan(16)
+  expect(answered - target).toBeGreaterThan(16)
+})

@@ -1,0 +1,126 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { writeShared } from '#dashboard/data/shared/write-shared'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { GrowthSection } from './growth-section'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const statistics = { ID: 7, Name: 'Visit', Recipients: 800, Opened: 400, Answered: 200, Ended: false }
+
+const reading = (day: string, Answered: number, Opened = 2 * Answered) => ({
+  kind: 'survey',
+  id: 7,
+  at: `2026-11-${day}T21:00:00.000Z`,
+  source: 'schedule',
+  figures: { Recipients: 800, Opened, Answered },
+})
+
+const team =
+  (rows: unknown[], run: unknown = { every: 60, next: '2026-11-20T13:00:00.000Z' }): TestFetch =>
+  ({ url }) =>
+    Response.json(url.includes('/team/readings/run') ? run : { rows })
+
+const open = (fetch: TestFetch, more: object = {}) =>
+  renderApp(
+    <GrowthSection
+      survey={7}
+      statistics={{ ...statistics, ...more }}
+      readAt="2026-11-20T12:00:00.000Z"
+      subject={{ name: 'Visit (Survey 7)', readAt: [] }}
+      fileName="survey-7"
+      now={now}
+    />,
+    { fetch },
+  )
+
+const rows = () => screen.getAllByRole('row').map(row => row.textContent)
+
+it('the readings and the figures of now are a chart and a table, with how fast answers come', async () => {
+  const { user } = open(team([reading('13', 179), reading('16', 190), reading('16', 190)]))
+  expect(await screen.findByText(/^21 new answers since 13 Nov, 3\.\d a day\.$/)).toBeDefined()
+  expect(screen.getByRole('group', { name: 'Growth of Visit' })).toBeDefined()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Opened',
+    'Answered',
+    expect.stringMatching(/^Read 20 Nov 2026/),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Table' }))
+  expect(rows()).toEqual([
+    'DayReadRecipientsOpenedAnsweredAnswered, share of recipients',
+    expect.stringMatching(/^20 Nov 2026.*80040020025\.0%$/),
+    expect.stringMatching(/^16 Nov 2026.*80038019023\.8%$/),
+    expect.stringMatching(/^13 Nov 2026.*80035817922\.4%$/),
+  ])
+})
+
+it('figures that stand still are said to', async () => {
+  open(team([reading('14', 200), reading('17', 200)]))
+  expect(await screen.findByText('No new answers for 5 days.')).toBeDefined()
+})
+
+it.each([
+  ['when the next reading is', undefined, {}, /two days of readings\. The next reading is 20 Nov 2026/],
+  ['that an admin has switched the schedule off', { every: 0 }, {}, /switched off by an admin/],
+  ['that a survey which is over is not read', undefined, { Ended: true }, /Only open surveys are read/],
+])('before there are two days it says %s', async (_, run, more, words) => {
+  open(team([reading('20', 200)].slice(1), run), more)
+  const card = await screen.findByRole('region', { name: 'Growth' })
+  expect(within(card).getByText('No growth to show yet')).toBeDefined()
+  expect(await within(card).findByText(words)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Table' })).toBeNull()
+})
+
+it('readings that cannot be had leave the page, and are asked for again', async () => {
+  let broken = true
+  const { user } = open(request => (broken ? Response.json({}, { status: 500 }) : team([reading('16', 190)])(request)))
+  await screen.findByRole('alert')
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^10 new answers since 16 Nov/)).toBeDefined()
+})
+
+it('the file has a row a day that was read, the oldest first', async () => {
+  const saved: Blob[] = []
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${saved.push(blob as Blob)}`)
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  const { user } = open(team([reading('13', 179), reading('16', 190)]))
+  await user.click(await screen.findByRole('button', { name: 'Share: Growth' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Figures (CSV)' }))
+  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  const [head, ...lines] = (await saved[0]!.text()).trim().split('\r\n')
+  expect(head).toBe(
+    `Name,Day (${timeZone.get()}),Recipients,Opened,Answered,"Answered, share of recipients (%)",Read (UTC)`,
+  )
+  expect(lines).toEqual([
+    'Visit (Survey 7),2026-11-13,800,358,179,22.4,2026-11-13T21:00:00Z',
+    'Visit (Survey 7),2026-11-16,800,380,190,23.8,2026-11-16T21:00:00Z',
+    'Visit (Survey 7),2026-11-20,800,400,200,25.0,2026-11-20T12:00:00Z',
+  ])
+  create.mockRestore()
+  revoke.mockRestore()
+})
+
+it('a note on a day stands in the table, whether the day was read or not', async () => {
+  const { user } = open(team([reading('16', 190)]))
+  await screen.findByRole('group', { name: 'Growth of Visit' })
+  const note = (key: string, at: string, text: string) => writeShared({ kind: 'survey-note', key, value: { at, text } })
+  await act(() => note('7/a', '2026-11-16T11:00:00Z', 'Reminder sent'))
+  await act(() => note('7/b', '2026-11-18T11:00:00Z', 'Link mended'))
+  expect(screen.getAllByRole('button', { name: /^Edit note/ })).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Table' }))
+  expect(rows().slice(1)).toEqual([
+    expect.stringMatching(/^20 Nov 2026.*25\.0%$/),
+    '18 Nov 2026Not readLink mended',
+    expect.stringMatching(/^16 Nov 2026.*23\.8%Reminder sent$/),
+  ])
+})
+
+it('the target of the team is a line that the legend names', async () => {
+  open(team([reading('16', 190)]))
+  await screen.findByRole('group', { name: 'Growth of Visit' })
+  expect(screen.queryByText(/^Target/)).toBeNull()
+  await act(() => writeShared({ kind: 'survey-target', key: '7/rate', value: { number: 32.3 } }))
+  expect(await screen.findByText('Target 32.3% (259 answered)')).toBeDefined()
+  await act(() => writeShared({ kind: 'survey-target', key: '7/rate', value: undefined }))
+})

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SurveyStatistics } from '#contract/surveys-v1'
+import type { Reading } from '#contract/team/readings'
+import { readingQueries } from '#dashboard/data/readings'
+import { useNotesOf } from '#dashboard/data/shared/axis-notes'
+import { useDayZone } from '#dashboard/data/shared/day-zone'
+import { useTarget } from '#dashboard/data/shared/targets'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { axisNotes } from '#dashboard/parts/axis-notes/axis-note'
+import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
+import { surveyState } from '#dashboard/parts/survey-state/survey-state'
+import { Card } from '#dashboard/ui/card'
+import { EmptyState } from '#dashboard/ui/state/empty-state'
+import { GrowthChart } from './growth-chart'
+import { isRead } from './growth-days'
+import { GrowthSkeleton } from './growth-skeleton'
+import { growthText } from './growth-text'
+import { useGrowthDays } from './use-growth-days'
+
+type GrowthSectionProps = {
+  survey: number
+  statistics: SurveyStatistics
+  /** When the statistics were read. */
+  readAt: string
+  subject: FiguresSubject
+  fileName: string
+  now: Date
+}
+
+/** How a survey grew, from the team's readings and the figures of now. */
+export function GrowthSection(props: GrowthSectionProps) {
+  const query = useQuery(readingQueries.of('survey', props.survey))
+  return (
+    <QueryPanel query={query} loading={<GrowthSkeleton />}>
+      {readings => <Growth {...props} readings={readings} />}
+    </QueryPanel>
+  )
+}
+
+function Growth({
+  survey,
+  readings,
+  statistics,
+  readAt,
+  subject,
+  fileName,
+  now,
+}: GrowthSectionProps & { readings: Reading[] }) {
+  const timeZone = useDayZone()
+  const entries = useNotesOf('survey-note', survey)
+  const days = useGrowthDays(statistics, readAt, readings)
+  const target = useTarget('survey-target', survey)?.value.number
+  const read = days.filter(isRead)
+  if (read.length < 2) return <NoGrowth isOpen={['open', 'endsSoon'].includes(surveyState(statistics, now))} />
+  const notes = axisNotes(entries, timeZone)
+  const times = read.map(({ counts }) => counts.at)
+  return (
+    <GrowthChart
+      survey={survey}
+      days={days}
+      notes={notes}
+      target={target}
+      name={statistics.Name || subject.name}
+      subject={{ ...subject, readAt: times }}
+      fileName={`${fileName}-growth`}
+    />
+  )
+}
+
+/** One reading is no line: when the next is taken, or why none is. As tall as the lines: nothing moves where there are none. */
+function NoGrowth({ isOpen }: { isOpen: boolean }) {
+  const t = useText(growthText)
+  const format = useFormat()
+  const { data } = useQuery({ ...readingQueries.run(), enabled: isOpen })
+  const scheduled = data?.next ? t.first({ when: format.dateTime(data.next) }) : data?.every === 0 ? t.off : undefined
+  return (
+    <Card title={t.growth} help={t.growthHelp}>
+      <div className="flex min-h-105 items-center sm:min-h-90">
+        <EmptyState title={t.none}>{isOpen ? scheduled : t.closed}</EmptyState>
+      </div>
+    </Card>
+  )
+}

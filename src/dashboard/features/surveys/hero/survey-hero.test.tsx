@@ -1,0 +1,85 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { SurveyStatistics } from '#contract/surveys-v1'
+import { writeShared } from '#dashboard/data/shared/write-shared'
+import { renderApp } from '#dashboard/testing/render-app'
+import { SurveyHero } from './survey-hero'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const readAt = '2026-11-20T12:00:00.000Z'
+const visit = { ID: 7, Name: 'Visit', Recipients: 1000, Opened: 500, Answered: 358, Ended: false }
+
+/** What was read each evening. */
+const evenings = (answered: readonly number[]) =>
+  answered.map((Answered, index) => ({
+    kind: 'survey',
+    id: 7,
+    at: `2026-11-${20 - answered.length + index}T21:00:00.000Z`,
+    source: 'schedule',
+    figures: { Recipients: 1000, Answered },
+  }))
+
+function open(more: Partial<SurveyStatistics> = {}, rows: unknown[] = [], survey = 7) {
+  const app = renderApp(
+    <SurveyHero survey={survey} statistics={{ ...visit, ...more }} readAt={readAt} few={30} now={now} />,
+    { fetch: () => Response.json({ rows }) },
+  )
+  return { ...app, text: () => screen.getByRole('region', { name: 'Response rate' }).textContent }
+}
+
+it('says the rate, of how many, and when it was read', () => {
+  expect(open().text()).toMatch(/35\.8%358 of 1,000 recipients answered, 71\.6% of those who openedRead 20 Nov 2026/)
+})
+
+it.each([
+  [{ Recipients: 0, Answered: 0 }, /No recipients yet/],
+  [{ Recipients: null }, /Not given358 answers, recipients not given/],
+  [{ Answered: null }, /Not givenNumber of answers not given/],
+  [{ Answered: 1001, Opened: 2000 }, /More answers than recipients: no rate/],
+  [{ Recipients: 10, Opened: 5, Answered: 3 }, /30\.0%.*Few recipients \(under 30\)/],
+])('of %j it says %s', (more, words) => {
+  const { text } = open(more)
+  expect(text()).toMatch(words)
+  expect(text()).not.toMatch(/NaN|Infinity/)
+})
+
+it('tells where an open survey is expected to end, as an estimate', async () => {
+  const rows = evenings([130, 208, 256, 290, 314, 330, 342, 350])
+  const { text } = open({}, rows)
+  await screen.findByText('Estimate')
+  const [, about, low, high] =
+    /about (\d+\.\d)% in the end \((\d+\.\d)% – (\d+\.\d)%\)/.exec(text() ?? '')?.map(Number) ?? []
+  expect(low).toBeGreaterThanOrEqual(35.8)
+  expect(about).toBeGreaterThanOrEqual(low!)
+  expect(high).toBeGreaterThanOrEqual(about!)
+  expect(high).toBeLessThan(42)
+})
+
+it('expects nothing of a survey that is over', async () => {
+  const rows = evenings([130, 208, 256, 290, 314, 330, 342, 350])
+  open({ Ended: true }, rows)
+  open({}, rows)
+  expect(await screen.findAllByText('Estimate')).toHaveLength(1)
+})
+
+it('a target is set for the team, held against the rate, and removed', async () => {
+  const { user, text } = open({}, [], 8)
+  await user.click(await screen.findByRole('button', { name: 'Set target' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Target for the team' }))
+  const box = dialog.getByRole('textbox', { name: 'Response rate (%)' })
+  await user.type(box, '101')
+  await user.click(dialog.getByRole('button', { name: 'Save target' }))
+  expect(dialog.getByText('Enter a percentage from 0 to 100')).toBeDefined()
+  await user.clear(box)
+  await user.type(box, '40')
+  await user.click(dialog.getByRole('button', { name: 'Save target' }))
+  await waitFor(() => expect(text()).toContain('4.2 points to the target of 40.0%'))
+  await act(() => writeShared({ kind: 'survey-target', key: '8/rate', value: { number: 35.8 } }))
+  expect(text()).toContain('Target of 35.8% reached')
+  await act(() => writeShared({ kind: 'survey-target', key: '8/rate', value: { number: 35.78 } }))
+  expect(text()).toContain('<0.1 points over the target')
+  await user.click(screen.getByRole('button', { name: 'Change target' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove target' }))
+  expect(await screen.findByRole('button', { name: 'Set target' })).toBeDefined()
+  expect(text()).not.toContain('arget of')
+})

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { page } from './report-page'
+
+const statistics = { ID: 7, Name: 'Visit', Recipients: 800, Opened: 400, Unfinished: 100, Answered: 200 }
+const readings = [15, 18].map((day, id) => ({
+  id,
+  kind: 'survey',
+  source: 'schedule',
+  at: `2026-11-${day}T10:00:00.000Z`,
+  figures: { Recipients: 800, Opened: 300, Answered: 100 + day },
+}))
+const fetch: TestFetch = ({ url }) =>
+  url.includes('/team/readings') ? Response.json({ rows: readings }) : Response.json(statistics)
+
+const { View } = page
+const open = (answer = fetch) => renderApp(<View survey={7} />, { fetch: answer })
+
+it('says in three sentences what the figures carry, what they mean, where they are from and when they were read', async () => {
+  timeZone.set('Europe/Stockholm')
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    timeZone.set(undefined)
+  })
+  open()
+  const report = await screen.findByRole('article', { name: 'Visit' })
+  await waitFor(() =>
+    expect(
+      within(report)
+        .getAllByRole('listitem')
+        .slice(0, 3)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Answered by 200 of 800 (25.0% of recipients).',
+      '400 of 800 opened it (50.0%); 50.0% of those answered.',
+      expect.stringMatching(/^85 new answers since 15 Nov/),
+    ]),
+  )
+  expect(within(report).getByLabelText('Response rate').textContent).toBe('25.0% Response rate, answered: 200 of 800')
+  const answered = within(report).getByRole('row', { name: /^Answered 200 25\.0% How many answered/ })
+  expect(answered).toBeDefined()
+  expect(
+    within(report).getByText(/^Source: Visit \(Survey 7\), read 20 Nov.* 2026, 11:00 \(Europe\/Stockholm\)$/),
+  ).toBeDefined()
+})
+
+it('is printed, and its figures are a file', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const saved: Blob[] = []
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${saved.push(blob as Blob)}`)
+  onTestFinished(() => {
+    create.mockRestore()
+    vi.unstubAllGlobals()
+  })
+  const { user } = open()
+  const share = () => screen.findByRole('button', { name: 'Share: Response rate: 25.0%' })
+  await user.click(await share())
+  await user.click(await screen.findByRole('menuitem', { name: 'Print or save as PDF' }))
+  expect(print).toHaveBeenCalledOnce()
+  await user.click(await share())
+  await user.click(await screen.findByRole('menuitem', { name: 'Figures (CSV)' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(await saved[0]?.text()).toContain('Answered,200,25.0')
+})
+
+it('has nothing to print of a survey that is not there', async () => {
+  open(() => Response.json({}, { status: 404 }))
+  expect(await screen.findByText('There is no survey with this number.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Share: Response/ })).toBeNull()
+})

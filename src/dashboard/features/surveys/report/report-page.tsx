@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SurveyStatistics } from '#contract/surveys-v1'
+import { readingQueries } from '#dashboard/data/readings'
+import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useFewAnswers } from '#dashboard/data/shared/few-answers'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { growthText } from '#dashboard/features/surveys/growth/growth-text'
+import { speedWords } from '#dashboard/features/surveys/growth/growth-words'
+import { useGrowthDays } from '#dashboard/features/surveys/growth/use-growth-days'
+import { reportText } from '#dashboard/features/surveys/report-text'
+import { funnelOf } from '#dashboard/features/surveys/statistics'
+import { SurveyChart } from '#dashboard/features/surveys/survey-chart'
+import { SurveyGrowth } from '#dashboard/features/surveys/survey-growth'
+import { useSurveySubject } from '#dashboard/features/surveys/survey-subject'
+import { useText } from '#dashboard/i18n/use-text'
+import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView, withNow } from '#dashboard/parts/page/page-view'
+import { paths } from '#dashboard/parts/paths'
+import type { Report } from '#dashboard/parts/report/report'
+import { ReportSheet } from '#dashboard/parts/report/report-sheet'
+import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
+import { handoutText } from './handout-text'
+import { sentencesOf } from './sentences'
+
+/** What a survey came to, on one or two sheets of paper, for somebody who does not use this product. */
+function ReportPage({ survey, now }: { survey: number; now: Date }) {
+  const words = useText(reportText)
+  const query = useQuery(surveyQueries.statistics(survey))
+  const name = query.data?.Name || words.survey({ id: survey })
+  const readAt = new Date(query.dataUpdatedAt).toISOString()
+  return (
+    <Page name="surveyReport" steps={[{ title: name, to: paths.survey(survey) }]}>
+      <QueryPanel query={query} loading={<SkeletonPanel className="h-96" />} notFound={words.surveyGone}>
+        {statistics => <SurveySheet {...{ survey, statistics, name, readAt, now }} />}
+      </QueryPanel>
+    </Page>
+  )
+}
+
+type SurveySheetProps = { survey: number; statistics: SurveyStatistics; name: string; readAt: string; now: Date }
+
+function SurveySheet({ survey, statistics, name, readAt, now }: SurveySheetProps) {
+  const few = useFewAnswers()
+  return (
+    <ReportSheet report={useReport({ survey, statistics, name, readAt })}>
+      <SurveyGrowth survey={survey} statistics={statistics} readAt={readAt} now={now} />
+      <SurveyChart statistics={statistics} readAt={readAt} few={few} />
+    </ReportSheet>
+  )
+}
+
+/** In the order of a person's way through the survey. */
+const counts = [
+  { key: 'recipients', color: 'var(--chart-6)' },
+  { key: 'opened', color: 'var(--chart-3)' },
+  { key: 'unfinished', color: 'var(--chart-2)' },
+  { key: 'answered', color: 'var(--chart-1)' },
+] as const
+
+/** The share that answered, three sentences, and the counts. */
+function useReport({ survey, statistics, name, readAt }: Omit<SurveySheetProps, 'now'>): Report {
+  const t = useText(handoutText)
+  const words = useText(reportText)
+  const growth = useText(growthText)
+  const format = useDayFormat()
+  const few = useFewAnswers()
+  const { data: readings } = useQuery(readingQueries.of('survey', survey))
+  const { subject, file } = useSurveySubject(statistics, readAt)
+  const funnel = funnelOf(statistics)
+  const lately = speedWords(growth, format, useGrowthDays(statistics, readAt, readings))
+  const rate = funnel.answeredRate
+  const fits = rate?.share !== undefined && rate.share <= 1
+  return {
+    name,
+    subject,
+    headline: {
+      label: t.rate,
+      value: fits ? format.percent(rate.share ?? 0) : words.notGiven,
+      of: fits ? t.rateOf({ n: format.number(rate.part), whole: format.number(rate.whole) }) : undefined,
+    },
+    sentences: sentencesOf(funnel, lately, { t, names: words, format, few }),
+    counts: counts.map(({ key, color }) => ({ key, color, label: words[key], count: funnel[key], meaning: t[key] })),
+    whole: funnel.recipients,
+    share: words.share,
+    fileName: `${file}-report`,
+  }
+}
+
+export const page = pageView(withNow(ReportPage), ({ survey }) => [surveyQueries.statistics(survey)])

@@ -1,0 +1,70 @@
+import { assert, nat, option, property } from 'fast-check'
+import { expect, it } from 'vitest'
+import { funnelOf } from '#dashboard/features/surveys/statistics'
+import { formatFor } from '#dashboard/i18n/format'
+import { handoutText } from './handout-text'
+import { sentencesOf } from './sentences'
+
+const names = { recipients: 'Recipients', opened: 'Opened', answered: 'Answered' }
+const format = formatFor('en', 'UTC')
+type Counts = { Recipients?: number; Opened?: number; Answered?: number }
+const say = (counts: Counts, lately?: string) =>
+  sentencesOf(funnelOf({ Name: 'Visit', ...counts }), lately, { t: handoutText.en, names, format, few: 30 })
+
+it.each<[string, Counts, string, string]>([
+  [
+    'all of it',
+    { Recipients: 800, Opened: 400, Answered: 200 },
+    'Answered by 200 of 800 (25.0% of recipients).',
+    '400 of 800 opened it (50.0%); 50.0% of those answered.',
+  ],
+  [
+    'few recipients',
+    { Recipients: 4, Opened: 2, Answered: 1 },
+    'Answered by 1 of 4 (25.0% of recipients). Few recipients (under 30): the share moves by chance.',
+    '2 of 4 opened it (50.0%); 50.0% of those answered.',
+  ],
+  [
+    'nobody yet',
+    { Recipients: 0, Opened: 0, Answered: 0 },
+    'The survey has no recipients yet.',
+    'Nobody has opened it.',
+  ],
+  ['nothing given', {}, 'How many answered is not given.', 'How many opened it is not given.'],
+  [
+    'no recipients given',
+    { Opened: 1, Answered: 1 },
+    '1 person answered; the number of recipients is not given.',
+    '1 person opened it.',
+  ],
+  [
+    'counts that contradict each other',
+    { Recipients: 5, Opened: 9, Answered: 7 },
+    'The figures contradict each other: more Answered than Recipients.',
+    'The figures contradict each other: more Opened than Recipients.',
+  ],
+])('says of %s what it carries', (_, counts, answered, opened) => {
+  expect(say(counts).slice(0, 2)).toEqual([answered, opened])
+})
+
+it('tells how answers come in, or that this is not known', () => {
+  expect(say({}, 'No new answers for 5 days.')[2]).toBe('No new answers for 5 days.')
+  expect(say({})[2]).toMatch(/too few readings/)
+})
+
+it('never says a number that is not among the figures, or a share that cannot be', () => {
+  const count = option(nat({ max: 10_000 }), { nil: undefined })
+  assert(
+    property(count, count, count, (recipients, opened, answered) => {
+      const given = { Recipients: recipients, Opened: opened, Answered: answered }
+      const counts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+      const text = say(counts).join(' ')
+      expect(text).not.toMatch(/NaN|Infinity|undefined|null/)
+      const shares = Array.from(text.matchAll(/([\d.]+)%/g), ([, share]) => Number(share))
+      expect(shares.every(share => share >= 0 && share <= 100)).toBe(true)
+      const known = new Set([30, recipients, opened, answered])
+      const numbers = text.replace(/[<>]?[\d.]+%/g, '').matchAll(/[\d,]+\d|\d/g)
+      for (const [number] of numbers) expect(known).toContain(Number(number.replaceAll(',', '')))
+    }),
+  )
+})

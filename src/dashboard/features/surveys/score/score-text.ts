@@ -1,0 +1,58 @@
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
+
+type Count = { n: number }
+type Read = { n: number; all: number }
+
+/** Words of the figures in the list of surveys, and of choosing some to compare. */
+export const scoreText = catalogue({
+  en: {
+    notRead: 'Not read',
+    notGiven: 'Not given',
+    noRecipients: 'No recipients yet',
+    contradicts: 'More answers than recipients',
+    of: (p: { part: string; whole: string }) => `${p.part} of ${p.whole}`,
+    few: (p: { limit: number }) => `Few recipients (under ${p.limit})`,
+    readAt: (p: { when: string }) => `Read ${p.when}`,
+    readBetween: (p: { from: string; to: string }) => `Read ${p.from} to ${p.to}`,
+    answered: 'Answered',
+    percent: 'Response rate (%)',
+    figures: 'Figures',
+    reading: 'Reading surveys',
+    read: (p: Read) => `${p.n} of ${plural(p.all, { one: '1 survey', other: `${p.all} surveys` })} read.`,
+    sorted: 'Sorted by those, the others come last.',
+    readAll: (p: Count) => plural(p.n, { one: 'Read 1 survey', other: `Read all ${p.n} surveys` }),
+    failing: 'Stopped: too many could not be read.',
+    stop: 'Stop',
+    selection: 'Comparison',
+    selected: (p: Count) => `${p.n} selected`,
+    oneMore: 'Select one more to compare',
+    most: (p: Count) => `${p.n} selected, no more fit`,
+    compare: (p: Count) => `Compare ${plural(p.n, { one: '1 survey', other: `${p.n} surveys` })}`,
+    clear: 'Clear selection',
+  },
+  sv: {
+    notRead: 'Inte avläst',
+    notGiven: 'Inte angivet',
+    noRecipients: 'Inga mottagare än',
+    contradicts: 'Fler svar än mottagare',
+    of: (p: { part: string; whole: string }) => `${p.part} av ${p.whole}`,
+    few: (p: { limit: number }) => `Få mottagare (under ${p.limit})`,
+    readAt: (p: { when: string }) => `Avläst ${p.when}`,
+    readBetween: (p: { from: string; to: string }) => `Avläst ${p.from} till ${p.to}`,
+    answered: 'Svarat',
+    percent: 'Svarsfrekvens (%)',
+    figures: 'Siffror',
+    reading: 'Läser av enkäter',
+    read: (p: Read) => `${p.n} av ${plural(p.all, { one: '1 enkät', other: `${p.all} enkäter` })} avlästa.`,
+    sorted: 'Sorterat efter dem, övriga står sist.',
+    readAll: (p: Count) => plural(p.n, { one: 'Läs av 1 enkät', other: `Läs av alla ${p.n} enkäter` }),
+    failing: 'Avbrutet: för många gick inte att läsa av.',
+    stop: 'Stoppa',
+    selection: 'Jämförelse',
+    selected: (p: Count) => plural(p.n, { one: '1 markerad', other: `${p.n} markerade` }),
+    oneMore: 'Markera en till för att jämföra',
+    most: (p: Count) => plural(p.n, { one: '1 markerad', other: `${p.n} markerade, fler får inte plats` }),
+    compare: (p: Count) => `Jämför ${plural(p.n, { one: '1 enkät', other: `${p.n} enkäter` })}`,
+    clear: 'Rensa urvalet',
+  },
+})

@@ -1,0 +1,150 @@
+import { useEffect, useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import type { Row } from '#contract/outline'
+import type { BriefSurvey } from '#contract/surveys-v1'
+import { fewestCompared, mostCompared } from '#dashboard/features/surveys/compare/compared-ids'
+import type { ScoreCells } from '#dashboard/features/surveys/survey-columns'
+import { surveysText } from '#dashboard/features/surveys/surveys-text'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { Button } from '#dashboard/ui/action/button'
+import { buttonClass } from '#dashboard/ui/action/button-class'
+import { classNames } from '#dashboard/ui/class-names'
+import { Icon } from '#dashboard/ui/icon'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
+import { Progress } from '#dashboard/ui/state/progress'
+import type { RowSelection } from '#dashboard/ui/table/row-selection'
+import type { RowSource, Sort } from '#dashboard/ui/table/row-source'
+import { Toolbar } from '#dashboard/ui/toolbar'
+import { scoreCells } from './score-columns'
+import { scoreText } from './score-text'
+import { useChoice } from './use-choice'
+import { type Run, useReadAll } from './use-read-all'
+import { type ScoreState, useScores, useTeamCounts } from './use-scores'
+
+/** What the list shows once this is here. */
+export type Board = { cells: ScoreCells; selection: RowSelection }
+
+type ScoreboardProps = {
+  rows: readonly Row<BriefSurvey>[]
+  source: RowSource<BriefSurvey>
+  sort: Sort | undefined
+  onBoard: (board: Board) => void
+}
+
+const sortedByScore = ['recipients', 'rate', 'read']
+
+/** Fills the columns of figures of the list, and says below it how many were read; chooses surveys to compare. */
+export function Scoreboard({ rows, source, sort, onBoard }: ScoreboardProps) {
+  const t = useText(scoreText)
+  const format = useFormat()
+  const team = useTeamCounts()
+  const scores = useScores(rows, team)
+  const { run, start, stop } = useReadAll()
+  const { compare } = useText(surveysText)
+  const { ids, selection, clear } = useChoice(source, compare)
+  const isSorted = sort !== undefined && sortedByScore.includes(sort.column)
+  // Rows find their places when an order is chosen, and when all are read: not under the hands of who reads them.
+  const order = [isSorted && sort.column, isSorted && sort.descending, run?.state, scores.read === scores.all].join()
+  const cells = useMemo(
+    () => scoreCells({ t, format, team }),
+    // oxlint-disable-next-line react/exhaustive-deps -- new columns are sorted anew
+    [t, format, team, order],
+  )
+  useEffect(() => onBoard({ cells, selection }), [cells, selection, onBoard])
+  const isAbove = ids.length > 0 || run?.state === 'reading' || (isSorted && scores.read < scores.all)
+  return (
+    <div
+      className={classNames(
+        'mt-3 flex flex-col gap-2 rounded-lg border bg-surface px-3 py-2',
+        isAbove ? 'sticky bottom-0 z-6 border-strong shadow-popup' : 'border-line',
+      )}
+    >
+      {ids.length > 0 && !isSorted && run?.state !== 'reading' ? null : (
+        <Figures {...{ scores, run, isSorted }} onStart={() => void start(scores.ids)} onStop={stop} />
+      )}
+      {ids.length > 0 ? <Choice ids={ids} onClear={clear} /> : null}
+    </div>
+  )
+}
+
+type FiguresProps = {
+  scores: ScoreState
+  run: Run | undefined
+  isSorted: boolean
+  onStart: () => void
+  onStop: () => void
+}
+
+/** Of how many surveys the figures are known, when they were read, and reads them all. */
+function Figures({ scores: { all, read, fresh, times, ids }, run, isSorted, onStart, onStop }: FiguresProps) {
+  const t = useText(scoreText)
+  const format = useFormat()
+  if (run?.state === 'reading') {
+    return (
+      <div className="flex items-center gap-3">
+        <Progress
+          label={t.reading}
+          value={run.done}
+          max={run.all}
+          valueText={t.of({ part: format.number(run.done), whole: format.number(run.all) })}
+          className="grow"
+        />
+        <Button size="sm" onClick={onStop}>
+          {t.stop}
+        </Button>
+      </div>
+    )
+  }
+  const sorted = times.toSorted()
+  const [from, to] = [sorted[0], sorted.at(-1)].map(at => format.dateTime(at))
+  const when = from === to ? t.readAt({ when: from ?? '' }) : t.readBetween({ from: from ?? '', to: to ?? '' })
+  const isPart = isSorted && read < all
+  return (
+    <Toolbar
+      label={t.figures}
+      end={
+        fresh ? null : (
+          <Button size="sm" variant={isPart ? 'primary' : undefined} onClick={onStart}>
+            {t.readAll({ n: ids.length })}
+          </Button>
+        )
+      }
+    >
+      <p role="status" className="text-sm text-muted">
+        {t.read({ n: read, all })}
+        {isPart ? <span className="text-ink"> {t.sorted}</span> : null}
+        {run?.state === 'failing' ? ` ${t.failing}` : null}
+        {read > 0 ? ` ${when}.` : null}
+      </p>
+    </Toolbar>
+  )
+}
+
+/** The surveys that were ticked, and where they are compared. */
+function Choice({ ids, onClear }: { ids: readonly number[]; onClear: () => void }) {
+  const t = useText(scoreText)
+  const n = ids.length
+  return (
+    <Toolbar label={t.selection}>
+      <span role="status" className="font-medium">
+        {n >= mostCompared ? t.most({ n }) : t.selected({ n })}
+      </span>
+      {n >= fewestCompared ? (
+        <Link
+          to={paths.compareSurveys({ ids: ids.join(',') })}
+          className={buttonClass({ variant: 'primary', size: 'sm' })}
+        >
+          <Icon name={seldomIcons.chart} />
+          {t.compare({ n })}
+        </Link>
+      ) : (
+        <span className="text-sm text-muted">{t.oneMore}</span>
+      )}
+      <Button size="sm" variant="ghost" onClick={onClear}>
+        {t.clear}
+      </Button>
+    </Toolbar>
+  )
+}
