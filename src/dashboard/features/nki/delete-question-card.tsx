@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NkiQuestion } from '#contract/nkis'
-import { nkiQueries } from '#dashboard/data/nkis'
-import { forgetNkiReadings } from '#dashboard/data/store/nki-readings'
+import { nkiQueries, readNkisAgain } from '#dashboard/data/nkis'
 import { useText } from '#dashboard/i18n/use-text'
 import { DeleteQuestion } from '#dashboard/parts/delete-question/delete-question'
 import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
@@ -22,11 +21,8 @@ export function DeleteQuestionCard({ nki }: { nki?: number }) {
     invalidates: [nkiQueries.summaries()],
     onLateAnswer: (_sent, answer, { at }) => show(answer as NkiQuestion, at),
   })
-  /** What was read and kept counts answers to the question; without a number it may be of any NKI. */
-  const readAgain = async (of?: number) => {
-    await forgetNkiReadings(of).catch(() => undefined)
-    await client.invalidateQueries({ queryKey: nkiQueries.readings(of) })
-  }
+  /** What was read counts answers to the question; without a number it may be of any NKI. */
+  const readAgain = (of?: number) => readNkisAgain(client, of)
   function show(question: NkiQuestion, at: string) {
     void readAgain(question.NKI ?? undefined)
     setDeleted({ question, at })

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
+import { writeShared } from '#dashboard/data/shared/write-shared'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp } from '#dashboard/testing/render-app'
 import { FunnelChart } from './funnel-chart'
+import { NkiHero } from './nki-hero'
 import { NkiReport } from './nki-report'
 import { NkiTiles } from './nki-tiles'
 import { PeriodCard } from './period/period-card'
@@ -17,53 +19,76 @@ const counts = { SentCount: 10, OpenCount: 8, UnopenCount: 2, IncompleteCount: 3
 
 const october = { begin: '2025-10-01T00:00:00Z', end: '2025-10-22T00:00:00Z' }
 
-function tiles(overrides: Partial<NkiSummary>, { before, running = false, few = 0 }: Shown = {}) {
+type Shown = { before?: Partial<NkiSummary>; running?: boolean; few?: number; nki?: number }
+
+function hero(overrides: Partial<NkiSummary>, { before, running = false, few = 0, nki = 1 }: Shown = {}) {
   timeZone.set('UTC')
   onTestFinished(() => timeZone.set(undefined))
-  const then = before && { period: october, summary: { Name: 'N', ...before } }
-  const { container } = renderApp(
-    <NkiTiles summary={{ Name: 'N', ...overrides }} before={then} running={running} few={few} />,
-  )
-  return container.textContent
+  const then = before && { period: october, summary: { Name: 'N', ...before }, isUnread: false }
+  renderApp(<NkiHero nki={nki} summary={{ Name: 'N', ...overrides }} before={then} running={running} few={few} />)
+  return () => screen.getAllByRole('region', { name: 'NKI' }).at(-1)?.textContent ?? ''
 }
 
-type Shown = { before?: Partial<NkiSummary>; running?: boolean; few?: number }
+const tiles = (overrides: Partial<NkiSummary>) =>
+  renderApp(<NkiTiles summary={{ Name: 'N', ...overrides }} />).container.textContent
 
-it('each count says what it is a part of, and the index how many answered', () => {
-  expect(tiles({ ...counts, NKI: 71.5 })).toBe(
-    'NKI71.5from 5 answersSent10Opened880.0% of 10 sentNot opened220.0% of 10 sent' +
+it('each count says what it is a part of', () => {
+  expect(tiles(counts)).toBe(
+    'Sent10Opened880.0% of 10 sentNot opened220.0% of 10 sent' +
       'Incomplete330.0% of 10 sent37.5% of 8 openedComplete550.0% of 10 sent62.5% of 8 opened',
   )
 })
 
-it('the index of the same days last year is beside this one, with their dates', () => {
-  expect(tiles({ ...counts, NKI: 71.5 }, { before: { NKI: 60, CompleteCount: 1 } })).toContain(
-    'from 5 answers1–21 Oct 2025: 60.0 from 1 answer',
-  )
+it('the index says how many answered, and how it changed from which days', () => {
+  expect(hero({ ...counts, NKI: 71.5 })()).toMatch(/71\.5from 5 answers$/)
+  const change = (NKI: number, then: number) => hero({ ...counts, NKI }, { before: { NKI: then, CompleteCount: 1 } })()
+  expect(change(71.5, 60)).toContain('▲ +11.5 compared with 1–21 Oct 2025: 60.0 from 1 answer')
+  expect(change(60, 71.56)).toContain('▼ −11.6 compared with')
+  expect(change(60.04, 60)).toContain('= 0.0 compared with')
+})
+
+it('says no change where one of the two is not given', () => {
+  const text = hero({ ...counts, NKI: 71.5 }, { before: { CompleteCount: 0 } })()
+  expect(text).toContain('1–21 Oct 2025: – No answers')
+  expect(text).not.toMatch(/compared|▲|▼|=/)
+  expect(hero({ CompleteCount: 0 }, { before: { NKI: 60, CompleteCount: 1 } })()).not.toMatch(/compared|▲|▼|=/)
 })
 
 it('a period that is running says so beside its number', () => {
-  expect(tiles({ ...counts, NKI: 71.5 }, { running: true })).toMatch(/^NKI71\.5so far/)
-  expect(tiles({ ...counts, NKI: 71.5 })).not.toContain('so far')
+  expect(hero({ ...counts, NKI: 71.5 }, { running: true })()).toContain('from 5 answers (so far)')
+  expect(hero({ ...counts, NKI: 71.5 })()).not.toContain('so far')
 })
 
-it('an index of few answers says so, on the one side and on the other', () => {
-  const text = tiles({ ...counts, NKI: 71.5 }, { before: { NKI: 60, CompleteCount: 6 }, few: 6 })
-  expect(text).toContain('71.5from 5 answersFew answers (under 6)')
+it('an index of few answers is muted and says so, on the one side and on the other', () => {
+  const text = hero({ ...counts, NKI: 71.5 }, { before: { NKI: 60, CompleteCount: 6 }, few: 6 })()
+  expect(text).toContain('from 5 answers. Few answers (under 6)')
   expect(text).not.toMatch(/from 6 answers.*Few answers/)
-  expect(tiles({ ...counts, NKI: 71.5 }, { few: 5 })).not.toContain('Few answers')
+  expect(screen.getByText('71.5').className).toContain('text-faint')
+  expect(hero({ ...counts, NKI: 71.5 }, { few: 5 })()).not.toContain('Few answers')
 })
 
 it.each([
-  [{ NKI: 70 }, 'NKI70.0Number of answers not given'],
-  [{ CompleteCount: 0 }, 'NKINo answersSent'],
-  [{ CompleteCount: 3 }, 'NKINot given'],
-  [{ SentCount: 0 }, 'Sent0None sent in this period'],
-])('of %j says: %s', (overrides, words) => {
-  const text = tiles(overrides)
-  expect(text).toContain(words)
-  expect(text).toContain('OpenedNot given')
-  expect(text).not.toContain('2025')
+  [{ NKI: 70 }, '70.0Number of answers not given'],
+  [{ CompleteCount: 0 }, '–No answers'],
+  [{ CompleteCount: 3 }, 'Not given'],
+])('the index of %j says: %s', (overrides, words) => {
+  expect(hero(overrides)()).toContain(words)
+})
+
+it('counts that were not given say so', () => {
+  expect(tiles({ SentCount: 0 })).toMatch(/^Sent0None sent in this periodOpenedNot given/)
+})
+
+it('says how far the target of the team is', async () => {
+  renderApp(<p />, { fetch: () => Response.json({}) })
+  const text = hero({ ...counts, NKI: 71.5 }, { nki: 9 })
+  const target = (number: number) => act(() => writeShared({ kind: 'nki-target', key: '9/index', value: { number } }))
+  await target(75)
+  expect(text()).toContain('3.5 to the target of 75.0')
+  await target(71.52)
+  expect(text()).toContain('Target of 71.5 reached')
+  await target(70)
+  expect(text()).toContain('1.5 over the target of 70.0')
 })
 
 const subject = { name: 'Visits (NKI 1)', readAt: [] }
@@ -145,8 +170,8 @@ it.each([
   [[point], true, 0, ['NKI', 'NKI last year', 'Complete', 'Complete last year']],
   [[point], false, 5, ['NKI', 'Complete']],
   [[point], false, 6, ['NKI', 'Under 6 answers', 'Complete']],
-  [[{ ...point, running: true }, gap], false, 0, ['NKI', 'So far', 'Complete']],
-  [[gap], false, 0, ['NKI', 'Complete']],
+  [[{ ...point, running: true }, gap], false, 0, ['NKI', 'So far', 'Complete', 'no answers']],
+  [[gap], false, 0, ['NKI', 'Complete', 'no answers']],
 ])('the legend names what is drawn', (points, compare, few, entries) => {
   renderApp(<TrendLegend points={points} compare={compare} few={few} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(entries)
@@ -196,7 +221,6 @@ it('one that is there is cut into parts, which may be others, and compared with 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Group by' }), 'Quarter')
   await waitFor(() => expect(router.state.location.search).toBe('?step=quarter'))
   expect(await screen.findByText(/quarters have answers/)).toBeDefined()
-  expect(screen.queryByText(/^1 Nov 2024/)).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Compare with last year' }))
   await waitFor(() => expect(router.state.location.search).toBe('?step=quarter&compare=year'))
   expect(await screen.findByText(/^1 Nov 2024 – 31 Oct 2025:/)).toBeDefined()

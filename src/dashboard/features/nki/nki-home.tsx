@@ -1,5 +1,5 @@
 import { useMay } from '#dashboard/data/session/session'
-import { useWatchedNkis } from '#dashboard/data/shared/watched-nkis'
+import { useWatched } from '#dashboard/data/shared/watched'
 import { useText } from '#dashboard/i18n/use-text'
 import { IdOpener } from '#dashboard/parts/id-opener'
 import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
@@ -13,7 +13,7 @@ import { nkiText } from './nki-text'
 /** The way to an NKI: by its number, or by having been there before. */
 export function NkiHome() {
   const t = useText(nkiText)
-  const { watched } = useWatchedNkis()
+  const { watched } = useWatched('nki')
   const mayDelete = useMay()('nki.delete')
   return (
     <Page name="nkis" subtitle={t.subtitle}>

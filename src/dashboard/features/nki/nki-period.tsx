@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import type { NkiSummary } from '#contract/nkis'
+import { nkiQueries } from '#dashboard/data/nkis'
+import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { useFewAnswers } from '#dashboard/data/shared/few-answers'
-import { useFormat } from '#dashboard/i18n/use-format'
-import { useText } from '#dashboard/i18n/use-text'
-import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
+import { daysBefore } from '#dashboard/parts/periods/days-before'
 import { isRunning } from '#dashboard/parts/periods/days-so-far'
-import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
+import { periodDays } from '#dashboard/parts/periods/period-words'
 import { SelfCheckCard } from './check/self-check-card'
 import { FunnelChart } from './funnel-chart'
-import { nkiText } from './nki-text'
+import { type Before, NkiHero } from './nki-hero'
+import { useNkiSubject } from './nki-subject'
 import { NkiTiles } from './nki-tiles'
 import { TrendSection } from './trend/trend-section'
-import { useTrend } from './trend/use-trend'
+import { type Trend, useTrend } from './trend/use-trend'
 import type { NkiView } from './use-nki-view'
 
 /** The figures of the whole period, and when they were read. */
@@ -28,15 +30,17 @@ function ShownPeriod({ nki, name, reading: { summary, readAt }, view, now }: Nki
   const few = useFewAnswers()
   const { period } = view
   const trend = useTrend(nki, period, view.step, view.compare, now)
-  const subject = useSubject(nki, name, view.period, summary)
-  const { timeZone } = useFormat()
+  const subject = useNkiSubject(nki, name, view.period, summary)
+  const { timeZone } = useDayFormat()
   const fileName = `nki-${nki}-${periodDays(period, timeZone).join('_').replaceAll(':', '')}`
-  const before = trend.before?.reading && { period: trend.before.period, summary: trend.before.reading.summary }
+  const before = useBefore(nki, view, trend, now)
   const readTimes = [readAt, ...trend.readings.map(({ reading }) => reading.readAt)]
   return (
     <>
-      <NkiTiles summary={summary} before={before} running={isRunning(period, now)} few={few} />
+      <NkiHero nki={nki} summary={summary} before={before} running={isRunning(period, now)} few={few} />
+      <NkiTiles summary={summary} />
       <TrendSection
+        nki={nki}
         trend={trend}
         view={view}
         name={name}
@@ -53,16 +57,14 @@ function ShownPeriod({ nki, name, reading: { summary, readAt }, view, now }: Nki
   )
 }
 
-/** What the figures are of, for pictures and files. */
-function useSubject(nki: number, name: string, period: NkiView['period'], summary: NkiSummary) {
-  const t = useText(nkiText)
-  const { locale, timeZone } = useFormat()
-  const { CompleteCount: completed } = summary
-  const number = t.named({ id: nki })
-  const subject: Omit<FiguresSubject, 'readAt'> = {
-    name: name === number ? number : `${name} (${number})`,
-    period: periodWords(period, locale, timeZone),
-    counted: completed == null ? undefined : t.answers({ n: completed }),
-  }
-  return subject
+/** The same days last year where they are compared with, else the days before. */
+function useBefore(nki: number, { period, compare }: NkiView, trend: Trend, now: Date): Before | undefined {
+  const { timeZone } = useDayFormat()
+  const days = compare ? undefined : daysBefore(period, now, timeZone)
+  const { begin, end } = days ?? period
+  // After the parts, and not while these are paused or the service fails.
+  const query = useQuery({ ...nkiQueries.reading(nki, begin, end), enabled: days !== undefined && !trend.unfinished })
+  if (days) return { period: days, summary: query.data?.summary, isUnread: query.isError }
+  if (!compare || !trend.before) return undefined
+  return { period: trend.before.period, summary: trend.before.reading?.summary, isUnread: trend.failed !== undefined }
 }

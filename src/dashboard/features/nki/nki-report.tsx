@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router-dom'
 import { isNotFound } from '#dashboard/data/client/call-error'
 import { nkiQueries } from '#dashboard/data/nkis'
 import { useMay } from '#dashboard/data/session/session'
+import { dayZone } from '#dashboard/data/shared/day-zone'
 import { useSharedName } from '#dashboard/data/shared/shared-names'
-import { useWatchedNkis } from '#dashboard/data/shared/watched-nkis'
+import { useWatched } from '#dashboard/data/shared/watched'
 import { useOpened, useRecordOpened } from '#dashboard/data/store/opened'
-import { timeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
-import { WatchSwitch } from '#dashboard/parts/nki-trend/watch-switch'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
+import { paths } from '#dashboard/parts/paths'
+import { WatchSwitch } from '#dashboard/parts/watch/watch-switch'
+import { buttonClass } from '#dashboard/ui/action/button-class'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { DeleteQuestionCard } from './delete-question-card'
 import { NkiPeriod } from './nki-period'
@@ -23,6 +26,7 @@ import { periodIn, useNkiView } from './use-nki-view'
 export function NkiReport({ nki, now }: { nki: number; now: Date }) {
   const t = useText(nkiText)
   const view = useNkiView(now)
+  const { search } = useLocation()
   const mayDelete = useMay()('nki.delete')
   const { begin, end } = view.period
   const query = useQuery({ ...nkiQueries.summary(nki, begin, end), enabled: !view.invalid })
@@ -31,7 +35,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
   const known = opened.find(({ id }) => id === String(nki))
   useRecordOpened(reportedName !== undefined, 'nki', nki, reportedName)
   const label = useSharedName('nki', nki)?.value.name
-  const isWatched = useWatchedNkis().watched.some(({ id }) => id === String(nki))
+  const isWatched = useWatched('nki').watched.some(({ id }) => id === String(nki))
   const name = label ?? (reportedName || known?.name || t.named({ id: nki }))
   // One that is not there is no use to watch; one that is watched can always be let go.
   const missing = query.data === undefined && isNotFound(query.error)
@@ -45,7 +49,16 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
           {name === t.named({ id: nki }) ? null : t.named({ id: nki })}
         </>
       }
-      actions={missing && !isWatched ? undefined : <WatchSwitch nki={nki} name={reportedName} />}
+      actions={
+        <>
+          {missing && !isWatched ? null : <WatchSwitch kind="nki" id={nki} name={reportedName} />}
+          {query.data ? (
+            <Link to={{ pathname: paths.nkiReport(nki), search }} className={buttonClass({})}>
+              {t.report}
+            </Link>
+          ) : null}
+        </>
+      }
     >
       <div className="flex flex-col gap-4">
         <PeriodCard period={view.invalid ?? view.period} now={now} onPeriod={view.setPeriod} />
@@ -74,6 +87,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
 function ReportSkeleton() {
   return (
     <>
+      <SkeletonPanel className="h-32" />
       <SkeletonPanel className="h-24" />
       <SkeletonPanel className="h-110" />
     </>
@@ -81,6 +95,6 @@ function ReportSkeleton() {
 }
 
 export const page = pageView(withNow(NkiReport), ({ nki }, search) => {
-  const period = periodIn(search, new Date(), timeZone.get())
+  const period = periodIn(search, new Date(), dayZone())
   return period ? [nkiQueries.summary(nki, period.begin, period.end)] : []
 })

@@ -28,8 +28,8 @@ it('a running month is compared with the same days of last year, today with them
   expect(await screen.findByText(/^1–22 Nov 2915:/)).toBeDefined()
   expect(periods).toContain('2915-10-31T23:00:00Z 2915-11-22T23:00:00Z')
   expect(periods.filter(period => period.endsWith('2915-11-30T23:00:00Z'))).toEqual([])
-  const [tile] = screen.getAllByText('NKI', { selector: 'dt' })
-  expect(tile?.parentElement?.textContent).toMatch(/^NKI70\.0so far/)
+  const text = screen.getByRole('region', { name: 'NKI' }).textContent
+  expect(text).toMatch(/70\.0from 40 answers \(so far\)▲ \+10\.0 compared with 1–22 Nov 2915: 60\.0/)
 })
 
 it('the running month of a year is compared with its same days, and those to come with nothing', async () => {
@@ -67,13 +67,19 @@ it('how many answers are few is chosen on the page, and kept', async () => {
   await user.clear(limit)
   await user.type(limit, '41{Enter}')
   expect((await trend.findAllByText(/Under 41 answers/)).length).toBeGreaterThan(0)
-  expect(screen.getByText('Few answers (under 41)')).toBeDefined()
+  expect(screen.getAllByText(/Few answers \(under 41\)/)[0]).toBeDefined()
   await user.clear(limit)
   await user.type(limit, '1,5')
   expect(screen.getByText('Use a whole number, 100000 at most')).toBeDefined()
-  expect(screen.getByText('Few answers (under 41)')).toBeDefined()
+  expect(screen.getAllByText(/Few answers \(under 41\)/)[0]).toBeDefined()
   await user.clear(limit)
   await user.type(limit, '30')
   await user.tab()
-  await waitFor(() => expect(screen.queryByText(/^Few answers \(/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Few answers \(/)).toBeNull())
+})
+
+it('without a comparison a running month is held against as many days of the month before', async () => {
+  const { periods } = report(november, 54)
+  expect(await screen.findByText(/^1–22 Oct 2916:/)).toBeDefined()
+  expect(periods).toContain('2916-09-30T22:00:00Z 2916-10-22T22:00:00Z')
 })

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useTimeZone } from '#dashboard/i18n/time-zone'
+import { useDayZone } from '#dashboard/data/shared/day-zone'
 import { type Period, readInstant, readPeriod } from '#dashboard/parts/periods/period'
 import { presetPeriod } from '#dashboard/parts/periods/presets'
 import { possibleSteps, readableStep, type Step } from '#dashboard/parts/periods/sub-periods'
@@ -33,7 +33,7 @@ const named = ['begin', 'end']
 const reads = { begin: anyText, end: anyText, step: anyText, compare: oneOf('none', 'year') }
 
 export function useNkiView(now: Date): NkiView {
-  const zone = useTimeZone()
+  const zone = useDayZone()
   const [requested, write, search] = useSearch(reads)
   const found = periodIn(search, now, zone)
   const { begin, end } = found ?? presetPeriod('lastTwelveMonths', now, zone)

@@ -1,16 +1,26 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
+import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { Icon } from '#dashboard/ui/icon'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { overviewText } from './overview-text'
 
-/** One box for a number, a sender or a bundle's id; the messages page says which of them it is. */
+const FindPanel = lazyPart(() => import('#dashboard/parts/find/find-panel').then(module => module.FindPanel))
+
+/**
+ * One box for a person, a number, a sender or a bundle's id. Contacts are found while it is typed; the messages page says which of the
+ * others it is. Nothing where neither may be read.
+ */
 export function LookupBox() {
   const t = useText(overviewText)
+  const mayGo = useMayGo()
+  const messages = mayGo(paths.messages())
+  const contacts = mayGo(paths.contacts())
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [refused, setRefused] = useState(false)
@@ -23,8 +33,10 @@ export function LookupBox() {
     event.preventDefault()
     const q = text.trim()
     setRefused(!q)
-    if (q) void navigate(paths.messages({ q }))
+    if (q)
+      void navigate(messages && !(contacts && q.includes('@')) ? paths.messages({ q }) : paths.contacts({ find: q }))
   }
+  if (!messages && !contacts) return null
   return (
     <form role="search" onSubmit={submit} noValidate className="rounded-lg border border-line bg-surface p-4">
       <Field label={t.lookup} error={refused && !text.trim() ? t.lookupEmpty : undefined}>
@@ -41,10 +53,15 @@ export function LookupBox() {
             className="max-w-xl min-w-60 flex-1"
           />
           <Button type="submit" variant="primary">
-            {t.lookupGo}
+            {messages ? t.lookupGo : t.lookupContacts}
           </Button>
         </div>
       </Field>
+      {text.trim() ? (
+        <Suspense>
+          <FindPanel text={text} className="mt-3" />
+        </Suspense>
+      ) : null}
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { builtInRoles, type Right } from '#contract/rights'
-import { watchNki } from '#dashboard/data/shared/watched-nkis'
+import { watch } from '#dashboard/data/shared/watched'
 import { recordOpened } from '#dashboard/data/store/opened'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
@@ -29,18 +29,21 @@ it('support has no NKI on the overview, neither watched nor opened before nor in
   const asked = open('overview-support', builtInRoles.support)
   await screen.findByRole('region', { name: 'Open surveys' })
   await recordOpened('nki', 3, 'Visits')
-  await watchNki(3, true)
+  await watch('nki', 3, true)
   await recordOpened('bundle', 1001)
   await screen.findByRole('link', { name: 'Bundle 1001' })
   expect(screen.queryByText(/Visits|NKI/)).toBeNull()
-  expect(screen.getByRole('searchbox', { name: 'Number, sender or bundle ID' })).toBeDefined()
+  expect(await screen.findByRole('region', { name: 'Watched bundles' })).toBeDefined()
+  expect(screen.getByRole('searchbox', { name: 'Name, number, e-mail, sender or ID' })).toBeDefined()
   expect(asked).toEqual(['/api/surveys'])
 })
 
-it('a marketer has no box for messages, and nothing of them in the guide', async () => {
+it('a marketer’s box finds contacts, and the guide has nothing of messages', async () => {
   open('overview-marketer', builtInRoles.marketer)
   await screen.findByRole('region', { name: 'What you can do here' })
-  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Find contacts' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Find messages' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Watched bundles' })).toBeNull()
   expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
     'All surveys',
     'Surveys',

@@ -3,10 +3,11 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 /** Words of the overview. */
 export const overviewText = catalogue({
   en: {
-    lookup: 'Number, sender or bundle ID',
-    lookupPlaceholder: '070-174 06 05, Norrsken or 1001',
+    lookup: 'Name, number, e-mail, sender or ID',
+    lookupPlaceholder: 'Emily, 070-174 06 05, Norrsken or 1001',
+    lookupContacts: 'Find contacts',
     lookupGo: 'Find messages',
-    lookupEmpty: 'Type a number, sender or bundle ID first',
+    lookupEmpty: 'Type a name, number, e-mail, sender or ID first',
     openSurveys: 'Open surveys',
     surveysOf: (p: { shown: string; all: string }) => `${p.shown} of ${p.all} open, ending soonest first`,
     allSurveys: 'All surveys',
@@ -42,10 +43,11 @@ export const overviewText = catalogue({
     recentBody: 'In this browser',
   },
   sv: {
-    lookup: 'Nummer, avsändare eller utskicks-ID',
-    lookupPlaceholder: '070-174 06 05, Norrsken eller 1001',
+    lookup: 'Namn, nummer, e-post, avsändare eller ID',
+    lookupPlaceholder: 'Emily, 070-174 06 05, Norrsken eller 1001',
+    lookupContacts: 'Hitta kontakter',
     lookupGo: 'Hitta meddelanden',
-    lookupEmpty: 'Skriv ett nummer, en avsändare eller ett utskicks-ID först',
+    lookupEmpty: 'Skriv ett namn, ett nummer, en e-postadress, en avsändare eller ett ID först',
     openSurveys: 'Öppna enkäter',
     surveysOf: p => `${p.shown} av ${p.all} öppna, närmaste slutdatum först`,
     allSurveys: 'Alla enkäter',

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { watchNki } from '#dashboard/data/shared/watched-nkis'
-import { labelOpened, recordOpened } from '#dashboard/data/store/opened'
+import { participantKey } from '#dashboard/data/shared/participant-key'
+import { watch } from '#dashboard/data/shared/watched'
+import { writeShared } from '#dashboard/data/shared/write-shared'
+import { recordOpened } from '#dashboard/data/store/opened'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { OverviewView } from './overview-view'
@@ -57,7 +59,7 @@ it('what was opened takes the place of the guide, under the names people gave it
   expect(await screen.findByRole('region', { name: 'What you can do here' })).toBeInstanceOf(HTMLElement)
   await recordOpened('bundle', 1001)
   await recordOpened('participant', '+46 70/1')
-  await labelOpened('participant', '+46 70/1', '<b>Åsa</b> {0}')
+  await writeShared({ kind: 'participant-name', key: participantKey('+46 70/1'), value: { name: '<b>Åsa</b> {0}' } })
   const recent = within(await screen.findByRole('region', { name: 'Recently opened' }))
   const link = await recent.findByRole('link', { name: '<b>Åsa</b> {0}' })
   expect(link.getAttribute('href')).toBe('/messages/conversations/%2B46%2070%2F1')
@@ -74,7 +76,7 @@ it('only an NKI that is watched stands with its line on the page; the guide stay
   await recordOpened('nki', 4, 'Calls')
   await screen.findByRole('region', { name: 'Recently opened' })
   expect(screen.queryByRole('region', { name: 'Watched NKIs' })).toBeNull()
-  await watchNki(3, true)
+  await watch('nki', 3, true)
   const watched = within(await screen.findByRole('region', { name: 'Watched NKIs' }))
   expect(watched.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/nki/3'])
   await user.click(screen.getByText('What you can do here'))

@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSharedNames } from '#dashboard/data/shared/shared-names'
-import { useWatchedNkis } from '#dashboard/data/shared/watched-nkis'
+import { useWatched } from '#dashboard/data/shared/watched'
 import type { Opened } from '#dashboard/data/store/collections'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { useRecent } from '#dashboard/parts/opened-list/use-recent'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
-import { paths } from '#dashboard/parts/paths'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
-import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { afterPaint } from '#dashboard/ui/after-paint'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { Guide, useTasks } from './guide'
 import { guideText } from './guide-text'
@@ -23,19 +22,19 @@ import { SurveysCard } from './surveys-card'
 import { WatchedCard } from './watched-card'
 
 // Seldom there, and never what the first screen waits for.
-const UnknownOutcomes = lazy(
-  afterPaint(() => import('./unknown-outcomes').then(module => ({ default: module.UnknownOutcomes }))),
-)
+const UnknownOutcomes = lazyPart(afterPaint(() => import('./unknown-outcomes').then(module => module.UnknownOutcomes)))
+
+const WatchedBundles = lazyPart(() => import('./watched-bundles').then(module => module.WatchedBundles))
 
 const most = 8
 
 /** Where a day begins: a box to look things up, what is going on, and what was worked on. */
 export function OverviewView({ now }: { now: Date }) {
   const { loading, opened } = useRecent()
-  const mayGo = useMayGo()
   const can = useMayCall()
-  const watched = useWatched(opened)
+  const watched = useWatchedNkis(opened)
   const surveys = can('listSurveys') && can('readSurveyStatistics')
+  const bundles = can('listBundleMessages')
   const aside = <Aside loading={loading} opened={opened.slice(0, most)} now={now} />
   return (
     <Page
@@ -47,12 +46,17 @@ export function OverviewView({ now }: { now: Date }) {
       }
     >
       <div className="flex flex-col gap-4">
-        {mayGo(paths.messages()) ? <LookupBox /> : null}
-        {surveys || watched.length > 0 ? (
+        <LookupBox />
+        {surveys || bundles || watched.length > 0 ? (
           <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
             <div className="flex min-w-0 flex-col gap-4">
               {surveys ? <SurveysCard now={now} /> : null}
               {watched.length > 0 ? <WatchedCard watched={watched} now={now} /> : null}
+              {bundles ? (
+                <Suspense>
+                  <WatchedBundles now={now} />
+                </Suspense>
+              ) : null}
             </div>
             {aside}
           </div>
@@ -65,9 +69,9 @@ export function OverviewView({ now }: { now: Date }) {
 }
 
 /** The NKIs that the team watches, under the names that this browser knows. */
-function useWatched(opened: readonly Opened[]): Opened[] {
+function useWatchedNkis(opened: readonly Opened[]): Opened[] {
   const nameOf = useSharedNames('nki')
-  return useWatchedNkis().watched.map(({ id, name }) => {
+  return useWatched('nki').watched.map(({ id, name }) => {
     const known = opened.find(entry => entry.kind === 'nki' && entry.id === id)
     return nameOf({ kind: 'nki', id, openedAt: '', ...(name && { name }), ...(known?.name && { name: known.name }) })
   })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Opened } from '#dashboard/data/store/collections'
+import type { NamedOpened } from '#dashboard/data/store/collections'
 import { openedKey } from '#dashboard/data/store/opened'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -8,7 +8,7 @@ import { openedDetail, openedName, openedPath } from '#dashboard/parts/opened-li
 import { linkClass } from '#dashboard/ui/action/link-class'
 
 /** What was opened here, the latest first. */
-export function RecentList({ opened, now }: { opened: readonly Opened[]; now: Date }) {
+export function RecentList({ opened, now }: { opened: readonly NamedOpened[]; now: Date }) {
   const kinds = useText(openedKindText)
   const format = useFormat()
   return (

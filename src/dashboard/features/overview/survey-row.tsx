@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { SurveyStatistics } from '#contract/surveys-v1'
-import { errorWords } from '#dashboard/data/client/error-words'
+import { errorWords } from '#dashboard/data/client/words/error-words'
 import { useFewAnswers } from '#dashboard/data/shared/few-answers'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { instantOf } from '#dashboard/i18n/format'

@@ -1,24 +1,25 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Opened } from '#dashboard/data/store/collections'
 import { useText } from '#dashboard/i18n/use-text'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { openedName, openedPath } from '#dashboard/parts/opened-list/opened-place'
+import { useDayZoneWords } from '#dashboard/parts/time/day-zone-note'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
 import { overviewText } from './overview-text'
 
-const NkiGlance = lazy(() =>
-  import('#dashboard/parts/nki-trend/nki-glance').then(module => ({ default: module.NkiGlance })),
-)
+const NkiGlance = lazyPart(() => import('#dashboard/parts/nki-trend/nki-glance').then(module => module.NkiGlance))
 
 /** The NKIs that the person watches, each with its last year on one line (EP 18). */
 export function WatchedCard({ watched, now }: { watched: readonly Opened[]; now: Date }) {
   const t = useText(overviewText)
   const kinds = useText(openedKindText)
+  const zone = useDayZoneWords()
   return (
-    <Card title={t.watched} description={t.watchedBody} flush>
+    <Card title={t.watched} description={zone ? `${t.watchedBody} · ${zone}` : t.watchedBody} flush>
       <ul className="divide-y divide-line">
         {watched.map(entry => (
           <li key={entry.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">

@@ -32,10 +32,8 @@ export const checkText = catalogue({
       `${p.field}, percentage (${p.reported}): does not match the counts`,
     percentMissing: (p: { field: string; reported: string; names: string }) =>
       `${p.field}, percentage (${p.reported}): can’t be compared. Not given: ${p.names}.`,
-    cachedSince: (p: { when: string }) => `Kept in this browser; oldest read ${p.when}`,
     readAgain: 'Read all figures again',
     whyRunning: 'New answers may have come in between.',
-    whyCached: 'Some figures were read earlier. Read all again to compare.',
   },
   sv: {
     check: 'Datakontroll',
@@ -67,9 +65,7 @@ export const checkText = catalogue({
       `${p.field}, procenttal (${p.reported}): stämmer inte med antalen`,
     percentMissing: (p: { field: string; reported: string; names: string }) =>
       `${p.field}, procenttal (${p.reported}): går inte att jämföra. Ej angivet: ${p.names}.`,
-    cachedSince: (p: { when: string }) => `Sparat i den här webbläsaren; äldst läst ${p.when}`,
     readAgain: 'Läs alla siffror igen',
     whyRunning: 'Nya svar kan ha kommit in under tiden.',
-    whyCached: 'Vissa siffror lästes tidigare. Läs allt igen för att jämföra.',
   },
 })

@@ -62,9 +62,9 @@ const part: TrendPoint = {
   running: false,
   before: undefined,
 }
-const reading = (summary: Partial<NkiSummary>, cached = false) => ({
+const reading = (summary: Partial<NkiSummary>) => ({
   period,
-  reading: { summary: { ...whole, ...summary }, readAt: '2026-02-02T00:00:00Z', cached },
+  reading: { summary: { ...whole, ...summary }, readAt: '2026-02-02T00:00:00Z' },
 })
 const check = (overrides: Partial<Trend>, summary: NkiSummary = whole, now = new Date('2026-03-01T00:00:00Z')) =>
   renderApp(
@@ -81,29 +81,25 @@ it('parts that add up say so', () => {
   check({ points: [part], readings: [reading({})], complete: true })
   expect(screen.getByText('Adds up')).toBeDefined()
   expect(screen.getByText('4 checks passed').closest('details')?.textContent).toContain('Total = sum of 1 month')
-  expect(screen.queryByText(/Kept in this browser/)).toBeNull()
 })
 
 it('parts that do not are named count by count, with what may explain it', () => {
-  const odd = reading({ SentCount: 7 }, true)
+  const odd = reading({ SentCount: 7 })
   check({ points: [part], readings: [odd], complete: true }, whole, new Date('2026-01-15T00:00:00Z'))
   expect(screen.getByText('Does not add up')).toBeDefined()
   expect(screen.getByText('Sent: total is 10, but the sum of 1 month is 7')).toBeDefined()
   expect(screen.getByText('Figures that contradict each other in 1 month: Jan 2026')).toBeDefined()
-  expect(screen.getByText(/^Kept in this browser; oldest read .*2026/)).toBeDefined()
-  expect(screen.getByText(checkText.en.whyCached)).toBeDefined()
   expect(screen.getByText(checkText.en.whyRunning)).toBeDefined()
 })
 
-it('a difference of a period that is over, read just now, is explained by neither', () => {
+it('a difference of a period that is over is not explained by days to come', () => {
   check({ points: [part], readings: [reading({ SentCount: 7 })], complete: true })
   expect(screen.getByText('Does not add up')).toBeDefined()
-  expect(screen.queryByText(checkText.en.whyCached)).toBeNull()
   expect(screen.queryByText(checkText.en.whyRunning)).toBeNull()
 })
 
 it('counts that were not given for the parts leave them uncompared', () => {
-  const none = { period, reading: { summary: { Name: 'N' }, readAt: '2026-02-02T00:00:00Z', cached: false } }
+  const none = { period, reading: { summary: { Name: 'N' }, readAt: '2026-02-02T00:00:00Z' } }
   check({ points: [part], readings: [none], complete: true })
   expect(screen.getByText('Counts to compare with the total are not given')).toBeDefined()
 })

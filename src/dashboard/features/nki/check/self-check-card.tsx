@@ -1,4 +1,3 @@
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import { Button } from '#dashboard/ui/action/button'
@@ -7,6 +6,7 @@ import { Card } from '#dashboard/ui/card'
 import { classNames } from '#dashboard/ui/class-names'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { Icon } from '#dashboard/ui/icon'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
 
 import { checkText } from './check-text'
 import { type Checked, type CheckLine, useCheckLines } from './use-check-lines'
@@ -17,12 +17,9 @@ type SelfCheckCardProps = Checked & { now: Date }
 export function SelfCheckCard({ now, ...checked }: SelfCheckCardProps) {
   const { period, trend } = checked
   const t = useText(checkText)
-  const format = useFormat()
   const lines = useCheckLines(checked)
   const agreeing = lines.filter(({ verdict }) => verdict === 'agrees')
   const differs = lines.some(({ verdict }) => verdict === 'differs')
-  const cached = trend.readings.filter(({ reading }) => reading.cached).map(({ reading }) => reading.readAt)
-  const oldest = cached.toSorted()[0]
   return (
     <Card title={t.check} help={t.checkHelp} actions={<Verdict lines={lines} />}>
       <Lines lines={lines.filter(({ verdict }) => verdict !== 'agrees')} />
@@ -31,7 +28,6 @@ export function SelfCheckCard({ now, ...checked }: SelfCheckCardProps) {
           <Lines lines={agreeing} />
         </Disclosure>
       ) : null}
-      {differs && oldest ? <p className="mt-2 text-sm text-muted">{t.whyCached}</p> : null}
       {differs && isRunning(period, now) ? <p className="mt-2 text-sm text-muted">{t.whyRunning}</p> : null}
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button
@@ -42,7 +38,6 @@ export function SelfCheckCard({ now, ...checked }: SelfCheckCardProps) {
           <Icon name="refresh" />
           {t.readAgain}
         </Button>
-        {oldest ? <span className="text-sm text-muted">{t.cachedSince({ when: format.dateTime(oldest) })}</span> : null}
       </div>
     </Card>
   )
@@ -67,7 +62,13 @@ function Lines({ lines }: { lines: CheckLine[] }) {
 
 const isWarning = ({ verdict }: CheckLine) => verdict === 'differs' || verdict === 'doubt'
 
-const icons = { agrees: 'check', differs: 'warning', doubt: 'warning', 'not-given': 'minus', pending: 'more' } as const
+const icons = {
+  agrees: 'check',
+  differs: 'warning',
+  doubt: 'warning',
+  'not-given': seldomIcons.minus,
+  pending: 'more',
+} as const
 
 /** The check in two words. */
 function Verdict({ lines }: { lines: CheckLine[] }) {

@@ -1,4 +1,4 @@
-import { useFormat } from '#dashboard/i18n/use-format'
+import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { useUtcShown, utcShown } from '#dashboard/i18n/utc-shown'
 import type { Period } from '#dashboard/parts/periods/period'
@@ -8,7 +8,7 @@ import { periodText } from './period-text'
 /** Both ends of a period to the minute, in the viewer's zone and in UTC. */
 export function useExactWords(): (period: Period) => [here: string, utc: string] {
   const t = useText(periodText)
-  const format = useFormat()
+  const format = useDayFormat()
   return ({ begin, end }) => {
     const utc = (instant: string) => format.utc(instant).replace(/:00 UTC$/, '')
     const zone = format.timeZone.replaceAll('_', ' ')
@@ -21,7 +21,7 @@ export function useExactWords(): (period: Period) => [here: string, utc: string]
 
 /** A period as people write it. Its exact ends are one hover away; pressed, it and all times are in UTC, and back. */
 export function ExactPeriod({ period }: { period: Period }) {
-  const { locale, timeZone } = useFormat()
+  const { locale, timeZone } = useDayFormat()
   const exact = useExactWords()
   const inUtc = useUtcShown()
   const [here, utc] = exact(period)

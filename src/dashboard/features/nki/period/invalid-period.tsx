@@ -1,4 +1,4 @@
-import { useTimeZone } from '#dashboard/i18n/time-zone'
+import { useDayZone } from '#dashboard/data/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import type { Period } from '#dashboard/parts/periods/period'
 import { presetPeriod } from '#dashboard/parts/periods/presets'
@@ -9,7 +9,7 @@ import { periodText } from './period-text'
 /** What stands for the figures where the address names a period that ends before it begins. */
 export function InvalidPeriod({ now, onPeriod }: { now: Date; onPeriod: (period: Period) => void }) {
   const t = useText(periodText)
-  const zone = useTimeZone()
+  const zone = useDayZone()
   return (
     <Notice
       tone="warning"

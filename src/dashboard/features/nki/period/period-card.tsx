@@ -1,9 +1,10 @@
-import { useTimeZone } from '#dashboard/i18n/time-zone'
+import { useDayZone } from '#dashboard/data/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { DaysForm } from '#dashboard/parts/periods/days-form'
 import { neighbour } from '#dashboard/parts/periods/neighbour'
 import { instantMs, type Period } from '#dashboard/parts/periods/period'
 import { presetNames, presetOf, presetPeriod } from '#dashboard/parts/periods/presets'
+import { DayZoneNote } from '#dashboard/parts/time/day-zone-note'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
@@ -16,7 +17,7 @@ type PeriodCardProps = { period: Period; now: Date; onPeriod: (period: Period) =
 /** Which period is shown, and how to choose another: by name, or by its days. */
 export function PeriodCard({ period, now, onPeriod }: PeriodCardProps) {
   const t = useText(periodText)
-  const zone = useTimeZone()
+  const zone = useDayZone()
   const name = presetOf(period, now, zone)
   const valid = instantMs(period.begin) < instantMs(period.end)
   const custom = name ? [] : [{ value: '', label: t.custom }]
@@ -50,6 +51,7 @@ export function PeriodCard({ period, now, onPeriod }: PeriodCardProps) {
         <DaysForm key={`${period.begin} ${period.end}`} period={period} zone={zone} onPeriod={onPeriod} />
       </div>
       {valid ? <PeriodSentence period={period} now={now} /> : null}
+      <DayZoneNote />
     </section>
   )
 }

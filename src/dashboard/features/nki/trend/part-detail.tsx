@@ -1,4 +1,5 @@
-import { useFormat } from '#dashboard/i18n/use-format'
+import type { ReactNode } from 'react'
+import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import { periodWords } from '#dashboard/parts/periods/period-words'
@@ -6,12 +7,12 @@ import { stateWord } from './state-word'
 import { isFew, type TrendPart, type TrendPoint } from './trend-points'
 import { trendText } from './trend-text'
 
-type PartDetailProps = { point: TrendPoint; compare: boolean; few: number }
+type PartDetailProps = { point: TrendPoint; compare: boolean; few: number; children?: ReactNode }
 
 /** What there is to know of one part, beside the pointer or the focus. */
-export function PartDetail({ point, compare, few }: PartDetailProps) {
+export function PartDetail({ point, compare, few, children }: PartDetailProps) {
   const t = useText(trendText)
-  const { locale, timeZone } = useFormat()
+  const { locale, timeZone } = useDayFormat()
   const { before } = point
   return (
     <div className="rounded-md bg-raised px-3 py-2 text-sm shadow-popup">
@@ -23,13 +24,14 @@ export function PartDetail({ point, compare, few }: PartDetailProps) {
       {compare && before ? (
         <PartLine name={periodWords(before.period, locale, timeZone)} part={before} few={few} />
       ) : null}
+      {children}
     </div>
   )
 }
 
 function PartLine({ name, part, few }: { name: string; part: TrendPart; few: number }) {
   const t = useText(trendText)
-  const format = useFormat()
+  const format = useDayFormat()
   const { nki, completed } = part
   return (
     <p>

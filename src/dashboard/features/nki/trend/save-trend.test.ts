@@ -2,6 +2,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
 import type { Locale } from '#dashboard/i18n/catalogue'
+import type { FileKind } from '#dashboard/ui/chart/share'
 import { saveTrend } from './save-trend'
 import { trendPoints } from './trend-points'
 
@@ -23,12 +24,12 @@ const parts = [
 ]
 const points = trendPoints(parts, new Date('2026-02-10T12:00:00Z'), ({ begin }) => {
   const summary = { Name: 'NKI', ...summaries[begin] }
-  return { data: { summary, readAt: '2026-02-10T12:00:00Z', cached: false }, isError: false }
+  return { data: { summary, readAt: '2026-02-10T12:00:00Z' }, isError: false }
 })
 
 type Saved = { name: string; text: string }
 
-async function saved({ compare = false, excel = false, locale = 'en' }: Options = {}): Promise<Saved> {
+async function saved({ compare = false, kind = 'csv', locale = 'en' }: Options = {}): Promise<Saved> {
   const files: Blob[] = []
   const names: string[] = []
   URL.createObjectURL = content => {
@@ -40,13 +41,13 @@ async function saved({ compare = false, excel = false, locale = 'en' }: Options 
     names.push(this.download)
   })
   const subject = { name: 'Visits (NKI 1)', period: '1 Jan – 31 Mar 2026', readAt: [] }
-  const place = { subject, fileName: 'nki-1-2026-01-01_2026-03-31-trend', zone: stockholm, locale, excel }
+  const place = { subject, fileName: 'nki-1-2026-01-01_2026-03-31-trend', zone: stockholm, locale, kind }
   await saveTrend({ points, step: 'month', compare, few: 30 }, place)
   const bytes = new Uint8Array(await (files[0] ?? new Blob()).arrayBuffer())
   return { name: names[0] ?? '', text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) }
 }
 
-type Options = { compare?: boolean; excel?: boolean; locale?: Locale }
+type Options = { compare?: boolean; kind?: FileKind; locale?: Locale }
 
 it('has the name, the period, the days that people see, the decimals of the screen and when it was read', async () => {
   const { name, text } = await saved()
@@ -73,11 +74,7 @@ it('has the same days of last year where they are compared with, and nothing whe
   expect(cells[2]).toEqual(['2025-02-01', '2025-02-10', '66.8', '40'])
 })
 
-it('is for Excel when asked for: with its mark, and in Swedish with its commas', async () => {
-  const english = await saved({ excel: true })
-  expect(english.text).toMatch(/^\uFEFFName,Period,/)
-  const swedish = await saved({ excel: true, locale: 'sv' })
-  expect(swedish.text).toMatch(/^\uFEFFNamn;Period;Månad;/)
-  expect(swedish.text).toContain(';61,5;5;9;hittills, få svar;')
+it('is a workbook when asked for, and a CSV file is the same for programs in every language', async () => {
+  expect((await saved({ kind: 'xlsx' })).name).toBe('nki-1-2026-01-01_2026-03-31-trend.xlsx')
   expect((await saved({ locale: 'sv' })).text).toMatch(/^Namn,Period,.*\r\n.*,70\.0,/)
 })

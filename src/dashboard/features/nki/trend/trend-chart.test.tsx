@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
+import { writeShared } from '#dashboard/data/shared/write-shared'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { renderApp } from '#dashboard/testing/render-app'
 import { TrendChart } from './trend-chart'
@@ -8,7 +10,7 @@ import { type PartResult, trendPoints } from './trend-points'
 
 const failed: PartResult = { data: undefined, isError: true }
 const read = (summary: Partial<NkiSummary>): PartResult => ({
-  data: { summary: { Name: 'NKI', ...summary }, readAt: '2026-06-01T00:00:00Z', cached: false },
+  data: { summary: { Name: 'NKI', ...summary }, readAt: '2026-06-01T00:00:00Z' },
   isError: false,
 })
 const value = read({ NKI: 70, CompleteCount: 5 })
@@ -16,6 +18,7 @@ const nobody = read({ NKI: null, CompleteCount: 0 })
 const withoutIndex = read({ CompleteCount: 40 })
 
 type Shown = { locale?: Locale; few?: number; now?: string }
+const nothing = () => new Response(null, { status: 404 })
 const subject = { name: 'Visits (NKI 1)', readAt: [] }
 
 /** A trend whose parts came to this, as it is told in words; those that are left out are not asked for. */
@@ -27,7 +30,10 @@ function chartText(results: PartResult[], all: number, { locale = 'en', few = 0,
   }))
   const points = trendPoints(parts, new Date(now), ({ begin }) => results[Number(begin.slice(0, 4)) - 2000])
   const trend = { points, step: 'year', compare: false, name: 'Visits', few } as const
-  renderApp(<TrendChart {...trend} now={new Date(now)} subject={subject} fileName="nki-1" />, { locale })
+  renderApp(<TrendChart nki={1} {...trend} now={new Date(now)} subject={subject} fileName="nki-1" />, {
+    locale,
+    fetch: nothing,
+  })
   return screen.getByRole('region', { name: 'Trend' }).textContent
 }
 
@@ -88,4 +94,22 @@ it('what a trend is and is not stands behind a question mark', async () => {
   chartText([value], 1)
   screen.getByRole('button', { name: 'Help: Trend' }).click()
   expect(await screen.findByText(/compared with the same days last year/)).toBeDefined()
+})
+
+it('the notes of the days that are shown are listed, and stand beside their parts in the table', async () => {
+  chartText([value, nobody], 2, { now: '2002-02-01' })
+  const note = (key: string, at: string, text: string) => writeShared({ kind: 'nki-note', key, value: { at, text } })
+  await act(() => note('1/a', '2001-06-01T10:00:00Z', 'New opening hours'))
+  await act(() => note('1/b', '2002-06-01T10:00:00Z', 'After the period'))
+  await act(() => note('2/a', '2001-06-01T10:00:00Z', 'Of another NKI'))
+  const notes = within(await screen.findByRole('region', { name: 'Team notes' }))
+  expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^11 Jun 2001 New opening hours/),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Table' }))
+  expect(screen.getAllByRole('row').map(row => row.lastElementChild?.textContent)).toEqual([
+    'Team notes',
+    '',
+    'New opening hours',
+  ])
 })

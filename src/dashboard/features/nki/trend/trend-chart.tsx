@@ -1,23 +1,32 @@
-import { lazy, memo, Suspense } from 'react'
-import { useFormat } from '#dashboard/i18n/use-format'
+import { memo, Suspense } from 'react'
+import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useTarget } from '#dashboard/data/shared/targets'
 import { useText } from '#dashboard/i18n/use-text'
-import { type FiguresSubject, useFacts } from '#dashboard/parts/figures/figures-subject'
+import { type AxisNote, markedPlaces } from '#dashboard/parts/axis-notes/axis-note'
+import { NotableChart } from '#dashboard/parts/axis-notes/notable-chart'
+import { NoteList, useMayNote, useNoteDeed } from '#dashboard/parts/axis-notes/note-list'
+import { NotesOfPlace } from '#dashboard/parts/axis-notes/notes-of-place'
+import { type FiguresSubject, usePictureWords } from '#dashboard/parts/figures/figures-subject'
+import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import type { Step } from '#dashboard/parts/periods/sub-periods'
 import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
+import { chartSizeIn } from '#dashboard/ui/chart/picture-area'
+import type { FileKind } from '#dashboard/ui/chart/share'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
 import { PartDetail } from './part-detail'
-import { stateWord } from './state-word'
 import { TrendTable } from './trend-figures'
 import { TrendLegend } from './trend-legend'
+import { dayToNote, isWithin, notesOf, useTrendNotes } from './trend-notes'
 import { drawnPoints, isFew, type TrendPart, type TrendPoint } from './trend-points'
 import { trendScale } from './trend-scale'
 import { trendSentence } from './trend-sentence'
-import { pictureSizeOf } from './trend-size'
+import { neededWidth } from './trend-size'
 import { trendText } from './trend-text'
 
 const loadDrawing = () => import('./trend-drawing')
-const TrendDrawing = lazy(() => loadDrawing().then(module => ({ default: module.TrendDrawing })))
-const TrendPicture = lazy(() => loadDrawing().then(module => ({ default: module.TrendPicture })))
+const TrendDrawing = lazyPart(() => loadDrawing().then(module => module.TrendDrawing))
+const TrendPicture = lazyPart(() => loadDrawing().then(module => module.TrendPicture))
 
 export type ShownTrend = {
   points: TrendPoint[]
@@ -27,21 +36,33 @@ export type ShownTrend = {
   name: string
   /** An index of fewer answers is muted. */
   few: number
+  /** Of the days that are shown. */
+  notes?: readonly AxisNote[]
 }
 
-type TrendChartProps = ShownTrend & { now: Date; subject: FiguresSubject; fileName: string }
+type TrendChartProps = Omit<ShownTrend, 'notes'> & { nki: number; now: Date; subject: FiguresSubject; fileName: string }
 
 /** A trend as a drawing, a table, a picture and a file. */
-export const TrendChart = memo(function TrendChart({ now, subject, fileName, ...trend }: TrendChartProps) {
-  const { points, compare, name, few } = trend
+export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName, ...shown }: TrendChartProps) {
+  const { points, compare, name, few } = shown
   const t = useText(trendText)
-  const format = useFormat()
-  const facts = useFacts(subject)
+  const format = useDayFormat()
+  const around = usePictureWords(subject)
+  const notes = useTrendNotes(nki, points)
+  const wanted = useTarget('nki-target', nki)?.value.number
+  const trend = { ...shown, notes }
+  const { deed, onDeed } = useNoteDeed()
+  const mayNote = useMayNote('nki-note')
   const begun = drawnPoints(points, now)
   const values = points.flatMap(({ nki, before }) => [nki, before?.nki ?? null]).filter(value => value !== null)
   // Without a single value the axis has nothing to fit; the gaps are drawn all the same.
-  const scale = trendScale(values) ?? { ticks: [], low: 0, high: 1 }
-  /** How many completed, or why there is no index. */
+  const scale = trendScale(wanted === undefined || values.length === 0 ? values : [...values, wanted]) ?? {
+    ticks: [],
+    low: 0,
+    high: 1,
+  }
+  const latest = begun.findLast(({ nki }) => nki !== null)?.key
+  /** How many completed, or that there is no index. */
   const barOf = (part: TrendPart) => ({
     completed: part.completed ?? 0,
     gap: part.state !== 'value',
@@ -51,7 +72,7 @@ export const TrendChart = memo(function TrendChart({ now, subject, fileName, ...
         ? format.number(part.completed)
         : part.state === 'waiting'
           ? ''
-          : stateWord(t, part.state),
+          : '–',
   })
   const drawn = begun.map(point => ({
     key: point.key,
@@ -61,13 +82,33 @@ export const TrendChart = memo(function TrendChart({ now, subject, fileName, ...
     ...barOf(point),
     earlier: point.before && barOf(point.before),
     running: point.running,
-    detail: <PartDetail point={point} compare={compare} few={few} />,
+    value: point.key === latest && point.nki !== null ? indexText(format, point.nki) : undefined,
+    detail: (
+      <PartDetail point={point} compare={compare} few={few}>
+        <NotesOfPlace notes={notesOf(notes, point)} mayNote={mayNote} />
+      </PartDetail>
+    ),
   }))
-  const drawing = { parts: drawn, scale, compare, write: (value: number) => format.number(value, 1) }
-  const legend = <TrendLegend points={begun} compare={compare} few={few} />
-  const save = async (excel: boolean) => {
+  const target =
+    wanted === undefined || values.length === 0
+      ? undefined
+      : { value: wanted, words: t.target({ target: indexText(format, wanted) }) }
+  const drawing = {
+    title: t.index,
+    parts: drawn,
+    scale,
+    compare,
+    write: (value: number) => format.number(value, 1),
+    target,
+  }
+  const noted = markedPlaces(notes, ({ entry }) => begun.find(point => isWithin(point, entry))?.key)
+  const addAt = (key: string) => {
+    const point = points.find(each => each.key === key)
+    if (point) onDeed({ does: 'write', day: dayToNote(point, now, format.timeZone) })
+  }
+  const save = async (kind: FileKind) => {
     const { saveTrend } = await import('./save-trend')
-    await saveTrend(trend, { subject, fileName, zone: format.timeZone, locale: format.locale, excel })
+    await saveTrend(trend, { subject, fileName, zone: format.timeZone, locale: format.locale, kind })
   }
   return (
     <ChartFrame
@@ -76,28 +117,44 @@ export const TrendChart = memo(function TrendChart({ now, subject, fileName, ...
       description={trendSentence(t, format, trend)}
       chart={
         <>
-          <div role="group" aria-label={t.chart({ name })}>
-            <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-              <TrendDrawing {...drawing} />
-            </Suspense>
-          </div>
-          {legend}
+          <NotableChart label={t.chart({ name })} onPlace={mayNote ? addAt : undefined}>
+            {pointed => (
+              <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+                <TrendDrawing {...drawing} noted={noted} pointed={pointed} />
+              </Suspense>
+            )}
+          </NotableChart>
+          <TrendLegend points={begun} compare={compare} few={few} />
         </>
       }
       picture={{
-        drawing: (
-          <>
-            <TrendPicture {...drawing} />
-            {legend}
-          </>
-        ),
-        width: pictureSizeOf(begun.length, compare).width,
-        name: subject.name,
-        facts,
+        ...around,
+        draw: area => {
+          const size = chartSizeIn(area, neededWidth(begun.length, compare))
+          return {
+            drawing: (
+              <>
+                <TrendPicture {...drawing} noted={noted} size={size} />
+                <TrendLegend points={begun} compare={compare} few={few} notes={notes} />
+              </>
+            ),
+            width: size.width,
+          }
+        },
       }}
       table={<TrendTable {...trend} />}
+      below={
+        <NoteList
+          kind="nki-note"
+          id={nki}
+          notes={notes}
+          today={dayToNote(begun.at(-1), now, format.timeZone)}
+          deed={deed}
+          onDeed={onDeed}
+        />
+      }
       fileName={fileName}
-      onCsv={excel => void save(excel)}
+      onFile={kind => void save(kind)}
     />
   )
 })

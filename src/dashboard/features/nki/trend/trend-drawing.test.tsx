@@ -9,7 +9,7 @@ const month = (at: number, nki: number | null, completed: number, more: Partial<
   nki,
   before: null,
   completed,
-  mark: completed ? `${completed} done` : 'no answers',
+  mark: completed ? `${completed} ok` : '–',
   gap: nki === null,
   few: false,
   running: false,
@@ -18,6 +18,8 @@ const month = (at: number, nki: number | null, completed: number, more: Partial<
 })
 const parts = [month(1, 70, 12), month(2, null, 0), month(3, 60, 6)]
 const scale = { ticks: [50, 60, 70], low: 50, high: 75 }
+const size = { width: 920, height: 360 }
+const title = 'NKI'
 const write = (value: number) => `i${value}`
 
 const texts = (container: Element) => Array.from(container.querySelectorAll('text'), ({ textContent }) => textContent)
@@ -26,31 +28,38 @@ const texts = (container: Element) => Array.from(container.querySelectorAll('tex
 const dots = (container: Element) =>
   Array.from(container.querySelectorAll('circle:last-child'), dot => Number(dot.getAttribute('cy')))
 
-it('draws every part with its name and its count or the reason why there is none', () => {
-  const { container } = render(<TrendPicture parts={parts} scale={scale} compare={false} write={write} />)
+it('draws every part with its name and its count or a dash', () => {
+  const { container } = render(
+    <TrendPicture title={title} parts={parts} scale={scale} compare={false} write={write} size={size} />,
+  )
   const written = texts(container)
-  for (const text of ['Month 1', 'i50', 'i60', 'i70', '12 done', 'no answers', '6 done'])
-    expect(written).toContain(text)
+  for (const text of ['NKI', 'Month 1', 'i50', 'i60', 'i70', '12 ok', '–', '6 ok']) expect(written).toContain(text)
   const [high = 0, low = 0, ...none] = dots(container)
   expect(none).toEqual([])
   expect(high).toBeLessThan(low)
 })
 
 it('draws last year beside it only where the two are compared', () => {
-  const earlier = { completed: 9, mark: '9 then', gap: false, few: false }
+  const earlier = { completed: 9, mark: '9 old', gap: false, few: false }
   const both = [month(1, 70, 12, { before: 55, earlier }), month(2, 60, 6, { before: 58 })]
-  const { container, unmount } = render(<TrendPicture parts={both} scale={scale} compare write={write} />)
-  expect(texts(container)).toContain('9 then')
+  const { container, unmount } = render(
+    <TrendPicture title={title} parts={both} scale={scale} compare write={write} size={size} />,
+  )
+  expect(texts(container)).toContain('9 old')
   expect(dots(container)).toHaveLength(4)
   unmount()
-  const alone = render(<TrendPicture parts={both} scale={scale} compare={false} write={write} />)
-  expect(texts(alone.container)).not.toContain('9 then')
+  const alone = render(
+    <TrendPicture title={title} parts={both} scale={scale} compare={false} write={write} size={size} />,
+  )
+  expect(texts(alone.container)).not.toContain('9 old')
   expect(dots(alone.container)).toHaveLength(2)
 })
 
 const opacityOfLine = (few: boolean[]) => {
   const drawn = few.map((each, at) => month(at, 60 + at, 5, { few: each }))
-  const { container, unmount } = render(<TrendPicture parts={drawn} scale={scale} compare={false} write={write} />)
+  const { container, unmount } = render(
+    <TrendPicture title={title} parts={drawn} scale={scale} compare={false} write={write} size={size} />,
+  )
   const opacity = container.querySelector('.recharts-line-curve')?.getAttribute('stroke-opacity')
   unmount()
   return opacity
@@ -77,7 +86,7 @@ it('what is pointed at with the keys is read out, and nothing before', async () 
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
   })
-  const { container } = render(<TrendDrawing parts={parts} scale={scale} compare={false} write={write} />)
+  const { container } = render(<TrendDrawing title={title} parts={parts} scale={scale} compare={false} write={write} />)
   expect(screen.queryByText(/^Detail/)).toBeNull()
   const surface = container.querySelector<SVGElement>('svg[tabindex="0"]')
   expect(surface).not.toBeNull()

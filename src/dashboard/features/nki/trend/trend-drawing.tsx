@@ -1,3 +1,4 @@
+import { type RefObject, useId } from 'react'
 import {
   Bar,
   CartesianGrid,
@@ -6,22 +7,33 @@ import {
   Line,
   Rectangle,
   type RectangleProps,
-  ResponsiveContainer,
   Tooltip,
   XAxis,
   YAxis,
 } from 'recharts'
+import type { MarkedPlace } from '#dashboard/parts/axis-notes/axis-note'
+import { NoteMarks, PointedPlace } from '#dashboard/parts/axis-notes/note-marks'
+import { FluidChart } from '#dashboard/ui/chart/fluid-chart'
+import { TargetMark } from '#dashboard/ui/chart/target-mark'
 import { type DrawnPart, PartDot, PartMark, PartsContext, PartTooltip } from './trend-marks'
 import type { TrendScale } from './trend-scale'
-import { neededWidth, pictureSizeOf } from './trend-size'
+import { neededWidth } from './trend-size'
 import { useNewestFirst } from './use-newest-first'
 
 type TrendDrawingProps = {
   parts: DrawnPart[]
   scale: TrendScale
   compare: boolean
+  /** What the axis of the index is called. */
+  title: string
   /** How the index is written on the axis. */
   write: (value: number) => string
+  /** What the team wants to reach. */
+  target?: { value: number; words: string } | undefined
+  /** Parts with notes. */
+  noted?: readonly MarkedPlace[]
+  /** Where it says which part is pointed at. */
+  pointed?: RefObject<string | undefined>
 }
 
 /** How much of the drawing's height the highest bar takes; its count is above it, below the lowest tick. */
@@ -34,17 +46,17 @@ export function TrendDrawing(props: TrendDrawingProps) {
   return (
     <div ref={box} className="overflow-x-auto">
       <div style={{ minWidth: needed }}>
-        <ResponsiveContainer width="100%" height={320}>
-          <TrendLines {...props} axisSide={overflows ? 'right' : 'left'} />
-        </ResponsiveContainer>
+        <FluidChart height={320}>
+          {size => <TrendLines {...props} axisSide={overflows && !size ? 'right' : 'left'} {...(size && { size })} />}
+        </FluidChart>
       </div>
     </div>
   )
 }
 
 /** The same for a picture: of one size whatever the window. */
-export function TrendPicture(props: TrendDrawingProps) {
-  return <TrendLines {...props} axisSide="left" size={pictureSizeOf(props.parts.length, props.compare)} />
+export function TrendPicture(props: TrendDrawingProps & { size: { width: number; height: number } }) {
+  return <TrendLines {...props} axisSide="left" />
 }
 
 type TrendLinesProps = TrendDrawingProps & {
@@ -54,18 +66,36 @@ type TrendLinesProps = TrendDrawingProps & {
 }
 
 /** The index as a line that breaks where nobody answered, over bars of how many completed. */
-function TrendLines({ parts, scale, compare, write, axisSide, size }: TrendLinesProps) {
+function TrendLines({
+  title,
+  parts,
+  scale,
+  compare,
+  write,
+  target,
+  noted = [],
+  pointed,
+  axisSide,
+  size,
+}: TrendLinesProps) {
   const most = Math.max(1, ...parts.flatMap(({ completed, earlier }) => [completed, earlier?.completed ?? 0]))
   const labels = new Map(parts.map(({ key, label }) => [key, label]))
   const axis = { axisLine: false, tickLine: false, tick: { fill: 'var(--muted)', fontSize: 12 } } as const
   const line = { yAxisId: 'nki', connectNulls: false, isAnimationActive: false, strokeWidth: 2 } as const
   // Lines between points that are all muted would say what the points do not.
   const quiet = (few: (part: DrawnPart) => boolean | undefined) => (parts.every(few) ? 0.4 : 1)
+  const hatch = useId()
   const margin =
-    axisSide === 'left' ? { top: 12, right: 16, bottom: 0, left: 0 } : { top: 12, right: 0, bottom: 0, left: 16 }
+    axisSide === 'left' ? { top: 28, right: 16, bottom: 0, left: 0 } : { top: 28, right: 0, bottom: 0, left: 16 }
   return (
     <PartsContext value={parts}>
       <ComposedChart data={parts} margin={margin} {...size}>
+        <defs>
+          <pattern id={hatch} width={6} height={6} patternUnits="userSpaceOnUse">
+            <rect width={6} height={6} fill="var(--chart-2)" fillOpacity={0.16} />
+            <path d="M-1 7L7 -1M-1 1L1 -1M5 7L7 5" stroke="var(--chart-2)" strokeOpacity={0.5} strokeWidth={1.5} />
+          </pattern>
+        </defs>
         <CartesianGrid vertical={false} yAxisId="nki" stroke="var(--line)" />
         <XAxis
           dataKey="key"
@@ -84,6 +114,7 @@ function TrendLines({ parts, scale, compare, write, axisSide, size }: TrendLines
           tickFormatter={write}
           width={48}
           {...axis}
+          label={{ value: title, position: 'top', offset: 12, fill: 'var(--muted)', fontSize: 12 }}
         />
         <YAxis yAxisId="count" orientation="right" width={0} domain={[0, most / shareOfBars]} hide />
         <Bar
@@ -101,8 +132,7 @@ function TrendLines({ parts, scale, compare, write, axisSide, size }: TrendLines
           <Bar
             yAxisId="count"
             dataKey={({ earlier }: DrawnPart) => earlier?.completed ?? 0}
-            fill="var(--chart-2)"
-            fillOpacity={0.3}
+            fill={`url(#${hatch})`}
             isAnimationActive={false}
             maxBarSize={40}
             shape={PartBar}
@@ -127,6 +157,9 @@ function TrendLines({ parts, scale, compare, write, axisSide, size }: TrendLines
           strokeOpacity={quiet(({ nki, few }) => nki === null || few)}
           dot={<PartDot color="var(--chart-1)" />}
         />
+        {target ? <TargetMark {...target} axis="nki" atEnd={axisSide === 'right'} /> : null}
+        <NoteMarks places={noted} />
+        {pointed ? <PointedPlace at={pointed} /> : null}
         <Tooltip isAnimationActive={false} cursor={{ stroke: 'var(--strong)' }} content={<PartTooltip />} />
       </ComposedChart>
     </PartsContext>

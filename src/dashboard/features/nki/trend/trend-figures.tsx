@@ -1,16 +1,19 @@
 import { ExactPeriod } from '#dashboard/features/nki/period/exact-period'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { noteCell } from '#dashboard/parts/axis-notes/axis-note'
+import { axisNoteText } from '#dashboard/parts/axis-notes/axis-note-text'
 import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { stateWord } from './state-word'
 import type { ShownTrend } from './trend-chart'
+import { notesOf } from './trend-notes'
 import { isFew, type TrendPart, type TrendPoint } from './trend-points'
 import { trendText } from './trend-text'
 
 /** The figures of a trend, part by part, with the dates of each. */
-export function TrendTable({ points, step, compare, name, few }: ShownTrend) {
-  const t = useText(trendText)
+export function TrendTable({ points, step, compare, name, few, notes = [] }: ShownTrend) {
+  const t = { ...useText(axisNoteText), ...useText(trendText) }
   const format = useFormat()
   const index = (part: TrendPart | undefined) => {
     if (!part) return ''
@@ -39,7 +42,11 @@ export function TrendTable({ points, step, compare, name, few }: ShownTrend) {
   return (
     <FiguresTable
       caption={t.chart({ name })}
-      columns={compare ? [...columns, ...earlier] : columns}
+      columns={[
+        ...columns,
+        ...(compare ? earlier : []),
+        ...(notes.length > 0 ? [{ key: 'notes', label: t.notes }] : []),
+      ]}
       rows={points.map(point => ({
         key: point.key,
         cells: [
@@ -49,6 +56,7 @@ export function TrendTable({ points, step, compare, name, few }: ShownTrend) {
           count(point.completed),
           count(point.sent),
           ...(compare ? [dates(point.before, 'before'), index(point.before), count(point.before?.completed)] : []),
+          ...(notes.length > 0 ? [noteCell(notesOf(notes, point))] : []),
         ],
       }))}
     />

@@ -1,13 +1,20 @@
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import type { AxisNote } from '#dashboard/parts/axis-notes/axis-note'
+import { noteLegend } from '#dashboard/parts/axis-notes/note-legend'
 import { ChartLegend } from '#dashboard/ui/chart/chart-legend'
+import { stateWord } from './state-word'
 import { isFew, type TrendPoint } from './trend-points'
 import { trendText } from './trend-text'
 
 const line = 'var(--chart-1)'
 
-/** What the marks of the drawing mean: those that are in it. */
-export function TrendLegend({ points, compare, few }: { points: TrendPoint[]; compare: boolean; few: number }) {
+type TrendLegendProps = { points: TrendPoint[]; compare: boolean; few: number; notes?: readonly AxisNote[] }
+
+/** What the marks of the drawing mean: those that are in it; in a picture also what the notes say. */
+export function TrendLegend({ points, compare, few, notes = [] }: TrendLegendProps) {
   const t = useText(trendText)
+  const locale = useLocale()
   const shown = points.flatMap(point => (compare && point.before ? [point, point.before] : [point]))
   const now = (
     <>
@@ -19,7 +26,14 @@ export function TrendLegend({ points, compare, few }: { points: TrendPoint[]; co
   const muted = <circle cx="10" cy="5" r="3" fill={line} fillOpacity="0.35" />
   const before = <path d="M0 5h20" stroke="var(--chart-2)" strokeWidth="2" strokeDasharray="4 4" />
   const bar = <path d="M6 0h8v10h-8z" fill="var(--chart-6)" fillOpacity="0.45" />
-  const beforeBar = <path d="M6 0h8v10h-8z" fill="var(--chart-2)" fillOpacity="0.3" />
+  const beforeBar = (
+    <>
+      <path d="M6 0h8v10h-8z" fill="var(--chart-2)" fillOpacity="0.16" />
+      <path d="M6 4l4 -4M6 10l8 -8M10 10l4 -4" stroke="var(--chart-2)" strokeOpacity="0.5" strokeWidth="1.5" />
+    </>
+  )
+  const gap = <path d="M7 5h6" stroke="var(--faint)" strokeWidth="1.5" />
+  const gaps = new Set(shown.map(({ state }) => state).filter(state => state !== 'value' && state !== 'waiting'))
   return (
     <ChartLegend
       entries={[
@@ -33,6 +47,10 @@ export function TrendLegend({ points, compare, few }: { points: TrendPoint[]; co
         ...(compare ? [{ key: 'before', text: t.legendBefore, mark: before }] : []),
         { key: 'count', text: t.legendCount, mark: bar },
         ...(compare ? [{ key: 'before-count', text: t.legendBeforeCount, mark: beforeBar }] : []),
+        ...(gaps.size > 0
+          ? [{ key: 'gap', text: [...gaps].map(state => stateWord(t, state)).join(', '), mark: gap }]
+          : []),
+        ...noteLegend(notes, locale),
       ]}
     />
   )

@@ -33,16 +33,15 @@ it('a part of last year has its own count', () => {
   expect(screen.getByText('9')).toBeDefined()
 })
 
-it('a gap of last year is labelled, upwards', () => {
-  marksOf({ ...part, earlier: { completed: 0, mark: 'no answers', gap: true, few: false } })
-  expect(screen.getByText('no answers').getAttribute('transform')).toMatch(/^rotate/)
-  expect(screen.getByText('12').hasAttribute('transform')).toBe(false)
+it('a gap has its dash where counts have no room, and nothing is written upwards', () => {
+  marksOf({ ...part, mark: '1,200', earlier: { completed: 0, mark: '–', gap: true, few: false } })
+  expect(screen.getByText('–').hasAttribute('transform')).toBe(false)
+  expect(screen.queryByText('1,200')).toBeNull()
 })
 
-it('counts wider than their bars are written upwards, all of them', () => {
-  marksOf({ ...part, mark: '12', earlier: { completed: 144, mark: '144', gap: false, few: false } })
-  expect(screen.getByText('144').getAttribute('transform')).toMatch(/^rotate/)
-  expect(screen.getByText('12').getAttribute('transform')).toMatch(/^rotate/)
+it('the latest index stands over its dot', () => {
+  dotOf({ ...part, value: '70.0' })
+  expect(screen.getByText('70.0')).toBeDefined()
 })
 
 /** The dot itself, without the ground below it. */
@@ -54,7 +53,7 @@ function dotOf(drawn: DrawnPart, earlier = false) {
       </svg>
     </PartsContext>,
   )
-  const dot = container.querySelector('circle:last-child')
+  const dot = container.querySelectorAll('circle')[1]
   return { fill: dot?.getAttribute('fill'), opacity: dot?.getAttribute('opacity') }
 }
 

@@ -7,10 +7,12 @@ export type DrawnPart = {
   before: number | null
   /** Height of the bar: how many completed. */
   completed: number
-  /** Written over the bar: the count, or why there is no index. */
+  /** Written over the bar: the count, or a dash where there is no index. */
   mark: string
-  /** The mark says why there is no index. */
+  /** There is no index. */
   gap: boolean
+  /** Written over its dot. */
+  value?: string | undefined
   /** An index of so few answers that it is muted. */
   few: boolean
   /** The same four of the same part last year; nothing where that is not shown or is not there. */
@@ -24,13 +26,16 @@ export type DrawnPart = {
 /** The parts of the drawing that a mark is in: the chart hands a mark its place and its number, nothing else. */
 export const PartsContext = createContext<DrawnPart[]>([])
 
-/** Bars narrower than this many px a sign have their counts written upwards. */
-const signWidth = 7.5
+/** Counts stand over their bars where each has this many px a sign. */
+const signWidth = 6.6
 /** From this many on, the dots are small. */
 const veryCrowded = 32
 
 /** What the chart adds to a mark. */
 type Placed = { index?: number; x?: number | string; y?: number | string; width?: number | string }
+
+/** What is written over lines covers them. */
+const halo = { stroke: 'var(--surface)', strokeWidth: 4, strokeLinejoin: 'round', paintOrder: 'stroke' } as const
 
 type PartDotProps = {
   color: string
@@ -45,6 +50,8 @@ export function PartDot({ color, earlier, cx, cy, index }: PartDotProps) {
   const parts = useContext(PartsContext)
   const part = parts[index ?? -1]
   if (cx === undefined || cy === undefined) return null
+  // What is written is on the side that the line does not come from.
+  const falls = (parts[(index ?? 0) - 1]?.nki ?? -Infinity) > (part?.nki ?? 0)
   const few = earlier ? part?.earlier?.few : part?.few
   const radius = earlier || parts.length >= veryCrowded ? 2.5 : 3.5
   // What is muted covers the line below it, so that it does not shine through.
@@ -60,27 +67,38 @@ export function PartDot({ color, earlier, cx, cy, index }: PartDotProps) {
         fill={part?.running ? 'var(--surface)' : color}
         opacity={few ? 0.35 : 1}
       />
+      {part?.value && !earlier ? (
+        <text
+          x={cx}
+          y={falls ? cy + 20 : cy - 10}
+          textAnchor="end"
+          fontSize={13}
+          fontWeight={500}
+          fill="var(--ink)"
+          {...halo}
+        >
+          {part.value}
+        </text>
+      ) : null}
     </g>
   )
 }
 
-/** The count above a bar, or in a gap the reason for it, written upwards where parts are narrow. */
+/** The count above a bar, or in a gap a dash. Where parts are narrow none has its count: pointing at one tells it. */
 export function PartMark({ index, x, y, width, earlier = false }: Placed & { earlier?: boolean }) {
   const parts = useContext(PartsContext)
   const part = parts[index ?? -1]
   const { gap, mark } = (earlier ? part?.earlier : part) ?? { gap: false, mark: '' }
-  // All counts of a drawing stand the same way: the longest decides.
+  // All of a drawing or none: the longest decides.
   const longest = Math.max(
     ...parts.flatMap(other => [other, other.earlier]).map(one => (one && !one.gap ? one.mark.length : 0)),
   )
-  const turned = gap || Number(width) < longest * signWidth
-  const at = { x: Number(x) + Number(width) / 2, y: Number(y) - 5 }
+  if (!gap && Number(width) < longest * signWidth) return null
   return (
     <text
-      {...at}
-      transform={turned ? `rotate(-90 ${at.x} ${at.y})` : undefined}
-      textAnchor={turned ? 'start' : 'middle'}
-      dominantBaseline={turned ? 'central' : undefined}
+      x={Number(x) + Number(width) / 2}
+      y={Number(y) - 5}
+      textAnchor="middle"
       fontSize={11}
       fill={gap ? 'var(--faint)' : 'var(--muted)'}
     >

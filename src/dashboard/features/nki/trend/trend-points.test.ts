@@ -5,7 +5,7 @@ import { drawnPoints, extremesOf, isFew, type PartResult, trendPart, trendPoints
 const january = { begin: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' }
 const february = { begin: '2026-02-01T00:00:00Z', end: '2026-03-01T00:00:00Z' }
 const read = (summary: Partial<NkiSummary>): PartResult => ({
-  data: { summary: { Name: 'NKI', ...summary }, readAt: '2026-06-01T00:00:00Z', cached: false },
+  data: { summary: { Name: 'NKI', ...summary }, readAt: '2026-06-01T00:00:00Z' },
   isError: false,
 })
 

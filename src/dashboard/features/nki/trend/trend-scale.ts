@@ -1,12 +1,7 @@
+import { roundStep } from '#dashboard/parts/figures/round-step'
+
 /** The vertical axis of a trend: it fits the values, since the index has no scale of its own. */
 export type TrendScale = { ticks: number[]; low: number; high: number }
-
-const roundSteps = [1, 2, 5, 10]
-
-function roundStep(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(rough))
-  return power * (roundSteps.find(step => step * power >= rough) ?? 10)
-}
 
 /** The room below the lowest tick, as a part of the ticks' own height; the counts stand there. */
 const roomForCounts = 0.55

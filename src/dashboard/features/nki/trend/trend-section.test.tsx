@@ -35,6 +35,7 @@ function open(trend: Partial<Trend> = {}, view: Partial<NkiView> = {}) {
   } as unknown as NkiView
   const app = renderApp(
     <TrendSection
+      nki={1}
       trend={whole}
       view={shown}
       name="Visits"

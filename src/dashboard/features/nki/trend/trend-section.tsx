@@ -15,6 +15,7 @@ import { trendText } from './trend-text'
 import type { Trend } from './use-trend'
 
 type TrendSectionProps = {
+  nki: number
   trend: Trend
   view: NkiView
   name: string
@@ -26,7 +27,7 @@ type TrendSectionProps = {
 }
 
 /** How the index went within the period: what it is grouped by, how far the reading has come, and the chart. */
-export function TrendSection({ trend, view, name, few, now, subject, fileName }: TrendSectionProps) {
+export function TrendSection({ nki, trend, view, name, few, now, subject, fileName }: TrendSectionProps) {
   const t = useText(trendText)
   // Parts arrive faster than a chart of sixty can be drawn: the page stays answering, and some drawings are skipped.
   const points = useDeferredValue(trend.points)
@@ -61,6 +62,7 @@ export function TrendSection({ trend, view, name, few, now, subject, fileName }:
       </div>
       {trend.failed ? <CallErrorState error={trend.failed.error} title={failed} onRetry={trend.retry} /> : null}
       <TrendChart
+        nki={nki}
         points={points}
         step={view.step}
         compare={view.compare}

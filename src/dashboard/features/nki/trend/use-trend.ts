@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { nkiQueries } from '#dashboard/data/nkis'
-import { forgetNkiReadings, type NkiReading } from '#dashboard/data/store/nki-readings'
-import { useFormat } from '#dashboard/i18n/use-format'
+import { type NkiReading, nkiQueries, readNkisAgain } from '#dashboard/data/nkis'
+import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { useNkiReadings } from '#dashboard/parts/nki-trend/use-nki-readings'
 import { daysSoFar, partsUntil } from '#dashboard/parts/periods/days-so-far'
 import { partLabel } from '#dashboard/parts/periods/part-label'
@@ -35,7 +34,7 @@ export type Trend = {
 
 /** The parts of a period as they arrive, and of the same days last year after them. */
 export function useTrend(nki: number, period: Period, step: Step | undefined, compare: boolean, now: Date): Trend {
-  const { locale, timeZone: zone } = useFormat()
+  const { locale, timeZone: zone } = useDayFormat()
   const client = useQueryClient()
   const [halt, setPauseReason] = useState<Halt>('running')
   const [again, setAgain] = useState(false)
@@ -74,10 +73,9 @@ export function useTrend(nki: number, period: Period, step: Step | undefined, co
   const readAgain = async () => {
     setAgain(true)
     setPauseReason('running')
-    await forgetNkiReadings(nki).catch(() => undefined)
     await Promise.all([
       client.invalidateQueries({ queryKey: nkiQueries.summary(nki, period.begin, period.end).queryKey }),
-      client.invalidateQueries({ queryKey: nkiQueries.readings(nki) }),
+      readNkisAgain(client, nki),
     ])
     setAgain(false)
   }

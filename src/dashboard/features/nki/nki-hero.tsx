@@ -1,0 +1,123 @@
+import type { NkiSummary } from '#contract/nkis'
+import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useTarget } from '#dashboard/data/shared/targets'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import type { Format } from '#dashboard/i18n/format'
+import { useText } from '#dashboard/i18n/use-text'
+import { indexDecimals, indexText } from '#dashboard/parts/nki-trend/index-text'
+import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
+import type { Period } from '#dashboard/parts/periods/period'
+import { periodWords } from '#dashboard/parts/periods/period-words'
+import { TargetButton } from '#dashboard/parts/target/target-button'
+import { Card } from '#dashboard/ui/card'
+import { HeroFigure } from '#dashboard/ui/hero-figure'
+import { nkiText } from './nki-text'
+
+/** What an index is compared with: the days, and what was given for them; nothing while it is read. */
+export type Before = { period: Period; summary: NkiSummary | undefined; isUnread: boolean }
+
+type NkiHeroProps = {
+  nki: number
+  summary: NkiSummary
+  /** Undefined where there is nothing to compare with. */
+  before?: Before | undefined
+  /** The period is not over yet. */
+  running: boolean
+  /** An index of fewer answers is muted. */
+  few: number
+}
+
+/** The index as it was given, from how many answers, how it changed, and how far the target is. */
+export function NkiHero({ nki, summary, before, running, few }: NkiHeroProps) {
+  const t = useText(nkiText)
+  const format = useDayFormat()
+  const words = useIndexWords(few)
+  const { value, notes, index, isFew } = words(summary)
+  const target = useTarget('nki-target', nki)?.value.number
+  return (
+    <Card title={t.index} help={t.indexHelp} actions={<TargetButton kind="nki-target" id={nki} />}>
+      <HeroFigure value={value} muted={isFew || index === undefined}>
+        <p>
+          {notes.join('. ')}
+          {running ? <span className="text-muted"> ({t.soFar})</span> : null}
+        </p>
+        <p className="min-h-5 text-sm">
+          {before ? <Change before={before} index={index} isFew={isFew} words={words} /> : null}
+        </p>
+        {index !== undefined && target !== undefined ? (
+          <p className="text-sm">{targetWords(t, format, index, target)}</p>
+        ) : null}
+      </HeroFigure>
+    </Card>
+  )
+}
+
+type ChangeProps = {
+  before: Before
+  index: number | undefined
+  isFew: boolean
+  words: ReturnType<typeof useIndexWords>
+}
+
+/** How the index differs from that of other days, both as they are written, and which days those are. */
+function Change({ before, index, isFew, words }: ChangeProps) {
+  const t = useText(nkiText)
+  const format = useDayFormat()
+  const days = periodWords(before.period, format.locale, format.timeZone)
+  if (!before.summary) return before.isUnread ? <span className="text-muted">{t.beforeUnread({ days })}</span> : null
+  const earlier = words(before.summary)
+  const change =
+    index !== undefined && earlier.index !== undefined ? rounded(index) - rounded(earlier.index) : undefined
+  return (
+    <>
+      {change === undefined ? null : (
+        <>
+          <strong className={isFew || earlier.isFew ? 'font-semibold text-muted' : 'font-semibold'}>
+            {changeWords(format, change)}
+          </strong>{' '}
+          <span className="text-muted">{t.against}</span>{' '}
+        </>
+      )}
+      <span className="text-muted">
+        {days}: <span className="text-ink">{earlier.value}</span> {earlier.notes.join(', ')}
+      </span>
+    </>
+  )
+}
+
+const rounded = (index: number) => Number(index.toFixed(indexDecimals))
+
+/** `▲ +6.2`: the sign says the same as the arrow. */
+function changeWords(format: Format, change: number): string {
+  const size = format.decimal(Math.abs(change), indexDecimals)
+  if (rounded(change) === 0) return `= ${size}`
+  return change > 0 ? `▲ +${size}` : `▼ −${size}`
+}
+
+/** How far an index is from what the team wants to reach, as both are written. */
+function targetWords(t: (typeof nkiText)[Locale], format: Format, index: number, wanted: number): string {
+  const target = indexText(format, wanted)
+  const far = rounded(rounded(wanted) - rounded(index))
+  const n = format.decimal(Math.abs(far), indexDecimals)
+  if (far === 0) return t.reached({ target })
+  return far > 0 ? t.toTarget({ n, target }) : t.overTarget({ n, target })
+}
+
+type WrittenIndex = { value: string; notes: string[]; index?: number; isFew: boolean }
+
+/** An index as it was given and the answers behind it, or why there is none. */
+function useIndexWords(few: number) {
+  const t = useText(nkiText)
+  const format = useDayFormat()
+  return (summary: NkiSummary): WrittenIndex => {
+    const outcome = outcomeOf(summary)
+    if (outcome.kind === 'none') return { value: '–', notes: [t.noAnswers], isFew: false }
+    if (outcome.kind === 'not-given') return { value: t.notGiven, notes: [], isFew: false }
+    const { nki: index, completed } = outcome
+    const value = indexText(format, index)
+    if (completed === undefined) return { value, notes: [t.answersNotGiven], index, isFew: false }
+    const from = t.fromAnswers({ n: completed })
+    const isFew = completed < few
+    return { value, notes: isFew ? [from, t.fewAnswers({ limit: few })] : [from], index, isFew }
+  }
+}

@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { page } from './nki-report-page'
+
+provideDatabase()
+
+const { View } = page
+const october = '/nki/1/report?begin=2026-09-30T22:00:00Z&end=2026-10-31T23:00:00Z'
+const now = { Name: 'Visits', NKI: 67.74, SentCount: 780, OpenCount: 400, IncompleteCount: 88, CompleteCount: 312 }
+const then = { ...now, NKI: 61.55, CompleteCount: 290 }
+const answers: TestFetch = ({ url }) =>
+  url.includes('/team/readings') ? Response.json({ rows: [] }) : Response.json(url.includes('begin=2025') ? then : now)
+
+function open(fetch = answers) {
+  timeZone.set('Europe/Stockholm')
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    timeZone.set(undefined)
+  })
+  return renderApp(<View nki={1} />, { fetch, at: october })
+}
+
+it('says in three sentences what the figures of the period carry, with those of the same days last year', async () => {
+  open()
+  const report = await screen.findByRole('article', { name: 'Visits' })
+  const summary = within(within(report).getByRole('list', { name: 'Summary' }))
+  await waitFor(() =>
+    expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'The NKI is 67.7, from 312 answers.',
+      '312 of 780 sent were completed (40.0%).',
+      'Up 6.1 from 61.6 on the same days last year (1–31 Oct 2025).',
+    ]),
+  )
+  expect(within(report).getByLabelText('NKI').textContent).toBe('67.7 NKI, from 312 answers')
+  expect(within(report).getByRole('row', { name: /^Complete 312 40\.0% How many were completed/ })).toBeDefined()
+  expect(within(report).getByText('Source: Visits (NKI 1), read 20 Nov 2026, 11:00 (Europe/Stockholm)')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Share: NKI: 67.7' })).toBeDefined()
+})
+
+it('has nothing to share of an NKI that is not there', async () => {
+  open(() => Response.json({}, { status: 404 }))
+  expect(await screen.findByText('There is no NKI with this number.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull()
+})

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import type { NkiSummary } from '#contract/nkis'
+import { nkiQueries } from '#dashboard/data/nkis'
+import { dayZone, useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useFewAnswers } from '#dashboard/data/shared/few-answers'
+import { useSharedName } from '#dashboard/data/shared/shared-names'
+import { FunnelChart } from '#dashboard/features/nki/funnel-chart'
+import { useNkiSubject } from '#dashboard/features/nki/nki-subject'
+import { nkiText } from '#dashboard/features/nki/nki-text'
+import { InvalidPeriod } from '#dashboard/features/nki/period/invalid-period'
+import { TrendChart } from '#dashboard/features/nki/trend/trend-chart'
+import { useTrend } from '#dashboard/features/nki/trend/use-trend'
+import { type NkiView, periodIn, useNkiView } from '#dashboard/features/nki/use-nki-view'
+import { useText } from '#dashboard/i18n/use-text'
+import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { indexText } from '#dashboard/parts/nki-trend/index-text'
+import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView, withNow } from '#dashboard/parts/page/page-view'
+import { paths } from '#dashboard/parts/paths'
+import { daysSoFar, isRunning } from '#dashboard/parts/periods/days-so-far'
+import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
+import { yearBefore } from '#dashboard/parts/periods/sub-periods'
+import type { Report } from '#dashboard/parts/report/report'
+import { ReportSheet } from '#dashboard/parts/report/report-sheet'
+import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
+import { nkiHandoutText } from './nki-handout-text'
+import { nkiSentences, type YearBefore } from './nki-sentences'
+
+/** What an NKI came to in a period, on one or two sheets of paper, for somebody who does not use this product. */
+function NkiReportPage({ nki, now }: { nki: number; now: Date }) {
+  const t = useText(nkiText)
+  const view = useNkiView(now)
+  const { begin, end } = view.period
+  const query = useQuery({ ...nkiQueries.summary(nki, begin, end), enabled: !view.invalid })
+  const label = useSharedName('nki', nki)?.value.name
+  const name = label ?? (query.data?.Name || t.named({ id: nki }))
+  return (
+    <Page name="nkiReport" steps={[{ title: name, to: paths.nki(nki, { begin, end }) }]}>
+      {view.invalid ? (
+        <InvalidPeriod now={now} onPeriod={view.setPeriod} />
+      ) : (
+        <QueryPanel query={query} loading={<SkeletonPanel className="h-96" />} notFound={t.gone}>
+          {summary => (
+            <NkiSheet
+              key={`${nki} ${begin} ${end}`}
+              {...{ nki, name, summary, view, now }}
+              readAt={new Date(query.dataUpdatedAt).toISOString()}
+            />
+          )}
+        </QueryPanel>
+      )}
+    </Page>
+  )
+}
+
+type NkiSheetProps = { nki: number; name: string; summary: NkiSummary; readAt: string; view: NkiView; now: Date }
+
+function NkiSheet({ nki, name, summary, readAt, view, now }: NkiSheetProps) {
+  const few = useFewAnswers()
+  const { timeZone } = useDayFormat()
+  const trend = useTrend(nki, view.period, view.step, view.compare, now)
+  const points = useDeferredValue(trend.points)
+  const subject = useNkiSubject(nki, name, view.period, summary)
+  const fileName = `nki-${nki}-${periodDays(view.period, timeZone).join('_').replaceAll(':', '')}`
+  const readTimes = [readAt, ...trend.readings.map(({ reading }) => reading.readAt)]
+  const before = useYearBefore(nki, view, now)
+  const words = useReportWords(summary, before, isRunning(view.period, now), few)
+  const own = { ...subject, readAt: [readAt] }
+  return (
+    <ReportSheet report={{ ...words, name, subject: own, fileName: `${fileName}-report` }}>
+      {view.step ? (
+        <TrendChart
+          {...{ nki, name, few, now, points }}
+          step={view.step}
+          compare={view.compare}
+          subject={{ ...subject, readAt: readTimes }}
+          fileName={`${fileName}-trend`}
+        />
+      ) : null}
+      <FunnelChart summary={summary} subject={own} fileName={fileName} />
+    </ReportSheet>
+  )
+}
+
+/** The same days of last year, of a running period those that have begun. */
+function useYearBefore(nki: number, { period }: NkiView, now: Date): YearBefore {
+  const { locale, timeZone } = useDayFormat()
+  const soFar = daysSoFar(period, now, timeZone)
+  const days = soFar && yearBefore(soFar, timeZone)
+  // Part of 29 February has nothing before it.
+  const compared = days && days.begin !== days.end ? days : undefined
+  const { begin, end } = compared ?? period
+  const { data, isError } = useQuery({ ...nkiQueries.reading(nki, begin, end), enabled: compared !== undefined })
+  if (!compared) return 'none'
+  if (!data) return isError ? 'unread' : 'waiting'
+  return { summary: data.summary, period: periodWords(compared, locale, timeZone) }
+}
+
+/** What the report says of the figures. */
+function useReportWords(
+  summary: NkiSummary,
+  before: YearBefore,
+  running: boolean,
+  few: number,
+): Pick<Report, 'headline' | 'sentences' | 'counts' | 'whole' | 'share'> {
+  const t = useText(nkiHandoutText)
+  const names = useText(nkiText)
+  const format = useDayFormat()
+  const { SentCount: sent, OpenCount: opened, IncompleteCount: incomplete, CompleteCount: complete } = summary
+  const outcome = outcomeOf(summary)
+  const given = outcome.kind === 'value'
+  const none = outcome.kind === 'none' ? names.noAnswers : names.notGiven
+  const count = (key: string, label: string, value: number | null | undefined, meaning: string, color: string) => {
+    return { key, label, count: value ?? undefined, meaning, color: `var(--chart-${color})` }
+  }
+  return {
+    headline: {
+      label: running ? `${names.index} ${names.soFar}` : names.index,
+      value: given ? indexText(format, outcome.nki) : none,
+      of: given && outcome.completed !== undefined ? t.from({ n: outcome.completed }) : undefined,
+    },
+    sentences: nkiSentences(summary, before, running, { t, names, format, few }),
+    counts: [
+      count('sent', names.sent, sent, t.sentMeaning, '6'),
+      count('opened', names.opened, opened, t.openedMeaning, '3'),
+      count('incomplete', names.incomplete, incomplete, t.incompleteMeaning, '2'),
+      count('complete', names.complete, complete, t.completeMeaning, '1'),
+    ],
+    whole: sent ?? undefined,
+    share: t.shareOfSent,
+  }
+}
+
+export const page = pageView(withNow(NkiReportPage), ({ nki }, search) => {
+  const period = periodIn(search, new Date(), dayZone())
+  return period ? [nkiQueries.summary(nki, period.begin, period.end)] : []
+})

@@ -1,0 +1,94 @@
+import { assert, boolean, double, nat, option, property, record } from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatFor } from '#dashboard/i18n/format'
+import { nkiHandoutText } from './nki-handout-text'
+import { nkiSentences, type YearBefore } from './nki-sentences'
+
+const names = { sent: 'Sent', opened: 'Opened', complete: 'Complete' }
+const format = formatFor('en', 'UTC')
+type Figures = { NKI?: number | null; SentCount?: number; OpenCount?: number; CompleteCount?: number }
+const say = (figures: Figures, before: YearBefore = 'none', running = false) =>
+  nkiSentences({ Name: 'Visits', ...figures }, before, running, { t: nkiHandoutText.en, names, format, few: 30 })
+const lastYear = (figures: Figures): YearBefore => ({ summary: { Name: 'Visits', ...figures }, period: 'then' })
+const all = { NKI: 67.74, SentCount: 780, OpenCount: 400, CompleteCount: 312 }
+
+it.each<[string, Figures, YearBefore, string[]]>([
+  [
+    'all of it',
+    all,
+    lastYear({ NKI: 61.56, CompleteCount: 290 }),
+    [
+      'The NKI is 67.7, from 312 answers.',
+      '312 of 780 sent were completed (40.0%).',
+      'Up 6.1 from 61.6 on the same days last year (then).',
+    ],
+  ],
+  [
+    'few answers',
+    { NKI: 50, SentCount: 2, OpenCount: 1, CompleteCount: 1 },
+    lastYear({ NKI: 50, CompleteCount: 3 }),
+    [
+      'The NKI is 50.0, from 1 answer. Few answers (under 30): the NKI moves by chance.',
+      '1 of 2 sent were completed (50.0%).',
+      'As on the same days last year: 50.0 (then). Few answers then (under 30).',
+    ],
+  ],
+  [
+    'nobody yet',
+    { NKI: 0, SentCount: 0, OpenCount: 0, CompleteCount: 0 },
+    'none',
+    [
+      'There are no answers in this period, so there is no NKI.',
+      'None were sent in this period.',
+      'There is nothing to compare with last year.',
+    ],
+  ],
+  [
+    'nothing given',
+    {},
+    lastYear({}),
+    ['The NKI is not given.', 'How many were sent is not given.', 'There is nothing to compare with last year.'],
+  ],
+  [
+    'counts that contradict each other',
+    { ...all, CompleteCount: 900 },
+    'unread',
+    [
+      'The NKI is 67.7, from 900 answers.',
+      'The figures contradict each other: more Complete than Sent.',
+      'Last year could not be read.',
+    ],
+  ],
+])('says of %s what it carries', (_, figures, before, sentences) => {
+  expect(say(figures, before)).toEqual(sentences)
+})
+
+it('tells the difference of the two figures as they are written', () => {
+  const [, , change] = say({ ...all, NKI: 67.74 }, lastYear({ NKI: 61.55, CompleteCount: 290 }))
+  expect(change).toBe('Up 6.1 from 61.6 on the same days last year (then).')
+})
+
+it('says of a period that is not over that it is not', () => {
+  expect(say(all, 'waiting', true)[0]).toBe('The NKI is 67.7, from 312 answers. The period is not over.')
+})
+
+it('never says a number that is not among the figures, a share that cannot be, or a change that does not add up', () => {
+  const count = option(nat({ max: 9999 }), { nil: undefined })
+  const index = option(double({ min: 0, max: 100, noNaN: true }), { nil: null })
+  const figures = record({ NKI: index, SentCount: count, OpenCount: count, CompleteCount: count })
+  assert(
+    property(figures, figures, boolean(), (now, then, running) => {
+      const given = (one: typeof now) =>
+        Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) as Figures
+      const text = say(given(now), lastYear(given(then)), running).join(' ')
+      expect(text).not.toMatch(/NaN|Infinity|undefined|null/)
+      const shares = Array.from(text.matchAll(/([\d.]+)%/g), ([, share]) => Number(share))
+      expect(shares.every(share => share >= 0 && share <= 100)).toBe(true)
+      const one = (value: number | null) => (value === null ? NaN : Number(format.decimal(value, 1)))
+      const change = Math.abs(Number((one(now.NKI) - one(then.NKI)).toFixed(1)))
+      const known = [30, now.SentCount, now.CompleteCount, one(now.NKI), one(then.NKI), change]
+      for (const [number] of text.replace(/[<>]?[\d.]+%/g, '').matchAll(/\d[\d,]*(?:\.\d)?/g))
+        expect(known).toContain(Number(number.replaceAll(',', '')))
+    }),
+  )
+})

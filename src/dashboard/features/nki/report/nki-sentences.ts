@@ -1,0 +1,72 @@
+import type { NkiSummary } from '#contract/nkis'
+import { type Format, formatFor } from '#dashboard/i18n/format'
+import { rateOf } from '#dashboard/parts/figures/rate'
+import { indexText } from '#dashboard/parts/nki-trend/index-text'
+import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
+import type { NkiHandoutWords } from './nki-handout-text'
+
+/** The same days of last year: their figures and their dates in words; not read yet, or not to be read. */
+export type YearBefore = { summary: NkiSummary; period: string } | 'waiting' | 'unread' | 'none'
+
+type Words = {
+  t: NkiHandoutWords
+  /** What the counts are called in the page's other parts. */
+  names: { sent: string; opened: string; complete: string }
+  format: Pick<Format, 'number' | 'percent' | 'decimal'>
+  few: number
+}
+
+/**
+ * The report in three sentences: the index, how many completed, and how the index was on the same days last year. Each says
+ * what its figures carry and no more: what was not given, and what cannot be, is said as that.
+ */
+export function nkiSentences(summary: NkiSummary, before: YearBefore, running: boolean, words: Words) {
+  const first = [indexSentence(summary, words), running ? words.t.running : ''].filter(Boolean).join(' ')
+  return [first, completeSentence(summary, words), changeSentence(summary, before, words)]
+}
+
+const isFew = ({ CompleteCount: completed }: NkiSummary, few: number) => completed != null && completed < few
+
+function indexSentence(summary: NkiSummary, { t, format, few }: Words): string {
+  const outcome = outcomeOf(summary)
+  if (outcome.kind === 'none') return t.noAnswers
+  if (outcome.kind === 'not-given') return t.indexUnknown
+  const index = indexText(format, outcome.nki)
+  if (outcome.completed === undefined) return t.indexAlone({ index })
+  const said = t.indexFrom({ index, n: outcome.completed })
+  return isFew(summary, few) ? `${said} ${t.few({ limit: few })}` : said
+}
+
+function completeSentence({ SentCount, OpenCount, CompleteCount }: NkiSummary, { t, names, format }: Words): string {
+  const given = { sent: SentCount ?? undefined, opened: OpenCount ?? undefined, complete: CompleteCount ?? undefined }
+  const wrong = (['complete', 'opened'] as const).flatMap(part =>
+    (['sent', 'opened'] as const).flatMap(whole =>
+      part !== whole && (given[part] ?? 0) > (given[whole] ?? Infinity) ? [{ part, whole }] : [],
+    ),
+  )[0]
+  if (wrong) return t.moreThan({ part: names[wrong.part], whole: names[wrong.whole] })
+  if (given.sent === undefined) return t.sentUnknown
+  if (given.sent === 0) return t.nobodySent
+  if (given.complete === undefined) return t.completeUnknown
+  const percent = format.percent(rateOf(given.complete, given.sent)?.share ?? 0)
+  return t.completeOf({ n: format.number(given.complete), whole: format.number(given.sent), percent })
+}
+
+const plain = formatFor('en', 'UTC')
+
+/** As it is written, so that the difference is that of the two figures on the page. */
+const written = (index: number) => Number(indexText(plain, index).replaceAll(',', ''))
+
+function changeSentence(summary: NkiSummary, before: YearBefore, { t, format, few }: Words): string {
+  const now = outcomeOf(summary)
+  if (now.kind !== 'value' || before === 'none') return t.nothingNow
+  if (before === 'waiting') return t.beforeWaiting
+  if (before === 'unread') return t.beforeUnread
+  const then = outcomeOf(before.summary)
+  if (then.kind !== 'value') return t.nothingBefore
+  const change = written(written(now.nki) - written(then.nki))
+  const earlier = { index: indexText(format, then.nki), period: before.period }
+  const by = indexText(format, Math.abs(change))
+  const said = change === 0 ? t.same(earlier) : (change > 0 ? t.up : t.down)({ ...earlier, by })
+  return isFew(before.summary, few) ? `${said} ${t.fewThen({ limit: few })}` : said
+}

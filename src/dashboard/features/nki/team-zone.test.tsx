@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import type { Me } from '#contract/team/me'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { session } from '#dashboard/data/session/session'
+import { provideStore } from '#dashboard/data/store/store'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
+import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
+import { NkiReport, page } from './nki-report'
+
+/** The first minutes of November in Stockholm: in New York it is October, and in Tokyo the day has long begun. */
+const now = new Date('2026-10-31T23:30:00Z')
+
+const by = { id: 'ada', name: 'Ada' }
+const stockholm = { kind: 'time-zone', key: 'team', value: { zone: 'Europe/Stockholm' }, revision: '1', by, at: '' }
+
+const anNki = (db: MemoryService['db']) =>
+  db
+    .insertInto('nkis')
+    .values({ id: 1, name: 'Visits', created: '2025-01-01T00:00:00Z', modified: '2025-01-01T00:00:00Z' })
+    .execute()
+
+/** Somebody whose own clocks are those of a zone, and the periods that their pages ask for. */
+async function somebodyIn(zone: string) {
+  const service = await createMemoryService({ fill: anNki })
+  onTestFinished(() => service.close())
+  timeZone.setOwn({ zone })
+  onTestFinished(() => timeZone.setOwn(undefined))
+  const me: Me = { ...allowedOver({ ...embedded, id: zone }), shared: [stockholm] }
+  session.provide({ state: 'signed-in', me })
+  const periods: string[] = []
+  const fetch = (request: Request) => {
+    const { searchParams } = new URL(request.url)
+    periods.push(`${searchParams.get('begin')} ${searchParams.get('end')}`)
+    return service.fetch(request)
+  }
+  return { fetch, me, periods }
+}
+
+/** All that one does with periods, in a zone: what the address says after each, and everything that was asked. */
+async function visit(zone: string) {
+  const { fetch, me, periods } = await somebodyIn(zone)
+  const { user, router, unmount } = renderApp(<NkiReport nki={1} now={now} />, { fetch, me, at: '/nki/1' })
+  const addresses: string[] = []
+  const card = within(screen.getByRole('region', { name: 'Choose period' }))
+  const trend = () => screen.findByRole('region', { name: 'Trend' })
+  const note = async () => {
+    await trend()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    addresses.push(router.state.location.search)
+  }
+  await note()
+  await user.selectOptions(card.getByRole('combobox', { name: 'Period' }), 'This month')
+  await note()
+  await user.click(card.getByRole('button', { name: 'Previous period' }))
+  await note()
+  const last = screen.getByRole('textbox', { name: 'Last day' })
+  await user.clear(last)
+  await user.type(last, '2026-10-03')
+  await user.click(screen.getByRole('button', { name: 'Show period' }))
+  await note()
+  const said = card.getByText('Days in Stockholm time').title
+  unmount()
+  queryClient.clear()
+  provideStore(undefined)
+  return { addresses, periods: periods.toSorted(), said }
+}
+
+it('two colleagues elsewhere have the same periods and days, which are said to be the team’s', async () => {
+  const [york, tokyo] = [await visit('America/New_York'), await visit('Asia/Tokyo')]
+  expect(york.addresses).toEqual(tokyo.addresses)
+  expect(york.addresses.map(search => new URLSearchParams(search).get('begin'))).toEqual([
+    null,
+    '2026-10-31T23:00:00Z',
+    '2026-09-30T22:00:00Z',
+    '2026-09-30T22:00:00Z',
+  ])
+  expect(new URLSearchParams(york.addresses.at(-1)).get('end')).toBe('2026-10-03T22:00:00Z')
+  expect(york.periods).toEqual(tokyo.periods)
+  // Of the first page already: nothing was asked before the team’s zone was known.
+  expect(york.periods).toContain('2025-10-31T23:00:00Z 2026-10-31T23:00:00Z')
+  expect([york.said, tokyo.said]).toEqual(['Europe/Stockholm', 'Europe/Stockholm'])
+})
+
+it('what is asked for before a page is drawn is of the team’s days too', async () => {
+  const keys: unknown[] = []
+  for (const zone of ['America/New_York', 'Asia/Tokyo']) {
+    await somebodyIn(zone)
+    keys.push(page.first?.({ nki: 1 }, new URLSearchParams(), () => true).map(({ queryKey }) => queryKey))
+  }
+  expect(JSON.stringify(keys[0])).toContain(':00:00Z')
+  expect(keys[0]).toEqual(keys[1])
+})
