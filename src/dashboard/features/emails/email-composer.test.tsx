@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { store } from '#dashboard/data/store/store'
+import { emailDraft as draft, openComposer, pasteRecipients, sendButton } from '#dashboard/testing/email-composer'
 import { faultyAnswers } from '#dashboard/testing/faulty-answers'
-import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
-import type { EmailValues } from './email-values'
 import { NewEmailView } from './new-email-view'
 
 let service: MemoryService
@@ -19,42 +19,7 @@ afterEach(async () => {
   await service.close()
 })
 
-const draft: EmailValues = {
-  senderName: 'Norrsken',
-  senderAddress: 'news@example.com',
-  subject: 'Hej',
-  body: 'Hej {First name}',
-  type: 0,
-  priority: 2,
-  reference: 'spring-1',
-  deliveryReportUrl: '',
-  tags: '',
-  recipients: 'to,First name\na@example.com,Åsa\nb@example.com,',
-  addressColumn: '',
-  windows: [{ opens: '2036-01-15T08:00:00Z', closes: '2036-01-15T10:00:00Z' }],
-  sendAnyway: false,
-  sendInvalid: '',
-}
-
-const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send to 2 recipients' })
-
-/** The page with the draft of a tab that was closed, as another opens it. */
-async function open(fetch: TestFetch = request => service.fetch(request), values = draft) {
-  const sent: unknown[] = []
-  const counted: TestFetch = async request => {
-    if (request.url.endsWith('/v2/emails')) sent.push(await request.clone().json())
-    return fetch(request)
-  }
-  provideService(counted)
-  await (await store()).put('drafts', 'email/closed-tab', { values, savedAt: '2026-11-20T10:00:00.000Z' })
-  const app = renderApp(<NewEmailView />)
-  await screen.findByText('Your draft was restored.')
-  const review = async () => {
-    await app.user.click(screen.getByRole('button', { name: 'Review e-mail' }))
-    await screen.findByText('Is everything right?')
-  }
-  return { ...app, sent, review }
-}
+const open = (fetch: TestFetch = request => service.fetch(request), values = draft) => openComposer(fetch, values)
 
 /** What another tab of this browser sent. */
 async function sentElsewhere(reference: string) {
@@ -121,17 +86,10 @@ it('where no column is clearly that of the addresses, nothing is sent until it w
   expect(sent).toMatchObject([{ recipients: { 'b@x.se': { One: 'a@x.se' }, 'd@x.se': { One: 'c@x.se' } } }])
 })
 
-/** Puts these recipients in the place of those of the draft. */
-async function paste(user: Awaited<ReturnType<typeof open>>['user'], text: string) {
-  const recipients = screen.getByRole('textbox', { name: /Recipients and their values/ })
-  await user.clear(recipients)
-  await user.click(recipients)
-  await user.paste(text)
-}
-
 it('an invalid address stops the review, and is removed by a click', async () => {
-  const { user, sent, review } = await open()
-  await paste(user, 'to,First name\na@example.com,Åsa\nodd,Bo\nc@example.com,Cia')
+  const app = await open()
+  const { user, sent, review } = app
+  await pasteRecipients(app, 'to,First name\na@example.com,Åsa\nodd,Bo\nc@example.com,Cia')
   expect(await screen.findByText('1 address is not valid: odd')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Review e-mail' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Recipients/ })))
@@ -146,8 +104,9 @@ it('an invalid address stops the review, and is removed by a click', async () =>
 })
 
 it('invalid addresses are sent to when the person says so of these very ones', async () => {
-  const { user, review } = await open()
-  await paste(user, 'a@example.com\nodd')
+  const app = await open()
+  const { user, review } = app
+  await pasteRecipients(app, 'a@example.com\nodd')
   await user.click(await screen.findByRole('checkbox', { name: 'Send to it anyway' }))
   await user.type(screen.getByRole('textbox', { name: /Recipients and/ }), '\nodder')
   expect(screen.getByText('2 addresses are not valid: odd, odder')).toBeDefined()
@@ -160,8 +119,9 @@ it('invalid addresses are sent to when the person says so of these very ones', a
 })
 
 it('the review lists as many rows as there are recipients, each with the values it gets', async () => {
-  const { user, review } = await open()
-  await paste(user, 'to,First name\na@example.com,Åsa\nb@example.com,\ndefault,friend')
+  const app = await open()
+  const { review } = app
+  await pasteRecipients(app, 'to,First name\na@example.com,Åsa\nb@example.com,\ndefault,friend')
   expect(screen.getByText('2 recipients')).toBeDefined()
   await review()
   const table = within(await screen.findByRole('table', { name: 'Recipients' }))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Email, EmailCreate } from '#contract/emails'
+import type { Email, EmailCreate } from '#contract/emails'
 import { CallError, isOutcomeUnknown } from '#dashboard/data/client/call-error'
 import { Form } from '#dashboard/form/form'
 import { useDropSent } from '#dashboard/form/use-drop-sent'
@@ -9,17 +9,19 @@ import { useWrite } from '#dashboard/parts/journal/use-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Button } from '#dashboard/ui/action/button'
 import { EmailReview } from './email-review'
-import { type EmailValues, emailField, emailOf, emptyEmail, proposedReference } from './email-values'
+import { EmailForm, type EmailValues, emailField, emailOf, emptyEmail, proposedReference } from './email-values'
 import { emailsText } from './emails-text'
 import { MessageFields } from './message-fields'
 import { OptionFields } from './option-fields'
+import { randomLetters } from './random-letters'
+import { closeReader } from './read-recipients'
 import { recipientGrid } from './recipient-grid'
 import { RecipientsField } from './recipients-field'
 import { AlreadySent } from './sent-before'
+import { isTest } from './test-send/test-email'
+import { TestSend } from './test-send/test-send'
 import { useReviewStep } from './use-review-step'
-import { WindowsFields } from './windows-fields'
-
-const letters = () => Array.from(crypto.getRandomValues(new Uint8Array(6)), byte => (byte % 36).toString(36)).join('')
+import { WindowsFields } from './windows/windows-fields'
 
 /** Ends the first of the two steps: nothing was sent. */
 class NotSentYet extends Error {}
@@ -27,9 +29,9 @@ class NotSentYet extends Error {}
 /** Writing an e-mail and looking at it once more (EP 6). The form is kept as a draft until it was sent. */
 export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
   const t = useText(emailsText)
-  const [empty] = useState(() => emptyEmail(proposedReference(new Date(), letters())))
+  const [empty] = useState(() => emptyEmail(proposedReference(new Date(), randomLetters())))
   const form = useContractForm<EmailValues, EmailCreate>({
-    schema: EmailCreate,
+    schema: EmailForm,
     defaultValues: empty,
     toWire: values => emailOf(values, new Date()),
     fieldOf: emailField,
@@ -39,12 +41,15 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
   const { write, pending, error, refusal } = useWrite('createEmail', {
     subject: ({ body }) => (body.reference ? `${body.reference}: ${body.subject}` : body.subject),
     remember: true,
+    concerns: entry => !isTest(entry),
     onLateAnswer: ({ body }, answer) =>
       void dropSent(body).then(isOver => {
         if (isOver) onSent(answer as Email)
       }),
   })
   const { reviewed, begin, leave } = useReviewStep()
+  const [at, onStep] = useState(0)
+  useEffect(() => closeReader, [])
 
   const wrong = Object.keys(form.methods.formState.errors).length > 0
   const mustLeave = reviewed !== undefined && wrong
@@ -67,7 +72,7 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
     }
   }
   const notice = (
-    <UnknownOutcomeNotice endpoint="createEmail" error={error}>
+    <UnknownOutcomeNotice endpoint="createEmail" subject={outcome => !isTest(outcome)} error={error}>
       {t.lost}
     </UnknownOutcomeNotice>
   )
@@ -77,18 +82,17 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
       {reviewed ? null : <AlreadySent control={form.methods.control} />}
       <Form form={form} onSubmit={submit} submitting={pending} error={refusal} onSaved={onSent}>
         <div hidden={reviewed !== undefined} className="flex flex-col gap-4">
+          <MessageFields {...{ at, onStep }} hidden={reviewed !== undefined} />
           <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
             <div className="flex min-w-0 flex-col gap-4">
-              <MessageFields />
               <RecipientsField />
-            </div>
-            <div className="flex min-w-0 flex-col gap-4">
-              <WindowsFields />
               <OptionFields />
             </div>
+            <WindowsFields />
           </div>
           {reviewed ? null : (
             <div className="flex flex-wrap items-center justify-end gap-3">
+              <TestSend form={form} at={at} />
               <Button type="submit" variant="primary">
                 {t.review}
               </Button>
@@ -99,6 +103,8 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
           <EmailReview
             email={reviewed}
             grid={recipientGrid(...form.methods.getValues(['recipients', 'addressColumn']))}
+            at={at}
+            onStep={onStep}
             sending={pending}
             onBack={leave}
           >

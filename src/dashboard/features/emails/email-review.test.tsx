@@ -27,7 +27,14 @@ const grid = recipientGrid('to,First name\na@example.com,Åsa\nb@example.com,')
 function review(more: Partial<EmailCreate> = {}, recipients = grid) {
   const onBack = vi.fn()
   const app = renderApp(
-    <EmailReview email={{ ...email, ...more }} grid={recipients} sending={false} onBack={onBack}>
+    <EmailReview
+      email={{ ...email, ...more }}
+      grid={recipients}
+      at={0}
+      onStep={() => undefined}
+      sending={false}
+      onBack={onBack}
+    >
       {null}
     </EmailReview>,
     { fetch: () => Response.json({}) },
@@ -68,10 +75,11 @@ it('lists what may be left out where it is given, each tag once', () => {
 })
 
 it('has the focus, shows the body and its source, and leads back', async () => {
-  const { user, onBack } = review()
+  const body = '<p>Hej 👋<img src="https://x.se/a.png"></p>'
+  const { user, onBack } = review({ body })
   expect(document.activeElement?.contains(screen.getByText('Is everything right?'))).toBe(true)
   expect(screen.getByTitle('Preview of the body')).toBeDefined()
-  expect(screen.getByRole('region', { name: 'Source of the body' }).textContent).toBe('<p>Hej 👋</p>')
+  expect(screen.getByRole('region', { name: 'Source of the body' }).textContent).toBe(body)
   expect(screen.getByRole('region', { name: 'Whole request' }).textContent).toContain('"senderName": "Norrsken"')
   const images = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Load images from the web' })
   expect(images.checked).toBe(false)

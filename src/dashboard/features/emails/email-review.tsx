@@ -3,6 +3,7 @@ import type { EmailCreate } from '#contract/emails'
 import { useText } from '#dashboard/i18n/use-text'
 import { LabelledCode } from '#dashboard/parts/codes/labelled-code'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
+import { placeholdersIn } from '#dashboard/parts/sms/placeholders'
 import { useNow } from '#dashboard/parts/time/use-now'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
@@ -11,13 +12,13 @@ import { CodeText } from '#dashboard/ui/code-text'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { RawDetails } from '#dashboard/ui/raw-text'
 import { emailsText } from './emails-text'
-import { HtmlPreview } from './html-preview'
+import { LetterPreview } from './letter/letter-preview'
 import type { RecipientGrid } from './recipient-grid'
 import { RecipientSummary } from './recipient-summary'
 import { RecipientsTable } from './recipients-table'
 import { reviewText } from './review-text'
-import { ScheduleWords } from './schedule-words'
 import { SentBefore, useSentBefore } from './sent-before'
+import { ScheduleWords } from './windows/schedule-words'
 
 /** A second click of the one that led here must not send anything. */
 const armedAfter = 1000
@@ -25,6 +26,9 @@ const armedAfter = 1000
 type EmailReviewProps = {
   email: EmailCreate
   grid: RecipientGrid
+  /** The recipient whose e-mail is shown, by the place in the list. */
+  at: number
+  onStep: (at: number) => void
   sending: boolean
   onBack: () => void
   /** What became of sending it, beside the button. */
@@ -32,7 +36,7 @@ type EmailReviewProps = {
 }
 
 /** Everything that is going to be sent, and the one button that sends it. */
-export function EmailReview({ email, grid, sending, onBack, children }: EmailReviewProps) {
+export function EmailReview({ email, grid, at, onStep, sending, onBack, children }: EmailReviewProps) {
   const t = useText(reviewText)
   const heading = useRef<HTMLDivElement>(null)
   const [armed, setArmed] = useState(false)
@@ -54,9 +58,9 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
       <RecipientsTable grid={grid} />
       <Card title={t.body}>
         <div className="flex flex-col gap-3">
-          <HtmlPreview html={email.body} />
+          <LetterPreview subject={email.subject} body={email.body} {...{ grid, at, onStep }} />
           <RawDetails summary={t.source}>{email.body}</RawDetails>
-          <RawDetails summary={t.everything}>{JSON.stringify(email, null, 2)}</RawDetails>
+          <WholeRequest email={email} />
         </div>
       </Card>
       {children}
@@ -77,6 +81,21 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
         </Button>
       </div>
     </div>
+  )
+}
+
+const mostWritten = 200
+
+/** Everything that is sent, as it is sent; of many recipients the first ones. */
+function WholeRequest({ email }: { email: EmailCreate }) {
+  const t = useText(reviewText)
+  const recipients = Object.entries(email.recipients)
+  const isPart = recipients.length > mostWritten
+  const shown = isPart ? { ...email, recipients: Object.fromEntries(recipients.slice(0, mostWritten)) } : email
+  return (
+    <RawDetails summary={isPart ? t.everythingBut({ n: recipients.length - mostWritten }) : t.everything}>
+      {JSON.stringify(shown, null, 2)}
+    </RawDetails>
   )
 }
 
@@ -105,7 +124,7 @@ function ReviewFacts({ email, grid }: { email: EmailCreate; grid: RecipientGrid 
           value: (
             <div className="flex flex-col gap-1">
               <span className="font-medium">{words.recipients({ n: grid.recipients.length })}</span>
-              <RecipientSummary grid={grid} text={`${email.subject}\n${email.body}`} />
+              <RecipientSummary grid={grid} names={placeholdersIn(`${email.subject}\n${email.body}`)} />
             </div>
           ),
         },

@@ -1,6 +1,7 @@
-import type { EmailCreate } from '#contract/emails'
-import { type Window, windowState } from './delivery-windows'
+import { EmailCreate } from '#contract/emails'
+import { object, type Schema } from '#contract/schema'
 import { type RecipientGrid, recipientGrid } from './recipient-grid'
+import { type Window, windowState } from './windows/delivery-windows'
 
 /** An e-mail as it stands on the screen. */
 export type EmailValues = {
@@ -49,6 +50,12 @@ export const emptyEmail = (reference: string): EmailValues => ({
 export const proposedReference = (now: Date, random: string): string =>
   `mail-${now.toISOString().slice(0, 10)}-${random}`
 
+/** What the form is checked by on each key: the recipients are read from text, so that their values are text. */
+export const EmailForm = object({
+  ...EmailCreate.shape,
+  recipients: object({}),
+}) as unknown as Schema<EmailCreate>
+
 const tagsOf = (text: string): string[] => text.split('\n').filter(tag => tag.trim() !== '')
 
 /** Whether the windows are all over, or there are none: then the service may never send it, or at any time. */
@@ -58,9 +65,15 @@ export const needsConsent = (windows: readonly Window[], now: Date): boolean =>
 /** The invalid addresses as a person consents to them. */
 export const invalidOf = ({ unusual }: Pick<RecipientGrid, 'unusual'>): string => unusual.join('\n')
 
-/** Recipients as they are sent: by address, the fallback under `default`. No key is special. */
-function recipientsOf({ rows }: Pick<RecipientGrid, 'rows'>): EmailCreate['recipients'] {
-  return Object.fromEntries(rows.map(({ address, values }) => [address, Object.fromEntries(values)]))
+const sent = new WeakMap<RecipientGrid, EmailCreate['recipients']>()
+
+/** Recipients as they are sent: by address, the fallback under `default`. No key is special. Made once of many. */
+function recipientsOf(grid: RecipientGrid): EmailCreate['recipients'] {
+  const known = sent.get(grid)
+  if (known) return known
+  const made = Object.fromEntries(grid.rows.map(({ address, values }) => [address, Object.fromEntries(values)]))
+  sent.set(grid, made)
+  return made
 }
 
 function windowToWire(window: Window, now: Date) {

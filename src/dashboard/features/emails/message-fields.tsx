@@ -1,43 +1,53 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
+import { useBoundField } from '#dashboard/form/use-bound-field'
 import { useText } from '#dashboard/i18n/use-text'
-import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
-import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { emailsText } from './emails-text'
-import { HtmlPreview } from './html-preview'
+import { LetterPreview } from './letter/letter-preview'
+import { Starters } from './letter/starters-bar'
+import { withText } from './template-insert/insert-text'
+import { TemplateInsert } from './template-insert/template-insert'
+import { UndoLine } from './undo-line'
+import { useRecipients } from './use-recipients'
+import { useUndo } from './use-undo'
 
-/** Who it is from and what it says. */
-export function MessageFields() {
-  const t = useText(emailsText)
-  return (
-    <Card title={t.message}>
-      <div className="flex flex-col gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField name="senderName" label={t.senderName} />
-          <TextField name="senderAddress" label={t.senderAddress} type="email" inputMode="email" />
-        </div>
-        <TextField name="subject" label={t.subject} />
-        <TextAreaField name="body" label={t.body} description={t.bodyNote} rows={10} />
-        <BodyPreview />
-      </div>
-    </Card>
-  )
+type MessageFieldsProps = {
+  at: number
+  onStep: (at: number) => void
+  /** The fields are out of sight, and the letter is drawn elsewhere. */
+  hidden: boolean
 }
 
-function BodyPreview() {
+/** Who it is from and what it says, beside how each recipient gets it. */
+export function MessageFields({ at, onStep, hidden }: MessageFieldsProps) {
   const t = useText(emailsText)
   const { form } = useFormScope()
-  const body: unknown = useWatch({ control: form.methods.control, name: 'body' })
-  const [open, setOpen] = useState(false)
+  const { grid } = useRecipients()
+  const subject: unknown = useWatch({ control: form.methods.control, name: 'subject' })
+  const { value, set } = useBoundField({ name: 'body' })
+  const body = typeof value === 'string' ? value : ''
+  const undo = useUndo(body, set)
   return (
-    <div>
-      <Button onClick={() => setOpen(true)}>{t.preview}</Button>
-      <Dialog open={open} onOpenChange={setOpen} title={t.previewTitle} size="lg">
-        <HtmlPreview html={typeof body === 'string' ? body : ''} />
-      </Dialog>
-    </div>
+    <Card title={t.message}>
+      <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField name="senderName" label={t.senderName} />
+            <TextField name="senderAddress" label={t.senderAddress} type="email" inputMode="email" />
+          </div>
+          <TextField name="subject" label={t.subject} />
+          <TextAreaField name="body" label={t.body} description={t.bodyNote} rows={10} />
+          <Starters onStart={undo.change}>
+            <TemplateInsert onInsert={(text, words) => undo.change(withText(body, text), words)} />
+          </Starters>
+          <UndoLine last={undo.last} />
+        </div>
+        {hidden ? null : (
+          <LetterPreview subject={typeof subject === 'string' ? subject : ''} body={body} {...{ grid, at, onStep }} />
+        )}
+      </div>
+    </Card>
   )
 }

@@ -14,7 +14,7 @@ export function someOf(t: Texts, names: readonly string[], all = names.length): 
 }
 
 /** Why pasted recipients cannot be sent, in a person's words. */
-export function problemWords(t: Texts, problem: GridProblem): string {
+export function problemWords(t: Texts, problem: GridProblem): string | undefined {
   switch (problem.kind) {
     case 'nobody':
     case 'noNames':
@@ -23,7 +23,9 @@ export function problemWords(t: Texts, problem: GridProblem): string {
     case 'sameName':
       return t.sameName(problem)
     case 'duplicates':
-      return t.duplicates({ n: problem.addresses.length, some: someOf(t, problem.addresses) })
+    case 'noAddress':
+      // The list of fixes says it.
+      return undefined
     default:
       return t[problem.kind]({ row: problem.row })
   }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { recipientGrid, withoutDuplicates, withoutInvalid } from './recipient-grid'
+import { changeRecipients } from './fixes/change-recipients'
+import { recipientGrid } from './recipient-grid'
+
+const withoutDuplicates = (text: string, which: 'first' | 'last') =>
+  changeRecipients(text, '', { kind: 'keep', which, alike: false })
 
 const read = (text: string) => {
   const { recipients, fallback, columns, problem } = recipientGrid(text)
@@ -172,7 +176,7 @@ it.each([
   ['a@x.se\nodd\nb@x.se', ['a@x.se', 'b@x.se']],
   ['a@x.se\nb@x.se', ['a@x.se', 'b@x.se']],
 ])('the invalid addresses of %j are removed, and nothing else', (text, left) => {
-  const [before, after] = [recipientGrid(text), recipientGrid(withoutInvalid(text))]
+  const [before, after] = [recipientGrid(text), recipientGrid(changeRecipients(text, '', { kind: 'removeInvalid' }))]
   expect(after.recipients.map(({ address }) => address)).toEqual(left)
   expect(after.unusual).toEqual([])
   expect(after.columns).toEqual(before.columns)

@@ -1,4 +1,4 @@
-import { parse, unparse } from 'papaparse'
+import { parse } from 'papaparse'
 import { issuesOf } from '#contract/received'
 import { email } from '#contract/schema'
 import { addressColumn, fallbackKey, isAddressName } from './address-column'
@@ -37,6 +37,10 @@ export type RecipientGrid = {
   /** The row `default`: values for whoever has none of their own. It is no address. */
   fallback: Recipient | undefined
   problem: GridProblem | undefined
+  /** How many rows have no address. */
+  nameless: number
+  /** Addresses that are on several rows. */
+  duplicates: string[]
   /** Addresses that are not written like e-mail addresses. The specification does not say that they must be. */
   unusual: string[]
   /** Addresses that differ only in capitals from another: to a mailbox they are usually the same. */
@@ -44,7 +48,7 @@ export type RecipientGrid = {
 }
 
 /** What sets the cells apart, by the first line: a tab, else whichever of `;` and `,` there is more of. */
-function delimiterOf(text: string): string {
+export function delimiterOf(text: string): string {
   const line = /^[^\r\n]*/.exec(text.trimStart())?.[0] ?? ''
   if (line.includes('\t')) return '\t'
   return line.split(';').length > line.split(',').length ? ';' : ','
@@ -70,6 +74,8 @@ const empty: RecipientGrid = {
   choices: [],
   fallback: undefined,
   problem: undefined,
+  nameless: 0,
+  duplicates: [],
   unusual: [],
   alike: [],
 }
@@ -99,7 +105,8 @@ function headerProblem(names: readonly string[], rows: readonly Row[]): GridProb
   return undefined
 }
 
-function read(text: string, chosen: string): RecipientGrid {
+/** Reads recipients without remembering them: also in a worker. */
+export function readRecipients(text: string, chosen: string): RecipientGrid {
   const { data, errors } = parse<string[]>(text, { delimiter: delimiterOf(text) })
   const broken = errors.find(error => error.type === 'Quotes')
   if (broken) return { ...empty, problem: { kind: 'quote', row: (broken.row ?? 0) + 1 } }
@@ -136,10 +143,10 @@ function read(text: string, chosen: string): RecipientGrid {
 
 function complete(columns: string[] | undefined, rows: Recipient[]): RecipientGrid {
   const recipients = rows.filter(({ address }) => address !== fallbackKey)
-  const nameless = rows.find(({ address }) => address === '')
-  const duplicates = doubled(rows, address => address)
+  const nameless = rows.filter(({ address }) => address === '')
+  const duplicates = doubled(rows, address => address).filter(address => address !== '')
   let problem: GridProblem | undefined
-  if (nameless) problem = { kind: 'noAddress', row: nameless.row }
+  if (nameless[0]) problem = { kind: 'noAddress', row: nameless[0].row }
   else if (duplicates.length > 0) problem = { kind: 'duplicates', addresses: duplicates }
   else if (recipients.length === 0) problem = { kind: 'nobody' }
   const addresses = [...new Set(recipients.map(({ address }) => address))]
@@ -152,7 +159,9 @@ function complete(columns: string[] | undefined, rows: Recipient[]): RecipientGr
     choices: [],
     fallback: rows.find(({ address }) => address === fallbackKey),
     problem,
-    unusual: addresses.filter(address => issuesOf(email, address).length > 0),
+    nameless: nameless.length,
+    duplicates,
+    unusual: addresses.filter(address => address !== '' && issuesOf(email, address).length > 0),
     alike,
   }
 }
@@ -165,40 +174,17 @@ let last: { text: string; chosen: string; grid: RecipientGrid } | undefined
  */
 export function recipientGrid(text: string, chosen = ''): RecipientGrid {
   // A form asks for the same text on every key stroke in its other fields.
-  if (last?.text !== text || last.chosen !== chosen) last = { text, chosen, grid: read(text, chosen) }
-  return last.grid
+  const known = knownGrid(text, chosen)
+  return known ?? keepGrid(text, chosen, readRecipients(text, chosen))
 }
 
-/** The same text with one row of each address: the first or the last of them. */
-export function withoutDuplicates(text: string, keep: 'first' | 'last', chosen = ''): string {
-  const { rows, headed } = recipientGrid(text, chosen)
-  const rowOf = new Map<string, number>()
-  for (const { address, row } of rows) {
-    if (keep === 'last' || !rowOf.has(address)) rowOf.set(address, row)
-  }
-  if (!headed) return [...rowOf.keys()].join('\n')
-  return withoutRows(
-    text,
-    rows.filter(({ address, row }) => rowOf.get(address) !== row),
-  )
+/** The same where it was read before. */
+export function knownGrid(text: string, chosen: string): RecipientGrid | undefined {
+  return last?.text === text && last.chosen === chosen ? last.grid : undefined
 }
 
-/** The same text without the rows of invalid addresses. */
-export function withoutInvalid(text: string, chosen = ''): string {
-  const { rows, headed, unusual } = recipientGrid(text, chosen)
-  const invalid = new Set(unusual)
-  const isInvalid = ({ address }: Recipient) => invalid.has(address)
-  if (headed) return withoutRows(text, rows.filter(isInvalid))
-  return rows.flatMap(row => (isInvalid(row) ? [] : [row.address])).join('\n')
-}
-
-/** The text of a grid with a header, without some of its rows. */
-function withoutRows(text: string, gone: readonly Recipient[]): string {
-  const numbers = new Set(gone.map(({ row }) => row))
-  const delimiter = delimiterOf(text)
-  const { data } = parse<string[]>(text, { delimiter })
-  return unparse(
-    data.filter((_, index) => !numbers.has(index + 1)),
-    { delimiter, newline: '\n' },
-  )
+/** Remembers what was read elsewhere. */
+export function keepGrid(text: string, chosen: string, grid: RecipientGrid): RecipientGrid {
+  last = { text, chosen, grid }
+  return grid
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
-import { placeholdersIn } from '#dashboard/parts/sms/placeholders'
 import { Icon } from '#dashboard/ui/icon'
+import { fixesText } from './fixes/fixes-text'
 import { mergeGaps, unusedColumns } from './merge-gaps'
 import { someOf } from './problem-words'
 import type { RecipientGrid } from './recipient-grid'
@@ -9,40 +9,40 @@ import { recipientsText } from './recipients-text'
 
 type RecipientSummaryProps = {
   grid: RecipientGrid
-  text: string
-  /** Invalid addresses are being asked about already. */
-  hideInvalid?: boolean
+  /** The places of the text. */
+  names: readonly string[]
+  /** What can be fixed is in a list of its own. */
+  brief?: boolean
 }
 
 /** What the recipients bring for the places of a text, and what is odd about them. Nothing of it stops the sending. */
-export function RecipientSummary({ grid, text, hideInvalid = false }: RecipientSummaryProps) {
+export function RecipientSummary({ grid, names, brief = false }: RecipientSummaryProps) {
   const t = useText(recipientsText)
-  const places = placeholdersIn(text)
-  const gaps = mergeGaps(places, grid)
-  const unused = unusedColumns(places, grid)
+  const fixes = useText(fixesText)
+  const gaps = mergeGaps(names, grid)
+  const unused = unusedColumns(names, grid)
   const all = grid.recipients.length
   let filled: string = t.noPlaces
-  if (places.length > 0) filled = gaps.length === 0 ? t.noGaps({ n: places.length }) : ''
+  if (names.length > 0) filled = gaps.length === 0 ? t.noGaps({ n: names.length }) : ''
   return (
     <ul className="flex flex-col gap-1 text-sm">
       <Line>{grid.columns.length > 0 ? t.values({ columns: grid.columns.join(', ') }) : t.noValues}</Line>
       {grid.fallback ? <Line>{t.fallback}</Line> : null}
       {filled ? <Line>{filled}</Line> : null}
-      {gaps.map(gap => (
+      {(brief ? [] : gaps).map(gap => (
         <Line key={gap.name} warning>
-          {t.gap({ name: gap.name, n: gap.missing, all })}
+          {fixes.gap({ name: gap.name, n: gap.missing, all })}
           {gap.missing < all ? <bdi>{someOf(t, gap.addresses, gap.missing)}</bdi> : null}
         </Line>
       ))}
-      {grid.unusual.length > 0 && !hideInvalid ? (
+      {grid.unusual.length > 0 && !brief ? (
         <Line warning>
-          <bdi>{t.invalid({ n: grid.unusual.length, some: someOf(t, grid.unusual) })}</bdi>
+          <bdi>{fixes.invalid({ n: grid.unusual.length, some: someOf(t, grid.unusual) })}</bdi>
         </Line>
       ) : null}
-      {grid.alike.length > 0 ? (
+      {grid.alike.length > 0 && !brief ? (
         <Line warning>
-          {t.alike}
-          <bdi>{someOf(t, grid.alike)}</bdi>
+          <bdi>{fixes.alike({ some: someOf(t, grid.alike) })}</bdi>
         </Line>
       ) : null}
       {unused.length > 0 ? (

@@ -1,43 +1,92 @@
+import { type ClipboardEvent, Suspense, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useMay } from '#dashboard/data/session/session'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { useBoundField } from '#dashboard/form/use-bound-field'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { placeholdersIn } from '#dashboard/parts/sms/placeholders'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
-import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Textarea } from '#dashboard/ui/field/textarea'
+import { lazyPart } from '#dashboard/ui/lazy-part'
+import { Spinner } from '#dashboard/ui/state/spinner'
 import { invalidOf } from './email-values'
 import { emailsText } from './emails-text'
-import { problemWords, someOf } from './problem-words'
-import { recipientGrid, withoutDuplicates, withoutInvalid } from './recipient-grid'
+import type { Fix } from './fixes/change-recipients'
+import { FixList, stopping } from './fixes/fix-list'
+import { fixesText } from './fixes/fixes-text'
+import { problemWords } from './problem-words'
+import { longText, readAway } from './read-recipients'
 import { RecipientRows } from './recipient-rows'
 import { RecipientSummary } from './recipient-summary'
 import { recipientsText } from './recipients-text'
+import { sourcesText } from './sources/sources-text'
+import { UndoLine } from './undo-line'
+import { useRecipients } from './use-recipients'
+import { useUndo } from './use-undo'
 
-/** The recipients, pasted as a grid of address and values, and what was made of them. */
+const SourcesDialog = lazyPart(() => import('./sources/sources-dialog').then(module => module.SourcesDialog))
+
+const fixable = new Set(['duplicates', 'noAddress'])
+
+/** The recipients, pasted as a grid of address and values, what was made of them, and what is to be fixed. */
 export function RecipientsField() {
   const t = useText(recipientsText)
+  const fixes = useText(fixesText)
   const words = useText(emailsText)
+  const sources = useText(sourcesText)
   const { form } = useFormScope()
-  const { value, set, leave, error } = useBoundField({ name: 'recipients' })
+  const { set, leave, error } = useBoundField({ name: 'recipients' })
+  const { text, chosen, grid, reading } = useRecipients()
   const texts: unknown[] = useWatch({ control: form.methods.control, name: ['subject', 'body'] })
-  const text = typeof value === 'string' ? value : ''
-  const chosen: unknown = useWatch({ control: form.methods.control, name: 'addressColumn' })
-  const column = typeof chosen === 'string' ? chosen : ''
-  const grid = recipientGrid(text, column)
-  const { problem, recipients } = grid
-  const keep = (which: 'first' | 'last') => set(withoutDuplicates(text, which, column))
   const consented: unknown = useWatch({ control: form.methods.control, name: 'sendInvalid' })
-  const invalid = problem ? [] : grid.unusual
-  const asks = invalid.length > 0 && consented !== invalidOf(grid)
+  const names = useMemo(() => placeholdersIn(texts.join('\n')), [texts])
+  const may = useMay()
+  const [choosing, setChoosing] = useState(false)
+  const [fixing, setFixing] = useState(false)
+  const undo = useUndo(text, set)
+  const { problem, recipients } = grid
+  const stops = stopping(grid, consented === invalidOf(grid))
   const wrong = () => {
-    if (problem) return problemWords(t, problem)
-    return asks ? t.invalid({ n: invalid.length, some: someOf(t, invalid) }) : error
+    if (reading) return undefined
+    if (problem && !fixable.has(problem.kind)) return problemWords(t, problem)
+    return stops > 0 ? fixes.below({ n: stops }) : error
+  }
+  const fix = async (what: Fix, done: string) => {
+    setFixing(true)
+    const next = await readAway(text, chosen, what)
+    setFixing(false)
+    // What was typed meanwhile is not lost.
+    if (form.methods.getValues('recipients') === text) undo.change(next, done)
   }
   return (
-    <Card title={t.title} help={t.pasteHelp}>
+    <Card
+      title={t.title}
+      help={t.pasteHelp}
+      actions={
+        may('contacts.read') ? (
+          <Button size="sm" onClick={() => setChoosing(true)}>
+            {sources.from}
+          </Button>
+        ) : null
+      }
+    >
+      <Suspense>
+        {choosing ? (
+          <SourcesDialog
+            names={names}
+            onUse={(next, to, done) => {
+              form.methods.setValue('addressColumn', to)
+              undo.change(next, done)
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        ) : null}
+      </Suspense>
       <div className="flex flex-col gap-3">
         <Field
           label={t.label}
@@ -46,39 +95,14 @@ export function RecipientsField() {
           error={wrong()}
           counter={recipients.length > 0 ? words.recipients({ n: recipients.length }) : undefined}
         >
-          <Textarea
-            name="recipients"
-            value={text}
-            rows={6}
-            wrap="off"
-            spellCheck={false}
-            onChange={event => set(event.target.value)}
-            onBlur={leave}
-            className="font-mono text-sm"
-          />
+          <RecipientsText text={text} reading={reading} rows={grid.rows.length} onChange={set} onLeave={leave} />
         </Field>
         {grid.choices.length > 0 ? <AddressColumn choices={grid.choices} /> : null}
-        {problem?.kind === 'duplicates' ? (
-          <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => keep('first')}>
-              {t.keepFirst}
-            </Button>
-            <Button size="sm" onClick={() => keep('last')}>
-              {t.keepLast}
-            </Button>
-          </div>
-        ) : null}
-        {invalid.length > 0 ? (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button size="sm" onClick={() => set(withoutInvalid(text, column))}>
-              {t.removeInvalid({ n: invalid.length })}
-            </Button>
-            <SendInvalid addresses={invalidOf(grid)} n={invalid.length} />
-          </div>
-        ) : null}
-        {recipients.length > 0 && !problem ? (
+        <FixList grid={grid} names={names} onFix={(what, done) => void fix(what, done)} busy={fixing} />
+        <UndoLine last={undo.last} />
+        {recipients.length > 0 && (!problem || fixable.has(problem.kind)) ? (
           <>
-            <RecipientSummary grid={grid} text={texts.join('\n')} hideInvalid={asks} />
+            <RecipientSummary grid={grid} names={names} brief />
             <RecipientRows grid={grid} />
           </>
         ) : null}
@@ -87,20 +111,54 @@ export function RecipientsField() {
   )
 }
 
-/** Invalid addresses are sent to only when the person says so, of these very addresses. */
-function SendInvalid({ addresses, n }: { addresses: string; n: number }) {
+type RecipientsTextProps = {
+  text: string
+  reading: boolean
+  /** How many rows were read. */
+  rows: number
+  onChange: (text: string) => void
+  onLeave: () => void
+}
+
+/** The pasted text; ten thousand lines of it are not drawn unless somebody wants to edit them. */
+function RecipientsText({ text, reading, rows, onChange, onLeave }: RecipientsTextProps) {
   const t = useText(recipientsText)
-  const { form } = useFormScope()
-  const { value, set } = useBoundField({ name: 'sendInvalid' })
+  const format = useFormat()
+  const [drawn, setDrawn] = useState(false)
+  const isLong = text.length > longText
+  if (isLong && !drawn) {
+    return (
+      <span className="flex flex-wrap items-center gap-2">
+        <Input
+          readOnly
+          value={reading ? t.reading : t.rows({ n: rows, count: format.number(rows) })}
+          before={reading ? <Spinner /> : undefined}
+          className="min-w-40 flex-1"
+        />
+        <Button onClick={() => setDrawn(true)}>{t.editText}</Button>
+        <Button onClick={() => onChange('')}>{t.clear}</Button>
+      </span>
+    )
+  }
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (pasted.length <= longText) return
+    const { selectionStart, selectionEnd } = event.currentTarget
+    event.preventDefault()
+    setDrawn(false)
+    onChange(`${text.slice(0, selectionStart)}${pasted}${text.slice(selectionEnd)}`)
+  }
   return (
-    <Checkbox
-      name="sendInvalid"
-      label={t.sendInvalid({ n })}
-      checked={value === addresses}
-      onChange={event => {
-        set(event.target.checked ? addresses : '')
-        if (form.methods.formState.isSubmitted) void form.methods.trigger('recipients')
-      }}
+    <Textarea
+      name="recipients"
+      value={text}
+      rows={6}
+      wrap="off"
+      spellCheck={false}
+      onChange={event => onChange(event.target.value)}
+      onPaste={paste}
+      onBlur={onLeave}
+      className="font-mono text-sm"
     />
   )
 }

@@ -1,7 +1,5 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-type Some = { n: number; some: string }
-
 /** Words about recipients and the values for their placeholders. */
 export const recipientsText = catalogue({
   en: {
@@ -16,27 +14,19 @@ export const recipientsText = catalogue({
     sameName: ({ name }: { name: string }) => `Two columns are called “${name}”. Rename one.`,
     nameless: ({ row }: { row: number }) => `Row ${row}: a value in a column without a name.`,
     tooManyCells: ({ row }: { row: number }) => `Row ${row}: more cells than columns.`,
+    reading: 'Reading…',
+    rows: ({ n, count }: { n: number; count: string }) => plural(n, { one: '1 row', other: `${count} rows` }),
+    editText: 'Edit as text',
+    clear: 'Clear',
     whichColumn: 'Choose the column with the addresses below.',
     column: 'Column with the addresses',
     choose: 'Choose one',
-    noAddress: ({ row }: { row: number }) => `Row ${row}: no address.`,
-    duplicates: ({ n, some }: Some) =>
-      `${plural(n, { one: '1 address is listed twice or more', other: `${n} addresses are listed twice or more` })}: ${some}`,
-    keepFirst: 'Keep the first of each',
-    keepLast: 'Keep the last of each',
-    invalid: ({ n, some }: Some) =>
-      `${plural(n, { one: '1 address is not valid', other: `${n} addresses are not valid` })}: ${some}`,
-    removeInvalid: ({ n }: { n: number }) => `Remove ${n} invalid`,
-    sendInvalid: ({ n }: { n: number }) => plural(n, { one: 'Send to it anyway', other: `Send to all ${n} anyway` }),
     values: ({ columns }: { columns: string }) => `Values: ${columns}`,
     noValues: 'No values',
     fallback: 'Missing values come from the row “default”',
-    gap: ({ name, n, all }: { name: string; n: number; all: number }) =>
-      n === all ? `{${name}} has no value for anybody.` : `{${name}} has no value for ${n} of ${all}: `,
     noGaps: ({ n }: { n: number }) =>
       plural(n, { one: 'The placeholder has a value for everybody.', other: `All ${n} placeholders have values.` }),
     noPlaces: 'The text has no placeholders.',
-    alike: 'Same address in different capitals, each gets the e-mail: ',
     unused: 'Not used in the text: ',
     more: ({ n }: { n: number }) => `and ${n} more`,
     firstRows: 'First rows',
@@ -54,28 +44,19 @@ export const recipientsText = catalogue({
     sameName: ({ name }: { name: string }) => `Två kolumner heter ”${name}”. Byt namn på den ena.`,
     nameless: ({ row }: { row: number }) => `Rad ${row}: ett värde i en kolumn utan namn.`,
     tooManyCells: ({ row }: { row: number }) => `Rad ${row}: fler celler än kolumner.`,
+    reading: 'Läser …',
+    rows: ({ n, count }: { n: number; count: string }) => plural(n, { one: '1 rad', other: `${count} rader` }),
+    editText: 'Redigera som text',
+    clear: 'Töm',
     whichColumn: 'Välj kolumnen med adresserna nedan.',
     column: 'Kolumn med adresserna',
     choose: 'Välj en',
-    noAddress: ({ row }: { row: number }) => `Rad ${row}: ingen adress.`,
-    duplicates: ({ n, some }: Some) =>
-      `${plural(n, { one: '1 adress finns två gånger eller fler', other: `${n} adresser finns två gånger eller fler` })}: ${some}`,
-    keepFirst: 'Behåll den första av varje',
-    keepLast: 'Behåll den sista av varje',
-    invalid: ({ n, some }: Some) =>
-      `${plural(n, { one: '1 adress är inte giltig', other: `${n} adresser är inte giltiga` })}: ${some}`,
-    removeInvalid: ({ n }: { n: number }) => plural(n, { one: 'Ta bort 1 ogiltig', other: `Ta bort ${n} ogiltiga` }),
-    sendInvalid: ({ n }: { n: number }) =>
-      plural(n, { one: 'Skicka till den ändå', other: `Skicka till alla ${n} ändå` }),
     values: ({ columns }: { columns: string }) => `Värden: ${columns}`,
     noValues: 'Inga värden',
     fallback: 'Värden som saknas tas från raden ”default”',
-    gap: ({ name, n, all }: { name: string; n: number; all: number }) =>
-      n === all ? `{${name}} saknar värde för alla.` : `{${name}} saknar värde för ${n} av ${all}: `,
     noGaps: ({ n }: { n: number }) =>
       plural(n, { one: 'Platshållaren har värde för alla.', other: `Alla ${n} platshållare har värden.` }),
     noPlaces: 'Texten har inga platshållare.',
-    alike: 'Samma adress med olika versaler, alla får mejlet: ',
     unused: 'Används inte i texten: ',
     more: ({ n }: { n: number }) => `och ${n} till`,
     firstRows: 'Första raderna',

@@ -19,6 +19,8 @@ export const reviewText = catalogue({
     characters: ({ n }: { n: number }) => plural(n, { one: '1 character', other: `${n} characters` }),
     source: 'Source of the body',
     everything: 'Whole request',
+    everythingBut: ({ n }: { n: number }) =>
+      plural(n, { one: 'Request without 1 recipient', other: `Request without ${n} of the recipients` }),
     recipientsTable: 'Recipients',
     noRecipients: 'No recipients',
     back: 'Back to editing',
@@ -57,6 +59,8 @@ export const reviewText = catalogue({
     characters: ({ n }: { n: number }) => `${n} tecken`,
     source: 'Innehållets källkod',
     everything: 'Hela begäran',
+    everythingBut: ({ n }: { n: number }) =>
+      plural(n, { one: 'Begäran utan 1 mottagare', other: `Begäran utan ${n} av mottagarna` }),
     recipientsTable: 'Mottagare',
     noRecipients: 'Inga mottagare',
     back: 'Tillbaka till redigeringen',

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useWatched } from '#dashboard/data/shared/watched'
 import { useRecordOpened } from '#dashboard/data/store/opened'
 import { templateQueries } from '#dashboard/data/templates'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
+import { WatchSwitch } from '#dashboard/parts/watch/watch-switch'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { TemplateFacts } from './template-facts'
 import { categoryNames } from './template-id'
@@ -16,11 +18,18 @@ export function TemplateView({ id }: { id: string }) {
   const t = useText(templatesText)
   const query = useQuery(templateQueries.one(id))
   const name = query.data?.name
+  // One that is not there is no use to bookmark; a bookmark can always be taken away.
+  const isBookmarked = useWatched('template').watched.some(each => each.id === id)
   useRecordOpened(name !== undefined, 'template', id, name)
   return (
     <Page
       name="template"
       title={name || id}
+      actions={
+        query.data || isBookmarked ? (
+          <WatchSwitch kind="template" id={id} name={name ? name.slice(0, 150) : undefined} />
+        ) : null
+      }
       steps={categoryNames(query.data?.category ?? '').map(title => ({ title }))}
     >
       <QueryPanel query={query} loading={<TemplateSkeleton label={t.loading} />} notFound={t.gone}>

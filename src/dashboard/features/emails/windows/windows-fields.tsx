@@ -1,4 +1,5 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { needsConsent } from '#dashboard/features/emails/email-values'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { useBoundField } from '#dashboard/form/use-bound-field'
 import { useText } from '#dashboard/i18n/use-text'
@@ -7,11 +8,12 @@ import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Icon } from '#dashboard/ui/icon'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import type { Window } from './delivery-windows'
-import { needsConsent } from './email-values'
 import { ScheduleWords } from './schedule-words'
 import { WindowField } from './window-field'
 import { windowsText } from './windows-text'
+import { WindowsTimeline } from './windows-timeline'
 
 /** When the service may send. */
 export function WindowsFields() {
@@ -35,7 +37,7 @@ export function WindowsFields() {
                 aria-label={t.remove({ n: index + 1 })}
                 onClick={() => remove(index)}
               >
-                <Icon name="trash" />
+                <Icon name={seldomIcons.trash} />
               </Button>
             </legend>
             <WindowField index={index} end="opens" label={t.opens} now={now} />
@@ -48,6 +50,7 @@ export function WindowsFields() {
             {t.add}
           </Button>
         </div>
+        <WindowsTimeline windows={windows} now={now} />
         <ScheduleWords windows={windows} now={now} />
         {needsConsent(windows, now) ? <Consent /> : null}
       </div>

@@ -78,7 +78,7 @@ export function scheduleOf(windows: readonly Window[], now: Date): Schedule {
 }
 
 /** Minutes that the clocks of a zone are ahead of UTC at an instant. */
-function offsetAt(iso: string, timeZone: string): number {
+export function offsetAt(iso: string, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(new Date(iso))
   const name = parts.find(part => part.type === 'timeZoneName')?.value ?? ''
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+)(?::(\d+))?/.exec(name) ?? []

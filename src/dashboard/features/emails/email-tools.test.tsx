@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { emailDraft as draft, openComposer, pasteRecipients, sendButton } from '#dashboard/testing/email-composer'
+import type { TestFetch } from '#dashboard/testing/render-app'
+import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
+
+let service: MemoryService
+
+beforeEach(async () => {
+  service = await createMemoryService()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await service.close()
+})
+
+const open = (fetch: TestFetch = request => service.fetch(request), values = draft) => openComposer(fetch, values)
+
+it('shows the subject and the body as each recipient gets them, and what has no value', async () => {
+  const { user } = await open(undefined, { ...draft, body: '<p>{First name}</p>' })
+  const preview = within(screen.getByRole('region', { name: 'Preview' }))
+  expect(preview.getByText('a@example.com')).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: 'Subject' }), ' {{First name}')
+  expect(preview.getByText('Åsa')).toBeDefined()
+  expect(preview.getByRole('status').textContent).toBe('1 of 2')
+  await user.click(preview.getByRole('button', { name: 'Next with a missing value' }))
+  expect(preview.getByRole('status').textContent).toBe('2 of 2')
+  expect(preview.getByText('No value for {First name}')).toBeDefined()
+  await user.click(preview.getByRole('button', { name: 'Next recipient' }))
+  expect(preview.getByText('a@example.com')).toBeDefined()
+})
+
+it('a missing value is filled with a default at a click, and each fix can be taken back', async () => {
+  const app = await open()
+  const { user, sent, review } = app
+  await pasteRecipients(app, 'to,First name\na@example.com,Åsa\nodd,Bo\nb@example.com,\nb@example.com,')
+  expect(screen.getByRole('textbox', { description: /Fix 2 problems below/ })).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Keep the first of each' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove 1 invalid' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Default for {First name}' }), 'friend{Enter}')
+  expect(await screen.findByText('{First name} has a default now.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('1 invalid address removed.')).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: 'Default for {First name}' }), 'you')
+  await user.click(screen.getByRole('button', { name: 'Fill 1 with default' }))
+  await review()
+  await waitFor(() => expect(sendButton().disabled).toBe(false))
+  await user.click(sendButton())
+  await screen.findByText('E-mail accepted')
+  expect(sent).toMatchObject([
+    { recipients: { 'a@example.com': { 'First name': 'Åsa' }, 'b@example.com': {}, default: { 'First name': 'you' } } },
+  ])
+})
+
+it('many recipients are read away from the page, shown as a number of rows, and all sent to', async () => {
+  const many = ['to,First name', ...Array.from({ length: 800 }, (_, at) => `somebody${at}@example.com,Name ${at}`)]
+  const app = await open()
+  const { user, sent, review } = app
+  await pasteRecipients(app, [...many, 'odd,Odd'].join('\n'))
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Recipients and their values/ })
+  await waitFor(() => expect(field().value).toBe('801 rows'))
+  await user.click(screen.getByRole('button', { name: 'Remove 1 invalid' }))
+  await waitFor(() => expect(field().value).toBe('800 rows'))
+  await review()
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send to 800 recipients' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await user.click(button)
+  await screen.findByText('E-mail accepted')
+  expect(Object.keys((sent[0] as { recipients: object }).recipients)).toHaveLength(800)
+})
+
+it('a letter to begin with takes the place of the body, and gives it back', async () => {
+  const { user } = await open()
+  const body = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' })
+  await user.click(screen.getByRole('button', { name: 'HTML' }))
+  expect(body().value).toMatch(/^<div lang="en"[^]*Hello \{name\},/)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(body().value).toBe(draft.body)
+})
+
+const contacts = Array.from({ length: 60 }, (_, at) => ({
+  id: String(at),
+  labels: at === 3 ? [] : ['vip'],
+  properties: { firstName: `Name ${at}`, ...(at > 0 && { email: `v${at}@x.se` }) },
+}))
+
+/** A group, and a list of contacts in pages, one of whom has not the label that was asked for. */
+const lists: TestFetch = request => {
+  const { pathname, searchParams } = new URL(request.url)
+  if (!pathname.endsWith('/v2/contacts'))
+    return Response.json([{ ID: 5, FirstName: 'Åsa', Phone: '+46701740605', Email: 'a@x.se' }])
+  const start = Number(searchParams.get('start') ?? 0)
+  return Response.json(contacts.slice(start, start + 50))
+}
+
+it('recipients are taken from a group and from labels, with fields mapped, and the others come back', async () => {
+  const { user } = await open(lists)
+  await user.click(screen.getByRole('button', { name: 'From contacts…' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Group number' }), '1{Enter}')
+  expect(await screen.findByText('1 contact loaded')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'FirstName' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Placeholder for FirstName' }).value).toBe('First name')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Take from' }), 'Labels')
+  await user.type(screen.getByRole('textbox', { name: 'Labels' }), 'vip')
+  await user.click(screen.getByRole('button', { name: 'Load contacts' }))
+  expect(await screen.findByText('49 loaded, more available')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Load all' }))
+  expect(await screen.findByText('All 59 contacts loaded')).toBeDefined()
+  expect(screen.getByText('1 contact does not match and is left out.')).toBeDefined()
+  expect(screen.getByText('1 contact has no address and is left out.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Use 58 recipients' }))
+  expect(await screen.findByText('58 recipients taken from contacts.')).toBeDefined()
+  expect(screen.getByText('58 recipients')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(screen.getByText('2 recipients')).toBeDefined()
+})
+
+it('a test goes to the person alone, once, filled as the recipient who is shown, with a receipt of its own', async () => {
+  const { user, sent } = await open()
+  await user.click(screen.getByRole('button', { name: 'Send a test to me' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Send to' }), 'me@x.se')
+  expect(screen.getByText(/Filled as for a@example\.com/)).toBeDefined()
+  await user.dblClick(screen.getByRole('button', { name: 'Send 1 test e-mail' }))
+  expect(await screen.findByRole('region', { name: 'Receipt of the test' })).toBeDefined()
+  expect(sent).toMatchObject([{ recipients: { 'me@x.se': { 'First name': 'Åsa' } }, subject: draft.subject }])
+  expect((sent[0] as { reference: string }).reference).toMatch(/^test-/)
+  await user.click(screen.getByRole('button', { name: 'Back to the e-mail' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe(draft.subject)
+})

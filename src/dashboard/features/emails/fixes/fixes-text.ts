@@ -1,0 +1,55 @@
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
+
+type Some = { n: number; some: string }
+
+/** Words of the list of what can be fixed in recipients with a click. */
+export const fixesText = catalogue({
+  en: {
+    title: 'To fix',
+    below: ({ n }: { n: number }) => plural(n, { one: 'Fix 1 problem below', other: `Fix ${n} problems below` }),
+    nameless: ({ n }: { n: number }) => plural(n, { one: '1 row has no address', other: `${n} rows have no address` }),
+    removeNameless: ({ n }: { n: number }) => plural(n, { one: 'Remove 1 row', other: `Remove ${n} rows` }),
+    duplicates: ({ n, some }: Some) =>
+      `${plural(n, { one: '1 address is listed twice or more', other: `${n} addresses are listed twice or more` })}: ${some}`,
+    keepFirst: 'Keep the first of each',
+    keepLast: 'Keep the last of each',
+    invalid: ({ n, some }: Some) =>
+      `${plural(n, { one: '1 address is not valid', other: `${n} addresses are not valid` })}: ${some}`,
+    removeInvalid: ({ n }: { n: number }) => `Remove ${n} invalid`,
+    sendInvalid: ({ n }: { n: number }) => plural(n, { one: 'Send to it anyway', other: `Send to all ${n} anyway` }),
+    alike: ({ some }: { some: string }) => `Same address in different capitals, each gets the e-mail: ${some}`,
+    gap: ({ name, n, all }: { name: string; n: number; all: number }) =>
+      n === all ? `{${name}} has no value for anybody.` : `{${name}} has no value for ${n} of ${all}: `,
+    fillDefault: ({ n }: { n: number }) => `Fill ${n} with default`,
+    value: ({ name }: { name: string }) => `Default for {${name}}`,
+    kept: 'One row of each address is left.',
+    invalidGone: ({ n }: { n: number }) =>
+      plural(n, { one: '1 invalid address removed.', other: `${n} invalid addresses removed.` }),
+    namelessGone: ({ n }: { n: number }) => plural(n, { one: '1 row removed.', other: `${n} rows removed.` }),
+    filled: ({ name }: { name: string }) => `{${name}} has a default now.`,
+  },
+  sv: {
+    title: 'Att åtgärda',
+    below: ({ n }) => `Åtgärda ${n} problem nedan`,
+    nameless: ({ n }) => plural(n, { one: '1 rad saknar adress', other: `${n} rader saknar adress` }),
+    removeNameless: ({ n }) => plural(n, { one: 'Ta bort 1 rad', other: `Ta bort ${n} rader` }),
+    duplicates: ({ n, some }) =>
+      `${plural(n, { one: '1 adress finns två gånger eller fler', other: `${n} adresser finns två gånger eller fler` })}: ${some}`,
+    keepFirst: 'Behåll den första av varje',
+    keepLast: 'Behåll den sista av varje',
+    invalid: ({ n, some }) =>
+      `${plural(n, { one: '1 adress är inte giltig', other: `${n} adresser är inte giltiga` })}: ${some}`,
+    removeInvalid: ({ n }) => plural(n, { one: 'Ta bort 1 ogiltig', other: `Ta bort ${n} ogiltiga` }),
+    sendInvalid: ({ n }) => plural(n, { one: 'Skicka till den ändå', other: `Skicka till alla ${n} ändå` }),
+    alike: ({ some }) => `Samma adress med olika versaler, alla får mejlet: ${some}`,
+    gap: ({ name, n, all }) =>
+      n === all ? `{${name}} saknar värde för alla.` : `{${name}} saknar värde för ${n} av ${all}: `,
+    fillDefault: ({ n }) => `Fyll ${n} med standardvärde`,
+    value: ({ name }) => `Standardvärde för {${name}}`,
+    kept: 'En rad av varje adress är kvar.',
+    invalidGone: ({ n }) =>
+      plural(n, { one: '1 ogiltig adress borttagen.', other: `${n} ogiltiga adresser borttagna.` }),
+    namelessGone: ({ n }) => plural(n, { one: '1 rad borttagen.', other: `${n} rader borttagna.` }),
+    filled: ({ name }) => `{${name}} har ett standardvärde nu.`,
+  },
+})

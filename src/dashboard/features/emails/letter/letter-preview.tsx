@@ -1,0 +1,128 @@
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import type { RecipientGrid } from '#dashboard/features/emails/recipient-grid'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { PreviewFrame } from '#dashboard/parts/html-preview/preview-frame'
+import { placeholdersIn, textParts } from '#dashboard/parts/sms/placeholders'
+import { Button } from '#dashboard/ui/action/button'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { Help } from '#dashboard/ui/help'
+import { Icon } from '#dashboard/ui/icon'
+import { filledBody, isHtml } from './fill-letter'
+import { letterText } from './letter-text'
+import { letterValues, nextGap } from './letter-values'
+
+type Letter = { subject: string; body: string; grid: RecipientGrid }
+type Place = { at: number; onStep: (at: number) => void }
+
+/** A letter as each recipient gets it, one after the other. Letters are written for white paper, whatever the theme. */
+export function LetterPreview({ subject, body, grid, at: wanted, onStep }: Letter & Place) {
+  const t = useText(letterText)
+  const [images, setImages] = useState(false)
+  const { recipients } = grid
+  const at = Math.min(wanted, Math.max(0, recipients.length - 1))
+  const names = useMemo(() => placeholdersIn(`${subject}\n${body}`), [subject, body])
+  const values = useMemo(() => letterValues(grid, at), [grid, at])
+  const shown = useDeferredValue(body)
+  const html = useMemo(() => filledBody(shown, values), [shown, values])
+  const missing = names.filter(name => !values.get(name))
+  return (
+    <section aria-label={t.preview} className="flex min-w-0 flex-col gap-2">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="flex items-center gap-1.5">
+          <span className="text-sm font-medium">{t.preview}</span>
+          <Help about={t.preview}>{t.help}</Help>
+        </span>
+        {recipients.length > 0 ? <Stepper {...{ grid, names, at, onStep }} hasGaps={missing.length > 0} /> : null}
+      </div>
+      <div className="overflow-clip rounded-md border border-line">
+        <div className="border-b border-line bg-sunken px-3 py-2">
+          <p className="font-medium wrap-anywhere">
+            {subject ? (
+              <FilledLine text={subject} values={values} />
+            ) : (
+              <span className="text-muted">{t.noSubject}</span>
+            )}
+          </p>
+          <p className="truncate text-sm text-muted">
+            {recipients[at] ? <bdi>{recipients[at].address}</bdi> : t.nobody}
+          </p>
+        </div>
+        {body.trim() === '' ? (
+          <p className="flex h-80 items-center justify-center bg-surface text-muted">{t.empty}</p>
+        ) : (
+          <PreviewFrame
+            html={html}
+            remoteImages={images}
+            title={t.frame}
+            className="block h-80 w-full bg-[#ffffff] scheme-light"
+          />
+        )}
+      </div>
+      {missing.length > 0 ? (
+        <p className="flex gap-1.5 text-sm text-warning">
+          <Icon name="warning" className="mt-0.5" />
+          <span className="min-w-0 wrap-anywhere">
+            {t.unknown({ n: missing.length, some: missing.map(name => `{${name}}`).join(', ') })}
+          </span>
+        </p>
+      ) : null}
+      {body.trim() === '' || isHtml(body) ? null : <p className="text-sm text-muted">{t.plain}</p>}
+      {/<img|url\(|background/i.test(body) ? (
+        <Checkbox
+          label={t.images}
+          description={t.imagesDetails}
+          checked={images}
+          onChange={event => setImages(event.target.checked)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+type StepperProps = { grid: RecipientGrid; names: readonly string[]; hasGaps: boolean } & Place
+
+/** ← 3 of 412 → */
+function Stepper({ grid, names, at, onStep, hasGaps }: StepperProps) {
+  const t = useText(letterText)
+  const format = useFormat()
+  const all = grid.recipients.length
+  const gap = useMemo(() => nextGap(grid, names, at), [grid, names, at])
+  const step = (by: number, label: string, icon: ReactNode) => (
+    <Button size="sm" square aria-label={label} title={label} onClick={() => onStep((at + by + all) % all)}>
+      {icon}
+    </Button>
+  )
+  return (
+    <div role="group" aria-label={t.stepper} className="flex flex-wrap items-center gap-1.5">
+      {gap !== undefined && (gap !== at || !hasGaps) ? (
+        <Button size="sm" variant="ghost" className="text-warning" onClick={() => onStep(gap)}>
+          {t.nextGap}
+        </Button>
+      ) : null}
+      {step(-1, t.previous, <Icon name="chevronLeft" />)}
+      <span role="status" className="min-w-16 text-center text-sm tabular-nums">
+        {t.of({ at: format.number(at + 1), all: format.number(all) })}
+      </span>
+      {step(1, t.next, <Icon name="chevronRight" />)}
+    </div>
+  )
+}
+
+/** A line with its places filled; those without a value are marked. */
+function FilledLine({ text, values }: { text: string; values: ReadonlyMap<string, string> }) {
+  return (
+    <span dir="auto" className="whitespace-pre-wrap">
+      {textParts(text).map(part => {
+        if (part.kind !== 'placeholder') return part.text
+        const value = values.get(part.name)
+        if (value) return <bdi key={part.at}>{value}</bdi>
+        return (
+          <mark key={part.at} className="rounded-xs bg-warning-soft px-0.5 text-warning">
+            {part.text}
+          </mark>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { changeRecipients, type Fix } from './fixes/change-recipients'
+import {
+  keepGrid,
+  knownGrid,
+  type Recipient,
+  type RecipientGrid,
+  readRecipients,
+  recipientGrid,
+} from './recipient-grid'
+import { assembled, type RecipientsNews, type RecipientsOrder } from './recipients-desk'
+
+/** A text of more characters than this is read in a worker, and is not drawn line by line. */
+export const longText = 20_000
+
+let worker: Worker | undefined
+let asked = 0
+type Read = { text: string; grid: RecipientGrid }
+const waiting = new Map<number, { rows: Recipient[]; settle: (read: Read | undefined) => void }>()
+
+function hear(news: RecipientsNews): void {
+  const asking = waiting.get(news.id)
+  if (!asking) return
+  if ('rows' in news) return void asking.rows.push(...news.rows)
+  waiting.delete(news.id)
+  asking.settle({ text: news.text, grid: assembled(asking.rows, news.rest) })
+}
+
+/** What was asked is read here when it is needed. */
+function giveUp(): void {
+  worker?.terminate()
+  worker = undefined
+  for (const { settle } of waiting.values()) settle(undefined)
+  waiting.clear()
+}
+
+function openWorker(): Worker {
+  const opened = new Worker(new URL('./recipients-worker.ts', import.meta.url), { type: 'module' })
+  opened.addEventListener('message', ({ data }: MessageEvent<RecipientsNews>) => hear(data))
+  opened.addEventListener('error', giveUp)
+  return opened
+}
+
+/** Ends the worker. */
+export const closeReader = (): void => giveUp()
+
+/** Reads recipients, and makes a fix first where one is given: away from the page where there are many. Gives the text. */
+export async function readAway(text: string, chosen: string, fix?: Fix): Promise<string> {
+  if (!fix && knownGrid(text, chosen)) return text
+  asked += 1
+  const order = { id: asked, text, chosen, fix }
+  const read = text.length > longText ? await ask(order) : undefined
+  const next = read?.text ?? (fix ? changeRecipients(text, chosen, fix) : text)
+  keepGrid(next, chosen, read?.grid ?? readRecipients(next, chosen))
+  return next
+}
+
+function ask(order: RecipientsOrder): Promise<Read | undefined> {
+  worker ??= openWorker()
+  const opened = worker
+  return new Promise(settle => {
+    waiting.set(order.id, { rows: [], settle })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target: it is the page's own
+    opened.postMessage(order)
+  })
+}
+
+/** What is known of recipients now; undefined where they are long and were not read yet. */
+export const gridNow = (text: string, chosen: string) =>
+  text.length > longText ? knownGrid(text, chosen) : recipientGrid(text, chosen)

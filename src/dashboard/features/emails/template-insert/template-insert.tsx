@@ -1,0 +1,24 @@
+import { Suspense, useState } from 'react'
+import { useMay } from '#dashboard/data/session/session'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { lazyPart } from '#dashboard/ui/lazy-part'
+import { templateInsertText } from './template-insert-text'
+
+const TemplateDialog = lazyPart(() => import('./template-dialog').then(module => module.TemplateDialog))
+
+/** The way to the team's bookmarked templates; `onInsert` takes the text, and what was done in words. */
+export function TemplateInsert({ onInsert }: { onInsert: (text: string, words: string) => void }) {
+  const t = useText(templateInsertText)
+  const may = useMay()
+  const [open, setOpen] = useState(false)
+  if (!may('templates.read')) return null
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t.insert}
+      </Button>
+      <Suspense>{open ? <TemplateDialog onInsert={onInsert} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Email } from '#contract/emails'
+import { issuesOf } from '#contract/received'
+import { email as emailShape } from '#contract/schema'
+import { useSession } from '#dashboard/data/session/session'
+import type { EmailValues } from '#dashboard/features/emails/email-values'
+import { randomLetters } from '#dashboard/features/emails/random-letters'
+import type { RecipientGrid } from '#dashboard/features/emails/recipient-grid'
+import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { ReceiptCard } from '#dashboard/parts/journal/receipt-card'
+import { UnknownOutcomeNotice } from '#dashboard/parts/journal/unknown-outcome-notice'
+import { useWrite } from '#dashboard/parts/journal/use-write'
+import { LimitLeft } from '#dashboard/parts/limits/limit-left'
+import { Button } from '#dashboard/ui/action/button'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { Dialog } from '#dashboard/ui/overlay/dialog'
+import { Notice } from '#dashboard/ui/state/notice'
+import { isTest, testEmail } from './test-email'
+import { testSendText } from './test-send-text'
+
+type TestDialogProps = { values: EmailValues; grid: RecipientGrid; at: number; onClose: () => void }
+
+/** Sends the e-mail to one person, once, and shows its receipt. */
+export function TestDialog({ values, grid, at, onClose }: TestDialogProps) {
+  const t = useText(testSendText)
+  const who = useSession()
+  const [to, setTo] = useState(('me' in who && who.me.person?.email) || '')
+  const [refused, setRefused] = useState(false)
+  const [receipt, setReceipt] = useState<{ answer: Email; at: string }>()
+  const { write, pending, error, refusal } = useWrite('createEmail', {
+    subject: ({ body }) => `${body.reference}: ${body.subject}`,
+    remember: true,
+    concerns: isTest,
+  })
+  // The same test again is the same request: a second click sends nothing.
+  const [made] = useState(() => ({ now: new Date(), letters: randomLetters() }))
+  const send = async () => {
+    if (pending) return
+    const valid = issuesOf(emailShape, to.trim()).length === 0
+    setRefused(!valid)
+    if (!valid) return
+    // What went wrong is in `error`.
+    const answer = await write({ body: testEmail({ values, grid, at, to, ...made }) }).catch(() => undefined)
+    if (answer) setReceipt({ answer, at: new Date().toISOString() })
+  }
+  const recipient = grid.recipients[at]?.address
+  return (
+    <Dialog
+      open
+      toFirstField
+      onOpenChange={open => !open && !pending && onClose()}
+      title={receipt ? t.sent : t.title}
+      description={receipt ? undefined : t.charged}
+      size="lg"
+    >
+      {receipt ? (
+        <div className="flex flex-col gap-4">
+          <Notice tone="success" role="status">
+            <bdi>{to.trim()}</bdi>
+          </Notice>
+          <ReceiptCard title={t.receipt} answer={receipt.answer} at={receipt.at} fileName="email-test" />
+          <div className="flex justify-end">
+            <Button variant="primary" onClick={onClose}>
+              {t.close}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Field
+            label={t.to}
+            description={recipient ? t.filledAs({ to: recipient }) : t.notFilled}
+            error={refused ? t.invalid : undefined}
+            required
+          >
+            <Input
+              type="email"
+              inputMode="email"
+              value={to}
+              onChange={event => {
+                setTo(event.target.value)
+                setRefused(false)
+              }}
+              onKeyDown={event => {
+                if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing) return
+                event.preventDefault()
+                void send()
+              }}
+            />
+          </Field>
+          <UnknownOutcomeNotice endpoint="createEmail" subject={isTest} error={error} />
+          {refusal ? <CallErrorState error={refusal} /> : null}
+          <LimitLeft kind="emails" />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="primary" busy={pending} onClick={() => void send()}>
+              {t.deed}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
