@@ -8,7 +8,7 @@ import { useBundleTable } from './use-bundle-table'
 
 /** What each column of a message says, those that are hidden at first in brackets. */
 function Cells({ message }: { message: SentMessage }) {
-  const { table } = useBundleTable([{ ok: true, value: message }], 1001)
+  const { table } = useBundleTable(undefined, 1001)
   return table.columns.map(column => (
     <li key={column.id}>
       {column.hidden ? `(${column.header})` : column.header}: {column.text?.(message) ?? String(column.value(message))}
@@ -25,11 +25,12 @@ const cells = (message: SentMessage) => {
 it('has a column for everything that is known of a message', () => {
   const times = { Created: '2026-11-20T10:00:00Z', Modified: '2026-11-20T10:00:05Z' }
   const all = cells({ ...sent, ...times, ID: 7, Price: 0.25, StatusDescription: 'Done' })
-  expect(all).toHaveLength(13)
+  expect(all).toHaveLength(14)
   const facts = [
     /^To: \+46701740605$/,
     /^Status: Delivered.* 22$/,
     /^Description: Done$/,
+    /^\(What it means\): The phone has received it, so/,
     /^Sent: 20 Nov 2026, 10:00/,
     /^\(Last change\): 20 Nov 2026, 10:00/,
     /^Text: Koden är (?!471142)/,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { SentMessage } from '#contract/messages-v1'
-import { bundleFigures } from './bundle-figures'
+import type { Row } from '#contract/outline'
+import { countBundle } from './bundle-figures'
+
+function bundleFigures(rows: readonly Row<SentMessage>[]) {
+  const counted = countBundle()
+  // However they come.
+  for (const each of rows) counted.add([each])
+  return counted.value()
+}
 
 const row = (value: Partial<SentMessage>) => ({ ok: true as const, value: { From: 'Shop', Message: 'Hi', ...value } })
 

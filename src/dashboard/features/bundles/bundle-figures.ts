@@ -1,7 +1,11 @@
 import { currencyCode } from '#contract/currency'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Row } from '#contract/outline'
+import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { type MessageState, messageStates, messageStateV1 } from '#dashboard/parts/codes/message-state'
+import { maskedText } from './bundle-values'
+import { laterOf } from './changed-after'
+import { countQuarters, type Quarter } from './count-quarters'
 
 /** How many messages have one value of something; `key` is empty where it was not given. */
 export type Share = { key: string; count: number }
@@ -29,6 +33,13 @@ export type BundleFigures = {
   encodings: Share[]
   costs: Cost[]
   withoutPrice: number
+  /** When they were sent, and how many do not say it. */
+  quarters: Quarter[]
+  untimed: number
+  /** The latest change of a status; empty where no message has one. */
+  latest: string
+  /** Some text has something hidden in it that may be a code. */
+  holdsCodes: boolean
 }
 
 const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -39,20 +50,27 @@ const shares = (counts: Map<string, number>): Share[] =>
 /** Sums of tenths and hundredths drift; no price has more than six decimals. */
 const rounded = (sum: number) => Math.round(sum * 1e6) / 1e6
 
-/** Everything that is counted of a bundle, in one pass: there may be a hundred thousand messages. */
-export function bundleFigures(rows: readonly Row<SentMessage>[]): BundleFigures {
+/** Whether a message has something hidden, in its text or in what could not be read. */
+function holdsCode(row: Row<SentMessage>): boolean {
+  const holds = (message: SentMessage) => message.Message != null && maskedText(message) !== message.Message
+  if (row.ok && !row.wrong) return holds(row.value)
+  const raw = row.ok ? row.wrong : row.raw
+  return JSON.stringify(maskRaw(raw)) !== JSON.stringify(raw) || (row.ok && holds(row.value))
+}
+
+/** Everything that is counted of a bundle, each message once, while they come: there may be a hundred thousand. */
+export function countBundle() {
   const states = Object.fromEntries(messageStates.map(state => [state, 0])) as Record<MessageState, number>
   const statuses = new Map<string, StatusShare>()
   const countries = new Map<string, number>()
   const encodings = new Map<string, number>()
   const costs = new Map<string, Cost>()
-  let [messages, segments, withoutSegments, withoutPrice] = [0, 0, 0, 0]
-  for (const row of rows) {
-    if (!row.ok) continue
-    const { Status, StatusDescription, CountryCode, Encoding, Segments, Currency, TotalPrice } = row.value
-    messages += 1
-    if (Segments == null) withoutSegments += 1
-    else segments += Segments
+  let [all, messages, segments, withoutSegments, withoutPrice] = [0, 0, 0, 0, 0]
+  const times = countQuarters()
+  let latest = ''
+  let holdsCodes = false
+
+  const countStatus = ({ Status, StatusDescription }: SentMessage) => {
     const state = messageStateV1(Status)
     states[state] += 1
     const code = Status ?? undefined
@@ -63,25 +81,50 @@ export function bundleFigures(rows: readonly Row<SentMessage>[]): BundleFigures 
       status.description = same ? StatusDescription : undefined
     }
     statuses.set(String(code), status)
-    count(countries, CountryCode ?? '')
-    count(encodings, Encoding == null ? '' : String(Encoding))
-    if (TotalPrice == null) withoutPrice += 1
-    else {
-      const currency = Currency == null ? '' : currencyCode(Currency)
-      const cost = costs.get(currency) ?? { currency, total: 0, messages: 0 }
-      costs.set(currency, { currency, total: cost.total + TotalPrice, messages: cost.messages + 1 })
-    }
   }
+
+  const countCost = ({ Currency, TotalPrice }: SentMessage) => {
+    if (TotalPrice == null) {
+      withoutPrice += 1
+      return
+    }
+    const currency = Currency == null ? '' : currencyCode(Currency)
+    const cost = costs.get(currency) ?? { currency, total: 0, messages: 0 }
+    costs.set(currency, { currency, total: cost.total + TotalPrice, messages: cost.messages + 1 })
+  }
+
   return {
-    messages,
-    unreadable: rows.length - messages,
-    segments,
-    withoutSegments,
-    states,
-    statuses: [...statuses.values()].toSorted((a, b) => b.count - a.count),
-    countries: shares(countries),
-    encodings: shares(encodings),
-    costs: [...costs.values()].map(cost => ({ ...cost, total: rounded(cost.total) })),
-    withoutPrice,
+    add(rows: readonly Row<SentMessage>[]): void {
+      all += rows.length
+      for (const row of rows) {
+        holdsCodes ||= holdsCode(row)
+        if (!row.ok) continue
+        const { CountryCode, Encoding, Segments } = row.value
+        messages += 1
+        if (Segments == null) withoutSegments += 1
+        else segments += Segments
+        countStatus(row.value)
+        count(countries, CountryCode ?? '')
+        count(encodings, Encoding == null ? '' : String(Encoding))
+        countCost(row.value)
+        latest = laterOf(latest, row.value.Modified)
+        times.add(row.value.Created, messageStateV1(row.value.Status) === 'failed')
+      }
+    },
+    value: (): BundleFigures => ({
+      messages,
+      unreadable: all - messages,
+      segments,
+      withoutSegments,
+      states: { ...states },
+      statuses: [...statuses.values()].map(status => ({ ...status })).toSorted((a, b) => b.count - a.count),
+      countries: shares(countries),
+      encodings: shares(encodings),
+      costs: [...costs.values()].map(cost => ({ ...cost, total: rounded(cost.total) })),
+      withoutPrice,
+      ...times.value(),
+      latest,
+      holdsCodes,
+    }),
   }
 }

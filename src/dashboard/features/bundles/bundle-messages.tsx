@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react'
 import type { SentMessage } from '#contract/messages-v1'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -7,76 +8,120 @@ import type { MessageState } from '#dashboard/parts/codes/message-state'
 import { useHidesCodes } from '#dashboard/parts/codes/use-hides-codes'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { regionWords } from '#dashboard/parts/phone/region-names'
+import { ReadingNote } from '#dashboard/parts/rows/reading-note'
+import type { RowsState } from '#dashboard/parts/rows/rows-handle'
+import { isPart } from '#dashboard/parts/rows/use-rows'
+import { whenText } from '#dashboard/parts/when/when-text'
 import { Button } from '#dashboard/ui/action/button'
+import { Icon } from '#dashboard/ui/icon'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { FilterChips } from '#dashboard/ui/table/toolbar/filter-chips'
 import { FilterSelect } from '#dashboard/ui/table/toolbar/filter-select'
 import type { BundleFigures } from './bundle-figures'
+import { absent } from './bundle-filters'
 import { bundleText } from './bundle-text'
 import { exportOf } from './export-of'
 import { statusName } from './status-name'
-import { absent } from './use-bundle-filter'
-import type { useBundleTable } from './use-bundle-table'
+import type { BundleRows, useBundleTable } from './use-bundle-table'
 import { useStatusWordsV1 } from './use-status-words-v1'
 
 const keyOf = ({ ID, To, From, Created }: SentMessage) => String(ID ?? [To, From, Created].filter(Boolean).join(' '))
 
+// Most lists are read as they are.
+const BundleWhen = lazyPart(() => import('./when/bundle-when').then(module => module.BundleWhen))
+
+const noBounds = { from: undefined, to: undefined }
+
+type Facet = 'code' | 'country' | 'encoding'
+
 type BundleMessagesProps = ReturnType<typeof useBundleTable> & {
+  rows: BundleRows
+  reading: RowsState<BundleFigures>
   figures: BundleFigures
   bundle: number
   refreshing: boolean
+  /** The message that is open beside the list. */
+  current: string
 }
 
 /** Every message of the bundle; each leads to the conversation with its recipient. */
-export function BundleMessages({ table, rowHref, codes, figures, bundle, refreshing }: BundleMessagesProps) {
+export function BundleMessages(props: BundleMessagesProps) {
+  const { table, rowHref, codes, rows, reading, figures, bundle, refreshing, current } = props
   const t = useText(bundleText)
   const label = useCodeLabeller()
   const statusWords = useStatusWordsV1()
   const format = useFormat()
   const hidesCodes = useHidesCodes()
   const { state } = table
+  const whens = useText(whenText)
+  const [isAsking, setAsking] = useState(false)
+  const facetLabels = { code: t.status, country: t.country, encoding: t.encoding }
+  const mayHaveMore = isPart(reading)
   const statuses = new Map(figures.statuses.map(status => [String(status.code ?? ''), status]))
   const orAbsent = (words: (code: string) => string) => (code: string) =>
     code && code !== absent ? words(code) : t.notGiven
+  const { from, to } = state.query.filters
+  const moment = (name: 'from' | 'to') => (value: string) =>
+    whens.range({ ...noBounds, [name]: format.dateTimeSeconds(value) })
+  const onRange = (range: { from: string; to: string }) =>
+    state.setFilters({ from: range.from || undefined, to: range.to || undefined })
   const words = {
+    changed: (value: string) => t.changedAfter({ time: format.dateTimeSeconds(value) }),
+    from: moment('from'),
+    to: moment('to'),
     state: (value: string) => t[value as MessageState],
     code: orAbsent(code => statusName(statuses.get(code) ?? { code: Number(code) }, statusWords, t)),
     country: orAbsent(code => regionWords(code, format.locale)),
     encoding: orAbsent(code => codedWords(label, 'datacoding', Number(code))),
   }
-  const select = (filter: 'code' | 'country', every: string, values: readonly string[]) => (
+  const select = (filter: Facet, every: string, shares: readonly { key: string; count: number }[]) => (
     <FilterSelect
       state={state}
       filter={filter}
-      label={filter === 'code' ? t.status : t.country}
+      label={facetLabels[filter]}
       every={every}
-      items={values.map(value => ({ value: value || absent, label: words[filter](value) }))}
+      items={shares.map(({ key, count }) => ({
+        value: key || absent,
+        label: `${words[filter](key)} · ${format.number(count)}`,
+      }))}
     />
   )
-  return (
+  const list = (
     <DataTable
       {...table}
       label={t.list}
       rowKey={keyOf}
       rowHref={rowHref}
       refreshing={refreshing}
+      current={current || undefined}
+      mayHaveMore={mayHaveMore}
       empty={t.notGiven}
       toolbar={
         <>
-          {select('code', t.everyStatus, [...statuses.keys()])}
           {select(
-            'country',
-            t.everyCountry,
-            figures.countries.map(({ key }) => key),
+            'code',
+            t.everyStatus,
+            figures.statuses.map(({ code, count }) => ({ key: String(code ?? ''), count })),
           )}
+          {select('country', t.everyCountry, figures.countries)}
+          {figures.encodings.length > 1 || state.query.filters['encoding'] !== undefined
+            ? select('encoding', t.everyEncoding, figures.encodings)
+            : null}
+          <Button aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+            <Icon name="calendar" />
+            {whens.when}
+          </Button>
           <FilterChips state={state} words={words} />
-          {codes.some && hidesCodes ? (
+          {figures.holdsCodes && hidesCodes ? (
             <Button variant="ghost" aria-pressed={codes.shown} onClick={codes.toggle}>
               {codes.shown ? t.hideCodes : t.showCodes}
             </Button>
           ) : null}
+          <ReadingNote rows={rows} state={reading} />
           <ExportButton
             {...table}
+            mayHaveMore={mayHaveMore}
             exported={exportOf(state.query, bundle)}
             name={t.title({ id: bundle })}
             rowWords={t.messages}
@@ -84,5 +129,15 @@ export function BundleMessages({ table, rowHref, codes, figures, bundle, refresh
         </>
       }
     />
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      {isAsking ? (
+        <Suspense>
+          <BundleWhen figures={figures} range={{ from: from ?? '', to: to ?? '' }} onRange={onRange} />
+        </Suspense>
+      ) : null}
+      {list}
+    </div>
   )
 }

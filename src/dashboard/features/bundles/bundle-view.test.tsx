@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { call } from '#dashboard/data/client/call'
 import { type Session, session } from '#dashboard/data/session/session'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, everythingAllowed, renderApp } from '#dashboard/testing/render-app'
@@ -76,7 +77,7 @@ it('says nothing of what is not there: no unknown states, no lacks, no way to fa
     'Cost | SEK 0.50 | for 1 message',
   ])
   const states = within(screen.getByRole('combobox', { name: 'Status' })).getAllByRole('option')
-  expect(states.map(option => option.textContent)).toEqual(['All statuses', 'Delivered to handset (22)'])
+  expect(states.map(option => option.textContent)).toEqual(['All statuses', 'Delivered to handset (22) · 1'])
   await user.click(screen.getByRole('tab', { name: 'Charts' }))
   expect(screen.queryByText(/no price/)).toBeNull()
 })
@@ -181,9 +182,9 @@ it('nothing but rows that cannot be read has no charts', async () => {
 })
 
 it.each([
-  ['Status', 'Failed (51)', 'No route'],
-  ['Country', 'Norway (NO)', 'Failed 51'],
-  ['Country', 'Not given', 'Unknown status 99'],
+  ['Status', 'Failed (51) · 1', 'No route'],
+  ['Country', 'Norway (NO) · 1', 'Failed 51'],
+  ['Country', 'Not given · 1', 'Unknown status 99'],
 ])('the list is narrowed by %s: %s', async (filter, choice, left) => {
   const { user } = open([
     { ...sent, ID: 1 },
@@ -213,13 +214,11 @@ it('a count shows its messages, and keeps what the address asks for besides', as
   expect(rows.getByRole('link', { name: '+4740123456' })).toBeDefined()
 })
 
-it('a row leads to its recipient and hides its codes until they are asked for', async () => {
+it('a row leads to its message and hides its codes until they are asked for', async () => {
   const { user } = open([{ ...sent, ID: 1 }, { ...bare, ID: 2 }, { Message: ['Koden är 990011'] }])
   const rows = within(await list())
   const to = rows.getAllByRole('link')
-  expect(to.map(link => link.getAttribute('href'))).toEqual([
-    '/messages/conversations/%2B46701740605?bundle=1001&message=1',
-  ])
+  expect(to.map(link => link.getAttribute('href'))).toEqual(['/?m=1', '/?m=2'])
   expect(rows.getByText('No recipient given')).toBeDefined()
   await user.click(rows.getByRole('button', { name: 'Show raw data' }))
   expect(rows.queryByText(/471142/)).toBeNull()
@@ -272,4 +271,18 @@ it('a failure is told as one, and asked for again by hand', async () => {
   const before = requestCount()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(requestCount()).toBe(before + 1))
+})
+
+it('who looks at a watched bundle tells those who watch it how many failed', async () => {
+  const { user } = open([
+    { ...sent, ID: 1 },
+    { ...norwegian, ID: 2 },
+  ])
+  await list()
+  const readings = async () =>
+    (await call('listShared', { query: { parts: 'watched-bundle' } })).map(row => row.ok && row.value.reading)
+  expect(await readings()).toEqual([])
+  await user.click(screen.getByRole('switch', { name: 'Watch this bundle' }))
+  const figures = { of: 2, failed: 1, inProgress: 0, unknown: 0 }
+  await waitFor(async () => expect(await readings()).toMatchObject([{ figures }]))
 })

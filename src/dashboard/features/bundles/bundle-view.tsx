@@ -1,92 +1,119 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { SentMessage } from '#contract/messages-v1'
-import type { Row } from '#contract/outline'
-import { CallError } from '#dashboard/data/client/call-error'
-import { messageQueries } from '#dashboard/data/messages'
+import { useRecordReading } from '#dashboard/data/shared/record-reading'
+import { useWatched } from '#dashboard/data/shared/watched'
 import { useRecordOpened } from '#dashboard/data/store/opened'
 import { useText } from '#dashboard/i18n/use-text'
 import { History } from '#dashboard/parts/activity/history'
-import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { PartNote } from '#dashboard/parts/rows/reading-note'
+import type { RowsState } from '#dashboard/parts/rows/rows-handle'
+import { isPart, useFreed, useRowsState } from '#dashboard/parts/rows/use-rows'
+import { WatchSwitch } from '#dashboard/parts/watch/watch-switch'
 import { buttonClass } from '#dashboard/ui/action/button-class'
-import { Card } from '#dashboard/ui/card'
-import { EmptyState } from '#dashboard/ui/state/empty-state'
+import { lazyPart } from '#dashboard/ui/lazy-part'
+import { WithPanel } from '#dashboard/ui/overlay/with-panel'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { Tabs } from '#dashboard/ui/tabs'
-import { BundleCharts } from './bundle-charts'
-import { bundleFigures } from './bundle-figures'
+import { useSearch } from '#dashboard/ui/use-search'
+import { BundleFailure, NothingListed } from './bundle-failure'
+import type { BundleFigures } from './bundle-figures'
+import { BundleLive } from './bundle-live'
 import { BundleMessages } from './bundle-messages'
 import { BundleName, useBundleName } from './bundle-name'
+import { bundleQuery } from './bundle-query'
+import { bundleReading } from './bundle-reading'
+import { bundleSearch } from './bundle-search'
 import { bundleText } from './bundle-text'
 import { BundleTiles } from './bundle-tiles'
+import { BundleCharts } from './charts/bundle-charts'
 import { type BundleFilterName, useBundleFilter } from './use-bundle-filter'
-import { useBundleTable } from './use-bundle-table'
+import { type BundleRows, useBundleTable } from './use-bundle-table'
+import { useChanges } from './use-changes'
+import { useKeptRows } from './use-kept-rows'
+
+const ExplainFailures = lazyPart(() => import('./explain/explain-failures').then(module => module.ExplainFailures))
+const LearnedLabels = lazyPart(() => import('./learned/learned-labels').then(module => module.LearnedLabels))
+const BundleTimes = lazyPart(() => import('./explain/bundle-times').then(module => module.BundleTimes))
+const MessagePanel = lazyPart(() => import('./message/message-panel').then(module => module.MessagePanel))
 
 /** What became of everything that was sent as one bundle, and what it cost (EP 16). */
 export function BundleView({ bundle }: { bundle: number }) {
   const t = useText(bundleText)
   const name = useBundleName(bundle)
-  const query = useQuery(messageQueries.bundle(bundle))
-  const { data, error } = query
-  const found = data !== undefined && data.length > 0
+  const options = bundleQuery(bundle)
+  const query = useQuery(options)
+  useFreed(options.queryKey)
+  const { error } = query
+  // The first rows are drawn in pieces, between which the page answers.
+  const rows = useDeferredValue(query.data)
+  const reading = useRowsState(rows)
+  const found = reading !== undefined && reading.read > 0
+  useKeptRows(rows, bundle)
   useRecordOpened(found, 'bundle', bundle)
+  // One that is not there is no use to watch; one that is watched can always be let go.
+  const isWatched = useWatched('bundle').watched.some(({ id }) => id === String(bundle))
   const title = t.title({ id: bundle })
   return (
     <Page
       name="bundle"
       title={name ?? title}
       subtitle={name ? title : undefined}
-      actions={found ? <BundleName bundle={bundle} /> : undefined}
+      actions={
+        <>
+          {found || isWatched ? <WatchSwitch kind="bundle" id={bundle} /> : null}
+          {found ? (
+            <Link to={paths.bundleReport(bundle)} className={buttonClass({})}>
+              {t.report}
+            </Link>
+          ) : null}
+          {found ? <BundleName bundle={bundle} /> : null}
+        </>
+      }
     >
       {error ? <BundleFailure error={error} bundle={bundle} query={query} /> : null}
-      {data === undefined && !error ? <BundleSkeleton label={t.loading} /> : null}
-      {data?.length === 0 && !error ? <NothingListed bundle={bundle} refused={false} /> : null}
-      {found ? <BundleReport rows={data} bundle={bundle} refreshing={query.isFetching} /> : null}
+      {rows === undefined && !error ? <BundleSkeleton label={t.loading} /> : null}
+      {reading && !found && !error ? <NothingListed bundle={bundle} refused={false} /> : null}
+      {rows && reading?.sums && found ? (
+        <div className="flex flex-col gap-4">
+          <PartNote state={reading} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+          <BundleReport
+            key={bundle}
+            {...{ rows, reading, bundle }}
+            figures={reading.sums}
+            readAt={query.dataUpdatedAt}
+            refreshing={query.isFetching}
+          />
+        </div>
+      ) : null}
     </Page>
   )
 }
 
-type BundleFailureProps = { error: Error; bundle: number; query: { refetch: () => unknown; isFetching: boolean } }
-
-/** V1 shows no errors: a 404 is "not found or empty" and a 400 "not taken", neither a fault (api-notes 2). */
-function BundleFailure({ error, bundle, query }: BundleFailureProps) {
-  const status = error instanceof CallError && error.kind === 'status' ? error.status : undefined
-  if (status === 404 || status === 400) return <NothingListed bundle={bundle} refused={status === 400} />
-  return <CallErrorState error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+type BundleReportProps = {
+  rows: BundleRows
+  reading: RowsState<BundleFigures>
+  figures: BundleFigures
+  /** When they were read, in milliseconds since 1970. */
+  readAt: number
+  bundle: number
+  refreshing: boolean
 }
-
-function NothingListed({ bundle: id, refused }: { bundle: number; refused: boolean }) {
-  const t = useText(bundleText)
-  return (
-    <Card flush>
-      <EmptyState
-        title={refused ? t.refusedTitle({ id }) : t.emptyTitle({ id })}
-        action={
-          <Link to={paths.messages()} className={buttonClass({})}>
-            {t.otherBundle}
-          </Link>
-        }
-      >
-        {refused ? t.refusedBody : t.emptyBody}
-      </EmptyState>
-    </Card>
-  )
-}
-
-type BundleReportProps = { rows: readonly Row<SentMessage>[]; bundle: number; refreshing: boolean }
 
 /** Counts that filter the list below them; the charts, whose bars do so too, are a view of their own. */
-function BundleReport({ rows, bundle, refreshing }: BundleReportProps) {
+function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: BundleReportProps) {
   const t = useText(bundleText)
-  const figures = useMemo(() => bundleFigures(rows), [rows])
-  const messagesTable = useBundleTable(rows, bundle)
+  // What is counted of a part says nothing of the whole.
+  useRecordReading(bundle, isPart(reading) ? undefined : bundleReading(figures, readAt))
+  const before = useChanges(rows, figures, readAt)
+  const messagesTable = useBundleTable(rows, bundle, before?.latest)
   const { state } = messagesTable.table
   const { view, show, filter } = useBundleFilter(state)
+  const [{ m, at }] = useSearch(bundleSearch)
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(0)
   useEffect(() => {
@@ -100,12 +127,27 @@ function BundleReport({ rows, bundle, refreshing }: BundleReportProps) {
   }
   const messages = (
     <div ref={list} className="flex scroll-my-4 flex-col gap-2">
-      {figures.states.failed > 0 ? <p className="text-sm text-muted">{t.openForReason}</p> : null}
-      <BundleMessages {...messagesTable} figures={figures} bundle={bundle} refreshing={refreshing} />
+      {figures.states.failed > 0 ? (
+        <Suspense fallback={<div className="h-8" />}>
+          <ExplainFailures {...{ rows, figures, bundle }} />
+        </Suspense>
+      ) : null}
+      <WithPanel
+        panel={
+          m || at ? (
+            <Suspense>
+              <MessagePanel {...{ rows, bundle }} columns={messagesTable.table.columns} reading={reading.reading} />
+            </Suspense>
+          ) : null
+        }
+      >
+        <BundleMessages {...messagesTable} {...{ rows, reading, figures, bundle, refreshing }} current={m} />
+      </WithPanel>
     </div>
   )
   return (
     <div className="flex flex-col gap-4">
+      <BundleLive {...{ rows, figures, bundle, before }} onShow={moment => choose('changed', moment)} />
       <BundleTiles figures={figures} chosen={state.query.filters['state']} onChoose={state => choose('state', state)} />
       {figures.messages > 0 ? (
         <Tabs
@@ -117,7 +159,15 @@ function BundleReport({ rows, bundle, refreshing }: BundleReportProps) {
             {
               value: 'charts',
               label: t.charts,
-              content: <BundleCharts figures={figures} bundle={bundle} onChoose={choose} />,
+              content: (
+                <div className="flex flex-col gap-4">
+                  <BundleCharts figures={figures} bundle={bundle} onChoose={choose} />
+                  <Suspense>
+                    <BundleTimes {...{ rows, figures }} />
+                    <LearnedLabels statuses={figures.statuses} />
+                  </Suspense>
+                </div>
+              ),
             },
             { value: 'history', label: t.history, content: <History thing={`bundle:${bundle}`} /> },
           ]}
@@ -140,4 +190,4 @@ function BundleSkeleton({ label }: { label: string }) {
   )
 }
 
-export const page = pageView(BundleView, ({ bundle }) => [messageQueries.bundle(bundle)])
+export const page = pageView(BundleView, ({ bundle }) => [bundleQuery(bundle)])

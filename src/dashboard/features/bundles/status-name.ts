@@ -1,6 +1,6 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { bundleText } from './bundle-text'
-import type { StatusWordsV1 } from './use-status-words-v1'
+import type { StatusWordsV1 } from './status-words-v1'
 
 type Status = { code: number | undefined; description?: string | undefined }
 

@@ -1,10 +1,8 @@
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
+import type { bundleFilterValues } from './bundle-filters'
 
-/** How a filter says "not given", which no code, country or encoding is called. */
-export const absent = 'none'
-
-export type BundleFilterName = 'state' | 'code' | 'country' | 'encoding'
+export type BundleFilterName = keyof typeof bundleFilterValues
 
 const reads = { view: oneOf('messages', 'charts', 'history') }
 

@@ -1,4 +1,4 @@
-import { errorWords } from '#dashboard/data/client/error-words'
+import { errorWords } from '#dashboard/data/client/words/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { ContactLink } from '#dashboard/parts/contact/contact-link'

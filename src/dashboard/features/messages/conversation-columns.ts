@@ -3,11 +3,11 @@ import { maskCodes } from '#contract/mask-codes'
 import type { Message } from '#contract/messages-v2'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { instantOf } from '#dashboard/i18n/format'
-import type { CodeLabel } from '#dashboard/parts/codes/code-label'
+import type { CodeLabel } from '#dashboard/parts/codes/code-labeller'
 import { csvTime } from '#dashboard/parts/csv/csv-time'
+import type { messageText } from '#dashboard/parts/messages/message-text'
 import type { Column } from '#dashboard/ui/table/column'
 import type { FoundMessage } from './merge-messages'
-import type { messageText } from './message-text'
 
 /** A text with its codes hidden; the numbers of its message are none. */
 const maskedBody = ({ body, sender, recipient }: Message) =>

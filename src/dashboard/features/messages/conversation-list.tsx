@@ -1,14 +1,27 @@
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { messageQueries } from '#dashboard/data/messages'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { type MessageState, messageStates } from '#dashboard/parts/codes/message-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { messageText } from '#dashboard/parts/messages/message-text'
+import { whenText } from '#dashboard/parts/when/when-text'
 import { Button } from '#dashboard/ui/action/button'
+import { linkClass } from '#dashboard/ui/action/link-class'
 import { Input } from '#dashboard/ui/field/input'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { LoadMoreBar } from '#dashboard/ui/load-more-bar'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { RowsQuery } from '#dashboard/ui/table/row-source'
@@ -17,13 +30,25 @@ import { useTable } from '#dashboard/ui/table/use-table'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
 import { conversationColumns } from './conversation-columns'
 import { conversationText } from './conversation-text'
+import { facetFilters } from './facets/conversation-facets'
+import { FacetChips, FacetSelects } from './facets/facet-selects'
+import { FailuresNote } from './failures-note'
+import { ConversationLive } from './live/conversation-live'
+import { useConversationLive } from './live/use-conversation-live'
 import type { FoundMessage, FoundRow } from './merge-messages'
 import { MessageItem } from './message-item'
-import { messageText } from './message-text'
 import { RawDisclosure } from './raw-disclosure'
+import { conversationSearch } from './read-back/conversation-search'
+import { RangeNote } from './read-back/range-note'
+import { ReadBackBar } from './read-back/read-back-bar'
+import { readBackText } from './read-back/read-back-text'
+import { useWhen } from './read-back/use-when'
 import { TargetNote } from './target-note'
 import type { Conversation } from './use-conversation'
-import { useTargetMessage } from './use-target-message'
+import { useDrawnRows } from './use-drawn-rows'
+
+// Most conversations are read from the top.
+const WhenForm = lazyPart(() => import('#dashboard/parts/when/when-form').then(module => module.WhenForm))
 
 const reads = { in: oneOf('text', 'all') }
 
@@ -32,32 +57,74 @@ const searchedColumns = new Set(['from', 'to', 'text'])
 const searched = (query: RowsQuery, where: 'text' | 'all'): RowsQuery =>
   where === 'all' ? query : { ...query, columns: query.columns.filter(id => searchedColumns.has(id)) }
 
-const filterValues = { state: messageStates }
-const filters = { state: ({ timeline }: FoundMessage, value: string) => timeline.state === value }
+const filterValues = {
+  state: messageStates,
+  code: 'any text',
+  country: 'any text',
+  operator: 'any text',
+  encoding: 'any text',
+  hour: 'any text',
+} as const
+const filters = { state: ({ timeline }: FoundMessage, value: string) => timeline.state === value, ...facetFilters }
+/** What a facet is called where an export is written down. */
+const exportNames = {
+  state: 'state',
+  code: 'code',
+  country: 'country',
+  operator: 'only',
+  encoding: 'encoding',
+  hour: 'time',
+} as const
+/** Hours stand beside the moments that can be asked for. */
+const [besides, times] = [['code', 'country', 'operator', 'encoding'], ['hour']] as const
 
 type ConversationListProps = { conversation: Conversation; participant: string; error?: ReactNode }
 
 /** The messages that were found, the newest first, with a filter whose text and state stand in the address. */
 export function ConversationList({ conversation, participant, error }: ConversationListProps) {
   const t = useText(conversationText)
+  const words = useText(readBackText)
+  const whens = useText(whenText)
   const message = useText(messageText)
   const label = useCodeLabeller()
   const format = useFormat()
   const columns = useMemo(() => conversationColumns({ t: message, label }), [message, label])
   const { hidden, unreadable } = useMemo(() => hideUnreadable(conversation.rows), [conversation.rows])
-  const table = useTable({ rows: hidden, columns, filters, filterValues })
+  const when = useWhen(conversation, hidden)
+  const { target, match, range, readBack } = when
+  const [isAsking, setAsking] = useState(false)
+  const live = useConversationLive(conversation, participant)
+  const [asked, ask] = useSearch(conversationSearch)
+  const table = useTable({ rows: when.rows, columns, filters, filterValues })
   const { state, source } = table
   const [{ in: where }, write] = useSearch(reads)
   const query = useDeferredValue(useMemo(() => searched(state.query, where), [state.query, where]))
-  const search = useTargetMessage(conversation)
-  const { target, match } = search
-  const note = <TargetNote {...search} />
-  const { filtered, total } = useSyncExternalStore(source.subscribe, source.getSnapshot)
+  const { filtered, total: inRange } = useSyncExternalStore(source.subscribe, source.getSnapshot)
   useLayoutEffect(() => source.query(query), [source, query])
   const rows = source.rows(0, filtered)
-  const { mayHaveMore, loadingMore, loadMore } = conversation
+  const at = match ? rows.findIndex(row => row?.ok && row.value.key === match.key) : -1
+  const drawn = useDrawnRows(filtered, at, JSON.stringify(query))
+  const { mayHaveMore, loadingMore, loadMore, reach } = conversation
   const states = messageStates.map((value: MessageState) => ({ value, label: message[value] }))
-  const n = format.number(filtered)
+  const counts = { n: format.number(filtered), all: format.number(hidden.length) }
+  const isShown = at >= 0
+  const showAll = () => {
+    const every = [...Object.keys(filterValues), 'q', 'from', 'to']
+    state.setFilters(Object.fromEntries(every.map(name => [name, undefined])))
+  }
+  const note = (
+    <TargetNote {...when} conversation={conversation}>
+      {match && !isShown ? (
+        <>
+          {words.hidden}{' '}
+          <button type="button" className={linkClass} onClick={showAll}>
+            {words.showHidden}
+          </button>
+        </>
+      ) : null}
+    </TargetNote>
+  )
+  const order = mayHaveMore ? (reach.ordered ? t.orderLoaded : t.orderUnknown) : t.order
   return (
     <section
       aria-label={t.conversation}
@@ -65,6 +132,8 @@ export function ConversationList({ conversation, participant, error }: Conversat
       className="min-w-0 rounded-lg border border-line bg-surface"
     >
       <h2 className="sr-only">{t.conversation}</h2>
+      <ConversationLive live={live} />
+      <FailuresNote conversation={conversation} />
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
         <Input
           type="search"
@@ -90,30 +159,70 @@ export function ConversationList({ conversation, participant, error }: Conversat
           />
         ) : null}
         <FilterSelect state={state} filter="state" label={t.state} every={t.everyState} items={states} />
+        <FacetSelects rows={when.rows} state={state} names={besides} />
+        <FacetChips state={state} />
+        <Button aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+          <Icon name="calendar" />
+          {whens.when}
+        </Button>
         <ExportButton
           {...table}
-          exported={{ kind: 'conversations', filters: state.query.filters.state === undefined ? [] : ['state'] }}
+          exported={{
+            kind: 'conversations',
+            filters: Object.keys(state.query.filters).map(name => exportNames[name as keyof typeof exportNames]),
+          }}
           name={participant}
           rowWords={t.messages}
           mayHaveMore={mayHaveMore}
+          // Where a form was not read, all that is found is not all there is.
+          {...(!conversation.error && { rest: conversation.forms.map(({ value }) => messageQueries.rest(value)) })}
         />
         <p role="status" className="ml-auto text-sm text-muted">
-          {filtered < total ? t.shownOf({ n, all: format.number(total) }) : mayHaveMore ? t.orderLoaded : t.order}
+          {filtered < hidden.length ? t.shownOf(counts) : order}
         </p>
       </div>
-      {target && !match ? note : null}
+      {isAsking ? (
+        <Suspense>
+          <WhenForm
+            {...asked}
+            at={asked.bundle === '' ? asked.at : ''}
+            onRange={ask}
+            // What was looked for until now is not what is looked for from now on.
+            onJump={at => ask({ at, m: '', bundle: '', message: '' })}
+          >
+            <FacetSelects rows={when.rows} state={state} names={times} />
+          </WhenForm>
+        </Suspense>
+      ) : null}
+      <ReadBackBar readBack={readBack}>
+        {range ? (
+          <RangeNote
+            {...when}
+            range={range}
+            found={inRange}
+            conversation={conversation}
+            onRemove={() => state.setFilters({ from: undefined, to: undefined })}
+          />
+        ) : null}
+      </ReadBackBar>
+      {target && !(match && isShown) ? note : null}
       {filtered === 0 ? (
-        <EmptyState title={t.noMatch} action={<Button onClick={state.clear}>{t.showAll}</Button>}>
-          {t.noMatchBody({ n: total })}
+        <EmptyState
+          title={range && inRange === 0 ? words.emptyRange : t.noMatch}
+          action={<Button onClick={showAll}>{t.showAll}</Button>}
+        >
+          {range && inRange === 0 ? null : t.noMatchBody({ n: inRange })}
         </EmptyState>
       ) : null}
-      {rows.map((row, index) =>
+      <MoreBar n={drawn.above} onShow={drawn.showAbove} />
+      {rows.slice(drawn.from, drawn.to).map((row, offset) =>
         row?.ok ? (
           <MessageItem
             key={row.value.key}
             found={row.value}
-            first={!target && index === 0}
+            first={!target && drawn.from + offset === 0}
             chosen={row.value.key === match?.key ? note : undefined}
+            changed={live.changed.has(row.value.key)}
             severalForms={conversation.forms.length > 1}
             read={conversation.readOf(row.value.message)}
           />
@@ -125,9 +234,32 @@ export function ConversationList({ conversation, participant, error }: Conversat
           )
         ),
       )}
+      <MoreBar n={drawn.below} onShow={drawn.showBelow} />
       {error}
-      <LoadMoreBar loaded={total} mayHaveMore={mayHaveMore} loading={loadingMore} onLoadMore={loadMore} />
+      <LoadMoreBar
+        loaded={hidden.length}
+        mayHaveMore={mayHaveMore}
+        loading={loadingMore}
+        onLoadMore={() => {
+          if (drawn.below === 0) drawn.showBelow()
+          loadMore()
+        }}
+      />
     </section>
+  )
+}
+
+/** Messages that are loaded and not drawn. */
+function MoreBar({ n, onShow }: { n: number; onShow: () => void }) {
+  const t = useText(conversationText)
+  const format = useFormat()
+  if (n === 0) return null
+  return (
+    <div className="flex justify-center border-b border-line px-4 py-2">
+      <Button size="sm" onClick={onShow}>
+        {t.showLoaded({ n, count: format.number(n) })}
+      </Button>
+    </div>
   )
 }
 

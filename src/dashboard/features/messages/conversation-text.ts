@@ -1,11 +1,18 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type Counted = { n: number; count: string }
+type Failures = { n: number; of: number; why: string }
 
 /** Words of a conversation, messages apart. */
 export const conversationText = catalogue({
   en: {
     conversation: 'Messages',
+    lastFailed: (p: Failures) =>
+      `${plural(p.n, { one: `1 of the last ${p.of} was`, other: `${p.n} of the last ${p.of} were` })} not delivered: ${p.why}`,
+    loadedFailed: (p: Failures) =>
+      `${plural(p.n, { one: `1 of the newest ${p.of} loaded was`, other: `${p.n} of the newest ${p.of} loaded were` })} not delivered: ${p.why}`,
+    plainCode: (p: { code: number }) => `code ${p.code}`,
+    times: (p: { words: string; times: number }) => `${p.words} × ${p.times}`,
     messages: (p: Counted) => plural(p.n, { one: '1 message', other: `${p.count} messages` }),
     looksValid: 'Looks valid',
     notValid: 'Not a valid phone number',
@@ -47,8 +54,19 @@ export const conversationText = catalogue({
     searchAll: 'Everything',
     state: 'Status',
     everyState: 'All statuses',
+    everyCode: 'All status codes',
+    operator: 'Operator',
+    everyOperator: 'All operators',
+    everyEncoding: 'All encodings',
+    country: 'Country',
+    everyCountry: 'All countries',
+    hour: 'Hour',
+    everyHour: 'All hours',
+    showLoaded: (p: Counted) =>
+      plural(p.n, { one: 'Show more, 1 message not shown', other: `Show more, ${p.count} messages not shown` }),
     order: 'Newest first',
     orderLoaded: 'Newest first, more available',
+    orderUnknown: 'Newest first among those loaded, more available',
     noMatch: 'No matching messages',
     noMatchBody: ({ n }: { n: number }) =>
       plural(n, { one: '1 message was searched.', other: `${n} messages were searched.` }),
@@ -67,6 +85,10 @@ export const conversationText = catalogue({
   },
   sv: {
     conversation: 'Meddelanden',
+    lastFailed: (p: Failures) => `${p.n} av de senaste ${p.of} levererades inte: ${p.why}`,
+    loadedFailed: (p: Failures) => `${p.n} av de nyaste ${p.of} inlästa levererades inte: ${p.why}`,
+    plainCode: (p: { code: number }) => `kod ${p.code}`,
+    times: (p: { words: string; times: number }) => `${p.words} × ${p.times}`,
     messages: (p: Counted) => plural(p.n, { one: '1 meddelande', other: `${p.count} meddelanden` }),
     looksValid: 'Ser giltigt ut',
     notValid: 'Inget giltigt telefonnummer',
@@ -108,8 +130,19 @@ export const conversationText = catalogue({
     searchAll: 'Allt',
     state: 'Status',
     everyState: 'Alla statusar',
+    everyCode: 'Alla statuskoder',
+    operator: 'Operatör',
+    everyOperator: 'Alla operatörer',
+    everyEncoding: 'Alla kodningar',
+    country: 'Land',
+    everyCountry: 'Alla länder',
+    hour: 'Timme',
+    everyHour: 'Alla timmar',
+    showLoaded: (p: Counted) =>
+      plural(p.n, { one: 'Visa fler, 1 meddelande visas inte', other: `Visa fler, ${p.count} meddelanden visas inte` }),
     order: 'Nyast först',
     orderLoaded: 'Nyast först, fler finns',
+    orderUnknown: 'Nyast först bland de inlästa, fler finns',
     noMatch: 'Inga meddelanden matchar',
     noMatchBody: ({ n }: { n: number }) =>
       plural(n, { one: '1 meddelande genomsöktes.', other: `${n} meddelanden genomsöktes.` }),

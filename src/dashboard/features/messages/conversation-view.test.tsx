@@ -146,3 +146,32 @@ it('a number that is being looked up is not called a name', async () => {
   expect(await screen.findByText('Hej')).toBeInstanceOf(HTMLElement)
   expect(contacts.queryByText(/this is a name/)).toBeNull()
 })
+
+it('more is asked for once each form of the number has answered', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const asked: string[] = []
+  const fetch: TestFetch = async request => {
+    const { pathname, searchParams } = new URL(request.url)
+    const form = decodeURIComponent(/([^/]+)\/mt$/.exec(pathname)?.[1] ?? '')
+    if (!/^\+?4640123456$/.test(form)) return service(request)
+    const start = Number(searchParams.get('start') ?? 0)
+    asked.push(`${form} from ${start}`)
+    if (form === '4640123456') await answered
+    const rows = Array.from({ length: start === 0 ? 50 : 1 }, (_, n) => ({
+      id: `m${start + n}`,
+      body: 'Hej',
+      statuses,
+    }))
+    return Response.json(rows)
+  }
+  const { user } = renderApp(<ConversationView participant="+4640123456" region="" />, { fetch })
+  expect(await screen.findAllByRole('article')).toHaveLength(50)
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  answer()
+  await user.click(await screen.findByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText('All 51 loaded')).toBeInstanceOf(HTMLElement)
+  expect(asked.filter(form => form.endsWith(' 50')).toSorted()).toEqual(['+4640123456 from 50', '4640123456 from 50'])
+})

@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { bundleColumns } from '#dashboard/features/bundles/bundle-columns'
-import { bundleText } from '#dashboard/features/bundles/bundle-text'
-import { formatFor } from '#dashboard/i18n/format'
+import { messageText } from '#dashboard/parts/messages/message-text'
 import { conversationColumns } from './conversation-columns'
-import { messageText } from './message-text'
 
 const utc = '2026-12-01T22:59:00Z'
 const label = () => ''
 
 it('times of a bundle go into a file in UTC, and what is no time as it came', () => {
-  const format = formatFor('en', 'Europe/Stockholm')
-  const columns = bundleColumns({ t: bundleText.en, label, statusWords: () => '', format, codesShown: false })
+  const columns = bundleColumns({
+    locale: 'en',
+    zone: 'Europe/Stockholm',
+    labels: new Map(),
+    reasons: new Map(),
+    codesShown: false,
+  })
   const exported = (id: string, message: object) =>
     columns.find(column => column.id === id)?.exportValue?.({ From: 'A', Message: 'B', ...message })
   expect(exported('created', { Created: '2026-12-01T22:59:00' })).toBe(utc)

@@ -1,9 +1,9 @@
 import type { Message } from '#contract/messages-v2'
 import type { Row } from '#contract/outline'
 import { instantOf } from '#dashboard/i18n/format'
+import { type Timeline, timelineOf } from '#dashboard/parts/messages/timeline'
 import { rowKey } from '#dashboard/parts/row-key'
 import type { FormName } from './participant-forms'
-import { type Timeline, timelineOf } from './timeline'
 
 /** A message of a conversation, once, however many forms of the participant found it. */
 export type FoundMessage = {

@@ -4,15 +4,18 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { type CodeDictionary } from '#dashboard/parts/codes/code-dictionary'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
+import { useCodeReason } from '#dashboard/parts/codes/code-reason'
 import { codedWords } from '#dashboard/parts/codes/coded-words'
+import { messageText } from '#dashboard/parts/messages/message-text'
+import { MessageTimeline } from '#dashboard/parts/messages/message-timeline'
+import { operatorCode, useOperatorWords } from '#dashboard/parts/operators/use-operator-words'
 import { Time } from '#dashboard/parts/time/time'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { conversationText } from './conversation-text'
+import { HandOver } from './hand-over/hand-over'
 import type { FoundMessage } from './merge-messages'
-import { messageText } from './message-text'
-import { MessageTimeline } from './message-timeline'
 import { spokenSummary } from './spoken-summary'
 
 type MessageDetailsProps = {
@@ -27,7 +30,9 @@ export function MessageDetails({ found, severalForms }: MessageDetailsProps) {
   const label = useCodeLabeller()
   const format = useFormat()
   const statusWords = (code: number) => label('statusV2', code)
-  const summary = spokenSummary(found, { t, format, statusWords })
+  const reason = useCodeReason()
+  const reasonOf = (code: number) => reason('statusV2', code)
+  const summary = spokenSummary(found, { t, format, statusWords, reasonOf })
   return (
     <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
       <section>
@@ -41,6 +46,7 @@ export function MessageDetails({ found, severalForms }: MessageDetailsProps) {
         <h3 className="label-text mb-1">{t.timeline}</h3>
         <MessageTimeline timeline={found.timeline} />
       </section>
+      <HandOver found={found} />
       <Disclosure summary={t.facts}>
         <MessageFacts found={found} severalForms={severalForms} />
       </Disclosure>
@@ -52,9 +58,10 @@ function MessageFacts({ found, severalForms }: MessageDetailsProps) {
   const t = useText(messageText)
   const forms = useText(conversationText)
   const { message, timeline, foundBy } = found
+  const operatorWords = useOperatorWords()
   const format = useFormat()
   const label = useCodeLabeller()
-  const { segments, datacoding, priority, type, direction, price, currency, mcc, mnc } = message
+  const { segments, datacoding, priority, type, direction, price, currency } = message
   const coded = (dictionary: CodeDictionary, code: number | null | undefined) =>
     code == null ? undefined : codedWords(label, dictionary, code)
   const facts: [key: string, label: string, value: ReactNode][] = [
@@ -69,7 +76,7 @@ function MessageFacts({ found, severalForms }: MessageDetailsProps) {
             .filter(Boolean)
             .join(' · '),
     ],
-    ['operator', t.operator, [mcc, mnc].filter(Boolean).join(' ') || undefined],
+    ['operator', t.operator, operatorWords(operatorCode(message)) || undefined],
     ['priority', t.priority, coded('messagePriority', priority)],
     ['type', t.type, coded('messageType', type)],
     ['direction', t.direction, coded('direction', direction)],

@@ -9,6 +9,9 @@ import { codedWords } from '#dashboard/parts/codes/coded-words'
 import { MaskedText } from '#dashboard/parts/codes/masking'
 import type { MessageRead } from '#dashboard/parts/codes/reveal/reveal-dialog'
 import { StatusBadgeV2 } from '#dashboard/parts/codes/status-badge'
+import { liveText } from '#dashboard/parts/live/live-text'
+import { messageText } from '#dashboard/parts/messages/message-text'
+import { operatorCode, useOperatorWords } from '#dashboard/parts/operators/use-operator-words'
 import { paths } from '#dashboard/parts/paths'
 import { isSameParticipant } from '#dashboard/parts/phone/question'
 import { Time } from '#dashboard/parts/time/time'
@@ -20,7 +23,6 @@ import { Icon } from '#dashboard/ui/icon'
 import { conversationText } from './conversation-text'
 import type { FoundMessage } from './merge-messages'
 import { MessageDetails } from './message-details'
-import { messageText } from './message-text'
 import { RawDisclosure } from './raw-disclosure'
 
 type MessageItemProps = {
@@ -29,6 +31,8 @@ type MessageItemProps = {
   first: boolean
   /** Somebody came for this one, and why it is this: it opens, comes into view and has the focus. */
   chosen?: ReactNode
+  /** It has another status than before it was read again. */
+  changed?: boolean
   /** Several forms were asked for, so that it matters which of them found it. */
   severalForms: boolean
   /** Where it was read, for whoever may see a code in it. */
@@ -36,9 +40,10 @@ type MessageItemProps = {
 }
 
 /** One message of a conversation: where it stands and what it says; everything else behind a button. */
-export function MessageItem({ found, first, chosen, severalForms, read }: MessageItemProps) {
+export function MessageItem({ found, first, chosen, changed = false, severalForms, read }: MessageItemProps) {
   const t = useText(messageText)
   const forms = useText(conversationText)
+  const live = useText(liveText)
   const id = useId()
   const article = useRef<HTMLElement>(null)
   const [begins] = useState(first)
@@ -65,6 +70,7 @@ export function MessageItem({ found, first, chosen, severalForms, read }: Messag
       <div className="flex flex-col gap-1.5 px-4 py-3">
         <div id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadgeV2 code={timeline.standing} />
+          {changed ? <Badge tone="info">{live.changedOne}</Badge> : null}
           {timeline.final ? null : <Badge tone="warning">{t.noFinal}</Badge>}
           <span className="min-w-0 wrap-anywhere">
             <Participant name={message.sender} absent={t.notGiven} /> <span aria-hidden="true">→</span>{' '}
@@ -128,13 +134,14 @@ function MessageMeasures({ found: { message, timeline } }: { found: FoundMessage
   const t = useText(messageText)
   const label = useCodeLabeller()
   const format = useFormat()
+  const operatorWords = useOperatorWords()
   const { segments, datacoding, price, currency } = message
   const measures = [
     segments == null ? undefined : t.segmentCount({ n: segments }),
     datacoding == null ? undefined : codedWords(label, 'datacoding', datacoding),
     price == null ? undefined : format.money(price, currency ? currencyCode(currency) : ''),
     timeline.refunded ? t.refunded : undefined,
-    [message.mcc, message.mnc].filter(Boolean).join(' ') || undefined,
+    operatorWords(operatorCode(message)),
   ]
   return <span>{measures.filter(Boolean).join(' · ')}</span>
 }

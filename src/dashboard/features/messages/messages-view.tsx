@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'
@@ -6,16 +6,15 @@ import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { readQuestion, withPlus } from '#dashboard/parts/phone/question'
 import { afterPaint } from '#dashboard/ui/after-paint'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { MessageBox } from './message-box'
 import { messagesText } from './messages-text'
 
 // The box is all that a first visit needs: these come after it.
-const EitherCard = lazy(() => import('./either-card').then(module => ({ default: module.EitherCard })))
-const OpenedMessages = lazy(
-  afterPaint(() => import('./opened-messages').then(module => ({ default: module.OpenedMessages }))),
-)
+const EitherCard = lazyPart(() => import('./either-card').then(module => module.EitherCard))
+const OpenedMessages = lazyPart(afterPaint(() => import('./opened-messages').then(module => module.OpenedMessages)))
 
 const reads = { q: anyText }
 

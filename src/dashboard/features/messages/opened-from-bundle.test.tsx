@@ -58,6 +58,7 @@ it('a conversation opened from a row opens on that message, among older ones too
   const { user } = open('/messages/bundles/9')
   const list = within(await screen.findByRole('table', { name: 'Messages in the bundle' }))
   await user.click(list.getByRole('link', { name: number }))
+  await user.click(await screen.findByRole('link', { name: 'Open conversation' }))
   expect(await screen.findByText(/Matched by text and time/)).toBeDefined()
   expect(await text()).toBe('Order 20')
   expect(document.activeElement).toBe((await opened()).closest('article'))

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '#contract/messages-v2'
 import { formatFor } from '#dashboard/i18n/format'
-import { elapsedText } from './elapsed-text'
+import { elapsedText } from '#dashboard/parts/messages/elapsed-text'
+import { messageText } from '#dashboard/parts/messages/message-text'
 import { mergeMessages } from './merge-messages'
-import { messageText } from './message-text'
 import { spokenSummary } from './spoken-summary'
 
 const format = formatFor('en', 'Europe/Stockholm')
 const statusWords = (code: number) => `words for ${code}`
-const words = { t: messageText.en, format, statusWords }
+const reasonOf = (code: number) => (code === 405 ? 'Check the number.' : undefined)
+const words = { t: messageText.en, format, statusWords, reasonOf }
 
 const base: Message = { sender: 'Shop', recipient: '46701', body: 'Your code is 482913' }
 const at = (second: string) => `2026-11-20T10:00:${second}Z`
@@ -63,6 +64,12 @@ describe('spokenSummary', () => {
     ]
     expect(say({ statuses })).toMatch(/Not delivered: words for 405 .* The cost was refunded \(code 104\)\.$/)
     expect(say({ statuses: statuses.slice(0, 1) })).not.toContain('refunded')
+  })
+
+  it('says what is known of the cause and of what to do', () => {
+    const at405 = say({ statuses: [{ code: 405, created: at('01') }] })
+    expect(at405).toMatch(/\(code 405\), 20 Nov 2026, 11:00:01\. Check the number\.$/)
+    expect(say({ statuses: [{ code: 408, created: at('01') }] })).not.toContain('Check')
   })
 
   it('invents nobody', () => {

@@ -1,14 +1,16 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
-import { elapsedText } from './elapsed-text'
+import { elapsedText } from '#dashboard/parts/messages/elapsed-text'
+import type { messageText } from '#dashboard/parts/messages/message-text'
 import type { FoundMessage } from './merge-messages'
-import type { messageText } from './message-text'
 
 type Words = {
   t: (typeof messageText)[Locale]
   format: Format
   /** What a V2 code is called. */
   statusWords: (code: number) => string
+  /** What it means for whoever waits, in a sentence; undefined where nobody knows. */
+  reasonOf: (code: number) => string | undefined
 }
 
 function outcome({ state, standing, stood, took, final }: FoundMessage['timeline'], { t, format, statusWords }: Words) {
@@ -35,5 +37,9 @@ export function spokenSummary({ message, sent, timeline }: FoundMessage, words: 
     sender: message.sender || t.someone,
     recipient: message.recipient || t.somebody,
   })
-  return [begun, outcome(timeline, words), timeline.refunded && t.sayRefunded].filter(Boolean).join(' ')
+  const { standing, refunded } = timeline
+  const reason = standing === undefined ? undefined : words.reasonOf(standing)
+  // Where nothing but money is told, that is what its code means.
+  const repaid = refunded && !(reason && standing === 104) && t.sayRefunded
+  return [begun, outcome(timeline, words), reason, repaid].filter(Boolean).join(' ')
 }

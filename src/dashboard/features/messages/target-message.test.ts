@@ -18,7 +18,7 @@ const rows = rowsOf(
   sent('late', 'Hej', '2026-11-20T10:01:01Z'),
   sent('untimed', 'Hej', undefined),
 )
-const target = (text: string | undefined) => ({ bundle: '7', text, at })
+const target = (text: string | undefined) => ({ kind: 'row' as const, bundle: '7', text, at })
 
 it('is the one with the same text within a minute', () => {
   expect(matchMessage(rows, target('Hej'))).toEqual({ key: 'same', how: 'exact' })

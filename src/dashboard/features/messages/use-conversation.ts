@@ -1,8 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Message } from '#contract/messages-v2'
+import type { Row } from '#contract/outline'
 import { CallError } from '#dashboard/data/client/call-error'
 import type { Page } from '#dashboard/data/client/call-input'
+import { connectionQueries } from '#dashboard/data/client/connection'
 import { conversationRead, messageQueries } from '#dashboard/data/messages'
 import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import type { MessageRead } from '#dashboard/parts/codes/reveal/reveal-dialog'
@@ -10,6 +12,7 @@ import { isNumberLike } from '#dashboard/parts/phone/question'
 import { type NumberLookup, useNumberLookup } from '#dashboard/parts/phone/use-number-lookup'
 import { type FoundRow, mergeMessages } from './merge-messages'
 import { type ParticipantForm, participantForms } from './participant-forms'
+import { type Reach, reachOf } from './read-back/reach'
 
 /** What became of asking for one form of the participant. */
 export type FormAnswer = ParticipantForm & {
@@ -20,8 +23,12 @@ export type FormAnswer = ParticipantForm & {
   error: Error | null
 }
 
+/** What was read of one form, page by page. */
+export type LoadedForm = { participant: string; pages: readonly { rows: readonly Row<Message>[] }[]; readAt: number }
+
 export type Conversation = {
   forms: FormAnswer[]
+  loaded: LoadedForm[]
   lookup: NumberLookup
   /** Every message once, the newest first. */
   rows: FoundRow[]
@@ -30,7 +37,12 @@ export type Conversation = {
   /** Some form is still being asked for the first time. */
   pending: boolean
   mayHaveMore: boolean
+  /** Some form is being asked for a page, its first one included. */
   loadingMore: boolean
+  /** Some form is being asked, for a page or anew. */
+  busy: boolean
+  /** How far back it was read. */
+  reach: Reach
   loadMore: () => void
   /** The first failure of a form; the rows of the others are there. */
   error: Error | undefined
@@ -92,7 +104,21 @@ export function useConversation(participant: string, region?: string): Conversat
       ]),
     [typed.rows, digits.rows, e164.rows, e164Digits.rows, national.rows],
   )
+  const connection = useQuery(connectionQueries.current())
+  const asked = connection.data !== undefined && connection.data.order !== 'none'
   const failed = requested.filter(({ query }) => query.isError && !isRefusal(query.error))
+  // What was never answered is not at its end.
+  const isOpen = (entry: FormQuery) => entry.query.hasNextPage || failed.includes(entry)
+  const open = requested.map(isOpen).join()
+  const reach = useMemo(
+    () =>
+      reachOf(
+        requested.map(entry => ({ rows: entry.rows, mayHaveMore: isOpen(entry) })),
+        asked,
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- `rows` are made anew when any list is
+    [rows, open, asked],
+  )
   return {
     forms: requested.flatMap(entry => {
       const { form, query } = entry
@@ -100,6 +126,9 @@ export function useConversation(participant: string, region?: string): Conversat
       const count = entry.rows.length
       return [{ ...form, state: stateOf(entry), count, mayHaveMore: query.hasNextPage, error: query.error }]
     }),
+    loaded: requested.flatMap(({ form, query: { data, dataUpdatedAt: readAt } }) =>
+      form && data ? [{ participant: form.value, pages: data.pages, readAt }] : [],
+    ),
     lookup,
     rows,
     readOf: message => {
@@ -108,7 +137,10 @@ export function useConversation(participant: string, region?: string): Conversat
     },
     pending: lookup.pending || requested.some(({ query }) => query.isPending),
     mayHaveMore: requested.some(({ query }) => query.hasNextPage),
-    loadingMore: requested.some(({ query }) => query.isFetchingNextPage),
+    // What a form has not said yet is more than there is, and no page of it can be asked for.
+    loadingMore: requested.some(({ query }) => query.isPending || query.isFetchingNextPage),
+    busy: requested.some(({ query }) => query.isFetching),
+    reach,
     loadMore: () => {
       for (const { query } of requested) if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
     },

@@ -1,50 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { messageQueries } from '#dashboard/data/messages'
 import { instantOf } from '#dashboard/i18n/format'
-import { anyText, useSearch } from '#dashboard/ui/use-search'
+import { useSearch } from '#dashboard/ui/use-search'
+import { conversationSearch } from './read-back/conversation-search'
+import { reaches } from './read-back/reach'
 import { type MessageMatch, matchMessage, mayBeOlder, type TargetMessage } from './target-message'
 import type { Conversation } from './use-conversation'
 
-const reads = { bundle: anyText, message: anyText, at: anyText }
-
-/** The pages that are loaded to find a message before the nearest is shown. */
-const mostPages = 10
-
-/** The message of a bundle that the address asks for. Its text is what the bundle in memory says: it is in no address. */
+/**
+ * The message that the address asks for: by its id, as a row of a bundle, or nearest to a moment. The text of a row is what the
+ * page of the bundle showed: it is in no address.
+ */
 function useTarget(): TargetMessage | undefined {
-  const [{ bundle, message, at }] = useSearch(reads)
-  const { data } = useQuery({ ...messageQueries.bundle(Number(bundle)), enabled: false })
+  const [{ m, bundle, message, at }] = useSearch(conversationSearch)
+  const { data } = useQuery(messageQueries.seenInBundle(Number(bundle)))
   return useMemo(() => {
+    if (m !== '') return { kind: 'id', id: m }
     const time = instantOf(at)?.getTime()
-    if (bundle === '' || time === undefined) return undefined
+    if (time === undefined) return undefined
+    if (bundle === '') return { kind: 'time', at: time }
     const row = data?.find(found => found.ok && String(found.value.ID) === message)
-    return { bundle, at: time, text: row?.ok ? (row.value.Message ?? undefined) : undefined }
-  }, [bundle, message, at, data])
+    return { kind: 'row', bundle, at: time, text: row?.ok ? (row.value.Message ?? undefined) : undefined }
+  }, [m, bundle, message, at, data])
 }
 
-export type TargetState = { target: TargetMessage | undefined; match: MessageMatch | undefined; searching: boolean }
+export type TargetSearch = {
+  target: TargetMessage | undefined
+  match: MessageMatch | undefined
+  /** It may be among older messages. */
+  isMissing: boolean
+}
 
-/** Finds the message that a row of a bundle led to, loading older pages where it may be among them. */
-export function useTargetMessage({
-  rows,
-  pending,
-  mayHaveMore,
-  loadingMore,
-  loadMore,
-  error,
-}: Conversation): TargetState {
+/** Whether a message other than the one that matches may be it, were more loaded. */
+function isOlder(target: TargetMessage, match: MessageMatch | undefined, { rows, reach }: Conversation): boolean {
+  if (match?.how === 'exact') return false
+  if (target.kind === 'id') return true
+  return target.kind === 'row' ? mayBeOlder(rows, target.at) : !reaches(reach, target.at)
+}
+
+/** The message that somebody came for, as far as it is loaded. */
+export function useTargetMessage(conversation: Conversation): TargetSearch {
+  const { rows } = conversation
   const target = useTarget()
   const match = useMemo(() => target && matchMessage(rows, target), [rows, target])
-  const [pages, setPages] = useState(0)
-  const older = target !== undefined && match?.how !== 'exact' && mayHaveMore && !error && mayBeOlder(rows, target.at)
-  const searching = target !== undefined && (pending || (older && pages < mostPages))
-  const next = searching && !pending && !loadingMore
-  useEffect(() => {
-    if (!next) return
-    setPages(count => count + 1)
-    loadMore()
-    // oxlint-disable-next-line react/exhaustive-deps -- `loadMore` is made anew each time and always does the same
-  }, [next, rows])
-  return { target, match: searching ? undefined : match, searching }
+  return { target, match, isMissing: target !== undefined && isOlder(target, match, conversation) }
 }

@@ -1,9 +1,9 @@
+import type { BundleFigures } from '#dashboard/features/bundles/bundle-figures'
+import { bundleText } from '#dashboard/features/bundles/bundle-text'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Card } from '#dashboard/ui/card'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
-import type { BundleFigures } from './bundle-figures'
-import { bundleText } from './bundle-text'
 
 /** What a bundle cost, a line a currency (§2.12 `TotalPrice`). */
 export function BundleCosts({ figures }: { figures: BundleFigures }) {

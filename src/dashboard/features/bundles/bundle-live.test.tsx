@@ -1,0 +1,80 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { backgroundHeader } from '#contract/background'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { liveEvery, liveFor } from '#dashboard/parts/live/use-live'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { BundleView } from './bundle-view'
+
+provideDatabase()
+
+const message = (ID: number, Status: number, Modified: string) => ({
+  ID,
+  Status,
+  Modified,
+  Created: '2026-11-20T12:00:00Z',
+  From: 'Shop',
+  To: `+4670174060${ID}`,
+  Message: 'Hi',
+})
+const onTheWay = [message(1, 22, '2026-11-20T12:00:05Z'), message(2, 21, '2026-11-20T12:00:04Z')]
+const arrived = [onTheWay[0], message(2, 22, '2026-11-20T12:00:09Z')]
+
+/** A bundle that answers with the next of these bodies, and with the last from then on. */
+function open(...bodies: unknown[]) {
+  timeZone.set('UTC')
+  const asked: boolean[] = []
+  const app = renderApp(<BundleView bundle={9} />, {
+    fetch: request => {
+      if (!request.url.includes('/bundle/')) return Response.json([])
+      asked.push(request.headers.has(backgroundHeader))
+      return Response.json(bodies[Math.min(asked.length, bodies.length) - 1])
+    },
+    connection: { ...embedded, id: 'bundle-live' },
+  })
+  return { ...app, asked }
+}
+
+const list = async () => within(await screen.findByRole('table', { name: 'Messages in the bundle' }))
+
+it('a bundle that is read again marks what changed, and shows it alone', async () => {
+  const { user, router } = open(onTheWay, arrived)
+  const rows = await list()
+  expect(screen.getByText(/^Updated \d\d:\d\d$/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await user.click(await screen.findByRole('button', { name: /^1 message changed since \d\d:\d\d$/ }))
+  expect(router.state.location.search).toBe('?changed=2026-11-20T12%3A00%3A05Z')
+  await waitFor(() => expect(rows.getAllByRole('rowheader').map(row => row.textContent)).toEqual(['+46701740602']))
+  expect(rows.getByText('Changed')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Keep updating' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('No message has changed')).toBeDefined()
+})
+
+it('while messages are on their way it is read again every 15 s, in the background, until all have arrived', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { user, asked } = open(onTheWay, onTheWay, arrived)
+  await list()
+  await user.click(screen.getByRole('button', { name: 'Keep updating' }))
+  act(() => void vi.advanceTimersByTime(liveEvery))
+  await waitFor(() => expect(asked).toEqual([false, true]))
+  await screen.findByText('No message has changed')
+  act(() => void vi.advanceTimersByTime(liveEvery))
+  await screen.findByText(/^1 message changed since/)
+  act(() => void vi.advanceTimersByTime(4 * liveEvery))
+  expect(asked).toHaveLength(3)
+})
+
+it('nobody looks for longer than ten minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() })
+  onTestFinished(() => void vi.useRealTimers())
+  const { user, asked } = open(onTheWay)
+  await list()
+  await user.click(screen.getByRole('button', { name: 'Keep updating' }))
+  act(() => void vi.setSystemTime(Date.now() + liveFor))
+  act(() => void vi.advanceTimersByTime(liveEvery))
+  expect(await screen.findByRole('button', { name: 'Keep updating', pressed: false })).toBeDefined()
+  expect(asked).toHaveLength(1)
+})

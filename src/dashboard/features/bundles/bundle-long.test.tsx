@@ -1,0 +1,93 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { renderApp } from '#dashboard/testing/render-app'
+import { BundleView } from './bundle-view'
+
+provideDatabase()
+
+const message = (id: number) => ({ ID: id, From: 'Shop', To: `+4670${1000000 + id}`, Message: 'Hi', Status: 22 })
+const many = (count: number) => Array.from({ length: count }, (_, at) => message(at + 1))
+
+/** A bundle whose answer comes in pieces, when it is told to. */
+function open() {
+  const bodies: ReadableStreamDefaultController<Uint8Array>[] = []
+  let given = 0
+  const fetch = () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: controller => void bodies.push(controller),
+      cancel: () => void (given += 1),
+    })
+    return new Response(body, { headers: { 'content-type': 'application/json' } })
+  }
+  const app = renderApp(null, {
+    fetch,
+    at: '/bundle',
+    routes: [
+      { path: '/bundle', element: <BundleView bundle={1001} /> },
+      { path: '/other', element: <p>Elsewhere</p> },
+    ],
+  })
+  const body = () => waitFor(() => bodies.at(-1) ?? Promise.reject(new Error('Nothing was asked yet.')))
+  const send = async (text: string) => (await body()).enqueue(new TextEncoder().encode(text))
+  const end = async () => (await body()).close()
+  const breakOff = async () => (await body()).error(new TypeError('The connection broke.'))
+  return { ...app, send, end, breakOff, requests: () => bodies.length, given: () => given }
+}
+
+const table = async () => within(await screen.findByRole('table', { name: 'Messages in the bundle' }))
+const part = (count: number) => JSON.stringify(many(count)).slice(0, -1)
+
+it('the first messages show before the last have come, and are counted as such', async () => {
+  const { send, end } = open()
+  await send(`${part(3)},`)
+  expect((await table()).getAllByRole('link')).toHaveLength(3)
+  expect(screen.getByText('3 read so far')).toBeDefined()
+  expect(screen.getByText('3 loaded, more available')).toBeDefined()
+  await send(`${JSON.stringify(message(4))}]`)
+  await end()
+  expect(await screen.findByText('4 rows')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText(/read so far/)).toBeNull())
+})
+
+it('a reading that is stopped keeps its messages, and reads all of them when asked', async () => {
+  const { send, end, user, requests } = open()
+  await send(`${part(3)},`)
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  expect(await screen.findByText('Stopped after 3 rows')).toBeDefined()
+  expect((await table()).getAllByRole('link')).toHaveLength(3)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Read all rows' }))
+  await waitFor(() => expect(requests()).toBe(2))
+  await send(`${part(5)}]`)
+  await end()
+  expect(await screen.findByText('5 rows')).toBeDefined()
+  expect(screen.queryByText(/Stopped after/)).toBeNull()
+})
+
+it('an answer that ends in the middle of a row keeps those before it, and says so', async () => {
+  const { send, end } = open()
+  await send(`${part(3)},{"ID":`)
+  await end()
+  expect(await screen.findByText('Cut off after 3 rows')).toBeDefined()
+  expect((await table()).getAllByRole('link')).toHaveLength(3)
+  expect(screen.getByText('3 loaded, more available')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
+it('what is no JSON keeps the messages before it, too', async () => {
+  const { send, end } = open()
+  await send(`${part(2)},{"ID":tru},{"ID":9}]`)
+  await end()
+  expect(await screen.findByText('Cut off after 2 rows')).toBeDefined()
+})
+
+it('leaving the page ends the reading and lets go of the messages', async () => {
+  const { send, router } = open()
+  await send(`${part(3)},`)
+  await table()
+  await act(() => router.navigate('/other'))
+  expect(await screen.findByText('Elsewhere')).toBeDefined()
+  await waitFor(() => expect(queryClient.getQueryState(['messages', 'bundle', 1001])).toBeUndefined())
+})

@@ -1,0 +1,143 @@
+import type { BundleFigures } from '#dashboard/features/bundles/bundle-figures'
+import type { BundleRows } from '#dashboard/features/bundles/use-bundle-table'
+import { useOnce } from '#dashboard/form/use-once'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
+import { useCodeReason } from '#dashboard/parts/codes/code-reason'
+import { codedWords } from '#dashboard/parts/codes/coded-words'
+import { dayOf, exportName } from '#dashboard/parts/csv/export-name'
+import { saveCsv } from '#dashboard/parts/csv/save-csv'
+import { timed } from '#dashboard/parts/messages/delivery-times'
+import { loadOperatorWords, operatorCode } from '#dashboard/parts/operators/use-operator-words'
+import { useMayCall } from '#dashboard/parts/rights/may-call'
+import { Button } from '#dashboard/ui/action/button'
+import { Card } from '#dashboard/ui/card'
+import { FiguresTable } from '#dashboard/ui/chart/figures-table'
+import { Notice } from '#dashboard/ui/state/notice'
+import { DetailsProgress } from './details-progress'
+import { explainText } from './explain-text'
+import type { Detail } from './read-details'
+import { countReasons, type ReasonKey, reasonOf } from './reasons-of'
+import { mostDetails, useDetails } from './use-details'
+
+/** Reasons in the sentence; the table has all of them. */
+const mostSaid = 4
+
+type ExplainFailuresProps = { rows: BundleRows; figures: BundleFigures; bundle: number }
+
+/** Why the messages of a bundle failed, number by number, as far as their conversations say. */
+export function ExplainFailures({ rows, figures, bundle }: ExplainFailuresProps) {
+  const t = useText(explainText)
+  const format = useFormat()
+  const can = useMayCall()('listConversationMessages')
+  const { start, snapshot, reading } = useDetails(rows, 'failed')
+  const reasonWords = useReasonWords()
+  const reason = useCodeReason()
+  const save = useSaved(bundle)
+  const { failed } = figures.states
+  if (!can || (failed === 0 && !snapshot)) return null
+  const all = format.number(failed)
+  const most = { n: mostDetails, count: format.number(mostDetails), all }
+  if (!snapshot || !reading) {
+    return (
+      <div>
+        <Button onClick={() => void start()}>
+          {failed > mostDetails ? t.explainSome(most) : t.explainAll({ n: failed, count: all })}
+        </Button>
+      </div>
+    )
+  }
+  const { details } = snapshot
+  const reasons = countReasons(details)
+  const read = { n: details.length, count: format.number(details.length) }
+  return (
+    <Card
+      title={t.explain}
+      help={t.explainHelp}
+      actions={
+        details.length > 0 ? (
+          <Button size="sm" busy={save.busy} onClick={() => void save.run(details)}>
+            {t.save(read)}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <DetailsProgress {...{ snapshot, reading }} />
+        {save.failed ? <Notice tone="danger" role="alert" title={t.failed} /> : null}
+        {reasons.length > 0 ? (
+          <>
+            <p role="status" className="font-medium wrap-anywhere">
+              {[
+                ...reasons
+                  .slice(0, mostSaid)
+                  .map(({ key, count }) => t.counted({ count: format.number(count), words: reasonWords(key) })),
+                ...(reasons.length > mostSaid ? [t.others({ n: reasons.length - mostSaid })] : []),
+              ].join(', ')}
+            </p>
+            <FiguresTable
+              caption={t.explain}
+              columns={[
+                { key: 'reason', label: t.reason },
+                { key: 'messages', label: t.messages, numeric: true },
+                { key: 'meaning', label: t.meaning },
+              ]}
+              rows={reasons.map(({ key, count }) => ({
+                key: String(key),
+                cells: [
+                  reasonWords(key),
+                  format.number(count),
+                  typeof key === 'number' ? (reason('statusV2', key) ?? '') : '',
+                ],
+              }))}
+            />
+          </>
+        ) : null}
+        <p className="text-sm text-muted">{t.read({ ...read, all })}</p>
+      </div>
+    </Card>
+  )
+}
+
+/** A reason in words, with its code. */
+function useReasonWords(): (key: ReasonKey) => string {
+  const t = useText(explainText)
+  const label = useCodeLabeller()
+  return key => {
+    if (typeof key === 'number') return codedWords(label, 'statusV2', key)
+    return { 'no-status': t.noStatus, 'not-matched': t.notMatched, several: t.several, 'not-read': t.notRead }[key]
+  }
+}
+
+/** Saves what was found of each message. The failed ones are what the person works on: no text is in the file. */
+function useSaved(bundle: number) {
+  const t = useText(explainText)
+  const format = useFormat()
+  const reasonWords = useReasonWords()
+  const reason = useCodeReason()
+  return useOnce(async (details: readonly Detail[]) => {
+    const operatorWords = await loadOperatorWords()
+    const header = [t.id, t.to, t.sent, t.statusV1, t.reason, t.code, t.meaning, t.operator, t.matches]
+    const lines = details.map(detail => {
+      const { sent, found } = detail
+      const key = reasonOf(detail)
+      const code = typeof key === 'number' ? key : undefined
+      const [match] = found?.matches ?? []
+      const operator = match && operatorCode(timed(match).message)
+      return [
+        sent.ID,
+        sent.To,
+        sent.Created,
+        sent.Status,
+        reasonWords(key),
+        code,
+        code === undefined ? undefined : reason('statusV2', code),
+        operator && operatorWords(operator),
+        found?.matches.length,
+      ]
+    })
+    const day = dayOf(new Date(), format.timeZone)
+    await saveCsv(exportName([`bundle ${bundle}`, t.file], day, 'csv'), header, lines, { bom: true })
+  })
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SentMessage } from '#contract/messages-v1'
+import type { Message } from '#contract/messages-v2'
+import { isFindable, sentQuery } from '#dashboard/data/find-sent'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { useCodeReason } from '#dashboard/parts/codes/code-reason'
+import { MessageTimeline } from '#dashboard/parts/messages/message-timeline'
+import { timelineOf } from '#dashboard/parts/messages/timeline'
+import { useMayCall } from '#dashboard/parts/rights/may-call'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { sentMessageText } from './message-text'
+
+/** `said`: what is said of its status already. */
+type DeliveryStepsProps = { message: SentMessage; said: string | undefined }
+
+/** What became of a message of a bundle, step by step, as the conversation with its number has it (EP 8). */
+export function DeliverySteps({ message, said }: DeliveryStepsProps) {
+  const t = useText(sentMessageText)
+  const format = useFormat()
+  const can = useMayCall()('listConversationMessages')
+  const isAsked = isFindable(message)
+  const query = useQuery({ ...sentQuery(message), enabled: isAsked && can })
+  if (!can) return null
+  return (
+    <section>
+      <h3 className="label-text mb-1">{t.steps}</h3>
+      {isAsked ? (
+        <QueryPanel query={query} loading={<SkeletonRows rows={3} label={t.searching} />}>
+          {({ matches, read }) => (
+            <div className="flex flex-col gap-3">
+              {matches.map(match => (
+                <Steps key={match.id ?? JSON.stringify(match)} match={match} said={said} />
+              ))}
+              <p className="text-sm text-muted">
+                {matches.length > 0
+                  ? t.matched({ n: matches.length })
+                  : read > 0
+                    ? t.none({ n: read, count: format.number(read) })
+                    : t.nothing}
+              </p>
+            </div>
+          )}
+        </QueryPanel>
+      ) : (
+        <p className="text-sm text-muted">{t.cannot}</p>
+      )}
+    </section>
+  )
+}
+
+function Steps({ match, said }: { match: Message; said: string | undefined }) {
+  const reason = useCodeReason()
+  const timeline = timelineOf(match.statuses)
+  const why = timeline.standing === undefined ? undefined : reason('statusV2', timeline.standing)
+  return (
+    <div className="flex flex-col gap-1">
+      {why && why !== said ? <p className="wrap-anywhere">{why}</p> : null}
+      <MessageTimeline timeline={timeline} />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { BundleView } from '#dashboard/features/bundles/bundle-view'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { createMemoryService } from '#service/testing/memory-service'
+import { aMessage } from '#service/testing/rows'
+
+provideDatabase()
+
+const sentAt = (seconds: number) => new Date(Date.parse('2026-11-20T12:00:00Z') + seconds * 1000).toISOString()
+const number = { recipient: '+46701740605', recipientKey: '46701740605' }
+
+type Sent = { id: number; at: number; body: string; code?: number; bundleId?: number; recipient?: string }
+
+const row = ({ id, at, body, code = 405, bundleId = 9, recipient }: Sent) =>
+  aMessage({
+    id,
+    messageId: `m${id}`,
+    ...number,
+    ...(recipient && { recipient, recipientKey: recipient.slice(1) }),
+    body,
+    bundleId,
+    created: sentAt(at),
+    status: 51,
+    statusDescription: 'No route',
+    statuses: JSON.stringify([
+      { code: 101, duration: 0, created: sentAt(at) },
+      { code, duration: 1, created: sentAt(at + 4) },
+    ]),
+  })
+
+/** A bundle over the real service. `asked`: how often a conversation was asked for. */
+async function open(messages: readonly Sent[], search = '', conversation?: (participant: string) => Response) {
+  timeZone.set('UTC')
+  const service = await createMemoryService({
+    fill: db => db.insertInto('messages').values(messages.map(row)).execute(),
+  })
+  onTestFinished(() => service.close())
+  const asked: string[] = []
+  const app = renderApp(<BundleView bundle={9} />, {
+    fetch: request => {
+      const { pathname } = new URL(request.url)
+      if (!pathname.endsWith('/mt')) return service.fetch(request)
+      const participant = decodeURIComponent(pathname.split('/')[3] ?? '')
+      asked.push(participant)
+      return conversation?.(participant) ?? service.fetch(request)
+    },
+    connection: { ...embedded, id: 'message-panel' },
+    at: `/messages/bundles/9${search}`,
+    routes: [{ path: '/messages/bundles/:bundle', element: <BundleView bundle={9} /> }],
+  })
+  return { ...app, asked }
+}
+
+const panel = async () => within(await screen.findByRole('dialog', { name: '+46701740605' }))
+
+it('a row opens its message beside the list: the whole text, every field, and what became of it', async () => {
+  const order = { id: 1, at: 0, body: 'Your order is packed' }
+  const { user, router, asked } = await open([
+    order,
+    { id: 2, at: 30, body: 'Your order is on its way', code: 402 },
+    { ...order, id: 3, at: 90, code: 201, bundleId: 10 },
+  ])
+  const list = within(await screen.findByRole('table', { name: 'Messages in the bundle' }))
+  const [first] = list.getAllByRole('link', { name: '+46701740605' })
+  await user.click(first as HTMLElement)
+  expect(router.state.location.search).toBe('?m=1')
+  const message = await panel()
+  const steps = within(await message.findByRole('list', { name: 'Status history' }))
+  expect(steps.getAllByRole('listitem').map(step => step.textContent)).toEqual([
+    expect.stringMatching(/^Accepted 101/),
+    expect.stringMatching(/^Rejected: recipient 405.*\+4 s/),
+  ])
+  expect(message.getByText('Matched by text and time.')).toBeDefined()
+  expect(message.getByText(/number was not accepted/)).toBeDefined()
+  expect(message.getByText('Your order is packed')).toBeDefined()
+  expect(message.getByText('Description').nextSibling?.textContent).toBe('No route')
+  expect(asked).toEqual(['+46701740605'])
+  await user.click(message.getByRole('button', { name: 'Close' }))
+  expect(router.state.location.search).toBe('')
+})
+
+it('what its status means is said once', async () => {
+  await open([{ id: 1, at: 0, body: 'Your order is packed', code: 201 }], '?m=1')
+  const message = await panel()
+  await message.findByRole('list', { name: 'Status history' })
+  expect(message.getAllByText(/^The phone has received it/)).toHaveLength(1)
+})
+
+it('several that are alike are all shown, and said to be several', async () => {
+  const order = { id: 1, at: 0, body: 'Your order is packed' }
+  await open([order, { ...order, id: 2, at: 20, code: 201, bundleId: 10 }], '?m=1')
+  const message = await panel()
+  expect(await message.findAllByRole('list', { name: 'Status history' })).toHaveLength(2)
+  expect(message.getByText('2 messages match by text and time.')).toBeDefined()
+})
+
+it('what matches none says how many were read for it', async () => {
+  const statuses = [{ code: 201, created: sentAt(61) }]
+  const { asked } = await open([{ id: 1, at: 0, body: 'One' }], '?m=1', participant =>
+    participant.startsWith('+')
+      ? new Response('', { status: 404 })
+      : Response.json([
+          { id: 'a', body: 'One', statuses },
+          { id: 'b', body: 'Two', statuses: [{ code: 201, created: sentAt(0) }] },
+        ]),
+  )
+  const words = 'Not matched: the 2 messages read have another text or time.'
+  expect(await (await panel()).findByText(words)).toBeDefined()
+  expect(asked).toEqual(['+46701740605', '46701740605'])
+})
+
+it('the address names a message by its id, or by the moment nearest to which it was sent', async () => {
+  const { router } = await open(
+    [
+      { id: 1, at: 0, body: 'One' },
+      { id: 2, at: 3600, body: 'Two' },
+    ],
+    `?at=${sentAt(3000)}`,
+  )
+  const message = await panel()
+  expect(await message.findByText('Two')).toBeDefined()
+  expect(message.getByText('Nearest to 20 Nov 2026, 12:50:00')).toBeDefined()
+  await router.navigate('/messages/bundles/9?m=77')
+  expect(await screen.findByText('The message was not found in this bundle')).toBeDefined()
+})

@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { servedConversation } from '#dashboard/features/messages/testing/served-conversation'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+
+provideDatabase()
+
+const options = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map(option => option.textContent)
+
+it('a conversation is narrowed by code and operator, each with its count and a chip, and says how long deliveries took', async () => {
+  const { user, router } = await servedConversation({
+    count: 6,
+    size: 10,
+    message: index => ({ mcc: '240', mnc: index < 2 ? '07' : '01' }),
+  })
+  await screen.findByRole('combobox', { name: 'Operator' })
+  await waitFor(() =>
+    expect(options('Operator')).toEqual(['All operators', 'Telia (240 01) · 4', 'Tele2 (240 07) · 2']),
+  )
+  expect(options('Status code')).toEqual([
+    'All status codes',
+    'Delivered to handset (201) · 5',
+    'Rejected: insufficient funds (402) · 1',
+  ])
+  const times = within(await screen.findByRole('table', { name: 'Time to delivered' }))
+  expect(times.getAllByRole('row').map(row => row.textContent)).toEqual([
+    'OperatorDelivered50% within95% within',
+    'Telia (240 01)40 s0 s',
+    'Tele2 (240 07)10 s0 s',
+  ])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Operator' }), '240 07')
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+  await waitFor(() => expect(router.state.location.search).toBe('?operator=240+07'))
+  await user.click(screen.getByRole('button', { name: 'Remove Tele2 (240 07)' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
+})
+
+it('a conversation is narrowed by the country of a network and by the hour, beside the moments that are asked for', async () => {
+  const { user, router } = await servedConversation({
+    count: 4,
+    size: 10,
+    message: index => ({ mcc: index === 0 ? '242' : '240', mnc: '01' }),
+  })
+  await screen.findByRole('combobox', { name: 'Country' })
+  await waitFor(() => expect(options('Country')).toEqual(['All countries', 'Sweden (240) · 3', 'Norway (242) · 1']))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), '242')
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Remove Norway (242)' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
+  await user.click(screen.getByRole('button', { name: 'Date and time' }))
+  await screen.findByRole('combobox', { name: 'Hour' })
+  expect(options('Hour')[1]).toMatch(/^20 Nov 2026, 12:00 · 1$/)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hour' }), '2026-11-20T11')
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  await waitFor(() => expect(router.state.location.search).toBe('?hour=2026-11-20T11'))
+})

@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { sentAt, servedConversation } from '#dashboard/features/messages/testing/served-conversation'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+
+provideDatabase()
+
+const copied = () => navigator.clipboard.readText()
+const opened = async () => {
+  const hide = await screen.findByText('Hide details')
+  return hide.closest('article') as HTMLElement
+}
+
+it('a link opens its message among older pages, with the focus, and reads no page beyond it', async () => {
+  const { reads } = await servedConversation({ search: '?m=m9' })
+  const message = await opened()
+  expect(within(message).getByText(/^Message 9\./)).toBeDefined()
+  expect(within(message).getByText('Opened from a link.')).toBeDefined()
+  expect(document.activeElement).toBe(message)
+  expect(screen.getAllByText('Hide details')).toHaveLength(1)
+  expect(reads).toEqual(['0', '4', '8'])
+})
+
+it('a link and a ticket are copied by the keyboard, without the code that somebody has on screen', async () => {
+  const { user, router } = await servedConversation({ search: '?state=rejected', count: 4 })
+  await user.click(await screen.findByText('Show code'))
+  const message = within(await opened())
+  expect(message.getByText(/Your code is 471001/)).toBeDefined()
+  message.getByRole('button', { name: 'Copy link' }).focus()
+  await user.keyboard('{Enter}')
+  expect(await message.findByText('Copied')).toBeDefined()
+  const link = new URL(await copied())
+  expect(link.pathname + link.search).toBe('/messages/conversations/Shop?m=m1')
+  await user.tab()
+  expect(document.activeElement).toBe(message.getByRole('button', { name: 'Copy for ticket' }))
+  await user.keyboard('{Enter}')
+  await waitFor(async () => expect(await copied()).toMatch(/^Message to 46701234567\n/))
+  const ticket = await copied()
+  expect(ticket).toContain('Status: Rejected: insufficient funds (402)')
+  expect(ticket).toContain('Text: Message 1. Your code is •••••')
+  expect(ticket).toContain(`${sentAt(1).slice(0, 10)} 11:00:00 UTC`)
+  expect(ticket).toContain(`Link: ${link.href}`)
+  expect(ticket).not.toContain('471001')
+  await router.navigate(link.pathname + link.search)
+  expect(await screen.findByText('Opened from a link.')).toBeDefined()
+})
+
+it('a linked message that a filter hides is shown when asked for', async () => {
+  const { user, router } = await servedConversation({ search: '?m=m3&state=rejected', count: 4 })
+  await user.click(await screen.findByText('Show all messages'))
+  expect(within(await opened()).getByText(/^Message 3/)).toBeDefined()
+  expect(router.state.location.search).toBe('?m=m3')
+})
+
+it('a link to nothing says so once everything was read, in Swedish too', async () => {
+  const { reads } = await servedConversation({ search: '?m=nowhere', count: 9, locale: 'sv' })
+  expect(await screen.findByText('Det länkade meddelandet hittades inte här.')).toBeDefined()
+  expect(reads).toEqual(['0', '4', '8'])
+})

@@ -1,0 +1,84 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { backgroundHeader } from '#contract/background'
+import { ConversationView } from '#dashboard/features/messages/conversation-view'
+import { liveEvery } from '#dashboard/parts/live/use-live'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { takeNotices } from '#dashboard/ui/toast/notify'
+
+provideDatabase()
+
+const message = (id: string, at: string, ...codes: number[]) => ({
+  id,
+  sender: 'Butik',
+  recipient: '46701740605',
+  body: `Text ${id}`,
+  statuses: codes.map((code, step) => ({ code, created: `2026-11-20T${at}:0${step}Z` })),
+})
+const old = message('old', '10:00', 101, 201)
+const onTheWay = message('way', '11:00', 101)
+const arrived = message('way', '11:00', 101, 201)
+const newer = message('newer', '12:00', 101, 201)
+
+let visits = 0
+
+/** A conversation whose newest page is the next of these bodies, and the last of them from then on. */
+function open(...bodies: (unknown[] | Response)[]) {
+  const asked: boolean[] = []
+  visits += 1
+  const app = renderApp(<ConversationView participant="Butik" region="" />, {
+    fetch: request => {
+      asked.push(request.headers.has(backgroundHeader))
+      const body = bodies[Math.min(asked.length, bodies.length) - 1]
+      return body instanceof Response ? body.clone() : Response.json(body)
+    },
+    connection: { ...embedded, id: `conversation-live-${visits}`, paging: 'none' },
+  })
+  return { ...app, asked }
+}
+
+const marked = () =>
+  screen
+    .getAllByRole('article')
+    .filter(article => within(article).queryByText('Changed'))
+    .map(article => /Text (?:old|way|newer)/.exec(article.textContent)?.[0])
+
+it('a conversation that is read again marks what changed and what is new', async () => {
+  const { user } = open([onTheWay, old], [newer, arrived], [newer, arrived])
+  await screen.findByText('Text way')
+  expect(screen.getByText(/^Updated \d\d:\d\d$/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText(/^2 messages changed since \d\d:\d\d$/)).toBeDefined()
+  expect(marked()).toEqual(['Text newer', 'Text way'])
+  // What moved on to another page stays.
+  expect(screen.getByText('Text old')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep updating' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('No message has changed')).toBeDefined()
+  expect(marked()).toEqual([])
+})
+
+it('while a message is on its way one request is made every 15 s, in the background, until it has arrived', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { user, asked } = open([onTheWay, old], [onTheWay, old], [arrived, old])
+  await screen.findByText('Text way')
+  await user.click(screen.getByRole('button', { name: 'Keep updating' }))
+  act(() => void vi.advanceTimersByTime(liveEvery))
+  await screen.findByText('No message has changed')
+  expect(asked).toEqual([false, true])
+  act(() => void vi.advanceTimersByTime(liveEvery))
+  await screen.findByText(/^1 message changed since/)
+  expect(marked()).toEqual(['Text way'])
+  act(() => void vi.advanceTimersByTime(4 * liveEvery))
+  expect(asked).toHaveLength(3)
+})
+
+it('a conversation that cannot be read again says so, and keeps what is there', async () => {
+  const { user } = open([onTheWay], Response.json(null, { status: 400 }))
+  await screen.findByText('Text way')
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(takeNotices()).toMatchObject([{ title: 'Not updated. Try again.' }]))
+  expect(screen.getByText('Text way')).toBeDefined()
+})

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { readConversationPage } from '#dashboard/data/messages'
+import type { FoundMessage, FoundRow } from '#dashboard/features/messages/merge-messages'
+import type { Conversation, LoadedForm } from '#dashboard/features/messages/use-conversation'
+import { instantOf } from '#dashboard/i18n/format'
+
+/** A page that was read, by its place. */
+type Spot = { participant: string; index: number }
+
+/** What was known before messages were read again: when, the statuses of each, and when the newest was sent. */
+type Before = { participant: string; readAt: number; statuses: ReadonlyMap<string, string>; newest: number }
+
+export type ConversationLive = {
+  readAt: number
+  reading: boolean
+  /** Some message is on its way. */
+  isWorth: boolean
+  /** Reads the newest messages of every form again, and what is on its way. Rejects as calls do. */
+  refresh: () => Promise<void>
+  /** Reads one page with a message that is on its way. Never rejects. */
+  tick: () => Promise<void>
+  /** Undefined before messages were read again. */
+  before: Before | undefined
+  /** Keys of messages that are new since then, or have other statuses. */
+  changed: ReadonlySet<string>
+}
+
+const sentAt = ({ sent, message }: FoundMessage) => instantOf(sent ?? message.modified)?.getTime() ?? 0
+const statusesOf = ({ message }: FoundMessage) => JSON.stringify(message.statuses ?? [])
+const foundIn = (rows: readonly FoundRow[]) => rows.flatMap(row => (row.ok ? [row.value] : []))
+
+const isOnItsWay = ({ timeline: { state, final } }: FoundMessage) =>
+  !final && (state === 'inProgress' || state === 'unknown')
+
+/** The pages that hold messages on their way, the newest first. */
+function spotsOnTheWay(loaded: readonly LoadedForm[], rows: readonly FoundRow[]): Spot[] {
+  const spots = new Map<string, Spot>()
+  for (const { message } of foundIn(rows).filter(isOnItsWay)) {
+    for (const { participant, pages } of loaded) {
+      const index = pages.findIndex(page => page.rows.some(row => row.ok && row.value === message))
+      if (index >= 0) spots.set(`${index} ${participant}`, { participant, index })
+    }
+  }
+  return [...spots.values()]
+}
+
+function changedSince(before: Before | undefined, rows: readonly FoundRow[]): ReadonlySet<string> {
+  if (!before) return new Set()
+  const isChanged = (found: FoundMessage) => {
+    const known = before.statuses.get(found.key)
+    // Older ones are loaded later, too: they are not new.
+    return known === undefined ? sentAt(found) > before.newest : known !== statusesOf(found)
+  }
+  return new Set(foundIn(rows).flatMap(found => (isChanged(found) ? [found.key] : [])))
+}
+
+/** Reads a conversation again, and tells what changed. */
+export function useConversationLive({ loaded, rows }: Conversation, participant: string): ConversationLive {
+  const client = useQueryClient()
+  const [known, setKnown] = useState<Before>()
+  const [reading, setReading] = useState(false)
+  const turn = useRef(0)
+  const before = known?.participant === participant ? known : undefined
+  const readAt = Math.max(0, ...loaded.map(form => form.readAt))
+  // oxlint-disable-next-line react/exhaustive-deps -- `rows` are made anew when any page is
+  const onTheWay = useMemo(() => spotsOnTheWay(loaded, rows), [rows])
+  const changed = useMemo(() => changedSince(before, rows), [before, rows])
+  const remember = (): Before => {
+    const all = foundIn(rows)
+    const statuses = new Map(all.map(found => [found.key, statusesOf(found)]))
+    return { participant, readAt, statuses, newest: Math.max(0, ...all.map(sentAt)) }
+  }
+  return {
+    readAt,
+    reading,
+    isWorth: onTheWay.length > 0,
+    before,
+    changed,
+    async refresh() {
+      const seen = remember()
+      setReading(true)
+      try {
+        const newest = loaded.map(form => ({ participant: form.participant, index: 0 }))
+        const others = onTheWay.filter(({ index }) => index > 0)
+        await Promise.all([...newest, ...others].map(spot => readConversationPage(client, spot)))
+        setKnown(seen)
+      } finally {
+        setReading(false)
+      }
+    },
+    async tick() {
+      const spot = onTheWay[turn.current++ % onTheWay.length]
+      const seen = before ?? remember()
+      if (!spot) return
+      await readConversationPage(client, spot, true).then(
+        () => setKnown(seen),
+        () => undefined,
+      )
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { Conversation } from '#dashboard/features/messages/use-conversation'
+
+/** The pages that are read for one question before a person is asked whether to go on. */
+export const mostPages = 20
+
+export type ReadBack = {
+  /** `done`: nothing is missing, or nothing is left to read. `halted`: by the person, by a failure, or after so many pages. */
+  state: 'done' | 'reading' | 'halted'
+  /** Pages that were read for the question, of `most`. */
+  pages: number
+  most: number
+  stop: () => void
+  /** As many pages again. */
+  goOn: () => void
+}
+
+type Question = {
+  /** What is looked for, as a text: another one begins anew. */
+  what: string
+  /** It may be among older messages. */
+  isMissing: boolean
+}
+
+/** Reads older pages, one after the other, as long as something that is looked for is missing. */
+export function useReadBack(conversation: Conversation, { what, isMissing }: Question): ReadBack {
+  const { rows, pending, mayHaveMore, busy, loadMore, error } = conversation
+  const [kept, keep] = useState({ what, pages: 0, most: mostPages, isHeld: false })
+  const now = kept.what === what ? kept : { what, pages: 0, most: mostPages, isHeld: false }
+  const isWanted = isMissing && (pending || mayHaveMore)
+  const isHalted = now.isHeld || error !== undefined || now.pages >= now.most
+  const next = isWanted && !isHalted && !pending && !busy
+  useEffect(() => {
+    if (!next) return
+    keep({ ...now, pages: now.pages + 1 })
+    loadMore()
+    // oxlint-disable-next-line react/exhaustive-deps -- `loadMore` and `now` are made anew each time
+  }, [next, what, rows])
+  const isLast = now.pages >= now.most && busy
+  return {
+    state: !isWanted ? 'done' : isHalted && !isLast ? 'halted' : 'reading',
+    pages: now.pages,
+    most: now.most,
+    stop: () => keep({ ...now, isHeld: true }),
+    goOn: () => keep({ ...now, isHeld: false, most: now.pages + mostPages }),
+  }
+}

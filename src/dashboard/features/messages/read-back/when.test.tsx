@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { sentAt, servedConversation } from '#dashboard/features/messages/testing/served-conversation'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+
+provideDatabase()
+
+const count = () => screen.queryAllByRole('article').length
+const range = (from: number, to: number) => `?from=${sentAt(from)}&to=${sentAt(to)}`
+/** What reads dates comes with the first field that needs it. */
+const field = async (name: string) => {
+  await screen.findAllByPlaceholderText(/YYYY/)
+  return screen.getByLabelText(name)
+}
+const fill = async (user: UserEvent, name: string, text: string) => {
+  await user.clear(await field(name))
+  await user.paste(text)
+}
+
+it('a range is read until it is covered, and says what was read', async () => {
+  const { reads } = await servedConversation({ search: range(7, 3) })
+  const all = '5 messages in this time. Everything back to 20 Nov 2026, 01:00 was read.'
+  expect(await screen.findByText(all)).toBeDefined()
+  expect(count()).toBe(5)
+  // Another message of the same moment could have been on the third page.
+  expect(reads).toEqual(['0', '4', '8'])
+  expect(screen.getByText('5 of 12')).toBeDefined()
+})
+
+it('somebody asks for a time on their own clock, and takes it away again', async () => {
+  const { user, router } = await servedConversation({ count: 4 })
+  await user.click(await screen.findByRole('button', { name: 'Date and time' }))
+  await fill(user, 'From', '2026-11-20 09:00')
+  await fill(user, 'To', '2026-11-20 08:00')
+  await user.click(screen.getByRole('button', { name: 'Show messages' }))
+  expect(await screen.findByText('The end is before the start.')).toBeDefined()
+  await fill(user, 'To', '2026-11-20 10:30')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('2 messages in this time. Every message was read.')).toBeDefined()
+  expect(router.state.location.search).toBe('?from=2026-11-20T09%3A00%3A00Z&to=2026-11-20T10%3A30%3A00Z')
+  await user.click(screen.getByRole('button', { name: /^Remove 20 Nov 2026, 09:00 to/ }))
+  await waitFor(() => expect(count()).toBe(4))
+  expect(router.state.location.search).toBe('')
+})
+
+it('a moment is gone to on older pages, and the nearest message has the focus', async () => {
+  const { user, reads, router } = await servedConversation()
+  await user.click(await screen.findByRole('button', { name: 'Date and time' }))
+  await fill(user, 'Go to', '2026-11-20 03:20')
+  await user.keyboard('{Enter}')
+  const note = await screen.findByText('Nearest to 20 Nov 2026, 03:20.')
+  const message = note.closest('article') as HTMLElement
+  expect(within(message).getByText(/^Message 9\./)).toBeDefined()
+  expect(document.activeElement).toBe(message)
+  expect(router.state.location.search).toBe('?at=2026-11-20T03%3A20%3A00Z')
+  expect(reads).toEqual(['0', '4', '8'])
+})
+
+it('an order that nobody knows proves nothing until everything was read', async () => {
+  let more = () => {}
+  const held = new Promise<void>(resolve => {
+    more = resolve
+  })
+  const { user } = await servedConversation({
+    search: range(11, 10),
+    order: 'none',
+    through: fetch => async request => {
+      if (request.url.includes('start=8')) await held
+      return fetch(request)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  more()
+  const loaded = /^2 messages in this time among the \d+ loaded\. Their order is unknown: there may be others\.$/
+  expect(await screen.findByText(loaded)).toBeDefined()
+  expect(screen.getByText(/^2 of \d+$/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Read older messages' }))
+  expect(await screen.findByText('2 messages in this time. Every message was read.')).toBeDefined()
+})
+
+it('a page that fails ends the reading, and what was not read is said', async () => {
+  await servedConversation({
+    search: range(11, 9),
+    through: fetch => request =>
+      request.url.includes('start=8') ? Response.json({}, { status: 500 }) : fetch(request),
+  })
+  expect(await screen.findByRole('alert')).toBeDefined()
+  const only = '0 messages in this time so far. Read back to 20 Nov 2026, 05:00 only.'
+  expect(await screen.findByText(only)).toBeDefined()
+})
+
+it.each(['?from=yesterday&to=2026', '?at=never', '?m=', '?from=2026-11-20'])(
+  '%s is the whole conversation',
+  async search => {
+    const { reads } = await servedConversation({ search, count: 5 })
+    await waitFor(() => expect(count()).toBe(4))
+    expect(screen.queryByText(/in this time/)).toBeNull()
+    expect(reads).toEqual(['0'])
+  },
+)
+
+it('the head says how many of the latest did not arrive, and why', async () => {
+  await servedConversation({ count: 12, size: 12 })
+  expect(
+    await screen.findByText('2 of the last 10 were not delivered: Rejected: insufficient funds (402) × 2'),
+  ).toBeDefined()
+})

@@ -1,0 +1,80 @@
+import { useParams } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
+import { forgetOpened } from '#dashboard/data/store/opened'
+import { page } from '#dashboard/features/messages/conversation-view'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { embedded, type RenderedApp, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import type { MessageTable } from '#service/db/schema'
+import { createMemoryService } from '#service/testing/memory-service'
+import { aMessage } from '#service/testing/rows'
+
+function Conversation() {
+  const { participant = '' } = useParams()
+  return <page.View key={participant} participant={participant} />
+}
+
+type Setting = {
+  /** After the question mark. */
+  search?: string
+  /** Messages, one an hour back from 20 November 2026, 12:00 UTC. */
+  count?: number
+  /** Messages a page. */
+  size?: number
+  order?: string
+  locale?: Locale
+  /** What a message has besides, by its number. */
+  message?: (index: number) => Partial<MessageTable>
+  /** Stands between the page and the service. */
+  through?: (fetch: TestFetch) => TestFetch
+}
+
+const hour = 3_600_000
+const newest = Date.parse('2026-11-20T12:00:00Z')
+
+/** When the message with this number was sent: 0 is the newest. */
+export const sentAt = (index: number): string => new Date(newest - index * hour).toISOString()
+
+/** A conversation with a sender, over the real service, in pages. `reads`: the pages that were asked for. */
+export async function servedConversation(setting: Setting = {}): Promise<RenderedApp & { reads: string[] }> {
+  const { search = '', count = 14, size = 4, order = embedded.order, locale = 'en' } = setting
+  const { through = fetch => fetch, message } = setting
+  timeZone.set('UTC')
+  const rows = Array.from({ length: count }, (_, index) => {
+    const created = sentAt(index)
+    const code = index % 5 === 1 ? 402 : 201
+    const statuses = JSON.stringify([
+      { code: 101, duration: 0, created },
+      { code, duration: 1, created },
+    ])
+    const body = `Message ${index}. Your code is 47${String(1000 + index)}`
+    return aMessage({
+      id: index + 1,
+      messageId: `m${index}`,
+      sender: 'Shop',
+      senderKey: 'shop',
+      body,
+      created,
+      statuses,
+      ...message?.(index),
+    })
+  })
+  const service = await createMemoryService({ fill: db => db.insertInto('messages').values(rows).execute() })
+  onTestFinished(() => service.close())
+  const reads: string[] = []
+  const fetch: TestFetch = request => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname.endsWith('/mt')) reads.push(searchParams.get('start') ?? '')
+    return service.fetch(request)
+  }
+  const app = renderApp(null, {
+    fetch: through(fetch),
+    connection: { ...embedded, id: 'served-conversation', order, paging: { start: 'start', limit: 'limit', size } },
+    at: `/messages/conversations/Shop${search}`,
+    routes: [{ path: '/messages/conversations/:participant', element: <Conversation /> }],
+    locale,
+  })
+  // What is being remembered of it must not come to the browser of the next test.
+  onTestFinished(() => forgetOpened({ kind: 'participant', id: 'Shop' }))
+  return { ...app, reads }
+}

@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useDrawnRows } from './use-drawn-rows'
+
+type Asked = { count: number; target?: number; what?: string }
+
+const draw = (first: Asked) =>
+  renderHook(({ count, target = -1, what = '' }: Asked) => useDrawnRows(count, target, what), { initialProps: first })
+
+it('of a thousand messages the first hundred are drawn, and more when they are asked for', () => {
+  const { result, rerender } = draw({ count: 30 })
+  expect(result.current).toMatchObject({ from: 0, to: 30, above: 0, below: 0 })
+  rerender({ count: 1000 })
+  expect(result.current).toMatchObject({ from: 0, to: 100, above: 0, below: 900 })
+  act(() => result.current.showBelow())
+  expect(result.current).toMatchObject({ from: 0, to: 200, below: 800 })
+  rerender({ count: 1000, what: 'another filter' })
+  expect(result.current).toMatchObject({ from: 0, to: 100 })
+})
+
+it('one that is looked for far down is drawn with those around it', () => {
+  const { result, rerender } = draw({ count: 1000 })
+  rerender({ count: 1000, target: 20 })
+  expect(result.current).toMatchObject({ from: 0, to: 100 })
+  rerender({ count: 1000, target: 700 })
+  expect(result.current).toMatchObject({ from: 650, to: 750, above: 650, below: 250 })
+  act(() => result.current.showAbove())
+  expect(result.current).toMatchObject({ from: 550, to: 750 })
+})
