@@ -11,6 +11,7 @@ import { queryClient } from './data/client/query-client'
 import { followMyPreferences } from './data/session/my-preferences'
 import { session } from './data/session/session'
 import { sessionTabs } from './data/session/session-tabs'
+import { takeNotes } from './data/shared/note-write'
 import { Toaster } from './ui/toast/toaster'
 import './styles/app.css'
 
@@ -27,6 +28,8 @@ nameFirstShared()
 // The menu shows what the person may open, also beside a page that asks for nothing.
 sessionTabs.listen()
 void session.load().then(sessionTabs.opened, () => undefined)
+const left = takeNotes()
+if (left.length > 0) void import('./data/shared/unanswered').then(({ readUnanswered }) => readUnanswered(left))
 const router = createBrowserRouter(createRoutes(queryClient, choices))
 
 const root = createRoot(element)

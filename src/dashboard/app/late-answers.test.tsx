@@ -93,12 +93,12 @@ async function reopen(endpoint: EndpointName, { at, subject }: Form) {
 describe('the form of', () => {
   test.each(Object.entries(forms) as [EndpointName, Form][])('%s', async (endpoint, form) => {
     const { asked, writes, answered } = await reopen(endpoint, form)
-    await expect.poll(() => asked, { timeout: 5000 }).toEqual(['/team/writes/key-1'])
+    await expect.poll(() => asked, { timeout: 15_000 }).toEqual(['/team/writes/key-1'])
     expect(screen.queryAllByText(form.says)).toHaveLength(0)
     answered()
     expect(await screen.findAllByText(form.says)).not.toHaveLength(0)
     const left = async () => (await (await store()).all('unknownOutcomes')).length
-    await expect.poll(left, { timeout: 5000 }).toBe(0)
+    await expect.poll(left, { timeout: 15_000 }).toBe(0)
     expect([asked, writes]).toEqual([['/team/writes/key-1'], []])
   })
 })

@@ -1,14 +1,20 @@
 // @vitest-environment jsdom
 import { createMemoryRouter, generatePath, type LoaderFunction, type RouteObject } from 'react-router-dom'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { firstAddress } from '#contract/first-address'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { session } from '#dashboard/data/session/session'
 import { type PageName, pageRows, pages } from '#dashboard/parts/page/pages'
 import { embedded, everythingAllowed, provideService } from '#dashboard/testing/render-app'
+import { WorkerHere } from '#dashboard/testing/worker-here'
 import { createRoutes } from './routes'
 
-beforeEach(() => session.provide(everythingAllowed))
+beforeEach(() => {
+  session.provide(everythingAllowed)
+  // The environment has a document, but no workers.
+  vi.stubGlobal('Worker', WorkerHere)
+})
+afterEach(() => void vi.unstubAllGlobals())
 
 const flat = (routes: RouteObject[]): RouteObject[] => routes.flatMap(route => [route, ...flat(route.children ?? [])])
 const routes = flat(createRoutes(queryClient))
@@ -40,7 +46,7 @@ it.each(pageRows)(
     await expect.poll(() => queryClient.isFetching()).toBe(0)
     const announced = first.map(endpoint => firstAddress(endpoint, paramsOf(name), embedded))
     // Of a contact the metadata are wanted too, of an NKI a period, of the activity what is filtered: none follows from the path.
-    const beyond = name === 'activity' || (['contact', 'nki'].includes(name) && '?')
+    const beyond = name === 'activity' || (['contact', 'nki', 'nkiReport'].includes(name) && '?')
     const more = beyond === false ? [] : requests.filter(address => beyond === true || address.includes(beyond))
     expect(requests).toEqual([...announced, ...more])
   },
@@ -91,14 +97,4 @@ it('waits for the data of another page, and with another search of the same only
   void router.navigate('/surveys')
   expect(await shown(140)).toBe('/contacts?order=oldest')
   expect(await shown(20)).toBe('/surveys')
-})
-
-it('the address of an import leads to where rows are pasted', async () => {
-  provideService(() => Response.json([]))
-  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: ['/contacts/import'] })
-  onTestFinished(() => router.dispose())
-  const { location } = router.state
-  await expect.poll(() => router.state.location.pathname).toBe('/contacts/new')
-  expect(location.pathname).toBe('/contacts/import')
-  expect(router.state.location.search).toBe('?mode=several')
 })

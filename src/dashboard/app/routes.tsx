@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense } from 'react'
-
-import { type LoaderFunctionArgs, type RouteObject, redirect, replace, useLocation, useParams } from 'react-router-dom'
-
+import { type ComponentType, Suspense } from 'react'
+import { type LoaderFunctionArgs, type RouteObject, redirect, useLocation, useParams } from 'react-router-dom'
 import { startQuery } from '#dashboard/data/client/start-query'
 import { type Needs, type Session, session, useSession } from '#dashboard/data/session/session'
 import { mayOpen, owesSecondFactor } from '#dashboard/parts/page/may-open'
@@ -12,18 +10,19 @@ import { readParameters } from '#dashboard/parts/page/path-parameter'
 import { paths } from '#dashboard/parts/paths'
 import { mayCall } from '#dashboard/parts/rights/may-call'
 import { useStaysOpen } from '#dashboard/parts/rights/use-stays-open'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { NotFound, RouteError } from './route-error'
 import { Shell } from './shell'
 import { views } from './views'
 
-const SecondFactorDue = lazy(() =>
-  import('#dashboard/features/account/second-factor-due').then(module => ({ default: module.SecondFactorDue })),
+const SecondFactorDue = lazyPart(() =>
+  import('#dashboard/features/account/second-factor-due').then(module => module.SecondFactorDue),
 )
 
 /** Fetched by the loader, before anything is drawn; a right that is lost on a page fetches it then. */
 const loadClosed = () => import('#dashboard/parts/rights/closed-page').then(module => module.ClosedPage)
-let Closed: ComponentType<{ needs: Needs }> = lazy(() => loadClosed().then(page => ({ default: page })))
+let Closed: ComponentType<{ needs: Needs }> = lazyPart(() => loadClosed())
 
 type Values = ReturnType<typeof readParameters>
 
@@ -126,11 +125,7 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
         {
           // A route whose code cannot be fetched draws nothing in its own place: the boundary is around all pages.
           errorElement: <RouteError />,
-          children: [
-            ...withMenu.map(([name]) => route(name, views[name])),
-            { path: '/contacts/import', loader: () => replace(paths.newContact({ mode: 'several' })) },
-            { path: '*', element: <NotFound /> },
-          ],
+          children: [...withMenu.map(([name]) => route(name, views[name])), { path: '*', element: <NotFound /> }],
         },
       ],
     },

@@ -90,12 +90,14 @@ it('goes where the box is told to: a page by its name, or what was opened lately
 
   await user.click(screen.getByTitle('Search numbers, people, bundles and pages'))
   await user.type(await palette(), 'templ')
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
-  expect(options()).toEqual(['TemplatesMessaging', 'Messages from “templ”'])
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
+  expect(options()).toEqual(['TemplatesMessaging', searchAll('templ'), 'Messages from “templ”'])
   await user.keyboard('{Enter}')
   await closed()
   await waitFor(() => expect(router.state.location.pathname).toBe('/templates'))
 })
+
+const searchAll = (text: string) => `Search all contacts for “${text}”`
 
 /** The search over a service that has one contact for what it is asked for. */
 async function search(text: string, contact?: object) {
@@ -114,7 +116,12 @@ it('takes a number in any form', async () => {
   const { user, router } = await search('+46 73-334 56 78')
   const number = '+46733345678'
   await waitFor(() =>
-    expect(options()).toEqual([`Messages to ${number}`, `Check number ${number}`, `Send test code to ${number}`]),
+    expect(options()).toEqual([
+      `Messages to ${number}`,
+      `Check number ${number}`,
+      `Send test code to ${number}`,
+      searchAll('+46 73-334 56 78'),
+    ]),
   )
   await user.keyboard('{Enter}')
   await closed()
@@ -143,19 +150,21 @@ it.each([
   ['anna.ek@example.com', 'properties[email]=anna.ek@example.com'],
   ['Anna', 'properties[firstName]=Anna'],
   ['+46 73-334 56 78', 'properties[phoneNumber]=+46733345678'],
-])('finds a contact by %s with one request', async (text, filter) => {
+])('finds a contact by %s with exact requests, a few at most', async (text, filter) => {
   const properties = { firstName: 'Anna', lastName: 'Ek', email: 'anna.ek@example.com', phoneNumber: '+46733345678' }
   const { user, router, requests } = await search(text, { id: 'c1', properties, labels: [] })
   await user.click(await screen.findByRole('option', { name: /^Anna Ek/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/contacts/c1'))
-  expect(requests).toHaveLength(1)
-  expect(requests[0]?.replaceAll('+', ' ')).toContain(filter.replaceAll('+', ' '))
+  expect(requests.length).toBeLessThanOrEqual(6)
+  const asked = requests.map(request => request.replaceAll('+', ' '))
+  expect(asked).toContainEqual(expect.stringContaining(filter.replaceAll('+', ' ')))
 })
 
 it('offers no contact that does not have what was typed', async () => {
   const { requests } = await search('Anna', { id: 'c1', properties: { firstName: 'Bo' }, labels: [] })
-  await waitFor(() => expect(requests).toHaveLength(1))
-  expect(screen.queryByRole('group', { name: 'Contacts' })).toBeNull()
+  await waitFor(() => expect(requests).toContainEqual(expect.stringContaining('properties[firstName]=Anna')))
+  expect(await screen.findByRole('option', { name: searchAll('Anna') })).toBeDefined()
+  expect(screen.queryByRole('option', { name: /^Bo/ })).toBeNull()
 })
 
 it.each([
@@ -211,7 +220,7 @@ it('changes theme and language from the box, and says when nothing has the name'
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await palette(), 'zzz')
   // Whoever sent something under that name may be meant.
-  expect((await screen.findByRole('option')).textContent).toBe('Messages from “zzz”')
+  await waitFor(() => expect(options()).toEqual([searchAll('zzz'), 'Messages from “zzz”']))
   expect(screen.queryByRole('group', { name: 'Recently opened' })).toBeNull()
   await user.keyboard('{Escape}{Escape}')
   await closed()

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { readyToRead } from '#dashboard/data/client/answer-reader'
 import { useSession } from '#dashboard/data/session/session'
@@ -9,6 +9,7 @@ import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { afterPaint } from '#dashboard/ui/after-paint'
 import { Icon } from '#dashboard/ui/icon'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { Brand } from './brand'
 import { OwnCorner } from './own-corner'
 import { shellText } from './shell-text'
@@ -18,14 +19,13 @@ import { useHasEarlier } from './use-has-earlier'
 import { useOnline } from './use-online'
 import { modifier, useKey, useShortcut } from './use-shortcut'
 
-const CommandPalette = lazy(() => import('./command-palette').then(module => ({ default: module.CommandPalette })))
-const KeysDialog = lazy(() => import('./keys-dialog').then(module => ({ default: module.KeysDialog })))
-const SignInAgain = lazy(() => import('./sign-in-again').then(module => ({ default: module.SignInAgain })))
-const TakeOverNotice = lazy(
-  afterPaint(() => import('./take-over-notice').then(module => ({ default: module.TakeOverNotice }))),
-)
-const EarlierNotice = lazy(() => import('./earlier-notice').then(module => ({ default: module.EarlierNotice })))
-const MenuDrawer = lazy(() => import('./menu-drawer').then(module => ({ default: module.MenuDrawer })))
+const CommandPalette = lazyPart(() => import('./command-palette').then(module => module.CommandPalette))
+const KeysDialog = lazyPart(() => import('./keys-dialog').then(module => module.KeysDialog))
+const SignInAgain = lazyPart(() => import('./sign-in-again').then(module => module.SignInAgain))
+const TakeOverNotice = lazyPart(afterPaint(() => import('./take-over-notice').then(module => module.TakeOverNotice)))
+const WorkBell = lazyPart(afterPaint(() => import('#dashboard/parts/jobs/work-bell').then(module => module.WorkBell)))
+const EarlierNotice = lazyPart(() => import('./earlier-notice').then(module => module.EarlierNotice))
+const MenuDrawer = lazyPart(() => import('./menu-drawer').then(module => module.MenuDrawer))
 
 type Layer = 'palette' | 'menu' | 'keys' | undefined
 
@@ -43,7 +43,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   useShortcut('k', openPalette)
   useKey('/', openPalette)
   useKey('?', showKeys)
-  const { hasEarlier, hasStore } = useHasEarlier()
+  const { hasEarlier, hasStore } = useHasEarlier(useLocation().pathname)
   const earlyKeys = useEarlyKeys(layer === 'palette', close)
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(readyForMore), afterFirstLoad)
@@ -64,16 +64,23 @@ export function Shell({ children }: { children?: ReactNode }) {
         <Link to={paths.overview()} className="rounded-md lg:px-2.5">
           <Brand name={useText(pageText).product} />
         </Link>
-        <button
-          type="button"
-          onClick={openPalette}
-          title={t.searchHint}
-          className="ml-auto flex h-8 shrink-0 items-center gap-2 rounded-md border border-line bg-canvas px-2.5 text-muted hover:border-strong lg:ml-0"
-        >
-          <Icon name="search" />
-          <span className="max-sm:sr-only lg:grow lg:text-left">{t.search}</span>
-          <kbd className="font-sans text-xs text-faint max-lg:hidden">{shortcut}</kbd>
-        </button>
+        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+          <button
+            type="button"
+            onClick={openPalette}
+            title={t.searchHint}
+            className="flex h-8 shrink-0 items-center gap-2 rounded-md border border-line bg-canvas px-2.5 text-muted hover:border-strong lg:min-w-0 lg:grow"
+          >
+            <Icon name="search" />
+            <span className="max-sm:sr-only lg:grow lg:text-left">{t.search}</span>
+            <kbd className="font-sans text-xs text-faint max-lg:hidden">{shortcut}</kbd>
+          </button>
+          {who.state === 'signed-in' && hasStore ? (
+            <Suspense>
+              <WorkBell />
+            </Suspense>
+          ) : null}
+        </div>
         <div className="max-lg:hidden">
           <SideMenu />
         </div>

@@ -5,24 +5,38 @@ import { session } from '#dashboard/data/session/session'
 import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import { knownShared, writeShared } from '#dashboard/data/shared/write-shared'
 import { store } from '#dashboard/data/store/store'
+import { StoreCard } from '#dashboard/features/account/store-card'
 import { provideDatabase } from '#dashboard/testing/provide-database'
-import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
+import { allowedOver, embedded, provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { TakeOverNotice } from './take-over-notice'
 
 provideDatabase()
 
 const openedAt = '2026-11-20T10:00:00.000Z'
 
-async function keep(connection: string) {
-  provideService(() => Response.json([]), allowedOver({ ...embedded, id: connection }))
+type Lists = Record<string, [key: string, value: object][]>
+
+const own: Lists = {
+  opened: [
+    ['group/7', { kind: 'group', id: '7', label: 'Staff', openedAt }],
+    ['bundle/1', { kind: 'bundle', id: '1', label: 'Autumn', openedAt }],
+    ['nki/3', { kind: 'nki', id: '3', name: 'Visits', watched: true, openedAt }],
+    ['participant/Å', { kind: 'participant', id: 'Å', label: 'Åsa', openedAt }],
+    ['participant/0701740605', { kind: 'participant', id: '0701740605', label: 'Eva', openedAt }],
+    ['extra-field/4', { kind: 'extra-field', id: '4', label: 'Size', openedAt }],
+    ['survey-document/s-1', { kind: 'survey-document', id: 's-1', label: 'Visits', openedAt }],
+  ],
+  labels: [['direction/0', { label: 'Ut' }]],
+  pairings: [['v2', { v1: 1, v2: 'v2', pairedAt: openedAt }]],
+  settings: [['fewAnswers', { value: 12 }]],
+}
+
+/** A browser with what an earlier version kept in it. */
+async function keep(connection: string, collections: Lists = own, fetch: TestFetch = () => Response.json([])) {
+  provideService(fetch, allowedOver({ ...embedded, id: connection }))
+  session.provide({ state: 'signed-in', me: allowedOver({ ...embedded, id: connection }) })
   const storage = await store()
-  await storage.put('opened', 'group/7', { kind: 'group', id: '7', label: 'Staff', openedAt })
-  await storage.put('opened', 'bundle/1', { kind: 'bundle', id: '1', label: 'Autumn', openedAt })
-  await storage.put('opened', 'nki/3', { kind: 'nki', id: '3', name: 'Visits', watched: true, openedAt })
-  await storage.put('opened', 'participant/1', { kind: 'participant', id: '1', label: 'Åsa', openedAt })
-  await storage.put('labels', 'direction/0', { label: 'Ut' })
-  await storage.put('pairings', 'v2', { v1: 1, v2: 'v2', pairedAt: openedAt })
-  await storage.put('settings', 'fewAnswers', { value: 12 })
+  await storage.importFile(JSON.stringify({ product: 'messaging-admin', version: 1, collections }))
   return storage
 }
 
@@ -33,14 +47,15 @@ it('what a browser kept is given to the team after a look at what is new and wha
   const { user } = renderApp(<TakeOverNotice />)
   await user.click(await screen.findByRole('button', { name: 'Show them' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'What this browser kept' }))
-  expect(dialog.getByRole('heading', { name: 'New for the team (4)' })).toBeDefined()
+  expect(dialog.getByRole('heading', { name: 'New for the team (7)' })).toBeDefined()
   expect(dialog.getByText('Autumn')).toBeDefined()
+  expect(dialog.getByText(/^Number or sender/).textContent).toBe('Number or sender Å')
   expect(dialog.getByText('1 is there already.')).toBeDefined()
   const choice = within(dialog.getByRole('radiogroup', { name: 'Which one for Group 7' }))
   expect(choice.getByRole<HTMLInputElement>('radio', { name: /^The team’s/ }).textContent).toBeDefined()
   expect(choice.getByText('Personnel')).toBeDefined()
   await user.click(choice.getByRole('radio', { name: /^This browser’s/ }))
-  await user.click(dialog.getByRole('button', { name: 'Give 5 to the team' }))
+  await user.click(dialog.getByRole('button', { name: 'Give 8 to the team' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const known = async (kind: Parameters<typeof knownShared>[0], key: string) => (await knownShared(kind, key))?.value
   expect(await known('group-name', '7')).toEqual({ name: 'Staff' })
@@ -48,11 +63,15 @@ it('what a browser kept is given to the team after a look at what is new and wha
   expect(await known('watched-nki', '3')).toEqual({ name: 'Visits' })
   expect(await known('pairing', 'v2')).toEqual({ v1: 1 })
   expect(await known('threshold', 'few-answers')).toEqual({ number: 12 })
-  // What was opened is still known, and names that the team has no place for stay the browser's own.
+  expect(await known('participant-name', ':C3:85')).toEqual({ name: 'Åsa' })
+  expect(await known('extra-field-name', '4')).toEqual({ name: 'Size' })
+  expect(await known('survey-document-name', 's-1')).toEqual({ name: 'Visits' })
+  // What was opened is still known; the name of a number waits for the country that tells which number it is.
   expect(await storage.get('opened', 'group/7')).toEqual({ kind: 'group', id: '7', openedAt })
-  expect(await storage.get('opened', 'participant/1')).toMatchObject({ label: 'Åsa' })
-  expect(await storage.all('labels')).toEqual([])
-  expect(await storage.all('pairings')).toEqual([])
+  expect(await storage.get('opened', 'participant/Å')).toEqual({ kind: 'participant', id: 'Å', openedAt })
+  expect(await storage.get('opened', 'participant/0701740605')).toMatchObject({ label: 'Eva' })
+  expect(await storage.earlier.all('labels')).toEqual([])
+  expect(await storage.earlier.all('pairings')).toEqual([])
 })
 
 it('the country of a browser is given to the team of a person who is told apart, and until then holds here', async () => {
@@ -86,9 +105,81 @@ it('what the team is not to have goes, and is offered again after a file was tak
   const file = await storage.exportFile(openedAt)
   const { user } = renderApp(<TakeOverNotice />)
   await user.click(await screen.findByRole('button', { name: 'Show them' }))
-  await user.click(await screen.findByRole('button', { name: 'Delete them here' }))
+  await user.click(await screen.findByRole('button', { name: 'Throw away…' }))
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Throw away 9 entries?' }))
+  await user.click(sure.getByRole('button', { name: 'Throw away 9 entries' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await knownShared('group-name', '7')).toBeUndefined()
   await storage.importFile(file)
-  expect(await screen.findByText('This browser has 6 entries that the team can have')).toBeDefined()
+  expect(await screen.findByText('This browser has 9 entries that the team can have')).toBeDefined()
+})
+
+const note = { endpoint: 'createEmail', at: '2026-01-10T08:00:00.000Z', subject: 'Hello', sent: {} }
+const month = { begin: '2026-01-01T00:00:00.000Z', end: '2026-02-01T00:00:00.000Z' }
+const reading = { value: { ID: 3, Name: 'Visits', NKI: 71.5 }, readAt: '2026-02-20T08:00:00.000Z' }
+const more: Lists = {
+  receipts: [
+    ['r1', { ...note, answer: { id: 'e1' } }],
+    ['r2', { ...note, subject: 'Known', answer: {}, remembered: true }],
+  ],
+  unknownOutcomes: [['u1', { ...note, subject: 'Lost', reason: 'unknown' }]],
+  readings: [
+    [`nki/3/${month.begin}/${month.end}`, reading],
+    ['nki/3/2026-01-05T00:00:00Z/2026-01-12T00:00:00Z', reading],
+  ],
+}
+
+it('receipts, unknown outcomes and readings are given, each accounted for, and what failed is given again', async () => {
+  const brought: unknown[] = []
+  let works = false
+  const storage = await keep('take-over-notes', more, async request => {
+    const { pathname } = new URL(request.url)
+    if (request.method === 'GET') return Response.json({ rows: [] })
+    const body = (await request.json()) as { subject?: string }
+    if (body.subject === 'Lost' && !works) return Response.json({ title: 'No', detail: 'Too much' }, { status: 409 })
+    brought.push(body)
+    return Response.json(pathname === '/team/readings' ? { taken: 1, left: [] } : { from: 'browser', ...body }, {
+      status: 201,
+    })
+  })
+  const { user } = renderApp(<TakeOverNotice />)
+  expect(await screen.findByText('This browser has 3 entries that the team can have')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show them' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What this browser kept' }))
+  expect(dialog.getByText('1 month')).toBeDefined()
+  expect(dialog.getByText('1 NKI figure stays out: it can be read again at any time.')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Give 3 to the team' }))
+  const left = within(await screen.findByRole('dialog', { name: '1 entry is still in this browser' }))
+  expect(left.getByText('Given to the team: 2. Left: 1.')).toBeDefined()
+  expect(left.getByRole('heading', { name: 'The team has no room for more of them' })).toBeDefined()
+  expect(left.getByText('Lost')).toBeDefined()
+  expect((await storage.all('receipts')).map(([key]) => key)).toEqual(['r2'])
+  expect((await storage.all('unknownOutcomes')).map(([key]) => key)).toEqual(['u1'])
+  expect(await storage.earlier.all('readings')).toEqual([])
+  works = true
+  await user.click(left.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await storage.all('unknownOutcomes')).toEqual([])
+  expect(brought).toEqual([
+    { rows: [{ id: 3, ...month, at: reading.readAt, figures: { NKI: 71.5 } }] },
+    { ...note, state: 'answered', answer: { id: 'e1' } },
+    { ...note, subject: 'Lost', state: 'unknown' },
+  ])
+})
+
+it('whoever puts it off is not asked again by itself, and finds it where the browser’s things are', async () => {
+  await keep('take-over-later')
+  const { user, unmount } = renderApp(<TakeOverNotice />)
+  await user.click(await screen.findByRole('button', { name: 'Not now' }))
+  expect(screen.queryByRole('status')).toBeNull()
+  unmount()
+  renderApp(
+    <>
+      <TakeOverNotice />
+      <StoreCard />
+    </>,
+  )
+  expect(await screen.findAllByText('This browser has 9 entries that the team can have')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Show them' }))
+  expect(await screen.findByRole('button', { name: 'Give 9 to the team' })).toBeDefined()
 })

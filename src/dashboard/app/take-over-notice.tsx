@@ -1,68 +1,55 @@
-import { useEffect, useRef, useState } from 'react'
-import { type Compared, compareKept, findKept, takeKept, watchKept } from '#dashboard/data/shared/take-over'
+import { useEffect, useState } from 'react'
+import { isPutOff, putOff } from '#dashboard/data/take-over/take-over'
 import { useText } from '#dashboard/i18n/use-text'
+import { TakeOverDialog } from '#dashboard/parts/take-over/take-over-dialog'
+import { takeOverText } from '#dashboard/parts/take-over/take-over-text'
+import { countAsked, useKept } from '#dashboard/parts/take-over/use-kept'
 import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
-import { TakeOverDialog } from './take-over-dialog'
-import { takeOverText } from './take-over-text'
+import { loadAhead } from './load-ahead'
 
-/** Offers the team what this browser kept for itself before; until that is decided, and again after a file was taken in. */
+/** Offers the team what this browser kept for itself before, until the person decides or puts it off. */
 export function TakeOverNotice() {
   const t = useText(takeOverText)
-  const [kept, setKept] = useState<Compared[]>([])
+  const { kept, decide } = useKept()
   const [open, setOpen] = useState(false)
-  // What is being decided on is not looked at anew meanwhile.
-  const deciding = useRef(false)
-  const decide = (next: boolean) => {
-    deciding.current = next
+  const [isLater, setLater] = useState<boolean>()
+  // It comes once the first page is painted, as what is fetched ahead should.
+  useEffect(loadAhead, [])
+  useEffect(() => {
+    // What a file brought is asked about again.
+    isPutOff().then(setLater, () => undefined)
+  }, [kept])
+  const change = (next: boolean) => {
+    decide(next)
     setOpen(next)
   }
-  useEffect(() => {
-    let current = true
-    let stop = () => {}
-    const look = async () => {
-      const compared = await compareKept(await findKept())
-      const isThere = compared.every(({ beside }) => beside === 'same')
-      // What the team has already need not be asked about.
-      if (isThere) await takeKept(compared, [])
-      if (current) setKept(isThere ? [] : compared)
-    }
-    const begin = async () => {
-      const unsubscribe = await watchKept(() => void (deciding.current || look().catch(() => undefined)))
-      if (current) stop = unsubscribe
-      else unsubscribe()
-      await look()
-    }
-    begin().catch(() => undefined)
-    return () => {
-      current = false
-      stop()
-    }
-  }, [])
-  if (kept.length === 0) return null
+  const later = () => {
+    change(false)
+    setLater(true)
+    void putOff()
+  }
+  const n = countAsked(kept)
+  if (!kept || n === 0 || isLater !== false) return null
   return (
     <Notice
       tone="info"
       role="status"
-      title={t.title({ n: kept.length })}
+      title={t.title({ n })}
       className="mb-4"
       action={
-        <Button size="sm" onClick={() => decide(true)}>
-          {t.look}
-        </Button>
+        <>
+          <Button size="sm" onClick={() => change(true)}>
+            {t.look}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={later}>
+            {t.later}
+          </Button>
+        </>
       }
     >
       <p>{t.body}</p>
-      {open ? (
-        <TakeOverDialog
-          kept={kept}
-          onClose={() => decide(false)}
-          onDone={() => {
-            decide(false)
-            setKept([])
-          }}
-        />
-      ) : null}
+      {open ? <TakeOverDialog kept={kept} onLater={later} onClose={() => change(false)} /> : null}
     </Notice>
   )
 }

@@ -6,7 +6,7 @@ const nothing = { hasEarlier: false, hasStore: false }
  * What this browser has from before: a database that is named by its connection alone was there before people signed in, and
  * any may hold what the team keeps together now.
  */
-export function useHasEarlier(): { hasEarlier: boolean; hasStore: boolean } {
+export function useHasEarlier(page: string): { hasEarlier: boolean; hasStore: boolean } {
   const [has, setHas] = useState(nothing)
   useEffect(() => {
     const look = async () => {
@@ -16,6 +16,6 @@ export function useHasEarlier(): { hasEarlier: boolean; hasStore: boolean } {
       if (own.length > 0) setHas({ hasEarlier, hasStore: true })
     }
     look().catch(() => undefined)
-  }, [])
+  }, [page])
   return has
 }

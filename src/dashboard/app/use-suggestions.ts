@@ -2,12 +2,16 @@ import { useNavigate } from 'react-router-dom'
 import { useMay } from '#dashboard/data/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactPhone, contactWords } from '#dashboard/parts/contact/contact-name'
+import { findText } from '#dashboard/parts/find/find-text'
+import { useFind } from '#dashboard/parts/find/use-find'
 import { paths } from '#dashboard/parts/paths'
 import { isNumberLike, readQuestion } from '#dashboard/parts/phone/question'
 import { useE164 } from '#dashboard/parts/phone/use-e164'
 import type { CommandGroup } from '#dashboard/ui/overlay/command-dialog'
 import { searchText } from './search-text'
-import { useContactSearch } from './use-contact-search'
+
+/** So many people fit above the pages; all of them are on the page of contacts. */
+const mostPeople = 5
 
 /** What a search offers for what is typed: `first` where it can mean little else, `last` after the pages of that name. */
 export function useSuggestions(text: string): { first: CommandGroup[]; last: CommandGroup[] } {
@@ -19,7 +23,8 @@ export function useSuggestions(text: string): { first: CommandGroup[]; last: Com
   const number = isNumberLike(participant)
   const typed = number ? participant : ''
   const phone = useE164(typed).e164 ?? typed
-  const contacts = useContactSearch(may('contacts.read') ? participant : '', number ? phone : '')
+  const find = useText(findText)
+  const { sought, contacts } = useFind(text)
   const to = (id: string, label: string, address: string) => {
     return { id: `search-${id}`, label, fits: true, run: () => void navigate(address) }
   }
@@ -44,12 +49,17 @@ export function useSuggestions(text: string): { first: CommandGroup[]; last: Com
       ? [to('sender', t.messagesFrom({ name: participant }), paths.conversation(participant))]
       : []),
   ]
-  const people = contacts.flatMap(contact => {
+  const people = contacts.slice(0, mostPeople).flatMap(contact => {
     const { id } = contact
     if (!id) return []
     const words = to(`contact-${id}`, contactWords(contact) ?? id, paths.contact(id))
     return [{ ...words, hint: contactPhone(contact) ?? '' }]
   })
+  const searchAll = sought && {
+    ...to('all-contacts', find.searchAllFor({ text: sought.text }), ''),
+    run: () => void navigate(paths.contacts({ find: sought.text }), { state: { searchAll: true } }),
+  }
+  if (searchAll) people.push({ ...searchAll, hint: '' })
   const groups = [
     ...(found.length > 0 ? [{ value: t.found, items: found }] : []),
     ...(people.length > 0 ? [{ value: t.contacts, items: people }] : []),

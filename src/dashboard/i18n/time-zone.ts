@@ -45,7 +45,7 @@ export const timeZone = {
 }
 
 /** True for an IANA name this browser can show times in. */
-function isTimeZone(zone: string): boolean {
+export function isTimeZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
   } catch {

@@ -46,7 +46,7 @@ it.each<[Somebody, boolean]>([
   ['marketer', true],
 ])('of surveys, %s: a new one %s', async (who, creates) => {
   const { refused } = open(who, list, '/surveys')
-  await screen.findByRole('rowheader', { name: 'Spring' })
+  await screen.findByRole('rowheader', { name: 'Select to compare Spring' })
   expect(links().includes('New survey')).toBe(creates)
   expect(refused).toEqual([])
 })

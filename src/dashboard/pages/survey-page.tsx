@@ -1,22 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMay } from '#dashboard/data/session/session'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { SurveyReport } from '#dashboard/features/surveys/survey-report'
 import { History } from '#dashboard/parts/activity/history'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { afterPaint } from '#dashboard/ui/after-paint'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 
 // Below the figures and the charts, and with more code than these.
-const PairingCard = lazy(
-  afterPaint(() =>
-    import('#dashboard/features/survey-pairing/pairing-card').then(module => ({ default: module.PairingCard })),
-  ),
+const PairingCard = lazyPart(
+  afterPaint(() => import('#dashboard/features/survey-pairing/pairing-card').then(module => module.PairingCard)),
 )
-const DeleteSurveyQuestion = lazy(
+const DeleteSurveyQuestion = lazyPart(
   afterPaint(() =>
-    import('#dashboard/features/survey-questions/delete-survey-question').then(module => ({
-      default: module.DeleteSurveyQuestion,
-    })),
+    import('#dashboard/features/survey-questions/delete-survey-question').then(module => module.DeleteSurveyQuestion),
   ),
 )
 

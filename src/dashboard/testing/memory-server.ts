@@ -29,14 +29,19 @@ export async function memoryServer(principal?: () => Principal | undefined) {
   const steps = createWriteSteps(team.activity)
   const identify = principal ? () => Promise.resolve(principal()) : team.identify
   const { app, config } = anApp({ api: embeddedApi(service), steps, team: { ...team, identify } })
+  // What a page says at its end may be under way when a test ends: a database that is closed meanwhile ends the process.
+  const underWay = new Set<Promise<unknown>>()
+  let isClosed = false
   onTestFinished(async () => {
+    isClosed = true
+    await Promise.allSettled(underWay)
     await service.close()
     await team.close()
   })
   const requests: Request[] = []
   let cut: Cut | undefined
   let isOffline = false
-  const pass = async (request: Request): Promise<Response> => {
+  const carry = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const url = `http://127.0.0.1:${config.port}${pathname}${search}`
     const { method, headers } = request
@@ -44,6 +49,13 @@ export async function memoryServer(principal?: () => Principal | undefined) {
     return app.request(url, { method, headers, ...(body !== '' && { body }) })
   }
   const broken = () => unreachable({ url: '', init: {} })
+  const pass = async (request: Request): Promise<Response> => {
+    if (isClosed) return broken()
+    const answer = carry(request)
+    underWay.add(answer)
+    void answer.finally(() => underWay.delete(answer)).catch(() => undefined)
+    return answer
+  }
   return {
     team,
     service,

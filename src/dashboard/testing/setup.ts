@@ -1,12 +1,18 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { sharedKindNames } from '#contract/team/shared-kinds'
+import { queryClient } from '#dashboard/data/client/query-client'
 import { session } from '#dashboard/data/session/session'
 import { firstShared } from '#dashboard/data/shared/first-shared'
 import { provideStore } from '#dashboard/data/store/store'
 import { takeNotices } from '#dashboard/ui/toast/notify'
 import './complaints'
+import './quick-elements'
 import { everythingAllowed } from './render-app'
+import { WorkerHere } from './worker-here'
+
+// The test environment has a document, but no workers.
+globalThis.Worker = WorkerHere as unknown as typeof Worker
 
 // A slow machine is not a failure.
 configure({ asyncUtilTimeout: 15_000 })
@@ -19,6 +25,7 @@ beforeEach(() => {
 
 // Files share a process and its modules: what one left on its way is not another's.
 beforeEach(() => {
+  queryClient.clear()
   provideStore(undefined)
   takeNotices()
 })

@@ -1,4 +1,5 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
+import { answerStylesQuickly } from './quick-styles'
 
 declare global {
   /** The one document of this process; its modules hold on to it. */
@@ -14,7 +15,9 @@ export default {
   name: 'shared-dom',
   viteEnvironment: 'client',
   async setup(global, options) {
-    globalThis.sharedDom ??= Promise.resolve(builtinEnvironments.jsdom.setup(global, options))
+    globalThis.sharedDom ??= Promise.resolve(builtinEnvironments.jsdom.setup(global, options)).then(() =>
+      answerStylesQuickly(document.defaultView!),
+    )
     await globalThis.sharedDom
     return { teardown: clear }
   },

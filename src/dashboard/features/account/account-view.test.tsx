@@ -263,6 +263,9 @@ describe('what one prefers', () => {
     expect(country.value).toBe('NO')
     await user.selectOptions(country, 'Same as the team: Sweden (SE)')
     await waitFor(() => expect(writes[1]).toEqual(['PUT /team/me/preferences', {}]))
+    await user.selectOptions(country, 'None, only numbers with a country code')
+    await waitFor(() => expect(writes[2]).toEqual(['PUT /team/me/preferences', { country: '' }]))
+    expect(country.selectedOptions[0]?.textContent).toBe('None, only numbers with a country code')
     expect((await region('This browser')).queryByRole('combobox')).toBeNull()
   })
 

@@ -29,13 +29,13 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 
 it('a file that is none of ours changes nothing, and says so once', async () => {
   const { user } = await visit()
-  await act(async () => (await store()).put('labels', 'direction/0', { label: 'Ut' }))
+  await act(async () => (await store()).put('settings', 'answered', { value: true }))
   const card = within(await screen.findByRole('region', { name: 'Stored in this browser' }))
   const input = card.getByRole('button', { name: 'Import' }).nextElementSibling as HTMLInputElement
   await user.upload(input, new File(['{"product":"other"}'], 'other.json', { type: 'application/json' }))
   expect(await card.findByText('Not imported: the file can’t be used')).toBeInstanceOf(HTMLElement)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
-  expect(await (await store()).all('labels')).toEqual([['direction/0', { label: 'Ut' }]])
+  expect(await (await store()).all('settings')).toEqual([['answered', { value: true }]])
 })
 
 it('language, theme and time zone are chosen, and the zone is let go again', async () => {
@@ -84,6 +84,10 @@ it('what is kept is counted, and cleared once that is confirmed', async () => {
   await act(storeWrites)
   expect(await card.findByText('Unknown outcomes')).toBeDefined()
   expect(card.queryByText('Nothing yet')).toBeNull()
+  const numbers = ['+46701740605', '+46701740606']
+  const answers = { at: '2026-11-20T12:00:00Z', numbers, rows: [] }
+  await act(async () => (await store()).put('lookupAnswers', 'one', answers))
+  expect((await card.findByText('Numbers looked up')).nextElementSibling?.textContent).toBe('2')
   await user.click(card.getByRole('button', { name: 'Clear all…' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -99,7 +103,7 @@ it('a file of another connection says so, and when it was made, before it takes 
   await act(storeWrites)
   const storage = await store()
   const text = (await storage.exportFile('2026-11-20T12:00:00Z')).replace(connection.id, 'elsewhere')
-  await act(() => storage.put('labels', 'direction/0', { label: 'Ut' }))
+  await act(() => storage.put('settings', 'answered', { value: true }))
   const card = await region('Stored in this browser')
   const input = card.getByRole('button', { name: 'Import' }).nextElementSibling as HTMLInputElement
   await user.upload(input, new File([text], 'kept.json', { type: 'application/json' }))
@@ -108,7 +112,7 @@ it('a file of another connection says so, and when it was made, before it takes 
   expect(dialog.getByText(/^Exported .*2026/)).toBeDefined()
   expect(dialog.getByText(/^The file has 2 entries/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Replace everything' }))
-  await waitFor(async () => expect(await storage.all('labels')).toEqual([]))
+  await waitFor(async () => expect(await storage.all('settings')).toEqual([]))
   expect(await storage.all('receipts')).toHaveLength(1)
 })
 

@@ -11,8 +11,10 @@ import { storeText } from './store-text'
 /** A file that can be taken over, and its text. */
 export type ChosenFile = { text: string; file: StoreFile }
 
+type ImportDialogProps = { chosen: ChosenFile; onClose: () => void; onImported: () => void }
+
 /** Says what a file would replace, and does it. */
-export function ImportDialog({ chosen, onClose }: { chosen: ChosenFile; onClose: () => void }) {
+export function ImportDialog({ chosen, onClose, onImported }: ImportDialogProps) {
   const t = useText(storeText)
   const format = useFormat()
   const { data: here } = useQuery(connectionQueries.current())
@@ -22,7 +24,10 @@ export function ImportDialog({ chosen, onClose }: { chosen: ChosenFile; onClose:
     work: () => importStore(chosen.text),
     done: t.imported(counted),
     failed: t.failedBody,
-    onDone: onClose,
+    onDone: () => {
+      onClose()
+      onImported()
+    },
   })
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { Preferences } from '#contract/team/own-sessions'
 import { choosePreferences } from '#dashboard/data/session/choose-preferences'
 import { useSession } from '#dashboard/data/session/session'
@@ -9,8 +9,8 @@ import { useTheme } from '#dashboard/i18n/theme'
 import { useChosenTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { DefaultCountry } from '#dashboard/parts/phone/default-country'
+import { ZoneField } from '#dashboard/parts/time/zone-field'
 import { Card } from '#dashboard/ui/card'
-import { Combobox } from '#dashboard/ui/field/combobox'
 import { Field } from '#dashboard/ui/field/field'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { notify } from '#dashboard/ui/toast/notify'
@@ -21,8 +21,6 @@ const languages = [
   { value: 'sv', label: 'Svenska' },
 ] as const
 
-const asDevice = 'device'
-
 /** Language, theme, time zone and country of numbers: of the person on every browser, and of this browser where nobody is told apart. */
 export function PreferencesCard() {
   const t = useText(preferencesText)
@@ -31,12 +29,6 @@ export function PreferencesCard() {
   const zone = useChosenTimeZone()
   const who = useSession()
   useEffect(() => void followStoredChoices(), [])
-  const zones = useMemo(() => {
-    const device = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const known = Intl.supportedValuesOf('timeZone')
-    const named = (known.includes('UTC') ? known : ['UTC', ...known]).map(value => ({ value, label: value }))
-    return [{ value: asDevice, label: t.zoneDevice({ zone: device }) }, ...named]
-  }, [t])
   const isTold = 'me' in who && who.me.person !== undefined
   const choose = (change: Preferences) =>
     void choosePreferences(change).catch(() => {
@@ -57,14 +49,12 @@ export function PreferencesCard() {
             items={themes.map(value => ({ value, label: t[value] }))}
           />
         </Field>
-        <Field label={t.zone}>
-          <Combobox
-            value={zone ?? asDevice}
-            onValueChange={next => choose({ zone: next === asDevice || next === null ? undefined : next })}
-            items={zones}
-            clearable={zone !== undefined}
-          />
-        </Field>
+        <ZoneField
+          label={t.zone}
+          value={zone}
+          onValueChange={next => choose({ zone: next })}
+          without={t.zoneDevice({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        />
         {isTold ? <DefaultCountry /> : null}
       </div>
     </Card>

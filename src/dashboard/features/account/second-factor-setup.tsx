@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { confirmSecondFactor } from '#contract/team/sessions'
 import type { CallResult } from '#dashboard/data/client/call-input'
 import { SubmitButton } from '#dashboard/form/submit-button'
@@ -8,11 +8,12 @@ import { OwnForm } from '#dashboard/parts/session/own-form'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { OwnPasswordForm } from './own-password-form'
 import { RecoveryCodes } from './recovery-codes'
 import { secondFactorText } from './second-factor-text'
 
-const QrCode = lazy(() => import('./qr-code').then(module => ({ default: module.QrCode })))
+const QrCode = lazyPart(() => import('./qr-code').then(module => module.QrCode))
 
 type Begun = CallResult<'enableSecondFactor'>
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { collectionNames } from '#dashboard/data/store/collections'
 import { refusalWords } from '#dashboard/data/store/product-file'
-import { exportStore, readStoreExport, useStoreCounts } from '#dashboard/data/store/store-content'
+import { countedNames, exportStore, readStoreExport, useStoreCounts } from '#dashboard/data/store/store-content'
 import { useStoreStatus } from '#dashboard/data/store/use-stored'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { TeamOffer } from '#dashboard/parts/take-over/team-offer'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
@@ -12,6 +12,7 @@ import { FileButton } from '#dashboard/ui/field/file-button'
 import { Icon } from '#dashboard/ui/icon'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { jsonFile, saveFile } from '#dashboard/ui/save-file'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { ErrorState } from '#dashboard/ui/state/error-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { notify } from '#dashboard/ui/toast/notify'
@@ -27,6 +28,7 @@ export function StoreCard() {
   const format = useFormat()
   const [layer, setLayer] = useState<'clear' | ChosenFile>()
   const [refused, setRefused] = useState<unknown>()
+  const [offering, setOffering] = useState(false)
   const failed = () => notify({ tone: 'danger', title: t.failed, description: t.failedBody })
   const save = async () => {
     const text = await exportStore()
@@ -56,7 +58,7 @@ export function StoreCard() {
             {t.importAll}
           </FileButton>
           <Button size="sm" onClick={() => setLayer('clear')}>
-            <Icon name="trash" />
+            <Icon name={seldomIcons.trash} />
             {t.clear}
           </Button>
         </>
@@ -72,9 +74,12 @@ export function StoreCard() {
           {t.refusedBody}
         </ErrorState>
       ) : null}
+      <TeamOffer open={offering} onOpenChange={setOffering} />
       <StoreFacts />
       {layer === 'clear' ? <ClearDialog onClose={() => setLayer(undefined)} /> : null}
-      {layer && layer !== 'clear' ? <ImportDialog chosen={layer} onClose={() => setLayer(undefined)} /> : null}
+      {layer && layer !== 'clear' ? (
+        <ImportDialog chosen={layer} onClose={() => setLayer(undefined)} onImported={() => setOffering(true)} />
+      ) : null}
     </Card>
   )
 }
@@ -85,7 +90,7 @@ function StoreFacts() {
   const status = useStoreStatus()
   const counts = useStoreCounts()
   if (!counts) return <SkeletonRows rows={4} rowClass="h-8" label={t.title} />
-  const some = collectionNames.filter(name => counts[name] > 0)
+  const some = countedNames.filter(name => counts[name] > 0)
   const help = status === 'full' ? t.fullHelp : status === 'memory' ? t.memoryHelp : undefined
   return (
     <KeyValueList

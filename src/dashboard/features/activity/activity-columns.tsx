@@ -28,7 +28,7 @@ export function activityColumns({ t, format, me, several }: Options): Column<Act
     const [first, ...rest] = things
     if (first === undefined) return ''
     const { words: name, id } = thingOf(first, words)
-    return [`${name} ${id}`, rest.length > 0 ? words.more({ n: rest.length }) : ''].filter(Boolean).join(' ')
+    return [`${name} ${id}`.trim(), rest.length > 0 ? words.more({ n: rest.length }) : ''].filter(Boolean).join(' ')
   }
   const who: Column<ActivityItem> = { id: 'who', header: t.who, value: entry => whoWords(entry, me, words), width: 160 }
   return [

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { activityOutcomes } from '#contract/team/activity'
 import type { Me } from '#contract/team/me'
 import { activityQueries } from '#dashboard/data/activity'
+import { useDayZone } from '#dashboard/data/shared/day-zone'
 import { useLocale } from '#dashboard/i18n/locale'
-import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { entryText } from '#dashboard/parts/activity/entry-text'
 import { deedNames, deedWords, outcomeName, whoWords } from '#dashboard/parts/activity/entry-words'
@@ -63,7 +63,7 @@ type ChosenDaysProps = {
 /** The first and the last day of other days than the usual ones. */
 export function ChosenDays({ period, onPeriod }: ChosenDaysProps) {
   const t = useText(activityText)
-  const zone = useTimeZone()
+  const zone = useDayZone()
   return (
     <section aria-label={t.period} className="rounded-lg border border-line bg-surface p-4">
       <DaysForm key={`${period?.begin} ${period?.end}`} period={period} zone={zone} onPeriod={onPeriod} />
@@ -75,5 +75,5 @@ export function ChosenDays({ period, onPeriod }: ChosenDaysProps) {
 export function ThingChip({ thing, onRemove }: { thing: string; onRemove: () => void }) {
   const t = useText(activityText)
   const { words, id } = thingOf(thing, useText(entryText))
-  return <Chip onRemove={onRemove}>{t.aboutThing({ thing: `${words} ${id}` })}</Chip>
+  return <Chip onRemove={onRemove}>{t.aboutThing({ thing: `${words} ${id}`.trim() })}</Chip>
 }

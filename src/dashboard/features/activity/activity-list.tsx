@@ -7,6 +7,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { UnknownNotice } from '#dashboard/parts/activity/unknown-notice'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { DayZoneNote } from '#dashboard/parts/time/day-zone-note'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
@@ -54,6 +55,7 @@ export function ActivityList() {
         }
       />
       {address.time === 'days' ? <ChosenDays period={address.period} onPeriod={address.write} /> : null}
+      {address.time === '' ? null : <DayZoneNote />}
       <DataTable
         {...list}
         label={t.list}
@@ -73,6 +75,7 @@ export function ActivityList() {
             {address.thing ? <ThingChip thing={address.thing} onRemove={() => address.write({ thing: '' })} /> : null}
             <ExportButton
               {...list}
+              rest={[activityQueries.rest(filter)]}
               exported={{ kind: 'activity', filters: address.names }}
               name={t.list}
               rowWords={t.rowWords}

@@ -143,13 +143,12 @@ it('a receipt that could not be deleted says so in words', async () => {
   expect((await dialog.findByRole('alert')).textContent).not.toContain('eraseReceipt')
 })
 
-it('what this browser kept before has a view of its own', async () => {
+it('there is one activity, also at the address of what this browser kept before', async () => {
   const { open } = await start()
   await act(storeWrites)
-  const { user, router } = open()
-  await user.click(await screen.findByRole('tab', { name: 'In this browser (2)' }))
-  expect(await screen.findAllByRole('link', { name: 'Send SMS code' })).toHaveLength(2)
-  expect(router.state.location.search).toBe('?view=browser')
+  open('/activity?view=browser')
+  expect(await screen.findByText('No activity yet')).toBeDefined()
+  expect(screen.queryByRole('tab')).toBeNull()
 })
 
 it('says what to do where nothing was done', async () => {

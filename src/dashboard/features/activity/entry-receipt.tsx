@@ -10,6 +10,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import { RawText } from '#dashboard/ui/raw-text'
 import { jsonFile, saveFile } from '#dashboard/ui/save-file'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { settleText } from './settle-text'
 
@@ -47,7 +48,7 @@ function ReadReceipt({ receipt: { id, endpoint, at, answer } }: { receipt: Recei
       </RawText>
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-          <Icon name="trash" />
+          <Icon name={seldomIcons.trash} />
           {t.erase}
         </Button>
         <Button size="sm" onClick={() => saveFile(jsonFile(answer), name)}>

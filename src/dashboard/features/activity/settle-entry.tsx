@@ -1,6 +1,6 @@
 import type { ActivityItem } from '#contract/team/activity'
 import { activityQueries } from '#dashboard/data/activity'
-import { errorWords } from '#dashboard/data/client/error-words'
+import { errorWords } from '#dashboard/data/client/words/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'

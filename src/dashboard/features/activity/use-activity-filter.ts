@@ -1,6 +1,6 @@
 import { activityOutcomes } from '#contract/team/activity'
 import type { ActivityFilter } from '#dashboard/data/activity'
-import { useTimeZone } from '#dashboard/i18n/time-zone'
+import { useDayZone } from '#dashboard/data/shared/day-zone'
 import { useNow } from '#dashboard/parts/time/use-now'
 import { anyText, oneOf, useSearch } from '#dashboard/ui/use-search'
 import { readTime, times } from './recent-days'
@@ -46,7 +46,7 @@ export function activitySearch(search: URLSearchParams): ActivityFilter | undefi
 /** What of the activity the address asks for. `names`: what it narrows it by. */
 export function useActivityFilter() {
   const [values, write] = useSearch(reads)
-  const period = readTime(values, useNow(), useTimeZone())
+  const period = readTime(values, useNow(), useDayZone())
   const filter: ActivityFilter = { ...filterOf(values), ...period }
   const names = (['person', 'kind', 'thing', 'time', 'outcome'] as const).filter(name => values[name] !== '')
   return { ...values, filter, period, names, write }

@@ -16,6 +16,7 @@ import { SegmentDetail } from './segment-detail'
 import { segmentsText } from './segments-text'
 
 const reads = { segment: anyText }
+const rest = [segmentQueries.rest()]
 const keyOf = ({ place }: ListedSegment) => String(place)
 
 /** The segments of the account (EP 5), and the one that the address names. */
@@ -51,7 +52,9 @@ export function SegmentList() {
           rowKey={keyOf}
           rowHref={hrefOf}
           empty={<EmptyState title={t.emptyTitle} />}
-          toolbar={<ExportButton {...list} exported={{ kind: 'segments' }} name={t.list} rowWords={t.rowWords} />}
+          toolbar={
+            <ExportButton {...list} rest={rest} exported={{ kind: 'segments' }} name={t.list} rowWords={t.rowWords} />
+          }
         />
       </div>
     </Page>

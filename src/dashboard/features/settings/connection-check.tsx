@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { errorWords } from '#dashboard/data/client/error-words'
+import { errorWords } from '#dashboard/data/client/words/error-words'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'

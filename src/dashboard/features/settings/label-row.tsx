@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { CodeText } from '#dashboard/ui/code-text'
 import { Input } from '#dashboard/ui/field/input'
 import { Icon } from '#dashboard/ui/icon'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { longestLabel } from './labels-file'
 import { settingsText } from './settings-text'
+import { useEditedInPlace } from './use-edited-in-place'
 
 type LabelRowProps = {
   code: number
@@ -20,10 +22,12 @@ type LabelRowProps = {
   open: boolean
   onOpen: () => void
   onClose: () => void
+  /** What stands below it. */
+  below: ReactNode
 }
 
 /** One code: what it usually means, and the team's own word for it, which is edited in its place. */
-export function LabelRow({ code, convention, label, unsaved, onLabel, open, onOpen, onClose }: LabelRowProps) {
+export function LabelRow({ code, convention, label, unsaved, onLabel, open, onOpen, onClose, below }: LabelRowProps) {
   const t = useText(settingsText)
   const edit = useRef<HTMLButtonElement>(null)
   // What stood there when the box was opened.
@@ -74,10 +78,11 @@ export function LabelRow({ code, convention, label, unsaved, onLabel, open, onOp
             title={t.editLabel({ code })}
             onClick={onOpen}
           >
-            <Icon name="edit" />
+            <Icon name={seldomIcons.edit} />
           </Button>
         )}
       </span>
+      {below}
     </li>
   )
 }
@@ -92,31 +97,16 @@ type LabelInputProps = {
 }
 
 function LabelInput({ name, label, onClose, onBack }: LabelInputProps) {
-  // What a colleague wrote since does not take away what is typed: whoever keeps it is told.
-  const [text, setText] = useState(label)
-  // A box that goes away while it has the focus may say that it was left.
-  const closed = useRef(false)
-  const close = (next?: string) => {
-    if (closed.current) return
-    closed.current = true
-    onClose(next)
-  }
+  const { box, setText } = useEditedInPlace({ before: label, onClose, onBack })
   return (
     <Input
       aria-label={name}
-      value={text}
+      {...box}
       maxLength={longestLabel}
       dir="auto"
       autoFocus
       autoComplete="off"
       onChange={event => setText(event.target.value)}
-      onBlur={() => close(text)}
-      onKeyDown={event => {
-        const { key, nativeEvent } = event
-        if ((key !== 'Enter' && key !== 'Escape') || nativeEvent.isComposing) return
-        close(key === 'Enter' ? text : undefined)
-        onBack()
-      }}
       className="max-sm:col-start-2"
     />
   )

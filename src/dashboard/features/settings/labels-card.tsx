@@ -27,6 +27,7 @@ import { AddCode } from './add-code'
 import { LabelRow } from './label-row'
 import { labelPlace, readLabelsFile, writeLabelsFile } from './labels-file'
 import { settingsText } from './settings-text'
+import { useReasonRows } from './use-reason-rows'
 
 const reads = { codes: (text: string | null) => (text !== null && isCodeDictionary(text) ? text : 'statusV2') }
 
@@ -119,6 +120,7 @@ function LabelList({ dictionary, labels }: { dictionary: CodeDictionary; labels:
       setOpen(before => before ?? code)
     },
   })
+  const reasons = useReasonRows(dictionary)
   const add = (code: number) => {
     setAdded([...added, code])
     setOpen(code)
@@ -126,6 +128,7 @@ function LabelList({ dictionary, labels }: { dictionary: CodeDictionary; labels:
   return (
     <>
       {conflict ? <div className="px-4 pb-4">{conflict}</div> : null}
+      {reasons.conflict ? <div className="px-4 pb-4">{reasons.conflict}</div> : null}
       <div
         aria-hidden="true"
         className="label-text grid grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_4.25rem] gap-x-3 border-y border-line px-4 py-1.5 max-sm:hidden"
@@ -141,6 +144,7 @@ function LabelList({ dictionary, labels }: { dictionary: CodeDictionary; labels:
             code={code}
             convention={codeConvention(dictionary, code, locale)}
             label={labels.get(codeKey(dictionary, code)) ?? ''}
+            below={reasons.rowOf(code, labels.get(codeKey(dictionary, code)) ?? '')}
             unsaved={unsaved.get(codeKey(dictionary, code))}
             onLabel={(label, seen) => {
               const key = codeKey(dictionary, code)

@@ -21,6 +21,7 @@ it('says when figures were read last, and what failed', async () => {
   expect(screen.getByText('12')).toBeDefined()
   expect(screen.getByText('Survey 7 (503), NKI 2 (no answer), List of surveys (no answer)')).toBeDefined()
   expect(screen.getByText('No answer; it goes on next time')).toBeDefined()
+  expect(screen.getByText('UTC, until the team has a time zone')).toBeDefined()
 })
 
 it('says that none was read yet, or never is', async () => {

@@ -42,9 +42,14 @@ export function ReadingsCard() {
   )
 }
 
-type State = { every: number; last?: ReadingRun | null | undefined; next?: string | null | undefined }
+type State = {
+  every: number
+  last?: ReadingRun | null | undefined
+  next?: string | null | undefined
+  zone?: string | null | undefined
+}
 
-function RunFacts({ every, last, next }: State) {
+function RunFacts({ every, last, next, zone }: State) {
   const t = useText(readingsText)
   const format = useFormat()
   const paused = last?.paused === 'busy' ? t.busy : last?.paused ? t.failing : undefined
@@ -55,6 +60,7 @@ function RunFacts({ every, last, next }: State) {
     ...(last && last.failures > 0 ? [{ key: 'failed', label: t.failed, value: <Failures run={last} /> }] : []),
     ...(paused ? [{ key: 'paused', label: t.paused, value: paused }] : []),
     ...(next ? [{ key: 'next', label: t.next, value: <Time value={next} precision="dateTime" /> }] : []),
+    { key: 'zone', label: t.months, value: zone ?? t.utc },
   ]
   return <KeyValueList items={items} />
 }

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { provideClient } from '#dashboard/data/client/call'
+import { call, provideClient } from '#dashboard/data/client/call'
 import { knownShared, writeShared } from '#dashboard/data/shared/write-shared'
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { timeZone } from '#dashboard/i18n/time-zone'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { createMemoryService } from '#service/testing/memory-service'
@@ -147,6 +148,42 @@ it('the country of national numbers is chosen for the team', async () => {
   await waitFor(async () => expect((await knownShared('default-country', 'team'))?.value).toEqual({}))
 })
 
+it('the time zone of days is chosen for the team, and let go again; of two who choose at once both are shown', async () => {
+  const { user } = await visit()
+  const card = await region('The team')
+  const zone = card.getByRole<HTMLInputElement>('combobox', { name: 'Time zone for days and periods' })
+  expect(zone.value).toBe('Each person’s own')
+  const choose = async (part: string, name: string) => {
+    const box = card.getByRole('combobox', { name: 'Time zone for days and periods' })
+    await user.clear(box)
+    await user.type(box, part)
+    await user.click(await screen.findByRole('option', { name }))
+  }
+  const chosen = () => knownShared('time-zone', 'team')
+  await choose('Stockh', 'Europe/Stockholm')
+  await waitFor(async () => expect((await chosen())?.value).toEqual({ zone: 'Europe/Stockholm' }))
+  await waitFor(async () => expect((await chosen())?.revision).not.toBe(''))
+  const { revision } = (await chosen()) ?? { revision: '' }
+  // A colleague elsewhere, of whom this page has not heard.
+  const path = { kind: 'time-zone', key: 'team' }
+  await call('replaceShared', { path, body: { value: { zone: 'Asia/Tokyo' }, revision } })
+  await choose('Each', 'Each person’s own')
+  expect(await card.findByText('Not saved: somebody else changed it first')).toBeDefined()
+  await user.click(card.getByRole('radio', { name: /^Theirs.*Asia.Tokyo/ }))
+  await user.click(card.getByRole('button', { name: 'Keep this version' }))
+  await waitFor(() => expect(zoneOf(card)).toBe('Asia/Tokyo'))
+  await choose('Each', 'Each person’s own')
+  await waitFor(async () => expect(await chosen()).toBeUndefined())
+  await waitFor(() => expect(zoneOf(card)).toBe('Each person’s own'))
+  // The zone of whoever is here is one click away.
+  await user.click(card.getByRole('button', { name: `Use ${timeZone.get()} for everyone` }))
+  await waitFor(async () => expect((await chosen())?.value).toEqual({ zone: timeZone.get() }))
+  expect(card.queryByRole('button', { name: /for everyone$/ })).toBeNull()
+})
+
+const zoneOf = (card: Awaited<ReturnType<typeof region>>) =>
+  card.getByRole<HTMLInputElement>('combobox', { name: 'Time zone for days and periods' }).value
+
 it('labels are taken from a file', async () => {
   const { user } = await visit()
   const card = await region('Code labels')
@@ -154,4 +191,44 @@ it('labels are taken from a file', async () => {
   const text = '{"product":"messaging-admin","version":1,"content":"code-labels","labels":{"statusV2":[[901,"Sen"]]}}'
   await user.upload(input, new File([text], 'labels.json', { type: 'application/json' }))
   expect(await card.findByText('Sen')).toBeDefined()
+})
+
+it('what a status means for the caller is changed for the team, and the built-in words are taken back', async () => {
+  const { user } = await visit()
+  const card = await region('Code labels')
+  const builtIn = /^The number was not accepted, so check it with the caller/
+  expect(card.getByText(builtIn)).toBeDefined()
+  // Nothing is said of a code that nobody has named.
+  expect(card.queryByRole('button', { name: 'Edit what 408 means' })).toBeNull()
+  await user.click(card.getByRole('button', { name: 'Edit what 405 means' }))
+  const box = () => card.getByRole('textbox', { name: 'What 405 means for the caller' })
+  expect(box()).toBe(document.activeElement)
+  await user.keyboard('{Escape}')
+  expect(card.getByText(builtIn)).toBeDefined()
+  await user.click(await card.findByRole('button', { name: 'Edit what 405 means' }))
+  await user.clear(box())
+  await user.type(box(), 'Ask for another number.{Enter}')
+  expect(await card.findByText('Ask for another number.')).toBeDefined()
+  const known = () => knownShared('code-reason', 'statusV2/405')
+  await waitFor(async () => expect((await known())?.revision).toMatch(/./))
+  expect((await known())?.value).toEqual({ text: 'Ask for another number.' })
+  await user.click(card.getByRole('button', { name: 'Use the built-in words for 405' }))
+  expect(await card.findByText(builtIn)).toBeDefined()
+  await waitFor(async () => expect(await known()).toBeUndefined())
+})
+
+it('of two who say at once what a status means both sentences are shown', async () => {
+  const { user } = await visit()
+  const reason = (text: string) => writeShared({ kind: 'code-reason', key: 'statusV2/405', value: { text } })
+  await act(() => reason('First.'))
+  const card = await region('Code labels')
+  await user.click(await card.findByRole('button', { name: 'Edit what 405 means' }))
+  await user.type(card.getByRole('textbox', { name: 'What 405 means for the caller' }), ' Mine.')
+  await act(() => reason('Theirs.'))
+  await user.keyboard('{Enter}')
+  expect(await card.findByText('Not saved: somebody else changed it first')).toBeDefined()
+  await user.click(card.getByRole('radio', { name: /^Theirs/ }))
+  await user.click(card.getByRole('button', { name: 'Keep this version' }))
+  await waitFor(() => expect(card.queryByText('Not saved: somebody else changed it first')).toBeNull())
+  expect(card.getByText('Theirs.')).toBeDefined()
 })

@@ -5,6 +5,7 @@ import { pageView } from '#dashboard/parts/page/page-view'
 import { ConnectionCard } from './connection-card'
 import { LabelsCard } from './labels-card'
 import { LimitsCard } from './limits-card'
+import { ProbeCard } from './probe/probe-card'
 import { ReadingsCard } from './readings-card'
 import { TeamCard } from './team-card'
 
@@ -16,6 +17,7 @@ export function SettingsView() {
     <Page name="settings">
       <div className="flex flex-col gap-4">
         <ConnectionCard />
+        <ProbeCard />
         <TeamCard />
         {isTold ? <LimitsCard /> : null}
         <ReadingsCard />

@@ -1,0 +1,194 @@
+import type { ContactFilter } from '#contract/contact-filter'
+import { type FilterStyle, filterEntries } from '#contract/contact-filter'
+import { isJsonObject } from '#contract/json-object'
+import { oldestEntries, orderEntries, pagingEntries } from '#contract/paging'
+import type { Entry } from '#contract/query-string'
+import { type Question, type Seen, unknown } from './finding'
+import { ask, beginAlike, type Look, rowsOf } from './look'
+import type { ProbeWords } from './probe-text'
+
+/** Pairs of names that services of this kind have for the first row's place and the number of rows. */
+const usualNames = [
+  ['start', 'limit'],
+  ['offset', 'limit'],
+  ['skip', 'take'],
+  ['skip', 'limit'],
+  ['from', 'size'],
+] as const
+
+/** Whether a service gives a page of two rows, and another one after it. */
+async function pages(look: Look, [start, limit]: readonly [string, string]): Promise<boolean> {
+  const paging = { start, limit, size: 2 }
+  const first = rowsOf(await look('listContacts', ask(...pagingEntries(paging, { start: 0 }))))
+  if (first.length !== 2) return false
+  const second = rowsOf(await look('listContacts', ask(...pagingEntries(paging, { start: 2 }))))
+  return second.length > 0 && second.length <= 2 && !beginAlike(first, second)
+}
+
+const paging: Question = {
+  name: 'paging',
+  paragraph: '§4.4',
+  reads: ['listContacts'],
+  set: (t: ProbeWords, { paging }) => (paging === 'none' ? t.none : `${paging.start}, ${paging.limit}`),
+  async find(look, { paging }) {
+    const all = rowsOf(await look('listContacts', ask()))
+    // Two pages of two rows, the second of them not empty.
+    if (all.length < 3) return unknown
+    const set = paging === 'none' ? undefined : ([paging.start, paging.limit] as const)
+    const size = paging === 'none' ? 50 : paging.size
+    if (set && (await pages(look, set))) return { verdict: 'fits', words: t => [t.paged({ names: set.join(', ') })] }
+    const others = usualNames.filter(([start, limit]) => start !== set?.[0] || limit !== set[1])
+    for (const names of others) {
+      if (!(await pages(look, names))) continue
+      const proposal = { variable: 'PAGING', value: [...names, size].join(',') } as const
+      return { verdict: 'differs', words: t => [t.paged({ names: names.join(', ') })], proposal }
+    }
+    const proposal = { variable: 'PAGING', value: 'none' } as const
+    return set
+      ? { verdict: 'differs', words: t => [t.notPaged({ n: all.length })], proposal }
+      : { verdict: 'fits', words: t => [t.notPaged({ n: all.length })] }
+  },
+}
+
+const pageSize: Question = {
+  name: 'pageSize',
+  paragraph: '§8',
+  reads: ['listContacts'],
+  set: (t, { paging }) => (paging === 'none' ? t.none : t.rows({ n: paging.size })),
+  async find(look, { paging }) {
+    if (paging === 'none') return { verdict: 'told', words: t => [t.notSet] }
+    const own = rowsOf(await look('listContacts', ask())).length
+    const most = await look('listContacts', ask(...pagingEntries(paging, { start: 0, limit: 1000 })))
+    if (own === 0) return unknown
+    const n = rowsOf(most).length
+    const largest = (t: ProbeWords) => (most.status < 300 ? t.largestPage({ n }) : t.tooLarge({ status: most.status }))
+    return { verdict: 'told', words: t => [t.ownPage({ n: own }), largest(t)] }
+  },
+}
+
+const order: Question = {
+  name: 'order',
+  paragraph: '§4.4',
+  reads: ['listContacts'],
+  set: (t, { order }) => (order === 'none' ? t.none : order),
+  async find(look, connection) {
+    const asks = connection.order === 'none' ? 'order=DESC' : connection.order
+    const newest = rowsOf(await look('listContacts', ask(...orderEntries(asks))))
+    const oldest = rowsOf(await look('listContacts', ask(...oldestEntries(asks))))
+    const plain = rowsOf(await look('listContacts', ask()))
+    if (plain.length < 2) return unknown
+    const turned = !beginAlike(newest, oldest) || !beginAlike(newest, plain)
+    if (connection.order === 'none') {
+      return turned
+        ? { verdict: 'differs', words: t => [t.ordered({ names: asks })], proposal: { variable: 'ORDER', value: asks } }
+        : { verdict: 'fits', words: t => [t.notOrdered({ names: asks })] }
+    }
+    return turned
+      ? { verdict: 'fits', words: t => [t.ordered({ names: asks })] }
+      : {
+          verdict: 'differs',
+          words: t => [t.notOrdered({ names: asks })],
+          proposal: { variable: 'ORDER', value: 'none' },
+        }
+  },
+}
+
+/** A value that no contact has. */
+const nobody = 'nobody-has-this-0f9a'
+
+const filterOf = (name: string, value: string): ContactFilter => ({
+  labels: [],
+  properties: { [name]: value },
+  metadata: {},
+  text: { properties: value },
+})
+
+/** A property of a loaded contact that has a value. */
+function knownProperty(rows: readonly unknown[]): Entry | undefined {
+  for (const row of rows) {
+    const properties = isJsonObject(row) && isJsonObject(row.properties) ? row.properties : {}
+    for (const [name, value] of Object.entries(properties)) if (typeof value === 'string' && value) return [name, value]
+  }
+  return undefined
+}
+
+/** A way of writing a filter works where it finds somebody, and finds nobody by what nobody has. */
+async function filters(look: Look, style: FilterStyle, [name, value]: Entry): Promise<boolean> {
+  const found = rowsOf(await look('listContacts', ask(...filterEntries(style, filterOf(name, value)))))
+  if (found.length === 0) return false
+  return rowsOf(await look('listContacts', ask(...filterEntries(style, filterOf(name, nobody))))).length === 0
+}
+
+const styles = ['brackets', 'string'] as const
+const otherStyle = { brackets: 'string', string: 'brackets' } as const
+
+const filter: Question = {
+  name: 'filter',
+  paragraph: '§4, EP 4',
+  reads: ['listContacts'],
+  set: (t, { contactFilter }) => t[contactFilter],
+  async find(look, { contactFilter }) {
+    const known = knownProperty(rowsOf(await look('listContacts', ask())))
+    if (!known) return unknown
+    const work: FilterStyle[] = []
+    for (const style of styles) if (await filters(look, style, known)) work.push(style)
+    if (work.length === 0) return { verdict: 'differs', words: t => [t.notFiltered] }
+    const words: Seen['words'] = t => work.map(style => t[style])
+    if (work.includes(contactFilter)) return { verdict: 'fits', words }
+    const value = otherStyle[contactFilter]
+    return { verdict: 'differs', words, proposal: { variable: 'CONTACT_FILTER', value } }
+  },
+}
+
+/** The labels of loaded contacts. */
+const labelsOf = (rows: readonly unknown[]): string[] =>
+  rows.flatMap(row =>
+    isJsonObject(row) && Array.isArray(row.labels) ? row.labels.filter(label => typeof label === 'string') : [],
+  )
+
+const labels: Question = {
+  name: 'labels',
+  paragraph: '§4, EP 4',
+  reads: ['listContacts'],
+  set: t => t.labelsSet,
+  async find(look) {
+    const [label] = labelsOf(rowsOf(await look('listContacts', ask())))
+    if (label === undefined) return unknown
+    const found = rowsOf(await look('listContacts', ask(['labels', label])))
+    const none = rowsOf(await look('listContacts', ask(['labels', nobody])))
+    if (found.length === 0 || none.length > 0) return { verdict: 'differs', words: t => [t.labelsIgnored] }
+    const both = rowsOf(await look('listContacts', ask(['labels', label], ['labels', nobody])))
+    return { verdict: 'fits', words: t => [both.length === 0 ? t.labelsAll : t.labelsAny] }
+  },
+}
+
+const link: Question = {
+  name: 'link',
+  paragraph: '§4.4',
+  reads: ['listContacts'],
+  async find(look, { paging }) {
+    const page = paging === 'none' ? [] : pagingEntries(paging, { start: 0, limit: 2 })
+    const { headers } = await look('listContacts', ask(...page))
+    const header = headers.get('link')
+    if (header === null) return { verdict: 'told', words: t => [t.noLink] }
+    const relations = Array.from(header.matchAll(/rel\s*=\s*"?([\w ]+)/g), ([, relation = '']) => relation)
+    return { verdict: 'told', words: t => [t.links({ names: relations.join(', ') || header.slice(0, 80) })] }
+  },
+}
+
+const meta: Question = {
+  name: 'meta',
+  paragraph: '§4, EP 4',
+  reads: ['listContacts'],
+  set: t => t.metaSet,
+  async find(look) {
+    const has = (rows: unknown[]) => rows.some(row => isJsonObject(row) && isJsonObject(row.metadata))
+    const on = has(rowsOf(await look('listContacts', ask(['meta', 'true']))))
+    if (!on) return unknown
+    const off = has(rowsOf(await look('listContacts', ask(['meta', 'false']))))
+    return { verdict: off ? 'fits' : 'differs', words: t => [off ? t.metaPresent : t.metaByValue] }
+  },
+}
+
+/** What a list of V2 does with what it is asked for. */
+export const listQuestions: readonly Question[] = [paging, pageSize, order, filter, labels, meta, link]

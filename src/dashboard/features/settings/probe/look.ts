@@ -1,0 +1,70 @@
+import type { Entry } from '#contract/query-string'
+import type { RowName } from '#contract/rows'
+import { bodyText, isHtml } from '#dashboard/data/client/body-text'
+import { call } from '#dashboard/data/client/call'
+import type { AnyCall, AnyInput } from '#dashboard/data/client/call-input'
+import { fanOut } from '#dashboard/data/client/fan-out'
+
+/** An answer as it came: what the product makes of it elsewhere is left out. */
+export type Answer = {
+  status: number
+  headers: Headers
+  text: string
+  /** What its JSON holds; undefined where it holds none. */
+  json: unknown
+}
+
+/** Reads once, in its turn among what fans out. Throws where nothing came. */
+export type Look = (name: RowName, input?: AnyInput) => Promise<Answer>
+
+/** The query of a list, written out: nothing of the settings is added. */
+export const ask = (...page: Entry[]): AnyInput => ({ page })
+
+/**
+ * Reads through the one door to the network; answers that are errors are answers too, and what was read before is not read
+ * again. `onAnswer` is told of each.
+ */
+export function createLook(onAnswer: (answer: Answer) => void, signal?: AbortSignal): Look {
+  const known = new Map<string, Promise<Answer>>()
+  const read: Look = (name, input = {}) =>
+    fanOut(async () => {
+      let seen: Answer | undefined
+      const readBody = async (response: Response, onChunk: () => unknown) => {
+        const text = await bodyText(response, onChunk)
+        const { status, headers } = response
+        seen = { status, headers, text, json: jsonIn(headers, text) }
+        return text
+      }
+      try {
+        await (call as AnyCall)(name, input, { readBody, signal })
+      } catch (error) {
+        if (!seen) throw error
+      }
+      if (!seen) throw new Error('No answer was read.')
+      onAnswer(seen)
+      return seen
+    }, signal)
+  return (name, input) => {
+    const key = JSON.stringify([name, input])
+    const answer = known.get(key) ?? read(name, input)
+    known.set(key, answer)
+    return answer
+  }
+}
+
+function jsonIn(headers: Headers, text: string): unknown {
+  if (isHtml(headers.get('content-type'), text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The rows of an answer that is a list; none otherwise. */
+export const rowsOf = ({ status, json }: Answer): unknown[] =>
+  status >= 200 && status < 300 && Array.isArray(json) ? json : []
+
+/** Whether two lists begin with the same row. */
+export const beginAlike = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  JSON.stringify(one[0]) === JSON.stringify(other[0])

@@ -1,0 +1,20 @@
+import { exportName } from '#dashboard/parts/csv/export-name'
+import { saveCsv } from '#dashboard/parts/csv/save-csv'
+import type { probeText } from './probe-text'
+import type { RowWords } from './row-words'
+
+type Saved = { rows: readonly RowWords[]; at: string; t: (typeof probeText)['en' | 'sv'] }
+
+/** Saves the result as a file: one row for each thing that the specification leaves open. */
+export function saveProbe({ rows, at, t }: Saved): Promise<void> {
+  const header = [t.question, t.paragraph, t.seen, t.set, t.result, t.readAt]
+  const cells = rows.map(({ question, paragraph, seen, set, result }) => [
+    question,
+    paragraph,
+    seen.join('; '),
+    set,
+    result,
+    at,
+  ])
+  return saveCsv(exportName([t.file], at.slice(0, 10), 'csv'), header, cells)
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { createMemoryService } from '#service/testing/memory-service'
+import { aContact } from '#service/testing/rows'
+import { page } from './contacts-page'
+
+provideDatabase()
+
+const names = ['Åsa', 'Bo', 'Cia']
+
+/** The page over the service with three contacts, on a screen as wide as `wide` says. */
+async function open(search = '', wide = true) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(min-width: 1200px)' && wide,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const service = await createMemoryService({
+    fill: db =>
+      db
+        .insertInto('contacts')
+        .values(
+          names.map((firstName, at) =>
+            aContact({ id: at + 1, contactId: `c${at}`, properties: JSON.stringify({ firstName, city: 'Lund' }) }),
+          ),
+        )
+        .execute(),
+  })
+  onTestFinished(() => service.close())
+  const { View } = page
+  const app = renderApp(null, {
+    fetch: request => service.fetch(request),
+    connection: { ...embedded, id: `contacts-page-${search}-${wide}`, order: 'none' },
+    at: `/contacts${search}`,
+    routes: [
+      { path: '/contacts', element: <View /> },
+      { path: '/contacts/:id', element: <p>One contact</p> },
+    ],
+  })
+  const table = () => within(screen.getByRole('table', { name: 'Contacts' }))
+  const row = (name: string) => screen.findByRole('link', { name })
+  return { ...app, table, row }
+}
+
+const panel = async (name: string) => {
+  const region = await screen.findByRole('complementary', { name: 'Contact' })
+  await within(region).findByRole('heading', { name })
+  return within(region)
+}
+
+it('a row opens its contact beside the list; the arrow keys move it, in the list and in the panel, and Escape gives the focus back', async () => {
+  const { user, router, row } = await open()
+  await user.click(await row('Åsa'))
+  await panel('Åsa')
+  expect(router.state.location.search).toBe('?contact=c0')
+  await user.keyboard('{ArrowDown}')
+  await user.click((await panel('Bo')).getByRole('button', { name: 'Next row' }))
+  const last = await panel('Cia')
+  await waitFor(() => expect(last.getByRole('button', { name: 'Next row' }).ariaDisabled).toBe('true'))
+  await user.keyboard('{ArrowUp}')
+  await panel('Bo')
+  expect(router.state.location.search).toBe('?contact=c1')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Contact' })).toBeNull())
+  expect(router.state.location.search).toBe('')
+  const bo = await row('Bo')
+  await waitFor(() => expect(document.activeElement).toBe(bo))
+})
+
+it('values are changed in place and saved, the list shows them, and what is not saved is kept when one moves on', async () => {
+  const { user, table } = await open('?contact=c1')
+  const bo = await panel('Bo')
+  await user.click(await bo.findByRole('button', { name: 'Change city' }))
+  await user.clear(bo.getByLabelText('city'))
+  await user.type(bo.getByLabelText('city'), 'Malmö')
+  await user.click(bo.getByRole('button', { name: 'Next row' }))
+  await panel('Cia')
+  await user.click(screen.getByRole('button', { name: 'Previous row' }))
+  expect(await (await panel('Bo')).findByLabelText('city')).toHaveProperty('value', 'Malmö')
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await table().findByText('Malmö')).toBeDefined()
+})
+
+it('on a small screen it stands over the list, and closes there', async () => {
+  const { user, router } = await open('?contact=c2', false)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Cia' }))
+  await user.click(sheet.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toBe('')
+})
+
+it('a link that means one person leads on to them, and stays where none or several have the value', async () => {
+  const { router } = await open('?find=Cia&one=1')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contacts/c2'))
+  await router.navigate('/contacts?find=Lund&one=1')
+  const found = within(await screen.findByRole('region', { name: 'Contacts found' }))
+  expect(await found.findByText('3 contacts')).toBeDefined()
+  expect(router.state.location.pathname).toBe('/contacts')
+})

@@ -1,0 +1,12 @@
+import { ContactBeside } from '#dashboard/features/contact-editor/contact-beside'
+import { ContactPanel } from '#dashboard/features/contacts/contact-panel'
+import type { PanelProps } from '#dashboard/features/contacts/use-opened'
+
+/** The contact that is open beside the list of contacts. */
+export function OpenedContact({ id, source }: PanelProps) {
+  return (
+    <ContactPanel id={id} source={source}>
+      <ContactBeside key={id} id={id} />
+    </ContactPanel>
+  )
+}

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { store } from '#dashboard/data/store/store'
+import type { EmailValues } from '#dashboard/features/emails/email-values'
+import { NewEmailView } from '#dashboard/features/emails/new-email-view'
+import { provideService, renderApp, type TestFetch } from './render-app'
+
+/** An e-mail to two recipients, one of them without a value. */
+export const emailDraft: EmailValues = {
+  senderName: 'Norrsken',
+  senderAddress: 'news@example.com',
+  subject: 'Hej',
+  body: 'Hej {First name}',
+  type: 0,
+  priority: 2,
+  reference: 'spring-1',
+  deliveryReportUrl: '',
+  tags: '',
+  recipients: 'to,First name\na@example.com,Åsa\nb@example.com,',
+  addressColumn: '',
+  windows: [{ opens: '2036-01-15T08:00:00Z', closes: '2036-01-15T10:00:00Z' }],
+  sendAnyway: false,
+  sendInvalid: '',
+}
+
+export const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send to 2 recipients' })
+
+/** The page with the draft of a tab that was closed, as another opens it. */
+export async function openComposer(fetch: TestFetch, values = emailDraft) {
+  const sent: unknown[] = []
+  const counted: TestFetch = async request => {
+    if (request.url.endsWith('/v2/emails')) sent.push(await request.clone().json())
+    return fetch(request)
+  }
+  provideService(counted)
+  await (await store()).put('drafts', 'email/closed-tab', { values, savedAt: '2026-11-20T10:00:00.000Z' })
+  const app = renderApp(<NewEmailView />)
+  await screen.findByText('Your draft was restored.')
+  const review = async () => {
+    await app.user.click(screen.getByRole('button', { name: 'Review e-mail' }))
+    await screen.findByText('Is everything right?')
+  }
+  return { ...app, sent, review }
+}
+
+/** Puts these recipients in the place of those of the draft. */
+export async function pasteRecipients({ user }: Awaited<ReturnType<typeof openComposer>>, text: string) {
+  const recipients = screen.getByRole('textbox', { name: /Recipients and their values/ })
+  await user.clear(recipients)
+  await user.click(recipients)
+  await user.paste(text)
+}

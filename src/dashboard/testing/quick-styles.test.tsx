@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { answerStylesQuickly } from './quick-styles'
+
+const markup = `
+<main><p>a <b>b</b> <span style="display: inline-block">c</span></p><p hidden>d</p><p style="display:none">e</p>
+<input type="hidden"><input type="text"><button>f</button><label>g</label><script></script><template></template>
+<div style="visibility: hidden"><i>h</i><i style="visibility: visible">i</i><i style="visibility: inherit">j</i></div>
+<div style="pointer-events: none"><a href="/">k</a><a href="/" style="pointer-events: auto">l</a></div>
+<details><summary>m</summary><summary>n</summary><p>o</p></details><dialog>p</dialog><dialog open>q</dialog>
+<table><caption>r</caption><thead><tr><th>s</th></tr></thead><tbody hidden><tr hidden><td>t</td></tr></tbody></table>
+<ul><li>u</li></ul><svg><title>v</title><path></path></svg><div popover>w</div><embed hidden><noscript>x</noscript>
+<fieldset><legend>y</legend></fieldset><select><option>z</option></select><ruby>a<rt>b</rt></ruby><slot></slot></main>`
+
+const names = ['display', 'visibility', 'pointer-events']
+
+/** What each element is said to look like: by the full reckoning, and quickly. */
+function looks(head = '') {
+  // A frame's window is as the test environment makes it.
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  const window = frame.contentWindow as Window & typeof globalThis
+  window.document.documentElement.innerHTML = `${head}<body>${markup}</body>`
+  const all = [...window.document.body.querySelectorAll('*')]
+  const tell = () =>
+    all.map(element => {
+      const look = window.getComputedStyle(element)
+      return [element.outerHTML.slice(0, 60), ...names.map(name => look.getPropertyValue(name)), look.pointerEvents]
+    })
+  const full = tell()
+  answerStylesQuickly(window)
+  return { full, quick: tell(), window }
+}
+
+test('whether elements are seen and take clicks is told as by a full reckoning', () => {
+  const { full, quick } = looks()
+  expect(quick).toEqual(full)
+})
+
+test('a sheet of the document counts, too', () => {
+  const { full, quick, window } = looks('<style>i { visibility: hidden } p { display: flex }</style>')
+  expect(quick).toEqual(full)
+  expect(window.getComputedStyle(window.document.querySelector('p')!).display).toBe('flex')
+})
+
+test('all else of a style is reckoned', () => {
+  const { window } = looks('<style>b { color: rgb(1, 2, 3) }</style>')
+  expect(window.getComputedStyle(window.document.querySelector('b')!).color).toBe('rgb(1, 2, 3)')
+})
