@@ -7,6 +7,7 @@ test('is found in the list, changed, and proven saved', async ({ page, product }
   const id = await aContact(product.url, 'Editha', '+46701000001')
   await page.goto('/contacts?properties[firstName]=Editha')
   await table(page).getByRole('link', { name: 'Editha' }).click()
+  await page.getByRole('link', { name: 'Open contact page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Editha' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Change firstName' }).click()

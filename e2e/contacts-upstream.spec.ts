@@ -86,3 +86,19 @@ test('a yes without an answer is accepted, and what cannot be checked is said', 
   await page.getByRole('button', { name: 'Create 1 contact' }).click()
   await expect(page.getByText('0 created, 1 accepted. Not checked for duplicates: 1 row.')).toBeVisible()
 })
+
+test('a service that ignores filters shows no strangers, and the search of all finds who is looked for', async ({
+  page,
+  upstream,
+}) => {
+  await page.goto('/contacts?find=Contact%2044')
+  const found = page.getByRole('region', { name: 'Contacts found' })
+  await expect(found.getByText('Exact search does not work here. Search all contacts instead.')).toBeVisible()
+  await expect(found.getByRole('listitem')).toHaveCount(0)
+  await found.getByRole('button', { name: 'Search all contacts' }).click()
+  await expect(found.getByText('Searched all (45), found 1')).toBeVisible()
+  await expect(found.getByRole('listitem')).toHaveText([/^Contact 44/])
+  await page.getByRole('button', { name: 'Load all contacts' }).click()
+  await expect(page.getByText('45 rows')).toBeVisible()
+  expect(upstream.received.filter(({ name }) => name === 'updateContact')).toEqual([])
+})

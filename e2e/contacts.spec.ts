@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { table } from '#e2e/testing/contacts'
-import { expect, test } from '#e2e/testing/test'
+import { expect, expectAccessible, test, untilShared } from '#e2e/testing/test'
 
 test('columns are those of the data, more is loaded, and no total is made up', async ({ page }) => {
   await page.goto('/contacts')
@@ -70,4 +70,52 @@ test('a list that is cut off says so and recovers', async ({ page }) => {
 test('one row that cannot be read leaves the others', async ({ page }) => {
   await page.goto('/contacts?labels=fault-001')
   await expect(page.getByText('This row could not be read')).toBeVisible()
+})
+
+test('by the keyboard the list is saved as a view, which a reload and a phone open again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/contacts?labels=vip')
+  const views = page.getByRole('button', { name: 'Views', exact: true })
+  await views.press('Enter')
+  await page.getByRole('menuitem', { name: 'Save view…' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type('VIP guests')
+  await untilShared(page, () => page.keyboard.press('Enter'))
+  const open = page.getByRole('button', { name: 'Views: VIP guests', exact: true })
+  await expect(open).toBeFocused()
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Oldest first')
+  await expect(page.getByRole('button', { name: 'Views: VIP guests (changed)' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Views: VIP guests (changed)' }).click()
+  await page.getByRole('menuitem', { name: 'VIP guests', exact: true }).click()
+  await expect(open).toBeVisible()
+  await expect(page).toHaveURL(/labels=vip$/)
+  await expectAccessible(page)
+})
+
+test('anybody is found from the search, opened beside the list, moved along and given back to it', async ({ page }) => {
+  await page.goto('/contacts')
+  await expect(table(page).getByRole('link').first()).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('mily')
+  await page.getByRole('option', { name: 'Search all contacts for “mily”' }).click()
+  const found = page.getByRole('region', { name: 'Contacts found' })
+  await expect(found.getByText(/^Searched all \([\d,]+\), found \d+/)).toBeVisible()
+  await expect(found.getByRole('link', { name: /^Emily/ }).first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find a contact' }).fill('')
+  const [first, second] = await table(page).getByRole('link').allInnerTexts()
+  await table(page).getByRole('link').first().click()
+  const panel = page.getByRole('complementary', { name: 'Contact' })
+  await expect(panel.getByRole('heading', { level: 2, name: first ?? '' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(panel.getByRole('heading', { level: 2, name: second ?? '' })).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Previous row' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(
+    table(page)
+      .getByRole('link', { name: second ?? '' })
+      .first(),
+  ).toBeFocused()
 })

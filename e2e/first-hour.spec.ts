@@ -7,7 +7,7 @@ import { testCodeText } from '#dashboard/features/authentications/test-code-text
 import { emailsText } from '#dashboard/features/emails/emails-text'
 import { recipientsText } from '#dashboard/features/emails/recipients-text'
 import { reviewText } from '#dashboard/features/emails/review-text'
-import { windowsText } from '#dashboard/features/emails/windows-text'
+import { windowsText } from '#dashboard/features/emails/windows/windows-text'
 import { messagesText } from '#dashboard/features/messages/messages-text'
 import { peopleText } from '#dashboard/features/people/people-text'
 import { rolesText } from '#dashboard/features/people/roles-text'

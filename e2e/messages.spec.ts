@@ -61,6 +61,23 @@ test('the summary is copied for the telephone, without the text of the message',
   expect(await copied()).toMatch(/code \d{3}/)
 })
 
+test('a link to an older message is copied, and brings whoever opens it there', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/messages/conversations/%2B46703345678')
+  await page.getByRole('button', { name: 'Load more' }).click()
+  const older = page.getByRole('article').nth(60)
+  await older.getByRole('button', { name: 'Details' }).click()
+  const sent = await older.getByRole('time').first().innerText()
+  await older.getByRole('button', { name: 'Copy link' }).click()
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toMatch(/\?m=\w+$/)
+  await page.goto(await copied())
+  const message = page.getByRole('article').filter({ hasText: 'Opened from a link.' })
+  await expect(message).toBeFocused()
+  await expect(message).toBeInViewport()
+  await expect(message.getByRole('time').first()).toHaveText(sent)
+})
+
 test('digits that may be two things offer both, and a name is taken as it is', async ({ page }) => {
   await page.goto('/messages')
   await page.getByRole('button', { name: 'Find messages' }).click()
@@ -122,9 +139,12 @@ test('a bundle: counts with their whole, cost by currency, the failed, and on to
 
   const number = await list.getByRole('rowheader').first().innerText()
   await list.getByRole('link').first().click()
+  const message = page.getByRole('complementary', { name: 'Message' })
+  await expect(message.getByText('Matched by text and time.')).toBeVisible()
+  await message.getByRole('link', { name: 'Open conversation' }).click()
   await expect(page.getByRole('heading', { level: 1, name: number.trim() })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('51')
+  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('51')
 })
 
 test('a row of a bundle leads to its message, and a phone shows a conversation from its first screen on', async ({
@@ -133,6 +153,7 @@ test('a row of a bundle leads to its message, and a phone shows a conversation f
   await page.goto('/messages/bundles/1001?state=failed')
   const list = page.getByRole('table', { name: 'Messages in the bundle' })
   await list.getByRole('link').nth(2).click()
+  await page.getByRole('link', { name: 'Open conversation' }).click()
   await expect(page.getByText(/Matched by text and time/)).toBeInViewport()
   const chosen = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Hide details' }) })
   await expect(chosen).toHaveCount(1)

@@ -136,7 +136,7 @@ const forms: readonly Form[] = [
       [named('Link of the ending'), ['endingLink'], word],
       [named('Add language'), ['supportedLanguages'], null],
     ],
-    send: page => press(page, 'Save survey'),
+    send: page => press(page, 'Save all'),
     endpoint: 'replaceSurvey',
   },
   {
@@ -154,7 +154,7 @@ const forms: readonly Form[] = [
       [named('Logo'), ['logotype'], "urn:x:%00&'(0)*+,;=@?a=b#c"],
       [named('Background image'), ['backgroundImage'], 'urn:x:%F0%9F%98%80//../__proto__'],
     ],
-    send: page => press(page, 'Save survey'),
+    send: page => press(page, 'Save all'),
     endpoint: 'replaceSurvey',
   },
   {
@@ -169,7 +169,7 @@ const forms: readonly Form[] = [
       [named('Subtitle'), ['subtitle'], lines],
       [named('Condition'), ['condition'], lines],
     ],
-    send: page => press(page, 'Save question'),
+    send: page => press(page, 'Save all'),
     endpoint: 'replaceSurveyQuestion',
   },
   {
@@ -180,10 +180,12 @@ const forms: readonly Form[] = [
     },
     place: page => page.getByRole('table', { name: 'Texts by language' }),
     fields: [
+      [labelled('sv: Hej'), ['header'], null],
       [labelled('en: Hej'), ['header'], null],
+      [labelled('sv: First'), ['title'], null],
       [labelled('en: First'), ['translations', 'en', 'title'], lines],
     ],
-    send: page => press(page, 'Save question: First'),
+    send: page => press(page, 'Save all'),
     endpoint: 'replaceSurveyQuestion',
   },
 ]
@@ -232,7 +234,7 @@ for (const { thing, home, title } of opened) {
     await settled()
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: home, exact: true }).click()
     await main.getByRole('button', { name: /^Rename / }).click()
-    const box = page.getByLabel(/^(?:Your name for it|Name for the team)$/)
+    const box = page.getByLabel('Name for the team')
     await box.fill(word)
     await press(page, 'Save')
     // The box goes once it is kept.

@@ -34,9 +34,9 @@ test('one box finds a conversation and a bundle; both are remembered, here and i
   settled,
 }) => {
   await page.goto('/')
-  const box = page.getByRole('searchbox', { name: 'Number, sender or bundle ID' })
+  const box = page.getByRole('searchbox', { name: 'Name, number, e-mail, sender or ID' })
   await page.getByRole('button', { name: 'Find messages' }).click()
-  await expect(page.getByText('Type a number, sender or bundle ID first')).toBeVisible()
+  await expect(page.getByText('Type a name, number, e-mail, sender or ID first')).toBeVisible()
   await box.fill('+46703345678')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/messages\/conversations\/%2B46703345678$/)
@@ -86,6 +86,22 @@ test('an NKI that is watched stays on the page with its last year', async ({ pag
   await expect(watched).toBeHidden()
 })
 
+test('a bundle that is watched says on the page how many failed, and is read again on a click', async ({ page }) => {
+  await page.goto('/messages/bundles/1001')
+  const told = page.waitForResponse(answer => answer.url().endsWith('/team/shared/watched-bundle/1001/reading'))
+  await untilShared(page, () => page.getByLabel('Watch this bundle').check())
+  expect((await told).status()).toBe(200)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Overview' }).click()
+  const bundle = page.getByRole('region', { name: 'Watched bundles' }).getByRole('listitem')
+  await expect(bundle).toContainText(/\d+ of 180 failed \([\d.]+%\).*read .+ by Astrid Lindqvist/)
+  await page.reload()
+  const read = page.waitForRequest(request => request.url().includes('/sms/sent/bundle/1001'))
+  await bundle.getByRole('button', { name: 'Refresh Bundle 1001' }).click()
+  await read
+  await expect(bundle).toContainText(/\d+ of 180 failed/)
+  await expectAccessible(page)
+})
+
 test.describe('on another service', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
@@ -109,7 +125,7 @@ test.describe('on another service', () => {
     upstream.fail('listSurveys', 'serverError')
     await page.reload()
     await expect(surveys.getByRole('alert')).toBeVisible({ timeout: 15_000 })
-    await expect(page.getByRole('searchbox', { name: 'Number, sender or bundle ID' })).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Name, number, e-mail, sender or ID' })).toBeVisible()
     upstream.fail('listSurveys')
     await surveys.getByRole('button', { name: 'Try again' }).click()
     await expect(surveys.getByRole('listitem')).toHaveCount(2)

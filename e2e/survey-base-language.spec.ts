@@ -53,7 +53,7 @@ test('the base language is changed after what that changes was shown, and a copy
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(sent[0]?.postDataJSON()).toEqual({ ...before, baseLanguage: 'en' })
   await page.getByRole('tab', { name: 'Languages' }).click()
-  await expect(page.getByText('Base language: English (en)')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'English (en), base' })).toBeVisible()
 
   // Back, as the tests of a worker share its data: what is as it was read again is no change.
   await page.getByRole('tab', { name: 'Settings' }).click()

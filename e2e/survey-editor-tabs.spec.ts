@@ -1,11 +1,11 @@
-import { demo, expectClean, field, type Members, open, read, save, survey } from '#e2e/testing/survey-editor'
+import { demo, elsewhere, expectClean, field, type Members, open, read, save, survey } from '#e2e/testing/survey-editor'
 import { expect, expectAccessible, expectAccessibleNarrowAndDark, test, untilShared } from '#e2e/testing/test'
 
 test('texts are translated in a grid that leads from gap to gap', async ({ page }) => {
   await open(page, demo, 'languages')
   const before = await read(page, demo)
   const grid = page.getByRole('table', { name: 'Texts by language' })
-  await expect(page.getByText(/^ar: \d+ missing$/)).toBeVisible()
+  await expect(page.getByText(/^Arabic \(ar\): \d+ of \d+ missing$/)).toBeVisible()
   await page.getByRole('button', { name: 'Next missing text' }).click()
   const cell = grid.getByRole('textbox', { name: /^ar: Vi sparar dina svar/ })
   await expect(cell).toBeFocused()
@@ -14,9 +14,7 @@ test('texts are translated in a grid that leads from gap to gap', async ({ page 
   await expect(grid.getByRole('textbox', { name: /^en: / }).nth(2)).toBeFocused()
   await grid.getByRole('textbox', { name: /^ar: Vad handlade du/ }).fill('ماذا')
   await save(page).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Save question: Vad handlade du?' }).click()
-  await expect(page.getByText('No unsaved changes')).toBeVisible()
+  await expect(page.getByText('Saved: survey, 1 question', { exact: true })).toBeVisible()
   const after = await read(page, demo)
   const translations = before.translations as Record<string, Members>
   expect(after.translations).toEqual({ ...translations, ar: { ...translations.ar, customDisclaimer: 'شكرا' } })
@@ -27,11 +25,12 @@ test('texts are translated in a grid that leads from gap to gap', async ({ page 
 test('translations the other way round are told, and unclear ones are shown as they are', async ({ page }) => {
   await open(page, survey('05'), 'languages')
   await page.getByRole('textbox', { name: 'sv: Anything else?' }).fill('Något annat?')
-  await page.getByRole('button', { name: 'Save question: Anything else?' }).click()
+  await save(page).click()
   await expectClean(page)
   const [, question] = (await read(page, survey('05'))).questions as Members[]
   expect(question?.translations).toEqual({ title: { sv: 'Något annat?' } })
 
+  await elsewhere(page, survey('06'), { translations: { xx: { yy: 'z' } } })
   await open(page, survey('06'), 'languages')
   await expect(page.getByText('They cannot be shown as a table.')).toBeVisible()
   const raw = field(page, 'Translations as JSON')
@@ -75,6 +74,29 @@ test('the paired survey is found by name and end, and remembered', async ({ page
   await page.reload()
   await page.getByRole('link', { name: 'Statistics' }).click()
   await expect(page).toHaveURL(/\/surveys\/1$/)
+})
+
+test('a question is dragged, moved back by the keys, and put at a position', async ({ page }) => {
+  await open(page, demo, 'questions')
+  const titles = () => page.getByRole('region', { name: /^\d+\. / }).evaluateAll(all => all.map(each => each.ariaLabel))
+  const before = await titles()
+  const last = page.getByRole('button', { name: 'Move to position: Får vi ringa dig?' })
+  const second = page.getByRole('region', { name: /^2\. / })
+  await last.hover()
+  // Dragging is loaded when a pointer comes near.
+  await expect(page.locator('[draggable="true"]').last()).toBeVisible()
+  await last.dragTo(second, { targetPosition: { x: 200, y: 4 } })
+  await expect(page.getByText('“Får vi ringa dig?” is now number 2 of 8. Check its conditions.')).toBeVisible()
+  await expect(page.getByText('“Får vi ringa dig?” has a condition about “Hur var bemötandet?”')).toBeVisible()
+  await page.getByRole('tab', { name: 'Questions' }).focus()
+  await page.keyboard.press('Control+z')
+  expect(await titles()).toEqual(before)
+  await last.click()
+  await page.getByRole('textbox', { name: 'Position (1–8)' }).fill('1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: '1. Får vi ringa dig?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
 })
 
 test('a survey that is hardly filled in, and one of its questions, are accessible', async ({ page }) => {

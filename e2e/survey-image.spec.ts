@@ -127,15 +127,44 @@ test('WebP is sent as it is, and so is a GIF, however large', async ({ page }) =
   ])
 })
 
+test('an SVG is drawn as a PNG, and nothing in it runs', async ({ page }) => {
+  const bodies = sentBodies(page)
+  await open(page)
+  const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10" onload="parent.document.title='ran'">
+    <script>parent.document.title = 'ran'</script><rect width="20" height="10" fill="#0b5d63"/></svg>`
+  await file(page).setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+  await expect(page.getByText('image/png, drawn from the SVG')).toBeVisible()
+  await expect(page.getByText('1,200 × 300')).toBeVisible()
+  await set(page).click()
+  await expect(page.getByText('Logo set')).toBeVisible()
+  const { MIME, Data } = bodies[0] ?? { MIME: '', Data: '' }
+  expect(MIME).toBe('image/png')
+  const colours = await page.evaluate(async address => {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    return [100, 1100].map(x => Array.from(context?.getImageData(x, 50, 1, 1).data ?? []))
+  }, `data:${MIME};base64,${Data}`)
+  expect(colours).toEqual([
+    [11, 93, 99, 255],
+    [0, 0, 0, 0],
+  ])
+  await expect(page).not.toHaveTitle('ran')
+})
+
 test('what cannot be a logo is refused with the reason, and nothing is sent', async ({ page }) => {
   const bodies = sentBodies(page)
   await open(page)
   const group = page.getByRole('group', { name: 'Image' })
-  const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="/logo.png"/></svg>')
   await file(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg })
-  await expect(group).toHaveAccessibleDescription(/logo\.png is an SVG\. Save it as PNG first\./)
+  await expect(group).toHaveAccessibleDescription(/logo\.png needs files from elsewhere, or holds HTML\./)
   await file(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('%PDF-1.7') })
-  await expect(group).toHaveAccessibleDescription(/a\.gif is not a PNG, JPEG, GIF or WebP/)
+  await expect(group).toHaveAccessibleDescription(/a\.gif is not a PNG, JPEG, GIF, WebP or SVG/)
   const png = (await drawn(page, 50, 50)).buffer.subarray(0, 40)
   await file(page).setInputFiles({ name: 'cut.png', mimeType: 'image/png', buffer: png })
   await expect(group).toHaveAccessibleDescription(/cut\.png cannot be opened\. The file may be damaged\./)

@@ -84,8 +84,8 @@ test('a question saved elsewhere is not put back by the survey, nor by another q
   const question = page.getByRole('region', { name: /^2\. / })
   await question.getByRole('button', { expanded: false }).first().click()
   await question.getByRole('textbox', { name: 'Subtitle' }).fill('Mine too')
-  await question.getByRole('button', { name: 'Save question' }).click()
-  await expect(question.getByText('Saved', { exact: true })).toBeVisible()
+  await save(page).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const now = (await read(page, demo)).questions as Members[]
   expect(now.find(({ id }) => id === first?.id)?.subtitle).toBe('Theirs')
   expect(now.find(({ id }) => id === second?.id)?.subtitle).toBe('Mine too')

@@ -27,14 +27,14 @@ test('a chart is also a table, a picture and a file', async ({ page }) => {
   await expect(funnel.getByText('Answered', { exact: true })).toBeVisible()
 
   const saved = async (item: string) => {
-    await funnel.getByRole('button', { name: 'Save: From recipient to answer' }).click()
+    await funnel.getByRole('button', { name: 'Share: From recipient to answer' }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: item, exact: true }).click(),
     ])
     return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
   }
-  const { name, content: picture } = await saved('Picture (PNG)')
+  const { name, content: picture } = await saved('PNG, 1600 × 900')
   expect(name).toMatch(/^survey-1-\d{4}-\d\d-\d\d-funnel\.png$/)
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1600, 900])
@@ -86,4 +86,26 @@ test('a survey that is not there is told apart from a page that is not there', a
   await page.goto('/surveys/not-a-number')
   await expect(page.getByText('Page not found')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+})
+
+test('the growth of a survey is gone through with the arrow keys, and a note is added to the day they came to', async ({
+  page,
+}) => {
+  await page.goto('/surveys/1')
+  const growth = page.getByRole('region', { name: 'Growth' })
+  await expect(growth.getByText(/^\d+ new answers since .*, \d+(\.\d)? a day\.$/)).toBeVisible()
+  await growth.getByRole('application').focus()
+  await page.keyboard.press('ArrowRight')
+  const told = growth.getByRole('status')
+  await expect(told).toContainText(/Answered \d+ of 780/)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add a note for the team' })
+  const day = await dialog.getByRole('textbox', { name: 'Day' }).inputValue()
+  expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Reminder sent')
+  await dialog.getByRole('button', { name: 'Save note' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(growth.getByRole('listitem').filter({ hasText: 'Reminder sent' })).toBeVisible()
+  await page.reload()
+  await expect(growth.getByRole('listitem').filter({ hasText: 'Reminder sent' })).toBeVisible()
 })

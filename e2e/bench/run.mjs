@@ -2,11 +2,14 @@
 // Budgets are ratios and counts; the run ends with 1 when one is missed. Milliseconds are this machine's alone.
 import { execFileSync } from 'node:child_process'
 import { missed, ms } from './budget.mjs'
+import { benchInteractions } from './interactions.mjs'
+import { benchLongList } from './long-list.mjs'
 import { benchPages } from './pages.mjs'
 import { startServer } from './server-process.mjs'
 import { benchAgainstBare } from './service-budget.mjs'
 import { load, stream } from './service-load.mjs'
 import { benchSeveral } from './several-servers.mjs'
+import { benchStream } from './stream-budget.mjs'
 import { benchTeam } from './team-budget.mjs'
 
 async function benchService(product) {
@@ -41,6 +44,8 @@ async function benchLarge() {
     const size = `${(bytes / 1e6).toFixed(1)} MB in ${ms(whole)}`
     console.log(`  ${path}: first byte ${ms(firstByte)}, ${size}, slowest /healthz meanwhile ${ms(healthz)}`)
   }
+  await benchStream(first)
+  await benchLongList(first)
   await first.stop({ keepData: true })
   const again = await startServer({ dataDir: first.dataDir })
   console.log(`  start on these data: ${ms(again.startMs)}`)
@@ -60,6 +65,7 @@ try {
   await benchService(product)
   missed.push(...(await benchAgainstBare(product)))
   await product.stop()
+  await benchInteractions()
   await benchTeam()
   await benchSeveral()
   await benchLarge()

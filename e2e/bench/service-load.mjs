@@ -67,16 +67,16 @@ export async function compare(product, bare, reads, { rounds = 9, seconds = 0.7 
   return results
 }
 
-/** A long answer, and the slowest `/healthz` while it streams. */
-export async function stream({ url: base, headers }, path) {
-  const state = { running: true }
-  let slowest = 0
+/** A long answer and, where it is `watched`, what `/healthz` took while it streamed. */
+export async function stream({ url: base, headers }, path, { watched = true } = {}) {
+  const state = { running: watched }
+  const waits = []
   const watch = async () => {
-    while (state.running) slowest = Math.max(slowest, (await once(`${base}/healthz`)).ms)
+    while (state.running) waits.push((await once(`${base}/healthz`)).ms)
   }
   const watching = watch()
   const answer = await once(`${base}${path}`, { headers })
   state.running = false
   await watching
-  return { ...answer, healthz: slowest }
+  return { ...answer, waits, healthz: Math.max(0, ...waits) }
 }

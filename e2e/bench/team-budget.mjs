@@ -1,8 +1,9 @@
 // What people, rights, masks and the ledger cost: the product signed in beside the same routes without them, turn by turn.
-// By itself: `node e2e/bench/team-budget.mjs`, over the last build.
+// By itself: `node e2e/bench/team-budget.mjs`, over the last build; `… upstream-writes` for that row alone.
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, fdatasyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
@@ -141,32 +142,61 @@ async function pair(script, settings) {
   return { product, without, stop }
 }
 
-/** Prints what the layer costs; what is above its budget is among `missed`. */
-export async function benchTeam() {
-  const { module } = await runnerImport('src/service/testing/build-script.ts', { configFile: false })
-  const script = await module.buildScript('e2e/bench/without-team.ts')
-  console.log(`\nPeople, rights and the ledger beside the same routes without them, ${connections} connections, SQLite`)
-  try {
-    const embedded = await pair(script.file, { args: ['--rows', String(rows)] })
-    for (const [name, ask] of Object.entries(reads)) await compare(name, embedded, ask, 1.25)
-    await compare('create contact (EP 7)', embedded, create, 2.5)
-    const [mine, plain] = await timesOf([embedded.product, embedded.without], largeBundle)
-    const words = `${ms(mine.ms)}, ${ms(plain.ms)} without, ${(mine.ms / plain.ms).toFixed(2)}×`
-    hold(`masking a bundle of ${rows}`, mine.ms / plain.ms, 1.5, words)
-    const answer = await fetch(embedded.without.url + largeBundle)
-    const bundle = Buffer.from(await answer.arrayBuffer())
-    await embedded.stop()
+/** The demonstration's own service; gives the large bundle as it answers it. */
+async function benchEmbedded(script) {
+  const embedded = await pair(script, { args: ['--rows', String(rows)] })
+  for (const [name, ask] of Object.entries(reads)) await compare(name, embedded, ask, 1.25)
+  await compare('create contact (EP 7)', embedded, create, 2.5)
+  const [mine, plain] = await timesOf([embedded.product, embedded.without], largeBundle)
+  const words = `${ms(mine.ms)}, ${ms(plain.ms)} without, ${(mine.ms / plain.ms).toFixed(2)}×`
+  hold(`masking a bundle of ${rows}`, mine.ms / plain.ms, 1.5, words)
+  const answer = await fetch(embedded.without.url + largeBundle)
+  const bundle = Buffer.from(await answer.arrayBuffer())
+  await embedded.stop()
+  return bundle
+}
 
-    const upstream = await startUpstream(bundle)
-    const relayed = await pair(script.file, { env: { UPSTREAM_URL: upstream.url } })
-    await compare('create contact at an upstream of 20 ms (EP 7)', relayed, create, 1.2)
+/** A foreign server's; without a `bundle` its writes alone. */
+async function benchUpstream(script, bundle) {
+  const upstream = await startUpstream(bundle)
+  const relayed = await pair(script, { env: { UPSTREAM_URL: upstream.url } })
+  await compare('create contact at an upstream of 20 ms (EP 7)', relayed, create, 1.2)
+  if (bundle) {
     const [masked] = await timesOf([relayed.product], '/api/sms/sent/bundle/1')
     const perSecond = masked.bytes / 1e6 / (masked.ms / 1000)
     const rate = `${kB(masked.bytes)} in ${ms(masked.ms)}, ${perSecond.toFixed(1)} MB/s`
     hold('masking a bundle of an upstream, seconds for 10 MB', 10 / perSecond, 1, rate)
     await holdMemory(relayed.product)
-    await relayed.stop()
-    upstream.close()
+  }
+  await relayed.stop()
+  upstream.close()
+}
+
+/** Milliseconds that the disk of the servers' folders takes for a little more of a file, and what else the machine does. */
+async function tellMachine() {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-disk-'))
+  const file = openSync(join(folder, 'log'), 'w')
+  const times = Array.from({ length: 100 }, () => {
+    writeSync(file, Buffer.alloc(16_384, 1))
+    const started = performance.now()
+    fdatasyncSync(file)
+    return performance.now() - started
+  })
+  closeSync(file)
+  rmSync(folder, { recursive: true })
+  const load = loadavg()[0].toFixed(1)
+  console.log(`  the disk takes ${median(times).toFixed(2)} ms for 16 kB more of a file; load ${load}`)
+}
+
+/** Prints what the layer costs; what is above its budget is among `missed`. `only` the writes to an upstream, if so said. */
+export async function benchTeam(only) {
+  const { module } = await runnerImport('src/service/testing/build-script.ts', { configFile: false })
+  const script = await module.buildScript('e2e/bench/without-team.ts')
+  console.log(`\nPeople, rights and the ledger beside the same routes without them, ${connections} connections, SQLite`)
+  try {
+    await tellMachine()
+    if (only === 'upstream-writes') return await benchUpstream(script.file)
+    await benchUpstream(script.file, await benchEmbedded(script.file))
     await benchPostgres(script.file)
   } finally {
     script.remove()
@@ -174,6 +204,6 @@ export async function benchTeam() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await benchTeam()
+  await benchTeam(process.argv[2])
   process.exit(missed.length > 0 ? 1 : 0)
 }

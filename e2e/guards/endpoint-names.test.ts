@@ -20,7 +20,7 @@ const filesOf = (folder: string, recursive = false) =>
 /** Where endpoints are treated alike. */
 const generic = [
   ...filesOf('src/contract'),
-  ...filesOf('src/dashboard/data/client'),
+  ...filesOf('src/dashboard/data/client', true),
   ...filesOf('src/dashboard/parts/journal'),
   ...filesOf('src/service'),
   ...filesOf('src/service/http'),

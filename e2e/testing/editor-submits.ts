@@ -33,7 +33,7 @@ export const editorSubmits: readonly Submit[] = [
     path: '/survey-editor/s1?tab=questions',
     answers: { readSurvey: survey },
     fill: openQuestion,
-    button: page => question(page).getByRole('button', { name: 'Save question' }),
+    button: button('Save all'),
     done: text(/^Saved$/),
     refused: { path: ['subtitle'], at: subtitle },
     stillThere: typed(subtitle, 'Kept'),
@@ -45,7 +45,7 @@ export const editorSubmits: readonly Submit[] = [
     path: '/survey-editor/s1?tab=languages',
     answers: { readSurvey: survey },
     fill: page => page.getByRole('textbox', { name: 'en: First' }).fill('Kept'),
-    button: button('Save question: First'),
+    button: button('Save all'),
     done: text(/^Saved$/),
     refused: { path: ['translations', 'en', 'title'], at: page => page.getByRole('alert') },
     stillThere: typed(page => page.getByRole('textbox', { name: 'en: First' }), 'Kept'),
@@ -57,8 +57,8 @@ export const editorSubmits: readonly Submit[] = [
     path: '/survey-editor/s1?tab=questions',
     answers: { readSurvey: survey },
     fill: page => press(page, 'Move up: Second'),
-    button: button('Save order'),
-    done: text(/^Order saved/),
+    button: button('Save all'),
+    done: text(/^Saved: order of/),
     requests: 2,
     refused: { path: ['order'], at: page => page.getByRole('alert') },
     stillThere: page => expect(page.getByText('New order:', { exact: false })).toBeVisible(),
@@ -70,7 +70,7 @@ export const editorSubmits: readonly Submit[] = [
     path: '/survey-editor/s1',
     answers: { readSurvey: survey },
     fill: page => header(page).fill('Kept'),
-    button: button('Save survey'),
+    button: button('Save all'),
     done: text(/^Saved$/),
     refused: { path: ['header'], at: header },
     stillThere: typed(header, 'Kept'),
@@ -84,11 +84,11 @@ export const editorSubmits: readonly Submit[] = [
     async fill(page, upstream) {
       await header(page).fill('Kept')
       upstream.answer('readSurvey', { status: 200, body: { ...survey, header: 'Theirs' } })
-      await press(page, 'Save survey')
+      await press(page, 'Save all')
       await page.getByRole('radio', { name: /^Yours/ }).check()
     },
     button: button('Save these choices'),
-    again: button('Save survey'),
+    again: button('Save all'),
     done: text(/^Saved$/),
     refused: { path: ['header'], at: header },
     stillThere: typed(header, 'Kept'),

@@ -34,7 +34,7 @@ const contact = async (page: Page) => `/contacts/${await first(page, '/v2/contac
 const segment = async (page: Page) => `/segments?segment=${await first(page, '/v2/segments')}`
 const year = 'begin=2025-10-31T23:00:00Z&end=2026-10-31T23:00:00Z'
 const editor = `/survey-editor/${demoIds.surveyDocument}`
-const saveSurvey = (page: Page) => page.getByRole('button', { name: 'Save survey' })
+const saveSurvey = (page: Page) => page.getByRole('button', { name: 'Save all' })
 const numbers = new URLSearchParams({ region: 'SE', numbers: '0701740605\nhttp://x' })
 
 /** When somebody was seen last, which is while the page is looked at. */
@@ -69,6 +69,12 @@ export const everyPage: readonly EveryPage[] = [
       },
     ],
   },
+  { route: 'contacts/change', path: '/contacts/change', ready: heading('Change contacts') },
+  {
+    route: 'contacts/import',
+    path: '/contacts/import',
+    ready: page => page.getByRole('button', { name: 'Choose a file' }),
+  },
   { route: 'sign-in', path: '/sign-in', bare: true, ready: heading('Sign in') },
   { route: 'welcome', path: '/welcome', bare: true, ready: heading('Make the first admin') },
   { route: 'invitation', path: '/invitation', bare: true, ready: heading('This link no longer works') },
@@ -95,19 +101,35 @@ export const everyPage: readonly EveryPage[] = [
     route: 'surveys',
     path: '/surveys?state=ended&sort=name',
     ready: rows,
+    fleeting: /Read \d+ \w+ \d+, \d\d:\d\d(?: to \d+ \w+ \d+, \d\d:\d\d)?/g,
     sparse: { path: '/surveys?sort=name', ready: rows },
   },
   { route: 'surveys/new', path: '/surveys/new', ready: heading('New survey') },
   {
+    route: 'surveys/compare',
+    path: '/surveys/compare?ids=1,3,5',
+    ready: page => page.getByRole('region', { name: 'Response rate by age' }).getByRole('group').first(),
+    fleeting: /[Rr]ead \d+ \w+ \d+, \d\d:\d\d/g,
+    sparse: { path: '/surveys/compare', ready: text('Select two to eight surveys') },
+  },
+  {
     route: 'surveys/:survey',
     path: '/surveys/1',
     ready: page => page.getByRole('region', { name: 'From recipient to answer' }).getByText('Answered').first(),
+    fleeting: /Read \d+ \w+ \d+, \d\d:\d\d/g,
     sparse: { ready: text('No recipients yet') },
   },
   {
     route: 'surveys/:survey/image',
     path: '/surveys/1/image',
     ready: page => page.getByRole('button', { name: 'Choose a file' }),
+  },
+  {
+    route: 'surveys/:survey/report',
+    path: '/surveys/1/report',
+    ready: page => page.getByRole('region', { name: 'From recipient to answer' }).getByText('Answered').first(),
+    fleeting: /[Rr]ead \d+ \w+ \d+, \d\d:\d\d/g,
+    sparse: { ready: text('The survey has no recipients yet.') },
   },
   { route: 'survey-editor', path: '/survey-editor', ready: heading('Survey editor'), further: [press('Open')] },
   ...['', '?tab=look&preview=desktop', '?tab=languages', '?tab=questions'].map(
@@ -139,17 +161,33 @@ export const everyPage: readonly EveryPage[] = [
     fleeting: /\n.* Kept in this browser.*/g,
     sparse: { ready: text('No answers in this period.') },
   },
+  {
+    route: 'nki/:nki/report',
+    path: `/nki/1/report?${year}&step=quarter`,
+    ready: page => page.getByRole('region', { name: 'Trend' }).getByText(/have answers\./),
+    fleeting: /[Rr]ead \d+ \w+ \d+, \d\d:\d\d(?: to \d+ \w+ \d+, \d\d:\d\d)?/g,
+    sparse: { ready: text('There are no answers in this period, so there is no NKI.') },
+  },
   { route: 'messages', path: '/messages?q=1001', ready: page => page.getByRole('link', { name: 'Bundle 1001' }) },
   {
     route: 'messages/bundles/:bundle',
     path: '/messages/bundles/1001?state=failed',
     ready: rows,
+    fleeting: /Updated \d\d:\d\d/g,
     sparse: { path: '/messages/bundles/7', ready: rows },
+  },
+  {
+    route: 'messages/bundles/:bundle/report',
+    path: '/messages/bundles/1001/report',
+    ready: page => page.getByRole('region', { name: 'Country' }).getByText('Sweden (SE)').first(),
+    fleeting: /[Rr]ead \d+ \w+ \d+, \d\d:\d\d/g,
+    sparse: { path: '/messages/bundles/7/report', ready: page => page.getByRole('article') },
   },
   {
     route: 'messages/conversations/:participant',
     path: '/messages/conversations/%2B46703345678',
     ready: text('Newest first, more available'),
+    fleeting: /Updated \d\d:\d\d/g,
     sparse: { path: '/messages/conversations/A%2FB%20%2B%20C', ready: text('Hello') },
   },
   {

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { EndpointName } from '#contract/endpoints'
 import { review, send, write } from './email'
-import { expect } from './test'
 
 /** A write whose answer is the only copy there will be. */
 type ReceiptWrite = {
   endpoint: EndpointName
-  /** What the page of what this browser kept calls it. */
-  action: string
   /** What the activity calls it. */
   deed: string
-  /** What it was about, as this browser kept it. */
-  subject: string
   /** A text of what was answered. */
   holds: string
   /** Does it, up to the moment when it is sent. */
@@ -29,9 +24,7 @@ async function typed(page: Page, word: string, deed: string) {
 export const receiptWrites: ReceiptWrite[] = [
   {
     endpoint: 'updateAuthenticationSettings',
-    action: 'Save SMS code settings',
     deed: 'Saved the SMS code defaults',
-    subject: 'Account defaults',
     holds: '"Length": 7',
     async act(page) {
       await page.goto('/authentication')
@@ -44,9 +37,7 @@ export const receiptWrites: ReceiptWrite[] = [
   },
   {
     endpoint: 'createAuthentication',
-    action: 'Send SMS code',
     deed: 'Sent a test code',
-    subject: '+46701740611',
     holds: '"Phone": "+46701740611"',
     async act(page) {
       await page.goto('/authentication')
@@ -57,9 +48,7 @@ export const receiptWrites: ReceiptWrite[] = [
   },
   {
     endpoint: 'createEmail',
-    action: 'Send e-mail',
     deed: 'Sent an e-mail',
-    subject: 'Höst 🍂',
     holds: '"subject": "Höst 🍂"',
     async act(page) {
       await write(page, { subject: 'Höst 🍂' })
@@ -69,9 +58,7 @@ export const receiptWrites: ReceiptWrite[] = [
   },
   {
     endpoint: 'replaceExtraField',
-    action: 'Replace extra field',
     deed: 'Replaced an extra field',
-    subject: 'Extra field 1, <b>size</b>',
     holds: '"Value": "{0} عربي"',
     async act(page) {
       await page.goto('/extra-fields/1')
@@ -83,9 +70,7 @@ export const receiptWrites: ReceiptWrite[] = [
   },
   {
     endpoint: 'deleteSurveyQuestion',
-    action: 'Delete survey question',
     deed: 'Deleted a survey question',
-    subject: 'ID 3',
     holds: '"ID": 3',
     async act(page) {
       await page.goto('/surveys/1')
@@ -97,9 +82,7 @@ export const receiptWrites: ReceiptWrite[] = [
   },
   {
     endpoint: 'deleteNkiQuestion',
-    action: 'Delete NKI question',
     deed: 'Deleted an NKI question',
-    subject: 'Question 5',
     holds: '"ID": 5',
     async act(page) {
       await page.goto('/nki')
@@ -110,19 +93,7 @@ export const receiptWrites: ReceiptWrite[] = [
   },
 ]
 
-export const notes = (page: Page) => page.getByRole('main')
 export const noteTable = (page: Page) => page.getByRole('table', { name: 'Activity' })
-
-/** Deletes the notes that are shown. */
-export async function deleteShown(page: Page) {
-  await notes(page)
-    .getByRole('button', { name: /^Delete .*…$/ })
-    .click()
-  await question(page)
-    .getByRole('button', { name: /^Delete/ })
-    .click()
-  await expect(question(page)).toBeHidden()
-}
 
 /** Erases the receipts of other tests on the same server: pages begin with what was last saved. */
 export async function eraseReceipts(page: Page, baseURL: string) {

@@ -30,10 +30,11 @@ export function replacements(page: Page): Request[] {
   return sent
 }
 
-/** The button that saves the survey. */
-export const save = (page: Page) => page.getByRole('button', { name: 'Save survey' })
+/** The button that saves everything that is unsaved. */
+export const save = (page: Page) => page.getByRole('button', { name: 'Save all' })
 /** Nothing of the survey is unsaved. */
-export const expectClean = (page: Page) => expect(page.getByText(/^(Saved|No unsaved changes)$/).last()).toBeVisible()
+export const expectClean = (page: Page) =>
+  expect(page.getByText(/^(Saved(:.*)?|No unsaved changes)$/).last()).toBeVisible()
 /** A field by its label, whether or not it is optional. */
 export const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}( \\(optional\\))?$`) })

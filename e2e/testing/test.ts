@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { startUpstream, type Upstream } from '#e2e/upstream/upstream'
 import { forgetShared } from './forget-shared'
@@ -6,6 +5,7 @@ import { type Product, startProduct } from './product'
 import { fetchSignedIn, signedInAt } from './signed-in'
 
 export { expect } from '@playwright/test'
+export * from './accessible'
 
 type Mine = {
   /** What the page reported that nobody expected: uncaught errors, console errors, violations of the policy. */
@@ -75,16 +75,16 @@ export const test = base.extend<Mine, Workers>({
     const main = page.getByRole('main')
     const busy = main.locator('.animate-pulse, [aria-busy="true"], [role="progressbar"]')
     await use(async (look = () => main.ariaSnapshot()) => {
-      let said = ''
+      let seen = ''
       let alike = 0
       const again = async () => {
-        const now = underWay.size === 0 && (await busy.count()) === 0 ? await look() : ''
-        alike = now !== '' && now === said ? alike + 1 : 0
-        said = now
+        const now = underWay.size === 0 && (await busy.count()) === 0 ? await main.evaluate(standing) : ''
+        alike = now !== '' && now === seen ? alike + 1 : 0
+        seen = now
         return alike
       }
       await expect.poll(again, { intervals: [250], timeout: 30_000 }).toBeGreaterThanOrEqual(2)
-      return said
+      return look()
     })
   },
   newPerson: [
@@ -118,6 +118,12 @@ export const test = base.extend<Mine, Workers>({
   ],
 })
 
+/** All that stands there, cheaper to ask for than what of it a screen reader says: the same as long as that is. */
+const standing = (main: HTMLElement): string => {
+  const fields = Array.from(main.querySelectorAll<HTMLInputElement>('input, textarea, select'))
+  return JSON.stringify([main.innerText, main.innerHTML, fields.map(({ value, checked }) => [value, checked])])
+}
+
 /** The requests of a page that have neither been answered nor given up. */
 function requestsUnderWay(page: Page): ReadonlySet<Request> {
   const underWay = new Set<Request>()
@@ -142,8 +148,11 @@ export async function untilKeeping(page: Page): Promise<void> {
 }
 
 /** Does what tells the team something, and waits until it has it: a page opened before that reads what was. */
-export async function untilShared(page: Page, tell: () => Promise<unknown>): Promise<void> {
-  const answer = page.waitForResponse(response => response.url().includes('/team/shared/'))
+export const untilShared = (page: Page, tell: () => Promise<unknown>) => untilTold(page, '/team/shared/', tell)
+
+/** Does what tells the server something at an address, and waits until it has it. */
+export async function untilTold(page: Page, address: string, tell: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse(response => response.url().includes(address))
   await tell()
   expect((await answer).status()).toBe(200)
 }
@@ -158,53 +167,4 @@ export async function leaveAnyway(page: Page): Promise<void> {
     void dialog.accept()
   })
   await page.route('**/preview', route => route.fulfill({ status: 204 }))
-}
-
-/** What a theme can break: its colours are all that sets it apart. */
-const ofColour = ['color-contrast', 'link-in-text-block']
-
-/**
- * Every rule of WCAG 2.2 AA that a machine can check, or `rules` alone, and that nothing is wider than the window.
- */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // A frame that runs no scripts runs none of the checks either; waiting for it never ends. There is no other frame, so
-  // the checks need no page of their own to be gathered in, which takes as long as the checks themselves.
-  // A page that has the checks already needs them no second time.
-  // Every rule is checked; what passes, which takes as long again to write down, is not asked for.
-  const isThere = await page.evaluate(() => 'axe' in window)
-  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
-    .exclude('iframe[sandbox=""]')
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) })
-    .analyze()
-  expect(violations.map(violation => `${violation.id}: ${violation.nodes.map(node => node.html).join(' | ')}`)).toEqual(
-    [],
-  )
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, 'pixels that stick out sideways').toBeLessThanOrEqual(0)
-}
-
-/** The two widths a page is looked at in. */
-export const widths = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } }
-
-const themes = ['light', 'dark'] as const
-
-/** The same in both themes, as wide as the page is; afterwards it is dark. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of themes) {
-    await test.step(colorScheme, async () => {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page, colorScheme === 'light' ? undefined : ofColour)
-    })
-  }
-}
-
-/** Narrow and dark, which is enough for a further state of a page that was looked at in every look; then wide again. */
-export async function expectAccessibleNarrowAndDark(page: Page): Promise<void> {
-  await page.setViewportSize(widths.narrow)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
-  await page.setViewportSize(widths.wide)
 }

@@ -40,6 +40,14 @@ export const faults = {
     // What was written has left by then, the status with it.
     response.write(body.subarray(0, Math.floor(body.length / 2)), () => later(300, () => response.destroy()))
   },
+  /** The first half comes at once, the other when it is let go. */
+  halfHeld: (response, reply, hold) => {
+    const body = Buffer.from(JSON.stringify(reply.body))
+    const half = Math.floor(body.length / 2)
+    response.writeHead(reply.status, { 'content-type': 'application/json' })
+    response.write(body.subarray(0, half))
+    hold(() => response.end(body.subarray(half)))
+  },
   /** Does the work, then drops the connection before a word of the answer. */
   loseAnswer: response => void response.destroy(),
   /** One row of another shape among the others. */

@@ -1,0 +1,35 @@
+import { expect, expectAccessible, test } from '#e2e/testing/test'
+
+/** A page of rows that all read well, but for what is put between them. */
+const page = (between: string, style = '') =>
+  `<!doctype html><html lang="en"><title>Rows</title><style>p { color: #333; background: #fff } ${style}</style><main>` +
+  `<h1>Rows</h1>${'<p>A row.</p>'.repeat(6)}${between}${'<p>A row.</p>'.repeat(6)}</main></html>`
+
+const rows: [what: string, between: string, style?: string][] = [
+  ['one that is painted otherwise', '<p class="pale">A row.</p>', '.pale { color: #ddd }'],
+  [
+    'one in something that is painted otherwise',
+    '<div class="dark"><p>A row.</p></div>',
+    '.dark p { background: #444 }',
+  ],
+  [
+    'one of another theme',
+    '<p>A row.</p>',
+    '@media (prefers-color-scheme: light) { p:nth-of-type(7) { color: #ddd } }',
+  ],
+  [
+    'one that something lies under',
+    '<div class="bar"><i></i><p>A row.</p></div>',
+    '.bar { position: relative } .bar p { background: none; position: relative } i { position: absolute; inset: 0; background: #444 }',
+  ],
+]
+
+test('what looks alike is looked at once, and what does not is found', async ({ page: tab }) => {
+  await tab.setContent(page(''))
+  await expectAccessible(tab)
+  expect(await tab.locator('p[data-look]').count()).toBe(3)
+  for (const [what, between, style] of rows) {
+    await tab.setContent(page(between, style))
+    await expect(expectAccessible(tab), what).rejects.toThrow('color-contrast')
+  }
+})

@@ -1,0 +1,156 @@
+// A bundle of 100 000 messages, beside a plain page that reads the same answer on the main thread, in the same run.
+import { loadavg } from 'node:os'
+import { hold, median, ms, ratioTo } from './budget.mjs'
+import { startPeer } from './peer-server.mjs'
+import { openBrowser } from './visit.mjs'
+
+const path = '/api/sms/sent/bundle/1002'
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const texts = ['7', '70', '701', '7012', '70123']
+const heads = ['To', 'Text', 'Status', 'To']
+const timeout = 60_000
+
+/** Things done and looked at in the page, each until what comes of it is painted. */
+function watch() {
+  const painted = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const until = async ready => {
+    while (!ready()) await new Promise(resolve => requestAnimationFrame(resolve))
+    await painted()
+  }
+  const timed = async (act, ready) => {
+    const started = performance.now()
+    act()
+    await until(ready)
+    return performance.now() - started
+  }
+  const count = () => Array.from(document.querySelectorAll('p[role="status"]'), ({ textContent }) => textContent).join()
+  const first = () => document.querySelector('tbody th')?.closest('tr')?.textContent
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
+  window.bench = {
+    long: [],
+    /** From the click on a link or button until its rows are on screen. */
+    open: target =>
+      timed(
+        () => target.click(),
+        () => document.querySelectorAll('tbody th').length >= 10,
+      ),
+    whole: () => until(() => /100.?000 rows/.test(count())),
+    type: text => {
+      const input = document.querySelector('main input[type="search"], #root > input')
+      const before = count()
+      const act = () => {
+        setValue.call(input, text)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      return timed(act, () => count() !== before)
+    },
+    order: name => {
+      const before = first()
+      const button = [...document.querySelectorAll('thead button')].find(each => each.textContent.startsWith(name))
+      return timed(
+        () => button.click(),
+        () => first() !== before,
+      )
+    },
+    /** Scrolls for five seconds: the length of each frame, and in how many of them a row was missing. */
+    async scroll() {
+      const table = document.querySelector('tbody').closest('table')
+      const box = table.closest('[style*="overflow"]') ?? document.scrollingElement
+      const frames = []
+      let blank = 0
+      const started = performance.now()
+      for (let before = started; before - started < 5000; ) {
+        box.scrollTop += 120
+        const now = await new Promise(resolve => requestAnimationFrame(resolve))
+        frames.push(now - before)
+        before = now
+        const row = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('tr')
+        if (!row?.querySelector('th, td') || row.getAttribute('aria-busy') === 'true') blank += 1
+      }
+      return { frames: frames.slice(1), blank }
+    },
+  }
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) window.bench.long.push(Math.round(duration))
+  }).observe({ type: 'longtask' })
+}
+
+async function heapOf(page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6
+}
+
+async function visit(page, { from, target }) {
+  await page.goto(from)
+  await page.locator(target).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(watch)
+  // Nobody clicks what the pointer has not been on, for a tenth of a second at least.
+  await page.locator(target).first().hover()
+  await page.waitForTimeout(100)
+  const first = await page.evaluate(selector => window.bench.open(document.querySelector(selector)), target)
+  await page.evaluate(() => window.bench.whole())
+  const long = await page.evaluate(() => window.bench.long.splice(0))
+  // Whoever opens a list looks at it before typing.
+  await page.waitForTimeout(3000)
+  const heap = await heapOf(page)
+  const keys = []
+  for (const text of texts) keys.push(await page.evaluate(given => window.bench.type(given), text))
+  await page.evaluate(() => window.bench.type(''))
+  const sorts = []
+  for (const head of heads) sorts.push(await page.evaluate(name => window.bench.order(name), head))
+  const { frames, blank } = await page.evaluate(() => window.bench.scroll())
+  const p95 = frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)]
+  return { first, long, heap, key: median(keys), sort: median(sorts), frame: p95, blank }
+}
+
+/** `product` has 100 000 messages in bundle 1002. */
+export async function benchLongList(product) {
+  const server = await startPeer(product, path)
+  const browser = await openBrowser()
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const [name, value] = product.headers.cookie?.split(/=(.*)/s) ?? []
+  if (name) await context.addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: 'Lax' }])
+  const places = {
+    peer: { from: `${server.url}/peer/`, target: '#root button' },
+    product: { from: `${server.url}/messages?q=1002`, target: 'main a[href="/messages/bundles/1002"]' },
+  }
+  const visits = { peer: [], product: [] }
+  // A first round fetches the code; then both take turns, so that a busy moment hits either.
+  for (let round = -1; round < rounds; round++) {
+    for (const [who, place] of Object.entries(places)) {
+      const page = await context.newPage()
+      page.setDefaultTimeout(timeout)
+      const result = await visit(page, place)
+      await page.close()
+      if (round >= 0) visits[who].push(result)
+    }
+  }
+  await browser.close()
+  server.close()
+
+  const of = (who, figure) => visits[who].map(result => result[figure])
+  const size = server.megabytes.toFixed(0)
+  const load = loadavg()[0].toFixed(1)
+  console.log(
+    `\nA bundle of 100 000 messages (${size} MB) beside a plain table of the same, median of ${rounds}, load ${load}`,
+  )
+  const compare = (words, figure, budget) => {
+    const { ratio, words: ratioWords } = ratioTo(of('peer', figure), of('product', figure))
+    const [mine, peer] = [median(of('product', figure)), median(of('peer', figure))]
+    hold(`long list: ${words}`, ratio, budget, `${ratioWords} of the peer, ${ms(mine)} beside ${ms(peer)}`)
+  }
+  compare('first row', 'first', 0.3)
+  compare('keystroke', 'key', 0.25)
+  compare('sort', 'sort', 0.35)
+  compare('p95 frame while scrolling', 'frame', 1.05)
+  const held = of('product', 'long').map(tasks => Math.max(0, ...tasks))
+  const peer = of('peer', 'long').map(tasks => Math.max(0, ...tasks))
+  const over = held.filter(task => task > 50).length
+  hold('long list: runs with a task over 50 ms', over, 1, `${over} (${held.join(', ')} ms; peer ${peer.join(', ')})`)
+  const blank = Math.max(...of('product', 'blank'))
+  hold('long list: blank frames', blank, 0, `${blank}, peer ${Math.max(...of('peer', 'blank'))}`)
+  const heap = median(of('product', 'heap'))
+  hold('long list: main heap', heap, 15, `${heap.toFixed(1)} MB, peer ${median(of('peer', 'heap')).toFixed(1)} MB`)
+}

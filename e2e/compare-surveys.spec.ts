@@ -1,0 +1,33 @@
+import { expect, test } from '#e2e/testing/test'
+
+test('two surveys are ticked and compared, as a drawing and as a table, and the link shows the same', async ({
+  page,
+}) => {
+  await page.goto('/surveys?sort=id')
+  const tick = (id: number) =>
+    page
+      .getByRole('row')
+      .filter({ has: page.locator(`a[href="/surveys/${id}"]`) })
+      .getByRole('checkbox')
+      .click()
+  await tick(1)
+  await expect(page.getByText('Select one more to compare')).toBeVisible()
+  await tick(3)
+  await page.getByRole('link', { name: 'Compare 2 surveys' }).click()
+  await expect(page).toHaveURL(/\/surveys\/compare\?ids=1(,|%2C)3$/)
+
+  const rates = page.getByRole('region', { name: 'Response rates' })
+  const first = rates.getByRole('listitem').first()
+  const words = /: 40\.0%, 312 of 780, 95% interval 36\.6% to 43\.5%$/
+  await expect(first).toHaveAttribute('aria-label', words)
+  await expect(
+    page.getByRole('region', { name: 'Response rate by age' }).locator('.recharts-surface').first(),
+  ).toBeVisible()
+  await rates.getByRole('button', { name: 'Table' }).click()
+  await expect(rates.getByRole('row').filter({ hasText: 'Together' })).toBeVisible()
+
+  await page.reload()
+  await expect(first).toHaveAttribute('aria-label', words)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Compare 2 surveys' })).toBeVisible()
+})

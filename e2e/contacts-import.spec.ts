@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './testing/test'
+
+function fileOf(first: string, from: number) {
+  const people = Array.from({ length: 120 }, (_, at) => `${first}${at},Ek,+46701${String(from + at)}`)
+  const text = ['First name,Last name,Phone', ...people, 'Nobody,Ek,4.67E+10'].join('\n')
+  return { name: `${first}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) }
+}
+
+test('a file becomes contacts, also when the page is loaded again in the middle, and its result is saved', async ({
+  page,
+}) => {
+  await page.goto('/contacts/import')
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+  await page.locator('input[type="file"]').setInputFiles(fileOf('Import', 300_000))
+  await expect(page.getByRole('button', { name: 'To fix 1', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Create 120 contacts' }).click()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Paused. Nothing more is sent until you continue.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.reload()
+  await expect(page.getByText('Finished')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save result of 120 rows (CSV)' }).click()
+  const saved = await (await download).path()
+  expect((await readFile(saved, 'utf8')).match(/,Created,/g)).toHaveLength(120)
+  await page.goto('/contacts?q=Import119')
+  await expect(page.getByRole('rowheader', { name: 'Import119 Ek' })).toHaveCount(1)
+})
+
+test('when the tab that works is closed, another goes on, and nothing is created twice', async ({ page, context }) => {
+  const other = await context.newPage()
+  await page.goto('/contacts/import')
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+  await other.goto('/contacts/import')
+  await page.locator('input[type="file"]').setInputFiles(fileOf('Tabs', 400_000))
+  await page.getByRole('button', { name: 'Create 120 contacts' }).click()
+  await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.close({ runBeforeUnload: false })
+  await expect(other.getByText('Finished')).toBeVisible()
+  const names: string[] = []
+  for (let start = 0; ; start += 50) {
+    const answer = await other.request.get(`/v2/contacts?start=${start}&limit=50&order=DESC`)
+    const rows = answer.ok() ? ((await answer.json()) as { properties: Record<string, string> }[]) : []
+    names.push(...rows.map(({ properties }) => properties.firstName ?? ''))
+    if (rows.length < 50) break
+  }
+  expect(names.filter(name => name.startsWith('Tabs'))).toHaveLength(120)
+})
+
+test.describe('on a service that answers sparsely', () => {
+  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+  test('every row of a file comes to an end, and chosen contacts are changed', async ({ page, upstream }) => {
+    await page.goto('/contacts/import')
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+    await page.locator('input[type="file"]').setInputFiles(fileOf('Sparse', 500_000))
+    await page.getByRole('button', { name: 'Create 120 contacts' }).click()
+    await expect(page.getByText('Finished')).toBeVisible()
+    expect(upstream.received.filter(({ name }) => name === 'createContact')).toHaveLength(120)
+    await page.goto('/contacts')
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Select row' }).nth(1).click()
+    await page.getByRole('button', { name: 'Change 1 contact' }).click()
+    await page.getByRole('combobox', { name: 'Label' }).fill('campaign')
+    await page.getByRole('button', { name: 'Change 1 contact' }).click()
+    await expect(page.getByText('Finished')).toBeVisible()
+    expect(upstream.received.filter(({ name }) => name === 'updateContact')).toHaveLength(1)
+  })
+})

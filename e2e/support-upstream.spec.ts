@@ -1,0 +1,39 @@
+import { expect, test } from '#e2e/testing/test'
+
+test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+const created = '2026-11-20T12:00:00'
+const message = { ID: 1, From: 'Shop', To: '+46701000001', Message: 'Order', Status: 51, Created: created }
+
+test('what became of a message is read from its conversation, what matches nothing is said to, and changes are marked', async ({
+  page,
+  upstream,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  upstream.answer('listBundleMessages', {
+    status: 200,
+    body: [message, { ...message, ID: 2, Message: 'Another' }, { ...message, ID: 3, Created: null }],
+  })
+  const statuses = [{ code: 405, created: '2026-11-20T12:00:40Z' }]
+  upstream.answer('listConversationMessages', { status: 200, body: [{ id: 'a', body: 'Order', statuses }] })
+  await page.goto('/messages/bundles/7?m=1')
+  const panel = page.getByRole('complementary', { name: 'Message' })
+  await expect(panel.getByText('Matched by text and time.')).toBeVisible()
+  await expect(panel.getByText('Rejected: recipient')).toBeVisible()
+  await page.getByRole('button', { name: 'Explain 3 failed messages' }).click()
+  await expect(page.getByText('1 Rejected: recipient (405), 2 not matched')).toBeVisible()
+  await page.goto('/messages/bundles/7?m=3')
+  await expect(panel.getByText('Cannot be matched: its number, text or time is missing.')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|Invalid/)
+
+  const way = { id: 'b', sender: 'Shop', recipient: '46701000001', body: 'On its way' }
+  const steps = [{ code: 110, created: '2026-11-20T12:00:40Z' }]
+  upstream.answer('listConversationMessages', { status: 200, body: [{ ...way, statuses: steps }] })
+  await page.goto('/messages/conversations/Shop')
+  await expect(page.getByRole('button', { name: 'Keep updating' })).toBeVisible()
+  const arrived = [...steps, { code: 201, created: '2026-11-20T12:00:50Z' }]
+  upstream.answer('listConversationMessages', { status: 200, body: [{ ...way, statuses: arrived }] })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText(/^1 message changed since/)).toBeVisible()
+  await expect(page.getByRole('article').getByText('Changed', { exact: true })).toBeVisible()
+})
