@@ -11,6 +11,7 @@ export default ({ production = false }) => ({
     'src/server/launch/{chunks,*-plugin}.mjs!',
     'src/server/launch/dev-service.ts!',
     'e2e/{run,bench,upstream}/*.mjs',
+    'e2e/bench/peer/main.tsx',
     'e2e/bench/without-team.ts',
     'src/**/testing/*-process.ts',
   ],

@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  // One more than there are cores to count on: a test waits as often as it works.
-  workers: 3,
+  // Two more than there are cores to count on: a test waits as often as it works.
+  workers: 4,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -8,6 +8,7 @@ import { documentPlugin } from './src/server/launch/document-plugin.mjs'
 import { external } from './src/server/launch/external.mjs'
 import { outlinesPlugin } from './src/server/launch/outlines-plugin.mjs'
 import { pagesPlugin } from './src/server/launch/pages-plugin.mjs'
+import { reactPlugin } from './src/server/launch/react-plugin.mjs'
 import { routerPlugin } from './src/server/launch/router-plugin.mjs'
 import { runtimePlugin } from './src/server/launch/runtime-plugin.mjs'
 
@@ -69,6 +70,7 @@ const logic: TestProjectInlineConfiguration = {
     // A process and its modules serve many files: nothing here draws, and what is drawn elsewhere starts anew.
     isolate: false,
     include: ['src/dashboard/**/*.test.ts'],
+    exclude: soakTests,
     setupFiles: ['src/dashboard/testing/complaints.ts'],
   },
 }
@@ -93,11 +95,14 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     documentPlugin(),
     outlinesPlugin(),
     pagesPlugin(),
+    reactPlugin(),
     routerPlugin(),
     runtimePlugin(),
   ],
   resolve: { alias: command === 'build' ? { ...alias, ...routerAlias } : alias },
   build: isSsrBuild ? server : client,
+  // What a worker seldom needs, such as the writer of workbooks, is a file of its own there, too.
+  worker: { format: 'es' },
   // The server is bundled with its packages, so that it starts in one read; native modules stay outside.
   ssr: isSsrBuild ? { noExternal: true, external } : {},
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4600), strictPort: true },
@@ -107,7 +112,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     // Two cores are what there is to count on; left alone, Vitest would leave one of them idle.
-    maxWorkers: 2,
+    maxWorkers: 3,
+    // Short-lived objects are nearly all that tests make: room for them saves the collecting of half of it.
+    execArgv: ['--max-semi-space-size=64'],
     projects: mode === 'soak' ? [soak] : [node, logic, dashboard],
   },
 }))
