@@ -39,7 +39,7 @@ export const emailsText = catalogue({
     reference: 'Referens',
     referenceNote: 'För att hitta mejlet senare.',
     deliveryReportUrl: 'Adress för leveransrapporter',
-    tags: 'Etiketter',
+    tags: 'Taggar',
     tagsNote: 'En per rad.',
     review: 'Granska mejlet',
     undo: 'Ångra',

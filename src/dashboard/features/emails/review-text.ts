@@ -53,7 +53,7 @@ export const reviewText = catalogue({
     priority: 'Prioritet',
     reference: 'Referens',
     deliveryReportUrl: 'Leveransrapporter till',
-    tags: 'Etiketter',
+    tags: 'Taggar',
     body: 'Innehåll',
     leftOut: 'Ingen',
     characters: ({ n }: { n: number }) => `${n} tecken`,
