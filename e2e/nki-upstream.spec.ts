@@ -93,14 +93,15 @@ test('the reading of a trend can be held, goes on, and is given up when the page
 })
 
 test('a service that breaks down is not asked for the rest until somebody says so', async ({ page, upstream }) => {
-  await page.goto(year)
+  // Half a year has weeks enough to leave some unread, and few enough to read them all on a busy machine.
+  await page.goto('/nki/7?begin=2024-12-31T23:00:00Z&end=2025-06-30T22:00:00Z&step=month')
   await expect(page.getByText('No answers in this period.')).toBeVisible(arrived)
-  await expect.poll(() => upstream.received.length, arrived).toBe(14)
+  await expect.poll(() => upstream.received.length, arrived).toBe(8)
   upstream.fail('readNkiSummary', 'serverError')
   await page.getByLabel('Group by').selectOption({ label: 'Week' })
   const alert = page.getByRole('alert').filter({ hasText: 'could not be read' })
   await expect(alert).toContainText('The rest was not read.')
-  const weeks = upstream.received.slice(14).map(({ query }) => query)
+  const weeks = upstream.received.slice(8).map(({ query }) => query)
   expect(weeks.length).toBeLessThan(7)
   expect(new Set(weeks).size).toBe(weeks.length)
   await expect(page.getByText('No answers', { exact: true }).first()).toBeVisible()

@@ -20,7 +20,7 @@ export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
   const format = useDayFormat()
   const limit = useFewAnswers()
   const months = subPeriods(presetPeriod('lastTwelveMonths', now, format.timeZone), 'month', format.timeZone) ?? []
-  const { results, failed, finished, stuck } = useNkiReadings(nki, months, false)
+  const { results, failed, finished, stuck, retry } = useNkiReadings(nki, months, false)
   const outcomes = results.map(({ data }) => data && outcomeOf(data.summary))
   const points = outcomes.flatMap((outcome, index) => {
     const month = months[index]
@@ -30,17 +30,17 @@ export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
   const values = outcomes.map(outcome => (outcome?.kind === 'value' ? outcome.nki : null))
   const [first, last] = [points[0], points.at(-1)]
   if (!finished && !stuck) return <span className="text-muted">{t.reading}</span>
-  const retry = failed.length > 0 && (
+  const failure = failed.length > 0 && (
     <span className="inline-flex items-center gap-2 text-danger">
       {t.failed({ n: failed.length })}
-      <Button size="sm" onClick={() => void Promise.all(failed.map(query => query.refetch()))}>
+      <Button size="sm" onClick={retry}>
         {t.retry}
       </Button>
     </span>
   )
   if (!first || !last) {
     const nobody = outcomes.every(outcome => outcome?.kind === 'none')
-    return retry || <span className="text-muted">{nobody ? t.noAnswers : t.notGiven}</span>
+    return failure || <span className="text-muted">{nobody ? t.noAnswers : t.notGiven}</span>
   }
   const index = (value: number) => indexText(format, value)
   const { month, completed } = last
@@ -62,7 +62,7 @@ export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
           {few ? ` (${t.few})` : null}
         </span>
       </span>
-      {retry}
+      {failure}
     </span>
   )
 }

@@ -10,7 +10,7 @@ const months = subPeriods(year, 'month', 'UTC') ?? []
 
 function Twelve() {
   const [paused, pause] = useState(false)
-  const { done, failed, stuck, finished } = useNkiReadings(1, months, paused)
+  const { done, failed, stuck, finished, retry } = useNkiReadings(1, months, paused)
   return (
     <>
       <p>
@@ -20,6 +20,9 @@ function Twelve() {
       </p>
       <button type="button" onClick={() => pause(!paused)}>
         {paused ? 'Go on' : 'Pause'}
+      </button>
+      <button type="button" onClick={retry}>
+        Try again
       </button>
     </>
   )
@@ -85,4 +88,23 @@ it('does not ask again for what was under way when it gave up', async () => {
   while (service.waiting() > 0) service.answer(500)
   expect(await screen.findByText('0 done, 6 failed, stuck')).toBeInstanceOf(HTMLElement)
   expect(service.requestCount()).toBe(6)
+})
+
+it('reads on when the person says so, whatever becomes of what was under way by then', async () => {
+  const service = held()
+  const { user } = renderApp(<Twelve />, { fetch: service.fetch })
+  for (const asked of [4, 5, 6]) {
+    await waitFor(() => expect(service.requestCount()).toBe(asked))
+    service.answer(500)
+  }
+  expect(await screen.findByText('0 done, 3 failed, stuck')).toBeInstanceOf(HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  // Asked before the service was well again, and answered since.
+  for (let left = 3; left > 0; left--) service.answer(500)
+  await waitFor(() => {
+    service.answer()
+    expect(screen.getByText('12 done, 0 failed, finished')).toBeInstanceOf(HTMLElement)
+  })
+  expect(service.requestCount()).toBe(6 + 12)
+  expect(service.most()).toBe(4)
 })

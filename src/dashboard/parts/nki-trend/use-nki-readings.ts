@@ -16,6 +16,8 @@ export type NkiReadings = {
   /** Nothing is asked for although something is missing, because too much failed. */
   stuck: boolean
   finished: boolean
+  /** Asks again for what failed, because the person says so. */
+  retry: () => void
 }
 
 /**
@@ -35,6 +37,12 @@ export function useNkiReadings(nki: number, periods: Period[], paused: boolean):
     return { ...options, enabled: free >= 0 }
   })
   const results = useQueries({ queries })
+  const again = async (result: UseQueryResult<NkiReading>, index: number) => {
+    const state = () => client.getQueryState(all[index]?.queryKey ?? [])
+    // A failure of what was asked before says nothing of the service as it is since: it does not count, and is asked anew.
+    if (state()?.fetchStatus === 'fetching') await result.refetch({ cancelRefetch: false })
+    if (state()?.status === 'error' && state()?.data === undefined) await result.refetch()
+  }
   const done = results.filter(result => result.data).length
   return {
     results,
@@ -42,5 +50,6 @@ export function useNkiReadings(nki: number, periods: Period[], paused: boolean):
     failed: results.filter(result => result.isError && !result.data),
     stuck,
     finished: results.every(result => !result.isPending),
+    retry: () => void Promise.all(results.map(again)),
   }
 }

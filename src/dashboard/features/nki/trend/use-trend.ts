@@ -70,6 +70,10 @@ export function useTrend(nki: number, period: Period, step: Step | undefined, co
     setPauseReason(next)
     if (next === 'cancelled') void client.cancelQueries({ queryKey: nkiQueries.readings(nki) })
   }
+  const retry = () => {
+    for (const readings of [current, then]) readings.retry()
+    if (beforeFailed) void before.refetch()
+  }
   const readAgain = async () => {
     setAgain(true)
     setPauseReason('running')
@@ -93,7 +97,7 @@ export function useTrend(nki: number, period: Period, step: Step | undefined, co
     complete: own.length > 0 && current.done === own.length,
     failed: failed[0] && { count: failed.length, error: failed[0].error },
     stuck: current.stuck || then.stuck,
-    retry: () => void Promise.all(failed.map(query => query.refetch())),
+    retry,
     pauseReason: halt,
     setPauseReason: stop,
     readAgain: () => void readAgain(),
