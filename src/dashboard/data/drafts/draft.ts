@@ -1,5 +1,5 @@
 import { drafts } from './drafts'
-import { adoptDraft, claimDraft, type DraftEntry, leaveDraft, leftDrafts } from './tab-drafts'
+import { adoptDraft, claimDraft, type DraftEntry, leaveDraft, leftDrafts, takeDraft } from './tab-drafts'
 import { unkept } from './unkept'
 
 /** The longest that what is typed waits to be kept. */
@@ -44,6 +44,8 @@ export type Draft<T> = {
   leave: (draft: T) => Promise<void>
   /** What closed tabs left of the subject, the latest first. */
   left: () => Promise<LeftDraft<T>[]>
+  /** Hands over one of those; no tab can have it until it is known whether it `isKept` elsewhere, and then it is forgotten. */
+  take: (key: string, isKept: (draft: T) => Promise<boolean>) => Promise<void>
 }
 
 const open = new Map<string, Draft<unknown>>()
@@ -171,6 +173,12 @@ function createDraft<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
       return entries.flatMap(({ key, savedAt, values }) => {
         const draft = read(values)
         return draft !== undefined && isWorthKeeping(draft) ? [{ key, savedAt, draft }] : []
+      })
+    },
+    async take(key, isKept) {
+      await takeDraft(key, async values => {
+        const draft = read(values)
+        return { isDone: draft !== undefined && (await isKept(draft)) }
       })
     },
   }

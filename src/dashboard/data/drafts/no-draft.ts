@@ -13,4 +13,5 @@ export const noDraft = <T>(): Draft<T> => ({
   hold: () => nothing,
   leave: () => Promise.resolve(),
   left: () => Promise.resolve([]),
+  take: () => Promise.resolve(),
 })

@@ -46,24 +46,38 @@ export async function leftDrafts(subject: string, own: string | undefined): Prom
 }
 
 /**
+ * Does something with a draft that no open tab has as its own, and forgets it where that `isDone`. No tab can have it meanwhile;
+ * undefined where one was faster.
+ */
+export async function takeDraft<T extends { isDone: boolean }>(
+  key: string,
+  work: (values: unknown) => T | Promise<T>,
+): Promise<T | undefined> {
+  const release = await acquire(lockOf(key), timeoutMs)
+  if (!release) return undefined
+  try {
+    const values = await drafts.load(key)
+    if (values === undefined) return undefined
+    const taken = await work(values)
+    if (taken.isDone) await drafts.drop(key)
+    return taken
+  } finally {
+    release()
+  }
+}
+
+/**
  * Makes the latest draft of a subject that no open tab has as its own into the draft `own`, and gives what is in it. Where
- * it `isWanted` no more when it is found, it stays where it is.
+ * it is not to be adopted any more when it is found, it stays where it is.
  */
 export async function adoptDraft(subject: string, own: string, shouldAdopt: () => boolean): Promise<unknown> {
-  for (const { key, values } of await leftDrafts(subject, own)) {
-    const release = await acquire(lockOf(key), timeoutMs)
-    // Another tab was faster.
-    if (!release || (await drafts.load(key)) === undefined) {
-      release?.()
-      continue
-    }
-    const adopted = shouldAdopt()
-    if (adopted) {
-      await drafts.save(own, values)
-      await drafts.drop(key)
-    }
-    release()
-    return adopted ? values : undefined
+  for (const { key } of await leftDrafts(subject, own)) {
+    const taken = await takeDraft(key, async values => {
+      const isDone = shouldAdopt()
+      if (isDone) await drafts.save(own, values)
+      return { isDone, values }
+    })
+    if (taken) return taken.isDone ? taken.values : undefined
   }
   return undefined
 }

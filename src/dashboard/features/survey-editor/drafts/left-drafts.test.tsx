@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { drafts } from '#dashboard/data/drafts/drafts'
 import { store } from '#dashboard/data/store/store'
 import { SurveyEditor } from '#dashboard/features/survey-editor/survey-editor'
 import { openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
@@ -11,7 +12,7 @@ const at = '/survey-editor/s1?tab=settings'
 
 /** The editor, opened beside a draft that another tab left: two changes of the survey, one of a question. */
 async function openBesideDraft() {
-  provideLocks(() => undefined)
+  provideLocks()
   const other = await openEditor('settings')
   await other.user.type(ending(), 'Left')
   await other.user.click(screen.getByRole('switch', { name: 'Pinned' }))
@@ -54,4 +55,21 @@ it('a draft is discarded', async () => {
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Unsaved drafts' })).toBeNull())
   expect(ending().value).toBe('')
   expect(await (await store()).all('drafts')).toEqual([])
+})
+
+it('no other tab restores a draft that is being used', async () => {
+  const { user, draft } = await openBesideDraft()
+  const storage = await store()
+  const put = storage.put.bind(storage)
+  let write: () => void = () => undefined
+  const writing = new Promise<void>(resolve => (write = resolve))
+  // A browser takes its time to write.
+  vi.spyOn(storage, 'put').mockImplementation((...entry) => writing.then(() => put(...entry)))
+  await user.click(draft.getByRole('button', { name: 'Use draft' }))
+  await waitFor(() => expect(ending().value).toBe('Left'))
+  // The tab that left it comes back to the survey.
+  const key = 'survey-editor/s1/closed-tab'
+  const back = navigator.locks.request(`messaging-admin:draft:${key}`, () => drafts.load(key))
+  write()
+  expect(await back).toBeUndefined()
 })

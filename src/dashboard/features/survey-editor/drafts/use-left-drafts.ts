@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { LeftDraft } from '#dashboard/data/drafts/draft'
-import { drafts } from '#dashboard/data/drafts/drafts'
 import { openDrafts } from '#dashboard/data/drafts/tab-drafts'
 import type { OpenDraft } from '#dashboard/data/drafts/use-draft'
 import { type EditorState, isDirty } from '#dashboard/features/survey-editor/document/editor-state'
@@ -33,16 +32,14 @@ export function useLeftDrafts(own: OpenDraft<EditorState>, { latest, resume }: H
     const timer = setInterval(() => void look(), 1500)
     return () => clearInterval(timer)
   }, [some])
-  const use = async ({ key, draft }: LeftDraft<EditorState>) => {
+  const use = async (draft: EditorState) => {
     // Nothing is let go of before it is kept elsewhere.
     if (isDirty(latest())) await own.leave(latest())
     resume(draft)
-    if (await own.keep()) await drafts.drop(key)
+    return own.keep()
   }
   const { busy, run } = useOnce(async ({ key, deed }: { key: string; deed: 'use' | 'discard' }) => {
-    const draft = left.find(each => each.key === key)
-    // A tab may have it open by now.
-    if (draft && !(await openDrafts())(key)) await (deed === 'use' ? use(draft) : drafts.drop(key))
+    await own.take(key, async draft => deed === 'discard' || use(draft))
     await load()
   })
   return { left, busy, run }
