@@ -103,6 +103,7 @@ test('anybody is found from the search, opened beside the list, moved along and 
   await expect(found.getByText(/^Searched all \([\d,]+\), found \d+/)).toBeVisible()
   await expect(found.getByRole('link', { name: /^Emily/ }).first()).toBeVisible()
   await page.getByRole('searchbox', { name: 'Find a contact' }).fill('')
+  await expect(found).toBeHidden()
   const [first, second] = await table(page).getByRole('link').allInnerTexts()
   await table(page).getByRole('link').first().click()
   const panel = page.getByRole('complementary', { name: 'Contact' })

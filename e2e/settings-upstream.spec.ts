@@ -24,7 +24,7 @@ test('the connection is told as it is: another service, its paging, no order, no
   await expect(seen.getByRole('row', { name: /^Authentication/ })).toContainText('V1: accepted (200)')
   await expect(seen.getByRole('row', { name: /^Something missing, V1/ })).toContainText('EP 17')
   await expect(seen.getByRole('row', { name: /^Delivery reports/ })).toContainText('Not tried')
-  expect(upstream.received.length).toBeGreaterThan(5)
+  await expect.poll(() => upstream.received.length).toBeGreaterThan(5)
   expect(upstream.received.filter(({ name }) => !/^(?:list|read)/.test(name))).toEqual([])
   await expectAccessible(page)
   const file = page.waitForEvent('download')

@@ -90,7 +90,7 @@ test('a question is dragged, moved back by the keys, and put at a position', asy
   await expect(page.getByText('“Får vi ringa dig?” has a condition about “Hur var bemötandet?”')).toBeVisible()
   await page.getByRole('tab', { name: 'Questions' }).focus()
   await page.keyboard.press('Control+z')
-  expect(await titles()).toEqual(before)
+  await expect.poll(titles).toEqual(before)
   await last.click()
   await page.getByRole('textbox', { name: 'Position (1–8)' }).fill('1')
   await page.keyboard.press('Enter')
