@@ -184,6 +184,8 @@ const passes: Pass[] = [
 
 for (const pass of passes) {
   test(`three people’s first hour: ${pass.width}, ${pass.locale}, ${pass.colorScheme}`, async ({ browser }) => {
+    // A server of its own, three browsers, and passwords that are slow to check on purpose.
+    test.slow()
     const product = await startProduct({ ACCOUNTS: 'on', DEMO: '0' })
     const { url } = product
     const desks = await Promise.all([desk(browser, pass), desk(browser, pass), desk(browser, pass)])
