@@ -57,6 +57,27 @@ test('figures that contradict each other are told', async ({ page, upstream }) =
   await expectAccessible(page)
 })
 
+test('each point of a rolling trend is a question of its own, and a gap stays a gap', async ({ page, upstream }) => {
+  await page.goto(`${year}&step=quarter`)
+  await expect(page.getByText('No answers in this period.')).toBeVisible(arrived)
+  // The period, its quarters, and the year before.
+  await expect.poll(() => upstream.received.length, arrived).toBe(6)
+  await page.getByLabel('Rolling').selectOption({ label: '12 months' })
+  await expect(page).toHaveURL(/rolling=12-months/)
+  const trend = page.getByRole('region', { name: 'Trend, rolling 12 months' })
+  await expect(trend.getByText('Each point covers the 12 months up to and including its date.')).toBeVisible(arrived)
+  await expect(trend.getByText('No answers: 4 points.')).toBeVisible(arrived)
+  await expect(trend.getByText('–', { exact: true })).toHaveCount(4)
+  // The last window is the period itself, which is read as every other point.
+  expect(upstream.received.slice(6).map(({ query }) => query)).toEqual([
+    'begin=2024-03-31T22%3A00%3A00Z&end=2025-03-31T22%3A00%3A00Z',
+    'begin=2024-06-30T22%3A00%3A00Z&end=2025-06-30T22%3A00%3A00Z',
+    'begin=2024-09-30T22%3A00%3A00Z&end=2025-09-30T22%3A00%3A00Z',
+    'begin=2024-12-31T23%3A00%3A00Z&end=2025-12-31T23%3A00%3A00Z',
+  ])
+  await expectAccessible(page)
+})
+
 test('the reading of a trend can be held, goes on, and is given up when the page is left', async ({
   page,
   upstream,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilShared, widths } from '#e2e/testing/test'
+import { expect, expectAccessible, test, untilShared, widths } from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 
@@ -178,6 +178,32 @@ test('on a phone the newest months are in sight, with the axis beside them, and 
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await expect(trend.getByRole('status').filter({ hasText: 'complete' })).toContainText('NKI:')
+})
+
+test('a rolling trend is in the address, is read with the keys, and says so in its file', async ({ page }) => {
+  await page.goto(`${year}&step=quarter`)
+  await expect(trendOf(page).getByText('5 of 5 quarters have answers.', { exact: false })).toBeVisible(arrived)
+  await page.getByLabel('Rolling').selectOption({ label: '90 days' })
+  const trend = page.getByRole('region', { name: 'Trend, rolling 90 days' })
+  await expect(trend.getByText('5 of 5 points have answers.', { exact: false })).toBeVisible(arrived)
+  await page.reload()
+  await expect(trend.getByText('Each point covers the 90 days up to and including its date.')).toBeVisible(arrived)
+  await expect(trend.getByText('5 of 5 points have answers.', { exact: false })).toBeVisible(arrived)
+
+  await trend.getByRole('button', { name: /^Share: / }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(trend.getByRole('status').filter({ hasText: 'complete' })).toContainText(`– 31 Mar ${ended}`)
+  await trend.getByRole('button', { name: /^Share: / }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /CSV/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/-trend-rolling-90-days\.csv$/)
+  await trend.getByRole('button', { name: 'Table' }).click()
+  await expect(trend.getByRole('columnheader', { name: 'NKI, rolling 90 days' })).toBeVisible()
+  await expect(trend.getByRole('row', { name: new RegExp(`^31 Oct ${ended} 3 Aug – 31 Oct ${ended}`) })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a question is deleted once its number has been typed, and the receipt stays', async ({ page }) => {

@@ -110,6 +110,7 @@ const january = { begin: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' }
 const point: TrendPoint = {
   key: 'k',
   label: 'Jan 2026',
+  days: january,
   period: january,
   state: 'value',
   nki: 70.25,

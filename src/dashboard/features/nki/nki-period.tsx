@@ -23,13 +23,13 @@ type NkiPeriodProps = { nki: number; name: string; reading: Reading; view: NkiVi
 /** Everything about one period. A trend belongs to its period and its step: each has its own pausing. */
 export function NkiPeriod(props: NkiPeriodProps) {
   const { nki, view } = props
-  return <ShownPeriod key={`${nki} ${view.period.begin} ${view.period.end} ${view.step}`} {...props} />
+  return <ShownPeriod key={`${nki} ${view.period.begin} ${view.period.end} ${view.step} ${view.rolling}`} {...props} />
 }
 
 function ShownPeriod({ nki, name, reading: { summary, readAt }, view, now }: NkiPeriodProps) {
   const few = useFewAnswers()
   const { period } = view
-  const trend = useTrend(nki, period, view.step, view.compare, now)
+  const trend = useTrend(nki, view, now)
   const subject = useNkiSubject(nki, name, view.period, summary)
   const { timeZone } = useDayFormat()
   const fileName = `nki-${nki}-${periodDays(period, timeZone).join('_').replaceAll(':', '')}`
@@ -51,7 +51,14 @@ function ShownPeriod({ nki, name, reading: { summary, readAt }, view, now }: Nki
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <FunnelChart summary={summary} subject={{ ...subject, readAt: [readAt] }} fileName={fileName} />
-        <SelfCheckCard period={period} step={view.step} summary={summary} trend={trend} now={now} />
+        <SelfCheckCard
+          period={period}
+          step={view.step}
+          rolling={view.rolling}
+          summary={summary}
+          trend={trend}
+          now={now}
+        />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useDayZone } from '#dashboard/data/shared/day-zone'
 import { type Period, readInstant, readPeriod } from '#dashboard/parts/periods/period'
 import { presetPeriod } from '#dashboard/parts/periods/presets'
+import { type RollingLength, rollingLengths } from '#dashboard/parts/periods/rolling'
 import { possibleSteps, readableStep, type Step } from '#dashboard/parts/periods/sub-periods'
 import { anyText, oneOf, useSearch } from '#dashboard/ui/use-search'
 
@@ -15,6 +16,9 @@ export type NkiView = {
   steps: Step[]
   step: Step | undefined
   setStep: (step: Step) => void
+  /** How far back each point reaches; undefined where it is its own part of the period alone. */
+  rolling: RollingLength | undefined
+  setRolling: (rolling: RollingLength | undefined) => void
   /** Whether the same period last year is shown too. */
   compare: boolean
   setCompare: (compare: boolean) => void
@@ -30,7 +34,13 @@ export function periodIn(search: URLSearchParams, now: Date, zone: string): Peri
 
 const named = ['begin', 'end']
 
-const reads = { begin: anyText, end: anyText, step: anyText, compare: oneOf('none', 'year') }
+const reads = {
+  begin: anyText,
+  end: anyText,
+  step: anyText,
+  compare: oneOf('none', 'year'),
+  rolling: oneOf('none', ...rollingLengths),
+}
 
 export function useNkiView(now: Date): NkiView {
   const zone = useDayZone()
@@ -54,6 +64,8 @@ export function useNkiView(now: Date): NkiView {
     steps,
     step: steps.find(step => step === requested.step) ?? readable,
     setStep: step => write({ step }),
+    rolling: requested.rolling === 'none' ? undefined : requested.rolling,
+    setRolling: rolling => write({ rolling: rolling ?? 'none' }),
     compare: requested.compare === 'year',
     setCompare: compare => write({ compare: compare ? 'year' : 'none' }),
   }

@@ -53,6 +53,7 @@ const whole = { Name: 'N', ...counts, ...echo }
 const part: TrendPoint = {
   key: period.begin,
   label: 'Jan 2026',
+  days: period,
   period,
   state: 'value',
   nki: 70,

@@ -6,6 +6,7 @@ import type { Trend } from '#dashboard/features/nki/trend/use-trend'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import type { Period } from '#dashboard/parts/periods/period'
+import type { RollingLength } from '#dashboard/parts/periods/rolling'
 import type { Step } from '#dashboard/parts/periods/sub-periods'
 import { checkText } from './check-text'
 import {
@@ -22,11 +23,17 @@ import {
 /** `doubt` is a difference that rounding may explain: it does not count in the verdict. */
 export type CheckLine = { verdict: 'agrees' | 'differs' | 'doubt' | 'not-given' | 'pending'; text: string }
 
-/** `step` is what the trend is grouped by, where there is one. */
-export type Checked = { period: Period; step: Step | undefined; summary: NkiSummary; trend: Trend }
+/** `step` is what the trend is grouped by, where there is one; in a rolling one the same days are in several points. */
+export type Checked = {
+  period: Period
+  step: Step | undefined
+  rolling?: RollingLength | undefined
+  summary: NkiSummary
+  trend: Trend
+}
 
 /** Every judgement of the self-check as a sentence. */
-export function useCheckLines({ period, step, summary, trend }: Checked): CheckLine[] {
+export function useCheckLines({ period, step, rolling, summary, trend }: Checked): CheckLine[] {
   const t = useText(checkText)
   const trendWords = useText(trendText)
   const words = useText(nkiText)
@@ -76,14 +83,16 @@ export function useCheckLines({ period, step, summary, trend }: Checked): CheckL
     }),
   ]
   if (!step || trend.points.length === 0) return lines
-  const parts = (n: number) => partsWords(trendWords, step, n)
+  const parts = (n: number) => partsWords(trendWords, rolling ? 'point' : step, n)
 
   const odd = oddParts(trend.readings.map(part => ({ period: part.period, summary: part.reading.summary })))
   if (odd.length > 0) {
-    const labels = new Map(trend.points.map(({ key, label }) => [key, label]))
-    const listed = odd.map(part => labels.get(part.period.begin) ?? '').join(', ')
+    const labels = new Map(trend.points.map(({ period, label }) => [period.end, label]))
+    const listed = odd.map(part => labels.get(part.period.end) ?? '').join(', ')
     lines.push({ verdict: 'differs', text: t.oddParts({ parts: parts(odd.length), names: listed }) })
   }
+  // What overlaps adds up to nothing.
+  if (rolling) return lines
   if (!trend.complete) return [...lines, { verdict: 'pending', text: t.partsPending }]
   const sum = partsCheck(
     summary,

@@ -60,7 +60,7 @@ type NkiSheetProps = { nki: number; name: string; summary: NkiSummary; readAt: s
 function NkiSheet({ nki, name, summary, readAt, view, now }: NkiSheetProps) {
   const few = useFewAnswers()
   const { timeZone } = useDayFormat()
-  const trend = useTrend(nki, view.period, view.step, view.compare, now)
+  const trend = useTrend(nki, view, now)
   const points = useDeferredValue(trend.points)
   const subject = useNkiSubject(nki, name, view.period, summary)
   const fileName = `nki-${nki}-${periodDays(view.period, timeZone).join('_').replaceAll(':', '')}`
@@ -74,6 +74,7 @@ function NkiSheet({ nki, name, summary, readAt, view, now }: NkiSheetProps) {
         <TrendChart
           {...{ nki, name, few, now, points }}
           step={view.step}
+          rolling={view.rolling}
           compare={view.compare}
           subject={{ ...subject, readAt: readTimes }}
           fileName={`${fileName}-trend`}

@@ -7,17 +7,17 @@ import { stateWord } from './state-word'
 import { isFew, type TrendPart, type TrendPoint } from './trend-points'
 import { trendText } from './trend-text'
 
-type PartDetailProps = { point: TrendPoint; compare: boolean; few: number; children?: ReactNode }
+type PartDetailProps = { point: TrendPoint; rolling?: boolean; compare: boolean; few: number; children?: ReactNode }
 
 /** What there is to know of one part, beside the pointer or the focus. */
-export function PartDetail({ point, compare, few, children }: PartDetailProps) {
+export function PartDetail({ point, rolling = false, compare, few, children }: PartDetailProps) {
   const t = useText(trendText)
   const { locale, timeZone } = useDayFormat()
   const { before } = point
   return (
     <div className="rounded-md bg-raised px-3 py-2 text-sm shadow-popup">
       <p className="font-medium">
-        {point.label}
+        {rolling ? periodWords(point.period, locale, timeZone) : point.label}
         {point.running ? <span className="font-normal text-muted"> · {t.running}</span> : null}
       </p>
       <PartLine name={t.index} part={point} few={few} />

@@ -2,6 +2,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
 import type { Locale } from '#dashboard/i18n/catalogue'
+import type { RollingLength } from '#dashboard/parts/periods/rolling'
 import type { FileKind } from '#dashboard/ui/chart/share'
 import { saveTrend } from './save-trend'
 import { trendPoints } from './trend-points'
@@ -18,9 +19,9 @@ const summaries: Record<string, Partial<NkiSummary>> = {
   [daysBefore.begin]: { NKI: 66.75, CompleteCount: 40 },
 }
 const parts = [
-  { period: january, label: 'Jan 2026', before: undefined },
-  { period: february, label: 'Feb 2026', before: daysBefore },
-  { period: march, label: 'Mar 2026', before: undefined },
+  { days: january, period: january, label: 'Jan 2026', before: undefined },
+  { days: february, period: february, label: 'Feb 2026', before: daysBefore },
+  { days: march, period: march, label: 'Mar 2026', before: undefined },
 ]
 const points = trendPoints(parts, new Date('2026-02-10T12:00:00Z'), ({ begin }) => {
   const summary = { Name: 'NKI', ...summaries[begin] }
@@ -29,7 +30,7 @@ const points = trendPoints(parts, new Date('2026-02-10T12:00:00Z'), ({ begin }) 
 
 type Saved = { name: string; text: string }
 
-async function saved({ compare = false, kind = 'csv', locale = 'en' }: Options = {}): Promise<Saved> {
+async function saved({ compare = false, kind = 'csv', locale = 'en', rolling }: Options = {}): Promise<Saved> {
   const files: Blob[] = []
   const names: string[] = []
   URL.createObjectURL = content => {
@@ -42,12 +43,12 @@ async function saved({ compare = false, kind = 'csv', locale = 'en' }: Options =
   })
   const subject = { name: 'Visits (NKI 1)', period: '1 Jan – 31 Mar 2026', readAt: [] }
   const place = { subject, fileName: 'nki-1-2026-01-01_2026-03-31-trend', zone: stockholm, locale, kind }
-  await saveTrend({ points, step: 'month', compare, few: 30 }, place)
+  await saveTrend({ points, step: 'month', rolling, compare, few: 30 }, place)
   const bytes = new Uint8Array(await (files[0] ?? new Blob()).arrayBuffer())
   return { name: names[0] ?? '', text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) }
 }
 
-type Options = { compare?: boolean; kind?: FileKind; locale?: Locale }
+type Options = { compare?: boolean; kind?: FileKind; locale?: Locale; rolling?: RollingLength }
 
 it('has the name, the period, the days that people see, the decimals of the screen and when it was read', async () => {
   const { name, text } = await saved()
@@ -77,4 +78,14 @@ it('has the same days of last year where they are compared with, and nothing whe
 it('is a workbook when asked for, and a CSV file is the same for programs in every language', async () => {
   expect((await saved({ kind: 'xlsx' })).name).toBe('nki-1-2026-01-01_2026-03-31-trend.xlsx')
   expect((await saved({ locale: 'sv' })).text).toMatch(/^Namn,Period,.*\r\n.*,70\.0,/)
+})
+
+it('of a rolling trend says up to which day a row reaches, and of how many days its index is', async () => {
+  const [header, first] = (await saved({ rolling: '90-days' })).text.split('\r\n')
+  expect(header).toContain(',Up to and including,First day (Europe/Stockholm),')
+  expect(header).toContain(',"NKI, rolling 90 days",')
+  expect(first).toContain(',Jan 2026,2026-01-01,2026-01-31,70.0,')
+  const swedish = (await saved({ rolling: '12-months', locale: 'sv' })).text
+  expect(swedish).toContain('Till och med')
+  expect(swedish).toContain('NKI, rullande 12 månader')
 })

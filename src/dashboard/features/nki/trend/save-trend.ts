@@ -19,7 +19,8 @@ type Saving = { subject: FiguresSubject; fileName: string; zone: string; locale:
 /** The figures of a trend as a file: days as people see them, no index as an empty cell with the reason in a note. */
 export function saveTrend(trend: Omit<ShownTrend, 'name'>, { subject, fileName, zone, locale, kind }: Saving) {
   const t = { ...axisNoteText[locale], ...trendText[locale] }
-  const { points, step, compare, few, notes = [] } = trend
+  const { points, step, rolling, compare, few, notes = [] } = trend
+  const length = rolling && t[rolling]
   const column = (header: string, cell: FigureColumn<TrendPoint>['cell']): FigureColumn<TrendPoint> => ({
     header,
     cell,
@@ -30,10 +31,10 @@ export function saveTrend(trend: Omit<ShownTrend, 'name'>, { subject, fileName, 
   const note = (point: TrendPoint) =>
     [stateWord(t, point.state), point.running && t.running, isFew(point, few) && t.isFew].filter(Boolean).join(', ')
   const columns = [
-    column(t[step], ({ label }) => label),
+    column(rolling ? t.upTo : t[step], ({ label }) => label),
     column(`${t.firstDay} (${zone})`, point => days(point, 0)),
     column(`${t.lastDay} (${zone})`, point => days(point, 1)),
-    column(t.index, (point, { decimal }) => index(point, decimal)),
+    column(length ? t.rollingIndex({ length }) : t.index, (point, { decimal }) => index(point, decimal)),
     column(t.answers, ({ completed }) => completed),
     column(t.sent, ({ sent }) => sent),
     column(t.note, note),

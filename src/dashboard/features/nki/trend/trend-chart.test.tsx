@@ -23,11 +23,10 @@ const subject = { name: 'Visits (NKI 1)', readAt: [] }
 
 /** A trend whose parts came to this, as it is told in words; those that are left out are not asked for. */
 function chartText(results: PartResult[], all: number, { locale = 'en', few = 0, now = '2026-01-01' }: Shown = {}) {
-  const parts = Array.from({ length: all }, (_, at) => ({
-    period: { begin: `${2000 + at}-01-01T00:00:00Z`, end: `${2001 + at}-01-01T00:00:00Z` },
-    label: String(2000 + at),
-    before: undefined,
-  }))
+  const parts = Array.from({ length: all }, (_, at) => {
+    const period = { begin: `${2000 + at}-01-01T00:00:00Z`, end: `${2001 + at}-01-01T00:00:00Z` }
+    return { days: period, period, label: String(2000 + at), before: undefined }
+  })
   const points = trendPoints(parts, new Date(now), ({ begin }) => results[Number(begin.slice(0, 4)) - 2000])
   const trend = { points, step: 'year', compare: false, name: 'Visits', few } as const
   renderApp(<TrendChart nki={1} {...trend} now={new Date(now)} subject={subject} fileName="nki-1" />, {

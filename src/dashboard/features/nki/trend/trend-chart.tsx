@@ -8,6 +8,7 @@ import { NoteList, useMayNote, useNoteDeed } from '#dashboard/parts/axis-notes/n
 import { NotesOfPlace } from '#dashboard/parts/axis-notes/notes-of-place'
 import { type FiguresSubject, usePictureWords } from '#dashboard/parts/figures/figures-subject'
 import { indexText } from '#dashboard/parts/nki-trend/index-text'
+import type { RollingLength } from '#dashboard/parts/periods/rolling'
 import type { Step } from '#dashboard/parts/periods/sub-periods'
 import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
 import { chartSizeIn } from '#dashboard/ui/chart/picture-area'
@@ -32,6 +33,8 @@ export type ShownTrend = {
   points: TrendPoint[]
   /** What the trend is grouped by. */
   step: Step
+  /** How far back each point reaches; undefined where it is its own part alone. */
+  rolling?: RollingLength | undefined
   compare: boolean
   name: string
   /** An index of fewer answers is muted. */
@@ -44,7 +47,7 @@ type TrendChartProps = Omit<ShownTrend, 'notes'> & { nki: number; now: Date; sub
 
 /** A trend as a drawing, a table, a picture and a file. */
 export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName, ...shown }: TrendChartProps) {
-  const { points, compare, name, few } = shown
+  const { points, rolling, compare, name, few } = shown
   const t = useText(trendText)
   const format = useDayFormat()
   const around = usePictureWords(subject)
@@ -84,7 +87,7 @@ export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName
     running: point.running,
     value: point.key === latest && point.nki !== null ? indexText(format, point.nki) : undefined,
     detail: (
-      <PartDetail point={point} compare={compare} few={few}>
+      <PartDetail point={point} rolling={rolling !== undefined} compare={compare} few={few}>
         <NotesOfPlace notes={notesOf(notes, point)} mayNote={mayNote} />
       </PartDetail>
     ),
@@ -106,13 +109,14 @@ export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName
     const point = points.find(each => each.key === key)
     if (point) onDeed({ does: 'write', day: dayToNote(point, now, format.timeZone) })
   }
+  const file = rolling ? `${fileName}-rolling-${rolling}` : fileName
   const save = async (kind: FileKind) => {
     const { saveTrend } = await import('./save-trend')
-    await saveTrend(trend, { subject, fileName, zone: format.timeZone, locale: format.locale, kind })
+    await saveTrend(trend, { subject, fileName: file, zone: format.timeZone, locale: format.locale, kind })
   }
   return (
     <ChartFrame
-      title={t.trend}
+      title={rolling ? t.rollingTrend({ length: t[rolling] }) : t.trend}
       help={t.trendHelp}
       description={trendSentence(t, format, trend)}
       chart={
@@ -129,6 +133,7 @@ export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName
       }
       picture={{
         ...around,
+        facts: rolling ? [...around.facts, t.eachPoint({ length: t[rolling] })] : around.facts,
         draw: area => {
           const size = chartSizeIn(area, neededWidth(begun.length, compare))
           return {
@@ -153,7 +158,7 @@ export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName
           onDeed={onDeed}
         />
       }
-      fileName={fileName}
+      fileName={file}
       onFile={kind => void save(kind)}
     />
   )

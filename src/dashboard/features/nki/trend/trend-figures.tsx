@@ -12,7 +12,7 @@ import { isFew, type TrendPart, type TrendPoint } from './trend-points'
 import { trendText } from './trend-text'
 
 /** The figures of a trend, part by part, with the dates of each. */
-export function TrendTable({ points, step, compare, name, few, notes = [] }: ShownTrend) {
+export function TrendTable({ points, step, rolling, compare, name, few, notes = [] }: ShownTrend) {
   const t = { ...useText(axisNoteText), ...useText(trendText) }
   const format = useFormat()
   const index = (part: TrendPart | undefined) => {
@@ -27,9 +27,9 @@ export function TrendTable({ points, step, compare, name, few, notes = [] }: Sho
   }
   const count = (value: number | undefined) => (value === undefined ? '' : format.number(value))
   const columns = [
-    { key: 'part', label: t[step] },
+    { key: 'part', label: rolling ? t.upTo : t[step] },
     { key: 'dates', label: t.dates },
-    { key: 'nki', label: t.index, numeric: true },
+    { key: 'nki', label: rolling ? t.rollingIndex({ length: t[rolling] }) : t.index, numeric: true },
     { key: 'completed', label: t.answers, numeric: true },
     { key: 'sent', label: t.sent, numeric: true },
   ]

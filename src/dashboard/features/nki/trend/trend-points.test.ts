@@ -40,8 +40,8 @@ describe('a part', () => {
 
 describe('the points', () => {
   const parts = [
-    { period: january, label: 'Jan', before: undefined },
-    { period: february, label: 'Feb', before: january },
+    { days: january, period: january, label: 'Jan', before: undefined },
+    { days: february, period: february, label: 'Feb', before: january },
   ]
   const results = new Map([
     [january.begin, read({ NKI: 60, CompleteCount: 4 })],

@@ -2,6 +2,7 @@ import type { NkiReading } from '#dashboard/data/nkis'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import type { Period } from '#dashboard/parts/periods/period'
+import type { AskedPart } from './trend-parts'
 
 /** `no-answers` is a gap: nobody completed; `not-begun` is one in the future. `not-given`: the service gave no index. */
 export type PartState = 'waiting' | 'unread' | 'no-answers' | 'not-begun' | 'not-given' | 'value'
@@ -19,7 +20,9 @@ export type TrendPart = {
 
 export type TrendPoint = TrendPart & {
   key: string
-  /** A short name of the part. */
+  /** The days that it stands for on the axis: its period, or in a rolling series the part that it is at the end of. */
+  days: Period
+  /** A short name of the part, or of the last day of a rolling one. */
   label: string
   /** It has begun and was not over when the page was drawn. */
   running: boolean
@@ -56,17 +59,18 @@ export const isFew = ({ state, completed }: Pick<TrendPart, 'state' | 'completed
 
 /** The parts of a trend with their names, each beside its counterpart of last year. */
 export function trendPoints(
-  parts: { period: Period; label: string; before: Period | undefined }[],
+  parts: readonly AskedPart[],
   now: Date,
   resultOf: (period: Period) => PartResult | undefined,
 ): TrendPoint[] {
-  return parts.map(({ period, label, before }) => {
+  return parts.map(({ days, period, label, before }) => {
     const part = trendPart(period, resultOf(period))
     const future = part.state === 'no-answers' && Date.parse(period.begin) > now.getTime()
     return {
       ...part,
       ...(future && { state: 'not-begun' }),
-      key: period.begin,
+      key: days.begin,
+      days,
       label,
       running: isRunning(period, now),
       before: before && trendPart(before, resultOf(before)),

@@ -8,7 +8,8 @@ import { Card } from '#dashboard/ui/card'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Field } from '#dashboard/ui/field/field'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
-import { partsWords } from './parts-words'
+import { partsWords, unitOf } from './parts-words'
+import { RollingField } from './rolling-field'
 import { TrendChart } from './trend-chart'
 import { TrendProgress } from './trend-progress'
 import { trendText } from './trend-text'
@@ -39,7 +40,7 @@ export function TrendSection({ nki, trend, view, name, few, now, subject, fileNa
       </Card>
     )
   }
-  const parts = trend.failed && partsWords(t, view.step, trend.failed.count)
+  const parts = trend.failed && partsWords(t, unitOf(view.step, view.rolling), trend.failed.count)
   const failed = parts && [t.failed({ parts }), trend.stuck ? t.stuck : ''].join(' ').trim()
   return (
     <>
@@ -55,6 +56,7 @@ export function TrendSection({ nki, trend, view, name, few, now, subject, fileNa
               items={view.steps.map(step => ({ value: step, label: t[step] }))}
             />
           </Field>
+          <RollingField view={view} />
           <FewField few={few} />
           <CompareBox view={view} />
         </div>
@@ -62,6 +64,7 @@ export function TrendSection({ nki, trend, view, name, few, now, subject, fileNa
       </div>
       {trend.failed ? <CallErrorState error={trend.failed.error} title={failed} onRetry={trend.retry} /> : null}
       <TrendChart
+        rolling={view.rolling}
         nki={nki}
         points={points}
         step={view.step}

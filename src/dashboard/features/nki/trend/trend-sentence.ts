@@ -1,8 +1,9 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
 import { indexText } from '#dashboard/parts/nki-trend/index-text'
+import type { RollingLength } from '#dashboard/parts/periods/rolling'
 import type { Step } from '#dashboard/parts/periods/sub-periods'
-import { partsWords } from './parts-words'
+import { partsWords, unitOf } from './parts-words'
 import { extremesOf, isFew, type TrendPart, type TrendPoint } from './trend-points'
 import type { trendText } from './trend-text'
 
@@ -24,20 +25,26 @@ function tally(points: readonly TrendPart[], few: number) {
   }
 }
 
-type TrendFacts = { points: TrendPoint[]; step: Step; few: number }
+type TrendFacts = { points: TrendPoint[]; step: Step; rolling?: RollingLength | undefined; few: number }
 
 /** A trend in words: how many parts have answers, how the index went, and what is not known. Nothing before the first. */
-export function trendSentence(t: Texts, format: Format, { points, step, few: limit }: TrendFacts): string | undefined {
+export function trendSentence(
+  t: Texts,
+  format: Format,
+  { points, step, rolling, few: limit }: TrendFacts,
+): string | undefined {
   const all = points.length
   const { read, waiting, unread, answered, empty, few, notGiven, uncounted } = tally(points, limit)
-  if (waiting === all) return undefined
-  const parts = (n: number) => partsWords(t, step, n)
+  if (rolling && all === 0) return t.noPoints
+  if (waiting === all) return rolling && t.eachPoint({ length: t[rolling] })
+  const parts = (n: number) => partsWords(t, unitOf(step, rolling), n)
   const extremes = extremesOf(points)
   const sentences = [
+    rolling && t.eachPoint({ length: t[rolling] }),
     answered > 0 && uncounted > 0 && t.knownAnswered({ n: answered, parts: parts(all) }),
     answered > 0 && uncounted === 0 && read === all && t.answered({ n: answered, parts: parts(all) }),
     answered > 0 && uncounted === 0 && read < all && t.answeredOfRead({ n: answered, parts: parts(read) }),
-    answered === 0 && empty === all && t.noneAnswered,
+    answered === 0 && empty === all && (rolling ? t.empty({ parts: parts(all) }) : t.noneAnswered),
     answered === 0 && empty < all && empty > 0 && t.empty({ parts: parts(empty) }),
     extremes &&
       t.extremes({

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react'
 import { type NkiReading, nkiQueries, readNkisAgain } from '#dashboard/data/nkis'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { useNkiReadings } from '#dashboard/parts/nki-trend/use-nki-readings'
-import { daysSoFar, partsUntil } from '#dashboard/parts/periods/days-so-far'
-import { partLabel } from '#dashboard/parts/periods/part-label'
+import { daysSoFar } from '#dashboard/parts/periods/days-so-far'
 import type { Period } from '#dashboard/parts/periods/period'
-import { partsYearBefore, type Step, subPeriods, yearBefore } from '#dashboard/parts/periods/sub-periods'
+import { yearBefore } from '#dashboard/parts/periods/sub-periods'
+import { askedParts, type Grouping } from './trend-parts'
 import { type TrendPoint, trendPoints } from './trend-points'
 
 export type Halt = 'running' | 'paused' | 'cancelled'
@@ -33,22 +33,21 @@ export type Trend = {
 }
 
 /** The parts of a period as they arrive, and of the same days last year after them. */
-export function useTrend(nki: number, period: Period, step: Step | undefined, compare: boolean, now: Date): Trend {
+export function useTrend(nki: number, grouping: Grouping, now: Date): Trend {
   const { locale, timeZone: zone } = useDayFormat()
   const client = useQueryClient()
   const [halt, setPauseReason] = useState<Halt>('running')
   const [again, setAgain] = useState(false)
+  const { period, step, rolling, compare } = grouping
+  const { begin: from, end: until } = period
+  // Of one render and the next the same, while the day is.
+  const today = daysSoFar(period, now, zone)?.end
+  const parts = useMemo(
+    () => askedParts({ period: { begin: from, end: until }, step, rolling, compare }, now, locale, zone),
+    // oxlint-disable-next-line react/exhaustive-deps -- `now` counts by its day alone
+    [from, until, step, rolling, compare, today, locale, zone],
+  )
   const soFar = compare ? daysSoFar(period, now, zone) : undefined
-  const comparedUntil = soFar?.end
-  const parts = useMemo(() => {
-    const periods = (step && subPeriods(period, step, zone)) ?? []
-    const before = comparedUntil ? partsYearBefore(partsUntil(periods, comparedUntil), zone) : []
-    return periods.map((part, index) => ({
-      period: part,
-      label: step ? partLabel(part, step, locale, zone) : '',
-      before: before[index],
-    }))
-  }, [period, step, zone, comparedUntil, locale])
   const own = parts.map(part => part.period)
   const earlier = parts.flatMap(({ before }) => before ?? [])
 

@@ -1,0 +1,110 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { writeShared } from '#dashboard/data/shared/write-shared'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { NkiReport } from './nki-report'
+import { page as reportPage } from './report/nki-report-page'
+
+provideDatabase()
+
+const now = new Date('2026-04-20T12:00:00Z')
+const winter = 'begin=2025-12-31T23:00:00Z&end=2026-03-31T22:00:00Z'
+
+/** Indexes by the day that a period ends, so that one that was averaged would be another. */
+const indexes: Record<string, number> = {
+  '2026-01-31T23:00:00Z': 60,
+  '2026-02-28T23:00:00Z': 61.5,
+  '2026-03-31T22:00:00Z': 70.25,
+}
+
+function inStockholm() {
+  timeZone.set('Europe/Stockholm')
+  onTestFinished(() => timeZone.set(undefined))
+}
+
+/** A service that notes which periods it is asked for. */
+function noted() {
+  const asked: string[] = []
+  const fetch: TestFetch = ({ url }) => {
+    const { pathname, searchParams } = new URL(url)
+    if (pathname === '/team/readings') return Response.json({ rows: [] })
+    const [begin, end = ''] = ['begin', 'end'].map(name => searchParams.get(name) ?? undefined)
+    asked.push(`${begin} ${end}`)
+    return Response.json({ Name: 'Visits', NKI: indexes[end] ?? 50, SentCount: 90, CompleteCount: 45 })
+  }
+  return { asked, fetch }
+}
+
+it('each point of a rolling trend is asked for by its own window, and says so in words and in its table', async () => {
+  inStockholm()
+  const { asked, fetch } = noted()
+  const { user, router } = renderApp(<NkiReport nki={1} now={now} />, { fetch, at: `/nki/1?${winter}&step=month` })
+  await screen.findByText(/3 of 3 months have answers/)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  asked.splice(0)
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rolling' }), '90 days')
+  const trend = within(await screen.findByRole('region', { name: 'Trend, rolling 90 days' }))
+  await trend.findByText(
+    'Each point covers the 90 days up to and including its date. 3 of 3 points have answers. ' +
+      'Lowest 60.0, highest 70.3, latest 70.3 (31 Mar 2026).',
+  )
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(new URLSearchParams(router.state.location.search).get('rolling')).toBe('90-days')
+  // Whole days of the calendar: the clocks went forward on 29 March.
+  expect(asked).toEqual([
+    '2025-11-02T23:00:00Z 2026-01-31T23:00:00Z',
+    '2025-11-30T23:00:00Z 2026-02-28T23:00:00Z',
+    '2025-12-31T23:00:00Z 2026-03-31T22:00:00Z',
+  ])
+
+  await user.click(trend.getByRole('button', { name: 'Table' }))
+  const rows = within(await trend.findByRole('table')).getAllByRole('row')
+  expect(rows.map(row => row.textContent)).toEqual([
+    'Up to and includingDatesNKI, rolling 90 daysCompleteSent',
+    '31 Jan 20263 Nov 2025 – 31 Jan 202660.04590',
+    '28 Feb 20261 Dec 2025 – 28 Feb 202661.54590',
+    '31 Mar 20261 Jan – 31 Mar 202670.34590',
+  ])
+  // Windows overlap, so their counts are held against nothing.
+  expect(screen.queryByText(/sum of 3/)).toBeNull()
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rolling' }), 'Off')
+  await screen.findByRole('region', { name: 'Trend' })
+  expect(new URLSearchParams(router.state.location.search).has('rolling')).toBe(false)
+})
+
+it('a period that has not begun has no points of a rolling trend', async () => {
+  inStockholm()
+  const { fetch } = noted()
+  const at = '/nki/1?begin=2026-12-31T23:00:00Z&end=2027-03-31T22:00:00Z&step=month&rolling=12-months'
+  renderApp(<NkiReport nki={1} now={now} />, { fetch, at })
+  expect(await screen.findByText('No points yet: the period has not begun.')).toBeDefined()
+})
+
+it('the report has the rolling trend too, and on paper the line of the target', async () => {
+  inStockholm()
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { fetch } = noted()
+  const { View } = reportPage
+  renderApp(<View nki={9} />, { fetch, at: `/nki/9/report?${winter}&step=month&rolling=30-days` })
+  await act(() => writeShared({ kind: 'nki-target', key: '9/index', value: { number: 65 } }))
+  const trend = within(await screen.findByRole('region', { name: 'Trend, rolling 30 days' }))
+  await trend.findByText(/3 of 3 points have answers/)
+  const written = () => trend.queryAllByText('Target 65.0').length
+  expect(written()).toBe(0)
+  // On paper it is as wide as that, whatever the window is.
+  fireEvent(window, new Event('beforeprint'))
+  onTestFinished(() => void fireEvent(window, new Event('afterprint')))
+  expect(written()).toBe(1)
+  for (const label of ['31 Jan 2026', '31 Mar 2026', '70.3']) expect(trend.getByText(label)).toBeDefined()
+  // The axis reaches as far as the target, and the line of the target lies between the lowest and the highest point.
+  const heights = Array.from(document.querySelectorAll('circle:last-child'), dot => Number(dot.getAttribute('cy')))
+  const line = Number(trend.getByText('Target 65.0').getAttribute('y'))
+  expect(Math.min(...heights)).toBeLessThan(line)
+  expect(Math.max(...heights)).toBeGreaterThan(line)
+})
