@@ -7,14 +7,14 @@ export type ComparedIds = {
   ids: number[]
   /** Named more than once. */
   doubled: number[]
-  /** What is no number of a survey. */
+  /** What is no such number. */
   wrong: string[]
 }
 
-/** §2.6 Numbers of surveys are int32. */
+/** §2.6, §2.9 Numbers of surveys and of NKIs are int32. */
 const most = 2_147_483_647
 
-/** Reads the numbers of surveys of an address: `ids=1,2`, also `ids=1&ids=2`. */
+/** Reads the numbers that an address names: `ids=1,2`, also `ids=1&ids=2`. */
 export function readIds(texts: readonly string[]): ComparedIds {
   const words = texts.flatMap(text => text.split(',')).flatMap(word => word.trim() || [])
   const isNumber = (word: string) => /^\d{1,10}$/.test(word) && Number(word) <= most

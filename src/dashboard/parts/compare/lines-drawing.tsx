@@ -14,59 +14,81 @@ import {
 } from 'recharts'
 import { FluidChart } from '#dashboard/ui/chart/fluid-chart'
 import { brokenLine, halo, hasMark, tickLook, valueAxis } from '#dashboard/ui/chart/line-look'
+import { TargetMark } from '#dashboard/ui/chart/target-mark'
 import { placeEnds } from './end-labels'
-import { lookAt, SurveyMark } from './marks'
+import { lookAt, SeriesMark } from './marks'
 
 /** How high it is drawn, in px. */
-export const heightOfDays = 320
+export const heightOfLines = 320
 
-/** A survey as a line: its share on each day, null on a day that was not read. */
-export type DrawnLine = { key: string; place: number; end: string; shares: readonly (number | null)[] }
+/** Something as a line: its value in each column, null in one without. */
+export type DrawnLine = {
+  key: string
+  place: number
+  /** What stands beside its end. */
+  end: string
+  values: readonly (number | null)[]
+  /** Columns in which its value is of so few that it is muted. */
+  muted?: readonly boolean[]
+}
 
-export type DaysDrawingProps = {
+export type LinesDrawingProps = {
   lines: readonly DrawnLine[]
-  /** How many days there are, from day 0. */
-  days: number
-  ticks: readonly number[]
-  axis: string
-  write: (share: number) => string
-  /** What a person sees who points at a day. */
-  detail: (day: number) => ReactNode
+  columns: number
+  /** What a column is called; they are numbered from 0 where that is not said. */
+  nameOf?: (column: number) => string
+  /** What the columns are. */
+  axis?: string
+  scale: { ticks: readonly number[]; low: number; high: number }
+  write: (value: number) => string
+  /** What a person sees who points at a column. */
+  detail: (column: number) => ReactNode
+  /** What is to be reached. */
+  target?: { value: number; words: string } | undefined
 }
 
 type Size = { width: number; height: number }
 
-/** How the rates of several surveys grew with their age, as wide as there is room. */
-export function DaysDrawing(props: DaysDrawingProps) {
-  return <FluidChart height={heightOfDays}>{size => <DaysLines {...props} {...(size && { size })} />}</FluidChart>
+/** How several things went, side by side, as wide as there is room. */
+export function LinesDrawing(props: LinesDrawingProps) {
+  return <FluidChart height={heightOfLines}>{size => <SeriesLines {...props} {...(size && { size })} />}</FluidChart>
 }
 
 /** The same for a picture: of one size whatever the window. */
-export const DaysPicture = (props: DaysDrawingProps & { size: Size }) => <DaysLines {...props} />
+export const LinesPicture = (props: LinesDrawingProps & { size: Size }) => <SeriesLines {...props} />
 
-const LinesContext = createContext<Pick<DaysDrawingProps, 'lines' | 'detail'>>({ lines: [], detail: () => null })
+const LinesContext = createContext<Pick<LinesDrawingProps, 'lines' | 'detail'>>({ lines: [], detail: () => null })
 
-/** Lines that break where a survey was not read; each begins with its first reading. */
-function DaysLines({ lines, days, ticks, axis, write, detail, size }: DaysDrawingProps & { size?: Size }) {
-  const rows = Array.from({ length: days }, (_, day) => ({
-    day,
-    ...Object.fromEntries(lines.map(({ key, shares }) => [key, shares[day] ?? null])),
+type SeriesLinesProps = LinesDrawingProps & { size?: Size }
+
+/** Lines that break where there is no value; each begins with its first. */
+function SeriesLines({ lines, columns, nameOf, axis, scale, write, detail, target, size }: SeriesLinesProps) {
+  const rows = Array.from({ length: columns }, (_, column) => ({
+    column,
+    ...Object.fromEntries(lines.map(({ key, values }) => [key, values[column] ?? null])),
   }))
+  const named = nameOf && {
+    ticks: rows.map(({ column }) => column),
+    tickFormatter: nameOf,
+    interval: 'preserveStartEnd' as const,
+    minTickGap: 14,
+  }
   return (
     <LinesContext value={{ lines, detail }}>
       <LineChart data={rows} margin={{ top: 16, right: 24, bottom: 20, left: 0 }} {...size}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
-          dataKey="day"
+          dataKey="column"
           type="number"
-          domain={[0, Math.max(1, days - 1)]}
+          domain={[0, Math.max(1, columns - 1)]}
           allowDecimals={false}
           {...tickLook}
+          {...named}
           axisLine={{ stroke: 'var(--strong)' }}
-          label={{ value: axis, position: 'bottom', offset: 4, fill: 'var(--muted)', fontSize: 12 }}
+          {...(axis && { label: { value: axis, position: 'bottom', offset: 4, fill: 'var(--muted)', fontSize: 12 } })}
         />
-        <YAxis {...valueAxis(ticks, write)} />
-        {lines.map(({ key, place }) => (
+        <YAxis {...valueAxis(scale.ticks, write)} domain={[scale.low, scale.high]} />
+        {lines.map(({ key, place, values, muted }) => (
           <Line
             key={key}
             dataKey={key}
@@ -74,11 +96,14 @@ function DaysLines({ lines, days, ticks, axis, write, detail, size }: DaysDrawin
             isAnimationActive={false}
             stroke={lookAt(place).color}
             strokeDasharray={lookAt(place).dash}
+            // A line between points that are all muted would say what the points do not.
+            strokeOpacity={values.every((value, column) => value === null || muted?.[column]) ? 0.4 : 1}
             dot={<LineMark of={key} />}
           />
         ))}
+        {target ? <TargetMark {...target} /> : null}
         <EndLabels />
-        <Tooltip isAnimationActive={false} cursor={{ stroke: 'var(--strong)' }} content={<DayTooltip />} />
+        <Tooltip isAnimationActive={false} cursor={{ stroke: 'var(--strong)' }} content={<ColumnTooltip />} />
       </LineChart>
     </LinesContext>
   )
@@ -86,29 +111,30 @@ function DaysLines({ lines, days, ticks, axis, write, detail, size }: DaysDrawin
 
 type LineMarkProps = { of: string; cx?: number; cy?: number; index?: number }
 
-/** The mark of a survey at a reading; among many days at its last alone, and where no line shows a reading. */
+/** The mark of a value; among many columns at the last alone, where no line shows it, and where it is muted. */
 function LineMark({ of, cx, cy, index = -1 }: LineMarkProps) {
   const { lines } = useContext(LinesContext)
   const line = lines.find(({ key }) => key === of)
   if (!line || cx === undefined || cy === undefined) return null
-  const at = (day: number) => line.shares[day] ?? null
-  const last = line.shares.findLastIndex(share => share !== null)
-  if (!hasMark(at, index, line.shares.length, last)) return null
-  return <SurveyMark place={line.place} x={cx} y={cy} scale={index === last ? 1 : 0.65} />
+  const at = (column: number) => line.values[column] ?? null
+  const last = line.values.findLastIndex(value => value !== null)
+  const muted = at(index) !== null && line.muted?.[index] === true
+  if (!muted && !hasMark(at, index, line.values.length, last)) return null
+  return <SeriesMark place={line.place} x={cx} y={cy} scale={index === last ? 1 : 0.65} muted={muted} />
 }
 
 /** Narrower than this there is room for the legend alone. */
 const labelled = 560
 
-/** The name of each survey and what it came to, beside the end of its line. */
+/** The name of each and what it came to, beside the end of its line. */
 function EndLabels() {
   const { lines } = useContext(LinesContext)
   const [x, y, plot] = [useXAxisScale(), useYAxisScale(), usePlotArea()]
   if (!x || !y || !plot || plot.width < labelled) return null
-  const ends = lines.flatMap(({ key, end, shares }) => {
-    const day = shares.findLastIndex(share => share !== null)
-    const share = shares[day]
-    return share == null ? [] : [{ key, words: end, x: x(day) ?? 0, y: y(share) ?? 0 }]
+  const ends = lines.flatMap(({ key, end, values }) => {
+    const column = values.findLastIndex(value => value !== null)
+    const value = values[column]
+    return value == null ? [] : [{ key, words: end, x: x(column) ?? 0, y: y(value) ?? 0 }]
   })
   const room = { left: plot.x, right: plot.x + plot.width, top: plot.y, foot: plot.y + plot.height }
   return (
@@ -125,8 +151,8 @@ function EndLabels() {
   )
 }
 
-/** What there is to know of the day that is pointed at, or gone to with the arrow keys. */
-function DayTooltip({ active, label }: { active?: boolean; label?: string | number }) {
+/** What there is to know of the column that is pointed at, or gone to with the arrow keys. */
+function ColumnTooltip({ active, label }: { active?: boolean; label?: string | number }) {
   const { detail } = useContext(LinesContext)
   return <div role="status">{active && label !== undefined ? detail(Number(label)) : null}</div>
 }

@@ -1,4 +1,4 @@
-/** How the surveys of a comparison are drawn, by their places: by colour, mark and dash, so that one is enough. */
+/** How what is compared is drawn, by its places: by colour, mark and dash, so that one is enough. */
 const looks = [
   { color: 'var(--chart-1)', dash: undefined, mark: 'circle' },
   { color: 'var(--chart-2)', dash: '7 3', mark: 'square' },
@@ -27,10 +27,10 @@ const shapes: Record<MarkName, { path: string; hollow?: true }> = {
   frame: { path: 'M-4 -4h8v8h-8z', hollow: true },
 }
 
-type SurveyMarkProps = { place: number; x?: number; y?: number; scale?: number }
+type SeriesMarkProps = { place: number; x?: number; y?: number; scale?: number; muted?: boolean }
 
-/** The mark of a survey, around a point of a drawing. */
-export function SurveyMark({ place, x = 0, y = 0, scale = 1 }: SurveyMarkProps) {
+/** The mark of something that is compared, around a point of a drawing. */
+export function SeriesMark({ place, x = 0, y = 0, scale = 1, muted = false }: SeriesMarkProps) {
   const { color, mark } = lookAt(place)
   const { path, hollow } = shapes[mark]
   return (
@@ -40,6 +40,18 @@ export function SurveyMark({ place, x = 0, y = 0, scale = 1 }: SurveyMarkProps) 
       fill={hollow ? 'var(--surface)' : color}
       stroke={hollow ? color : 'var(--surface)'}
       strokeWidth={hollow ? 2.5 : 1}
+      opacity={muted ? 0.4 : undefined}
     />
+  )
+}
+
+/** The same in a legend: its line and its mark. */
+export function SeriesKey({ place }: { place: number }) {
+  const { color, dash } = lookAt(place)
+  return (
+    <>
+      <path d="M0 5h20" stroke={color} strokeWidth="2" strokeDasharray={dash} />
+      <SeriesMark place={place} x={10} y={5} scale={0.8} />
+    </>
   )
 }

@@ -8,7 +8,7 @@ const underWay = 4
 const tooManyFailures = 3
 
 export type NkiReadings = {
-  /** One a period, in order. */
+  /** One for each, in order. */
   results: UseQueryResult<NkiReading>[]
   /** Periods that are read. */
   done: number
@@ -20,13 +20,23 @@ export type NkiReadings = {
   retry: () => void
 }
 
+/** A period of an NKI. */
+type AskedReading = Period & { nki: number }
+
+/** The summaries of many periods of an NKI, as they arrive. */
+export const useNkiReadings = (nki: number, periods: readonly Period[], paused: boolean): NkiReadings =>
+  useReadingsOfNkis(
+    periods.map(({ begin, end }) => ({ nki, begin, end })),
+    paused,
+  )
+
 /**
- * The summaries of many periods of an NKI, as they arrive. Leaving the page gives up what is under way; while `paused`
- * nothing new is begun. The periods must differ from each other.
+ * The same of several NKIs, in that order. Leaving the page gives up what is under way; while `paused` nothing new is begun.
+ * No two may be alike.
  */
-export function useNkiReadings(nki: number, periods: Period[], paused: boolean): NkiReadings {
+function useReadingsOfNkis(asked: readonly AskedReading[], paused: boolean): NkiReadings {
   const client = useQueryClient()
-  const all = periods.map(({ begin, end }) => nkiQueries.reading(nki, begin, end))
+  const all = asked.map(({ nki, begin, end }) => nkiQueries.reading(nki, begin, end))
   const states = all.map(({ queryKey }) => client.getQueryState(queryKey)?.status ?? 'pending')
   const stuck = states.filter(state => state === 'error').length >= tooManyFailures && states.includes('pending')
   let free = paused || stuck ? 0 : underWay

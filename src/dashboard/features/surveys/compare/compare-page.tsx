@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { useText } from '#dashboard/i18n/use-text'
+import { type ComparedIds, fewestCompared, mostCompared, readIds } from '#dashboard/parts/compare/compared-ids'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
@@ -8,7 +9,6 @@ import { buttonClass } from '#dashboard/ui/action/button-class'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { Notice } from '#dashboard/ui/state/notice'
 import { compareText } from './compare-text'
-import { type ComparedIds, fewestCompared, mostCompared, readIds } from './compared-ids'
 import { Comparison } from './comparison'
 
 const ofAddress = (search: URLSearchParams) => readIds(search.getAll('ids'))

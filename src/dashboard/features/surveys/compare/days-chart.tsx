@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { responseRate } from '#dashboard/features/surveys/score/known-scores'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { SeriesKey, SeriesMark } from '#dashboard/parts/compare/marks'
 import { type FiguresSubject, usePictureWords } from '#dashboard/parts/figures/figures-subject'
 import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
 import { ChartLegend } from '#dashboard/ui/chart/chart-legend'
@@ -12,12 +13,11 @@ import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { compareText } from './compare-text'
 import type { Compared } from './compared'
 import type { LifeDay } from './days-since'
-import { lookAt, SurveyMark } from './marks'
 import { shareTicks } from './share-ticks'
 
-const loadDrawing = () => import('./days-drawing')
-const DaysDrawing = lazyPart(() => loadDrawing().then(module => module.DaysDrawing))
-const DaysPicture = lazyPart(() => loadDrawing().then(module => module.DaysPicture))
+const loadDrawing = () => import('#dashboard/parts/compare/lines-drawing')
+const DaysDrawing = lazyPart(() => loadDrawing().then(module => module.LinesDrawing))
+const DaysPicture = lazyPart(() => loadDrawing().then(module => module.LinesPicture))
 
 /** As high as the drawing, which comes with its library. */
 const height = 320
@@ -60,15 +60,16 @@ export function DaysChart({ lives, first = Number.POSITIVE_INFINITY, choice, sub
         key: String(survey.id),
         place: survey.place,
         end: `${name} ${format.percent(last.share)}`,
-        shares: all,
+        values: all,
         survey,
       },
     ]
   })
+  const ticks = shareTicks(Math.max(0, ...lines.flatMap(({ values }) => values.map(share => share ?? 0))))
   const drawing = {
     lines,
-    days: Math.max(0, ...lines.map(({ shares }) => shares.length)),
-    ticks: shareTicks(Math.max(0, ...lines.flatMap(({ shares }) => shares.map(share => share ?? 0)))),
+    columns: Math.max(0, ...lines.map(({ values }) => values.length)),
+    scale: { ticks, low: 0, high: ticks.at(-1) ?? 1 },
     axis: t.axis,
     write: (share: number) => `${format.number(Math.round(share * 100))}${format.locale === 'sv' ? '\u00a0%' : '%'}`,
     detail: detailOf(shown),
@@ -85,12 +86,7 @@ export function DaysChart({ lives, first = Number.POSITIVE_INFINITY, choice, sub
       entries={lines.map(({ key, place, survey }) => ({
         key,
         text: survey.name,
-        mark: (
-          <>
-            <path d="M0 5h20" stroke={lookAt(place).color} strokeWidth="2" strokeDasharray={lookAt(place).dash} />
-            <SurveyMark place={place} x={10} y={5} scale={0.8} />
-          </>
-        ),
+        mark: <SeriesKey place={place} />,
       }))}
     />
   )
@@ -172,7 +168,7 @@ function DayDetail({ day, lives }: { day: number; lives: readonly Life[] }) {
       {read.map(({ survey, known }) => (
         <div key={survey.id} className="flex items-center gap-2">
           <svg viewBox="-7 -7 14 14" aria-hidden="true" className="size-3 shrink-0">
-            <SurveyMark place={survey.place} />
+            <SeriesMark place={survey.place} />
           </svg>
           <span className="min-w-0 truncate">{survey.name}</span>
           <span className="ml-auto shrink-0 pl-2">{words(known)}</span>

@@ -1,5 +1,5 @@
+import { SeriesMark } from '#dashboard/parts/compare/marks'
 import { useBarFocus } from '#dashboard/parts/figures/use-bar-focus'
-import { SurveyMark } from './marks'
 
 /** A rate as it is drawn; without a share there are words alone. */
 export type DrawnRate = {
@@ -93,7 +93,7 @@ function RateRow({ rate, focus, y, at, end }: RateRowProps) {
     <g role="listitem" {...focus} aria-label={`${name}: ${spoken}`}>
       <title>{`${name}: ${spoken}`}</title>
       <g aria-hidden="true">
-        <SurveyMark place={place} x={7} y={y + size.words - 5} scale={0.9} />
+        <SeriesMark place={place} x={7} y={y + size.words - 5} scale={0.9} />
         <svg width="50%" height={y + size.words + 6}>
           <text x={20} y={y + size.words} fill="var(--ink)" fontWeight={500} {...halo}>
             {cut(name)}
@@ -110,7 +110,7 @@ function RateRow({ rate, focus, y, at, end }: RateRowProps) {
           <>
             <Interval place={place} y={y + size.track} low={at(interval.low)} high={at(interval.high)} muted={muted} />
             <svg x={at(share)} y={y + size.track} overflow="visible">
-              <SurveyMark place={place} scale={1.15} />
+              <SeriesMark place={place} scale={1.15} />
             </svg>
             <text
               x={at(isRight ? interval.high : interval.low)}

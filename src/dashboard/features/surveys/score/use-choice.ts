@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import type { BriefSurvey } from '#contract/surveys-v1'
-import { mostCompared, readIds } from '#dashboard/features/surveys/compare/compared-ids'
+import { mostCompared, readIds } from '#dashboard/parts/compare/compared-ids'
 import type { RowSelection } from '#dashboard/ui/table/row-selection'
 import type { RowSource } from '#dashboard/ui/table/row-source'
 import { useSearchDraft } from '#dashboard/ui/table/state/use-search-draft'
