@@ -42,11 +42,11 @@ export const activityQueries = {
       read: (page: string, options) => readPage(filter, page, options),
       next: pageAfter,
     }),
-  /** The last entries about a thing. */
-  latest: (thing: string, limit: number) =>
+  /** The last entries, such as those about a thing. */
+  latest: (filter: ActivityFilter, limit: number) =>
     queryOptions({
-      queryKey: ['activity', 'latest', thing, limit],
-      queryFn: ({ signal }) => call('listActivity', { query: { thing, limit } }, { signal }),
+      queryKey: ['activity', 'latest', filter, limit],
+      queryFn: ({ signal }) => call('listActivity', { query: { ...filter, limit } }, { signal }),
       ...soonStale,
     }),
   one: (id: string) =>

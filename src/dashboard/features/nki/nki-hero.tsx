@@ -4,7 +4,7 @@ import { useTarget } from '#dashboard/data/shared/targets'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
 import { useText } from '#dashboard/i18n/use-text'
-import { indexDecimals, indexText } from '#dashboard/parts/nki-trend/index-text'
+import { indexChange, indexText, roundedIndex } from '#dashboard/parts/nki-trend/index-text'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 import type { Period } from '#dashboard/parts/periods/period'
 import { periodWords } from '#dashboard/parts/periods/period-words'
@@ -67,14 +67,12 @@ function Change({ before, index, isFew, words }: ChangeProps) {
   if (!before.summary) return before.isUnread ? <span className="text-muted">{t.beforeUnread({ days })}</span> : null
   const earlier = words(before.summary)
   const change =
-    index !== undefined && earlier.index !== undefined ? rounded(index) - rounded(earlier.index) : undefined
+    index !== undefined && earlier.index !== undefined ? indexChange(format, index, earlier.index) : undefined
   return (
     <>
       {change === undefined ? null : (
         <>
-          <strong className={isFew || earlier.isFew ? 'font-semibold text-muted' : 'font-semibold'}>
-            {changeWords(format, change)}
-          </strong>{' '}
+          <strong className={isFew || earlier.isFew ? 'font-semibold text-muted' : 'font-semibold'}>{change}</strong>{' '}
           <span className="text-muted">{t.against}</span>{' '}
         </>
       )}
@@ -85,20 +83,11 @@ function Change({ before, index, isFew, words }: ChangeProps) {
   )
 }
 
-const rounded = (index: number) => Number(index.toFixed(indexDecimals))
-
-/** `▲ +6.2`: the sign says the same as the arrow. */
-function changeWords(format: Format, change: number): string {
-  const size = format.decimal(Math.abs(change), indexDecimals)
-  if (rounded(change) === 0) return `= ${size}`
-  return change > 0 ? `▲ +${size}` : `▼ −${size}`
-}
-
 /** How far an index is from what the team wants to reach, as both are written. */
 function targetWords(t: (typeof nkiText)[Locale], format: Format, index: number, wanted: number): string {
   const target = indexText(format, wanted)
-  const far = rounded(rounded(wanted) - rounded(index))
-  const n = format.decimal(Math.abs(far), indexDecimals)
+  const far = roundedIndex(roundedIndex(wanted) - roundedIndex(index))
+  const n = indexText(format, Math.abs(far))
   if (far === 0) return t.reached({ target })
   return far > 0 ? t.toTarget({ n, target }) : t.overTarget({ n, target })
 }

@@ -19,6 +19,12 @@ export function openSurveys(surveys: readonly BriefSurvey[], now: Date): OpenSur
   return surveys.filter(isOpen).toSorted((a, b) => end(a) - end(b) || created(b) - created(a))
 }
 
+/** So many stand on the page with their answers. */
+export const mostShown = 5
+
+/** Those of them that do. */
+export const shownSurveys = (open: readonly OpenSurvey[]): readonly OpenSurvey[] => open.slice(0, mostShown)
+
 /** Surveys of which nothing can be said here: how many, and why. */
 export type UnknownSurveys = {
   /** The service does not say whether they have ended. */

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSharedNames } from '#dashboard/data/shared/shared-names'
 import { useWatched } from '#dashboard/data/shared/watched'
 import type { Opened } from '#dashboard/data/store/collections'
@@ -7,18 +7,15 @@ import { useText } from '#dashboard/i18n/use-text'
 import { useRecent } from '#dashboard/parts/opened-list/use-recent'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
-import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { afterPaint } from '#dashboard/ui/after-paint'
 import { Card } from '#dashboard/ui/card'
-import { Disclosure } from '#dashboard/ui/disclosure'
 import { lazyPart } from '#dashboard/ui/lazy-part'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { Guide, useTasks } from './guide'
-import { guideText } from './guide-text'
+import { Aside } from './aside'
 import { LookupBox } from './lookup-box'
 import { overviewText } from './overview-text'
-import { RecentList } from './recent-list'
 import { SurveysCard } from './surveys-card'
+import { type MainCard, useArrangement } from './use-arrangement'
 import { WatchedCard } from './watched-card'
 
 // Seldom there, and never what the first screen waits for.
@@ -26,91 +23,93 @@ const UnknownOutcomes = lazyPart(afterPaint(() => import('./unknown-outcomes').t
 
 const WatchedBundles = lazyPart(() => import('./watched-bundles').then(module => module.WatchedBundles))
 
-const most = 8
+// What few look after.
+const TeamTiles = lazyPart(afterPaint(() => import('./team/team-tiles').then(module => module.TeamTiles)))
+const LatestActivity = lazyPart(afterPaint(() => import('./team/entry-cards').then(module => module.LatestActivity)))
+const UnknownWrites = lazyPart(afterPaint(() => import('./team/entry-cards').then(module => module.UnknownWrites)))
 
-/** Where a day begins: a box to look things up, what is going on, and what was worked on. */
+/** Where a day begins: a box to look things up, what is going on, and what was worked on; for each what they may do. */
 export function OverviewView({ now }: { now: Date }) {
   const { loading, opened } = useRecent()
-  const can = useMayCall()
-  const watched = useWatchedNkis(opened)
-  const surveys = can('listSurveys') && can('readSurveyStatistics')
-  const bundles = can('listBundleMessages')
-  const aside = <Aside loading={loading} opened={opened.slice(0, most)} now={now} />
+  const { tiles, main, activityBeside } = useArrangement()
+  const cards: Record<MainCard, ReactNode> = {
+    surveys: <SurveysCard key="surveys" now={now} />,
+    nkis: <WatchedNkis key="nkis" opened={opened} now={now} />,
+    bundles: (
+      <Suspense key="bundles" fallback={<BundlesOnTheirWay />}>
+        <WatchedBundles now={now} />
+      </Suspense>
+    ),
+    unknown: (
+      <Late key="unknown">
+        <UnknownWrites />
+      </Late>
+    ),
+    activity: (
+      <Late key="activity">
+        <LatestActivity />
+      </Late>
+    ),
+  }
+  const aside = <Aside loading={loading} opened={opened} now={now} />
   return (
     <Page
       name="overview"
       actions={
-        <Suspense>
-          <UnknownOutcomes />
-        </Suspense>
+        main.includes('unknown') ? undefined : (
+          <Suspense>
+            <UnknownOutcomes />
+          </Suspense>
+        )
       }
     >
       <div className="flex flex-col gap-4">
         <LookupBox />
-        {surveys || bundles || watched.length > 0 ? (
+        {tiles.length > 0 ? (
+          <Suspense fallback={<div className="h-30.5 max-sm:h-54 rounded-lg border border-line bg-surface" />}>
+            <TeamTiles tiles={tiles} now={now} />
+          </Suspense>
+        ) : null}
+        {main.length > 0 ? (
           <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+            <div className="flex min-w-0 flex-col gap-4">{main.map(card => cards[card])}</div>
             <div className="flex min-w-0 flex-col gap-4">
-              {surveys ? <SurveysCard now={now} /> : null}
-              {watched.length > 0 ? <WatchedCard watched={watched} now={now} /> : null}
-              {bundles ? (
-                <Suspense>
-                  <WatchedBundles now={now} />
-                </Suspense>
-              ) : null}
+              {activityBeside ? cards.activity : null}
+              {aside}
             </div>
-            {aside}
           </div>
         ) : (
-          aside
+          <div className="flex min-w-0 flex-col gap-4">{aside}</div>
         )}
       </div>
     </Page>
   )
 }
 
+/** A card that comes after the first screen: its room is there before it. */
+const Late = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<div className="h-32 rounded-lg border border-line bg-surface" />}>{children}</Suspense>
+)
+
+function BundlesOnTheirWay() {
+  const t = useText(overviewText)
+  const { watched } = useWatched('bundle')
+  return (
+    <Card title={t.watchedBundles} flush>
+      <SkeletonRows rows={Math.max(1, watched.length)} rowClass="h-21" label={t.watchedBundles} />
+    </Card>
+  )
+}
+
 /** The NKIs that the team watches, under the names that this browser knows. */
-function useWatchedNkis(opened: readonly Opened[]): Opened[] {
+function WatchedNkis({ opened, now }: { opened: readonly Opened[]; now: Date }) {
   const nameOf = useSharedNames('nki')
-  return useWatched('nki').watched.map(({ id, name }) => {
+  const { loading, watched } = useWatched('nki')
+  const named = watched.map(({ id, name }) => {
     const known = opened.find(entry => entry.kind === 'nki' && entry.id === id)
     return nameOf({ kind: 'nki', id, openedAt: '', ...(name && { name }), ...(known?.name && { name: known.name }) })
   })
-}
-
-/** What was opened; on the first day, when nothing was, what can be done here. */
-function Aside({ loading, opened, now }: { loading: boolean } & Parameters<typeof RecentList>[0]) {
-  const t = useText(overviewText)
-  const guide = useText(guideText)
-  const tasks = useTasks()
-  if (loading) {
-    return (
-      <Card title={t.recent} description={t.recentBody} flush>
-        <SkeletonRows rows={most} rowClass="h-14" label={t.recent} />
-      </Card>
-    )
-  }
-  if (opened.length === 0) {
-    if (tasks.length === 0) return <p className="text-muted">{guide.menu}</p>
-    return (
-      <Card title={guide.title} description={guide.body} flush>
-        <Guide tasks={tasks} />
-      </Card>
-    )
-  }
-  return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <Card title={t.recent} description={t.recentBody} flush>
-        <RecentList opened={opened} now={now} />
-      </Card>
-      {tasks.length > 0 ? (
-        <Disclosure summary={guide.title}>
-          <div className="rounded-lg border border-line bg-surface">
-            <Guide tasks={tasks} />
-          </div>
-        </Disclosure>
-      ) : null}
-    </div>
-  )
+  return <WatchedCard loading={loading} watched={named} now={now} />
 }
 
 export const page = pageView(withNow(OverviewView), (_, _search, can) =>

@@ -9,11 +9,9 @@ import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { openSurveys, unknownSurveys } from './open-surveys'
+import { mostShown, openSurveys, shownSurveys, unknownSurveys } from './open-surveys'
 import { overviewText } from './overview-text'
 import { SurveyRow } from './survey-row'
-
-const most = 5
 
 /** Up to five open surveys (EP 22), each with its answers (EP 17). */
 export function SurveysCard({ now }: { now: Date }) {
@@ -31,7 +29,7 @@ export function SurveysCard({ now }: { now: Date }) {
     unreadable > 0 && t.unreadable({ n: unreadable }),
   ].filter(sentence => typeof sentence === 'string')
   const noneTitle = unnumbered > 0 ? t.noneShownTitle : unknown.length > 0 ? t.noneKnownTitle : t.noSurveysTitle
-  const shown = open.slice(0, most)
+  const shown = shownSurveys(open)
   const counts = { shown: format.number(shown.length), all: format.number(open.length) }
   const all = (
     <Link to={paths.surveys()} className={linkClass}>
@@ -45,7 +43,7 @@ export function SurveysCard({ now }: { now: Date }) {
       actions={all}
       flush
     >
-      <QueryPanel query={query} loading={<SkeletonRows rows={most} rowClass="h-21" label={t.openSurveys} />}>
+      <QueryPanel query={query} loading={<SkeletonRows rows={mostShown} rowClass="h-21" label={t.openSurveys} />}>
         {() =>
           shown.length === 0 ? (
             <EmptyState title={noneTitle}>{unknown.length > 0 ? unknown.join(' ') : t.noSurveysBody}</EmptyState>

@@ -9,20 +9,22 @@ import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
-import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { Spinner } from '#dashboard/ui/state/spinner'
+import { NoneYet } from './none-yet'
+import { overviewText } from './overview-text'
 import { useRefresh } from './use-refresh'
 import { watchedText } from './watched-text'
 
 /** The bundles that the team watches, with how many of their messages failed when somebody last looked (EP 16). */
 export function WatchedBundles({ now }: { now: Date }) {
   const t = useText(watchedText)
+  const { watchedBundles } = useText(overviewText)
   const { watched } = useWatched('bundle')
   const newestFirst = watched.toSorted((a, b) => Number(b.id) - Number(a.id))
   return (
-    <Card title={t.title} description={watched.length > 0 ? t.body : undefined} flush>
+    <Card title={watchedBundles} description={watched.length > 0 ? t.body : undefined} flush>
       {watched.length === 0 ? (
-        <EmptyState title={t.none}>{t.noneDetails}</EmptyState>
+        <NoneYet title={t.none}>{t.noneDetails}</NoneYet>
       ) : (
         <ul className="divide-y divide-line">
           {newestFirst.map(each => (

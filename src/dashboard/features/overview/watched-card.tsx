@@ -4,20 +4,40 @@ import type { Opened } from '#dashboard/data/store/collections'
 import { useText } from '#dashboard/i18n/use-text'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { openedName, openedPath } from '#dashboard/parts/opened-list/opened-place'
+import { paths } from '#dashboard/parts/paths'
 import { useDayZoneWords } from '#dashboard/parts/time/day-zone-note'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { lazyPart } from '#dashboard/ui/lazy-part'
-import { Skeleton } from '#dashboard/ui/state/skeleton'
+import { Skeleton, SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { NoneYet } from './none-yet'
 import { overviewText } from './overview-text'
 
 const NkiGlance = lazyPart(() => import('#dashboard/parts/nki-trend/nki-glance').then(module => module.NkiGlance))
 
-/** The NKIs that the person watches, each with its last year on one line (EP 18). */
-export function WatchedCard({ watched, now }: { watched: readonly Opened[]; now: Date }) {
+type WatchedCardProps = { loading: boolean; watched: readonly Opened[]; now: Date }
+
+/** The NKIs that the team watches, each with its last year on one line and how it changed (EP 18). */
+export function WatchedCard({ loading, watched, now }: WatchedCardProps) {
   const t = useText(overviewText)
   const kinds = useText(openedKindText)
   const zone = useDayZoneWords()
+  if (watched.length === 0) {
+    return (
+      <Card title={t.watched} flush>
+        {loading ? (
+          <SkeletonRows rows={2} rowClass="h-14" label={t.watched} />
+        ) : (
+          <NoneYet title={t.noneWatched}>
+            {t.noneWatchedBody}{' '}
+            <Link to={paths.nkis()} className={linkClass}>
+              {t.openNki}
+            </Link>
+          </NoneYet>
+        )}
+      </Card>
+    )
+  }
   return (
     <Card title={t.watched} description={zone ? `${t.watchedBody} · ${zone}` : t.watchedBody} flush>
       <ul className="divide-y divide-line">

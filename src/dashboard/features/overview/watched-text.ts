@@ -3,7 +3,6 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of the watched bundles. */
 export const watchedText = catalogue({
   en: {
-    title: 'Watched bundles',
     body: 'Figures as last read by anyone in the team',
     none: 'No watched bundles',
     noneDetails: 'Open a bundle and turn on “Watch this bundle”.',
@@ -24,7 +23,6 @@ export const watchedText = catalogue({
     notReadable: 'Could not be read. Try again.',
   },
   sv: {
-    title: 'Bevakade utskick',
     body: 'Siffrorna som någon i teamet läste dem senast',
     none: 'Inga bevakade utskick',
     noneDetails: 'Öppna ett utskick och slå på ”Bevaka utskicket”.',

@@ -23,6 +23,8 @@ it('shows the latest month that has answers, and the twelve months as a line wit
   })
   expect(await screen.findByText('in Sept 2900, from 1,200 answers')).toBeInstanceOf(HTMLElement)
   expect(screen.getByText('68.3')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('▲ +1.0')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('compared with Aug 2900')).toBeInstanceOf(HTMLElement)
   const line = 'NKI by month: 70.3 in Nov 2899, 68.3 in Sept 2900'
   expect(screen.getByRole('img', { name: line })).toBeInstanceOf(SVGElement)
 })
@@ -57,4 +59,20 @@ it.each([
   glance(() => Response.json({ Name: 'NKI', NKI: 70, CompleteCount: count }))
   expect(await screen.findByText(words)).toBeDefined()
   expect(screen.getByText('70.0').tagName).toBe(count < 30 ? 'SPAN' : 'STRONG')
+})
+
+it.each([
+  [70.26, 70.34, '= 0.0'],
+  [70.3, 64.1, '▼ −6.2'],
+  [-2, 3.25, '▲ +5.3'],
+])('from %d to %d it changed by %s', async (before, last, words) => {
+  glance(month => Response.json({ Name: 'NKI', NKI: month === 9 ? last : before, CompleteCount: 50 }))
+  const change = await screen.findByText(words)
+  expect(change.className).toMatch(/font-semibold/)
+})
+
+it('of one month alone, or where few answered, no change is stressed', async () => {
+  glance(month => Response.json({ Name: 'NKI', NKI: 70, CompleteCount: month === 9 ? 50 : month === 8 ? 3 : 0 }))
+  const change = await screen.findByText('= 0.0')
+  expect(change.className).not.toMatch(/font-semibold/)
 })

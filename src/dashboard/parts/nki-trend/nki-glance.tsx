@@ -6,13 +6,14 @@ import { partLabel } from '#dashboard/parts/periods/part-label'
 import { presetPeriod } from '#dashboard/parts/periods/presets'
 import { subPeriods } from '#dashboard/parts/periods/sub-periods'
 import { Button } from '#dashboard/ui/action/button'
-import { indexText } from './index-text'
+import { indexChange, indexText } from './index-text'
 import { outcomeOf } from './nki-outcome'
 import { useNkiReadings } from './use-nki-readings'
 import { watchText } from './watch-text'
 
 /**
- * The last twelve whole months of an NKI on one line: the latest index, its month and answers, and a sparkline.
+ * The last twelve whole months of an NKI on one line: the latest index, its month and answers, how it differs from the month with
+ * answers before it, and a sparkline.
  * Brings calendar arithmetic with it, so import it lazily where first load counts.
  */
 export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
@@ -28,7 +29,7 @@ export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
     return [{ ...outcome, month: partLabel(month, 'month', format.locale, format.timeZone) }]
   })
   const values = outcomes.map(outcome => (outcome?.kind === 'value' ? outcome.nki : null))
-  const [first, last] = [points[0], points.at(-1)]
+  const [first, before, last] = [points[0], points.at(-2), points.at(-1)]
   if (!finished && !stuck) return <span className="text-muted">{t.reading}</span>
   const failure = failed.length > 0 && (
     <span className="inline-flex items-center gap-2 text-danger">
@@ -44,14 +45,15 @@ export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
   }
   const index = (value: number) => indexText(format, value)
   const { month, completed } = last
-  const few = completed !== undefined && completed < limit
+  const isFew = ({ completed: answers }: typeof last) => answers !== undefined && answers < limit
+  const few = isFew(last)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <Sparkline
         values={values}
         label={t.line({ first: first.month, from: index(first.nki), last: month, to: index(last.nki) })}
       />
-      <span>
+      <span className="flex-1 basis-56">
         {few ? (
           <span className="text-muted">{index(last.nki)}</span>
         ) : (
@@ -61,6 +63,14 @@ export function NkiGlance({ nki, now }: { nki: number; now: Date }) {
           {completed === undefined ? t.latestUncounted({ month }) : t.latest({ month, n: completed })}
           {few ? ` (${t.few})` : null}
         </span>
+        {before ? (
+          <span className="block text-sm text-muted">
+            <span className={few || isFew(before) ? undefined : 'font-semibold text-ink'}>
+              {indexChange(format, last.nki, before.nki)}
+            </span>{' '}
+            {t.against({ month: before.month })}
+          </span>
+        ) : null}
       </span>
       {failure}
     </span>

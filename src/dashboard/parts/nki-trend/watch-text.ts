@@ -7,6 +7,7 @@ export const watchText = catalogue({
       plural(p.n, { one: `in ${p.month}, from 1 answer`, other: `in ${p.month}, from ${p.n} answers` }),
     latestUncounted: (p: { month: string }) => `in ${p.month}`,
     few: 'few answers',
+    against: (p: { month: string }) => `compared with ${p.month}`,
     line: (p: { first: string; from: string; last: string; to: string }) =>
       `NKI by month: ${p.from} in ${p.first}, ${p.to} in ${p.last}`,
     noAnswers: 'No answers in the last 12 months',
@@ -20,6 +21,7 @@ export const watchText = catalogue({
     latest: (p: { month: string; n: number }) => `i ${p.month}, baserat på ${p.n} svar`,
     latestUncounted: (p: { month: string }) => `i ${p.month}`,
     few: 'få svar',
+    against: (p: { month: string }) => `jämfört med ${p.month}`,
     line: (p: { first: string; from: string; last: string; to: string }) =>
       `NKI per månad: ${p.from} i ${p.first}, ${p.to} i ${p.last}`,
     noAnswers: 'Inga svar de senaste 12 månaderna',

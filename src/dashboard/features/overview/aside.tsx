@@ -1,0 +1,68 @@
+import { Suspense } from 'react'
+import type { NamedOpened } from '#dashboard/data/store/collections'
+import { useText } from '#dashboard/i18n/use-text'
+import { afterPaint } from '#dashboard/ui/after-paint'
+import { Card } from '#dashboard/ui/card'
+import { Disclosure } from '#dashboard/ui/disclosure'
+import { lazyPart } from '#dashboard/ui/lazy-part'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { Guide, useTasks } from './guide'
+import { guideText } from './guide-text'
+import { overviewText } from './overview-text'
+import { RecentList } from './recent-list'
+
+const ProposalsCard = lazyPart(
+  afterPaint(() => import('./proposals/proposals-card').then(module => module.ProposalsCard)),
+)
+
+const most = 8
+
+type AsideProps = { loading: boolean; opened: readonly NamedOpened[]; now: Date }
+
+/** What was opened and what never was; on the first day, when nothing was, what can be done here. */
+export function Aside({ loading, opened, now }: AsideProps) {
+  const t = useText(overviewText)
+  const guide = useText(guideText)
+  const tasks = useTasks()
+  const proposals = (
+    <Suspense>
+      <ProposalsCard now={now} />
+    </Suspense>
+  )
+  if (loading) {
+    return (
+      <Card title={t.recent} description={t.recentBody} flush>
+        <SkeletonRows rows={most} rowClass="h-14" label={t.recent} />
+      </Card>
+    )
+  }
+  if (opened.length === 0) {
+    return (
+      <>
+        {tasks.length === 0 ? (
+          <p className="text-muted">{guide.menu}</p>
+        ) : (
+          <Card title={guide.title} description={guide.body} flush>
+            <Guide tasks={tasks} />
+          </Card>
+        )}
+        {proposals}
+      </>
+    )
+  }
+  return (
+    <>
+      <Card title={t.recent} description={t.recentBody} flush>
+        <RecentList opened={opened.slice(0, most)} now={now} />
+      </Card>
+      {proposals}
+      {tasks.length > 0 ? (
+        <Disclosure summary={guide.title}>
+          <div className="rounded-lg border border-line bg-surface">
+            <Guide tasks={tasks} />
+          </div>
+        </Disclosure>
+      ) : null}
+    </>
+  )
+}

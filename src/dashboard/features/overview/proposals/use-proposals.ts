@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BriefSurvey } from '#contract/surveys-v1'
+import { useSession } from '#dashboard/data/session/session'
+import { type NamedKind, nameKinds, useSharedNames } from '#dashboard/data/shared/shared-names'
+import type { SharedOf } from '#dashboard/data/shared/shared-queries'
+import { useShared } from '#dashboard/data/shared/use-shared'
+import { openedKey, useOpened } from '#dashboard/data/store/opened'
+import { surveyQueries } from '#dashboard/data/surveys'
+import { openSurveys, shownSurveys } from '#dashboard/features/overview/open-surveys'
+import { openedPath } from '#dashboard/parts/opened-list/opened-place'
+import { paths } from '#dashboard/parts/paths'
+import { useMayGo } from '#dashboard/parts/rights/use-may-go'
+import { useNotProposed } from './not-proposed'
+import { chooseProposals, type Proposal, proposedSurveys, type Told } from './proposals'
+
+type TeamEntry = Pick<SharedOf<'watched-nki'>, 'key' | 'value' | 'by' | 'at'>
+
+/** What this page knows of by what it reads anyway, and this person never opened in this browser. */
+export function useProposals(now: Date): readonly Proposal[] {
+  const { loading, opened } = useOpened()
+  const declined = useNotProposed()
+  const mayGo = useMayGo()
+  const told = useTold().filter(({ entry }) => mayGo(openedPath(entry)))
+  // The list is read by its own card, or not at all.
+  const { data = [] } = useQuery({ ...surveyQueries.list(), enabled: false })
+  const readable = mayGo(paths.surveys()) ? data.flatMap(row => (row.ok ? [row.value] : [])) : []
+  const shown: ReadonlySet<BriefSurvey> = new Set(shownSurveys(openSurveys(readable, now)))
+  const surveys = readable.filter(survey => !shown.has(survey))
+  if (loading || declined.loading) return []
+  const known = new Set([...opened.map(openedKey), ...declined.keys])
+  return chooseProposals(told, proposedSurveys(surveys, now), known)
+}
+
+/** What colleagues watch, and what they gave a name, under that name. */
+function useTold(): Told[] {
+  const who = useSession()
+  const me = 'me' in who ? who.me.person?.id : undefined
+  const nameOf = useSharedNames()
+  const lists = {
+    nki: [useShared('watched-nki').entries, useShared(nameKinds.nki).entries],
+    bundle: [useShared('watched-bundle').entries, useShared(nameKinds.bundle).entries],
+    group: [[], useShared(nameKinds.group).entries],
+    template: [[], useShared(nameKinds.template).entries],
+    'survey-document': [[], useShared(nameKinds['survey-document']).entries],
+  } satisfies Partial<Record<NamedKind, [watched: readonly TeamEntry[], named: readonly TeamEntry[]]>>
+  const toldOf = (kind: keyof typeof lists, why: 'watched' | 'named', entries: readonly TeamEntry[]) =>
+    entries
+      .filter(({ by }) => me === undefined || by.id !== me)
+      .map(({ key, value: { name }, by, at }): Told => {
+        const entry = nameOf({ kind, id: key, openedAt: '', ...(name && { name }) })
+        return { entry, reason: { why, by: by.name, at } }
+      })
+  const kinds = Object.keys(lists) as (keyof typeof lists)[]
+  // Of what is both watched and named, that it is watched says more.
+  const watched = kinds.flatMap(kind => toldOf(kind, 'watched', lists[kind][0]))
+  const keys = new Set(watched.map(({ entry }) => openedKey(entry)))
+  const named = kinds.flatMap(kind => toldOf(kind, 'named', lists[kind][1]))
+  return [...watched, ...named.filter(({ entry }) => !keys.has(openedKey(entry)))]
+}

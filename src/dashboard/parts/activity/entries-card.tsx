@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { ActivityItem } from '#contract/team/activity'
+import { type ActivityFilter, activityQueries } from '#dashboard/data/activity'
+import { useSession } from '#dashboard/data/session/session'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
+import { Time } from '#dashboard/parts/time/time'
+import { Button } from '#dashboard/ui/action/button'
+import { linkClass } from '#dashboard/ui/action/link-class'
+import { Status } from '#dashboard/ui/badge'
+import { Card } from '#dashboard/ui/card'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { entryText } from './entry-text'
+import { entryWords, outcomeWords, whoWords } from './entry-words'
+import { ThingLink } from './thing-link'
+
+type Narrowing = Pick<ActivityFilter, 'thing' | 'outcome'>
+
+type EntriesCardProps = {
+  title: string
+  description?: string
+  filter: Narrowing
+  /** Entries that are shown at most. */
+  most: number
+  /** What stands in the place of entries where there are none. */
+  none: string
+}
+
+/** The last entries of the activity that fit a filter, and the way to the rest. */
+export function EntriesCard({ title, description, filter, most, none }: EntriesCardProps) {
+  const t = useText(entryText)
+  const query = useQuery(activityQueries.latest(filter, most))
+  const entries = query.data?.rows.flatMap(row => (row.ok ? [row.value] : []))
+  const all = (
+    <Link to={paths.activity(filter)} className={linkClass}>
+      {t.all}
+    </Link>
+  )
+  return (
+    <Card title={title} description={description} actions={entries && entries.length > 0 ? all : undefined} flush>
+      {entries === undefined ? (
+        query.error ? (
+          <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
+            <span className="text-muted">{t.historyFailed}</span>
+            <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+              {t.tryAgain}
+            </Button>
+          </div>
+        ) : (
+          <SkeletonRows rows={most} rowClass="h-14" label={t.loading} />
+        )
+      ) : entries.length === 0 ? (
+        <p className="px-4 py-3 text-muted">{none}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {entries.map(entry => (
+            <li key={entry.id} className="px-4 py-2">
+              <Entry entry={entry} filter={filter} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** What was done, what became of it and who did it; of what, where the card is not about one thing. */
+function Entry({ entry, filter }: { entry: ActivityItem; filter: Narrowing }) {
+  const t = useText(entryText)
+  const locale = useLocale()
+  const who = useSession()
+  const me = 'me' in who ? who.me : undefined
+  const { words, tone } = outcomeWords(entry, t)
+  const isPlain = entry.outcome === 'done' || entry.outcome === filter.outcome || words === ''
+  const thing = filter.thing === undefined ? entry.things[0] : undefined
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Link to={paths.activity({ ...filter, entry: entry.id })} className={linkClass}>
+          {entryWords(entry, locale)}
+        </Link>
+        {isPlain ? null : (
+          <span className="text-sm">
+            <Status tone={tone}>{words}</Status>
+          </span>
+        )}
+      </div>
+      <div className="flex gap-x-1 text-sm text-muted">
+        {me?.accounts === 'off' ? null : (
+          <>
+            <bdi className="min-w-0 truncate">{whoWords(entry, me, t)}</bdi> ·{' '}
+          </>
+        )}
+        <Time value={entry.at} />
+        {thing === undefined ? null : (
+          <>
+            {' · '}
+            <span className="min-w-0 truncate">
+              <ThingLink thing={thing} />
+            </span>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
