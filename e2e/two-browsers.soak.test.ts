@@ -184,7 +184,7 @@ describe.skipIf(postgresMissing() || nginxMissing() || !findChromium())('two bro
       await shown(overview, name)
       await shown(settings, label)
       await shown(figures, note)
-      await overview.getByRole('heading', { name: 'Watched' }).waitFor()
+      await overview.getByRole('heading', { name: 'Watched bundles' }).waitFor()
       await list.getByRole('button', { name: 'Views' }).click()
       await list.getByRole('menu').getByText(view).waitFor()
       expect(await box.inputValue()).toBe('+4670123')
