@@ -5,7 +5,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, endpointNames } from '#contract/endpoints'
 import { matchEndpoint } from '#contract/parameters'
 import { rowOf } from '#contract/rows'
@@ -15,8 +15,16 @@ import { provideDatabase } from '#dashboard/testing/provide-database'
 import { provideService } from '#dashboard/testing/render-app'
 import { sampleCalls } from '#dashboard/testing/sample-calls'
 import { createRoutes } from './routes'
+import { views } from './views'
 
 provideDatabase()
+
+// A page's code takes a busy machine longer than a test waits for what the page does.
+beforeAll(async () => {
+  const pages = ['authentication', 'contact', 'newEmail', 'newContact', 'newSurvey', 'extraField'] as const
+  const surveyPages = ['surveyImage', 'survey', 'nkis', 'editSurvey'] as const
+  await Promise.all([...pages, ...surveyPages].map(name => views[name]()))
+})
 
 /** Where its form is, what its note is about, and what the page says once it has the answer, and not before. */
 type Form = { at: string; subject: string; says: RegExp }

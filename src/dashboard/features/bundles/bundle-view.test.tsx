@@ -1,13 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { call } from '#dashboard/data/client/call'
 import { type Session, session } from '#dashboard/data/session/session'
+import { loadSharedServer } from '#dashboard/testing/memory-shared'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, everythingAllowed, renderApp } from '#dashboard/testing/render-app'
 import { BundleView } from './bundle-view'
 import { bare, norwegian, sent } from './testing/messages'
 
 provideDatabase()
+beforeAll(async () => void (await loadSharedServer()))
 
 let opened = 0
 

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
 import { filterValues } from '#dashboard/parts/color/color-vision'
+import { loadSharedServer } from '#dashboard/testing/memory-shared'
+
+beforeAll(async () => void (await loadSharedServer()))
 
 const color = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const brands = () => within(screen.getByRole('region', { name: 'Brands' }))
