@@ -58,6 +58,8 @@ test('a logo uploaded in this tab comes under the draft, which is saved without 
   await field(page, 'Ending').fill('Left for the logo')
   await page.getByRole('link', { name: 'Survey editor' }).last().click()
   await page.getByRole('alertdialog').getByRole('button').last().click()
+  // The draft is kept as the editor is left; a page that is gone in the same moment may keep nothing more.
+  await expect(page.getByRole('heading', { level: 1, name: 'Survey editor' })).toBeVisible()
   await page.goto('/surveys/1/image')
   await upload(page, 'blue')
   await open(page, demo)
