@@ -62,6 +62,8 @@ const kinds = {
   pairing: row(surveys, 5000, 'PairingValue'),
   'watched-nki': row(nki, 200, 'WatchedValue'),
   'watched-bundle': row(messages, 200, 'WatchedValue', { figures: 'BundleFigures' }),
+  // Listed for everyone in sum alone (`listPrices`); the oldest gives way to the next.
+  'bundle-price': row(messages, 500, 'BundlePricesValue'),
   'template-bookmark': row(templates, 200, 'WatchedValue'),
   'contact-view': row(contacts, 200, 'ViewValue', { own: true }),
   'import-mapping': row(imports, 500, 'MappingValue'),

@@ -53,3 +53,27 @@ export const ThresholdValue = object({ number: int32Between(0, 1_000_000) })
 export const CountryValue = object({ region: optional(region) })
 /** Where days begin for everyone. */
 export const ZoneValue = object({ zone: timeZone })
+/**
+ * What a segment cost in messages to a country, in one currency: the lowest and the highest that one of so many messages said.
+ * Of a bundle, or of so many of them. No number, text or sender is told.
+ */
+const priceMembers = {
+  country: region,
+  /** The ISO 4217 code; what is none, as it came. */
+  currency: textBetween(1, 3),
+  lowest: doubleBetween(-1_000_000, 1_000_000),
+  highest: doubleBetween(-1_000_000, 1_000_000),
+  messages: int32Between(1, 2_147_483_647),
+  /** UTC; when the last of them was sent, where one says it. */
+  sent: optional(dateTime),
+}
+/** The same by bundle; by its id. */
+export const BundlePricesValue = object({ prices: list(object(priceMembers)) })
+/** The same of all bundles. */
+export const SeenPrice = object({
+  ...priceMembers,
+  /** In so many bundles. */
+  bundles: int32Between(1, 2_147_483_647),
+  /** UTC; when the last that is new was read. */
+  read: dateTime,
+})

@@ -10,6 +10,7 @@ import { meHandlers } from './me'
 import { ownSessionHandlers } from './own-sessions'
 import { passwordHandlers } from './passwords'
 import { peopleHandlers } from './people'
+import { priceHandlers } from './prices'
 import { readingHandlers } from './readings'
 import { receiptHandlers } from './receipts'
 import { revealHandlers } from './reveals'
@@ -30,6 +31,7 @@ export const teamHandlers: TeamHandlersOf<TeamName> = {
   ...exportHandlers,
   ...revealHandlers,
   ...sharedHandlers,
+  ...priceHandlers,
   ...readingHandlers,
   ...jobHandlers,
   ...secondFactorHandlers,

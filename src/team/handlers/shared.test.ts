@@ -21,6 +21,7 @@ const values: Record<SharedKindName, unknown> = {
   pairing: { v1: 1 },
   'watched-nki': {},
   'watched-bundle': {},
+  'bundle-price': { prices: [{ country: 'SE', currency: 'SEK', lowest: 0.35, highest: 0.4, messages: 4120 }] },
   'template-bookmark': {},
   'import-mapping': { columns: [{ head: 'mobil', use: 'Phone' }] },
   'contact-view': { name: 'VIP', query: 'label=vip' },

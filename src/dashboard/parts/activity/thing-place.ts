@@ -42,6 +42,7 @@ const sharedPlaces: Record<SharedKindName, Place> = {
   pairing: { name: 'pairing', to: paths.editSurvey },
   'watched-nki': { name: 'watchedNki', to: id => paths.nki(number(id)) },
   'watched-bundle': { name: 'watchedBundle', to: id => paths.bundle(number(id)) },
+  'bundle-price': { name: 'bundlePrice', to: id => paths.bundle(number(id)) },
   'template-bookmark': { name: 'templateBookmark', to: paths.template },
   'import-mapping': { name: 'importMapping' },
   'contact-view': { name: 'contactView' },

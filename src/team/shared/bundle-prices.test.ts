@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mostPrices } from '#contract/team/prices'
+import { afterReading, seenPrices } from './bundle-prices'
+
+const aPrice = (country: string, lowest: number, highest: number, messages: number, currency = 'SEK') => ({
+  country,
+  currency,
+  lowest,
+  highest,
+  messages,
+})
+
+const price = fc
+  .record({
+    country: fc.constantFrom('SE', 'NO', 'DK'),
+    currency: fc.constantFrom('SEK', 'EUR'),
+    ends: fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 })),
+    messages: fc.integer({ min: 1, max: 100_000 }),
+  })
+  .map(({ ends, ...rest }) => ({ ...rest, lowest: Math.min(...ends) / 1000, highest: Math.max(...ends) / 1000 }))
+const reading = fc.array(price, { maxLength: 6 })
+const readings = fc.array(fc.record({ bundle: fc.integer({ min: 1, max: 4 }), prices: reading }), { maxLength: 12 })
+
+/** What the team knows after these readings of bundles, in this order. */
+function after(read: readonly { bundle: number; prices: ReturnType<typeof aPrice>[] }[]) {
+  const bundles = new Map<number, ReturnType<typeof afterReading>>()
+  for (const { bundle, prices } of read) bundles.set(bundle, afterReading(bundles.get(bundle) ?? [], prices))
+  return seenPrices([...bundles.values()].map(prices => ({ prices, at: '2026-11-21T10:00:00.000Z' })))
+}
+
+const same = (one: { country: string; currency: string }, other: { country: string; currency: string }) =>
+  one.country === other.country && one.currency === other.currency
+
+test('no range is narrower than what was seen, nor wider, and currencies stay apart', () => {
+  fc.assert(
+    fc.property(readings, read => {
+      const seen = after(read)
+      const all = read.flatMap(({ prices }) => prices)
+      for (const each of seen) {
+        const own = all.filter(one => same(one, each))
+        expect(each.lowest).toBe(Math.min(...own.map(({ lowest }) => lowest)))
+        expect(each.highest).toBe(Math.max(...own.map(({ highest }) => highest)))
+      }
+      for (const one of all) expect(seen.filter(each => same(each, one))).toHaveLength(1)
+    }),
+  )
+})
+
+const twiceInAnyOrder = readings.chain(read => {
+  const length = 2 * read.length
+  const again = fc.shuffledSubarray([...read, ...read], { minLength: length, maxLength: length })
+  return fc.record({ read: fc.constant(read), again })
+})
+
+test('a bundle that is read again, by whomever and in whatever order, counts once', () => {
+  fc.assert(
+    fc.property(twiceInAnyOrder, ({ read, again }) => {
+      expect(after(again)).toEqual(after(read))
+    }),
+  )
+})
+
+test('messages and bundles are the sum of those of each bundle, as it was read most fully', () => {
+  const seen = after([
+    { bundle: 1, prices: [aPrice('SE', 0.35, 0.35, 100), aPrice('SE', 0.03, 0.03, 5, 'EUR')] },
+    { bundle: 2, prices: [aPrice('SE', 0.4, 0.4, 20)] },
+    { bundle: 1, prices: [aPrice('SE', 0.36, 0.36, 180)] },
+  ])
+  expect(seen).toMatchObject([
+    { country: 'SE', currency: 'EUR', lowest: 0.03, highest: 0.03, messages: 5, bundles: 1 },
+    { country: 'SE', currency: 'SEK', lowest: 0.35, highest: 0.4, messages: 200, bundles: 2 },
+  ])
+})
+
+test('the time is that of the last message sent, and of the last bundle read', () => {
+  const prices = (sent?: string) => [{ ...aPrice('SE', 1, 1, 1), ...(sent && { sent }) }]
+  const seen = seenPrices([
+    { prices: prices('2026-11-20T10:00:00.000Z'), at: '2026-11-22T08:00:00.000Z' },
+    { prices: prices('2023-01-01T10:00:00.000Z'), at: '2026-11-23T08:00:00.000Z' },
+    { prices: prices(), at: '2026-11-01T08:00:00.000Z' },
+  ])
+  expect(seen).toMatchObject([{ sent: '2026-11-20T10:00:00.000Z', read: '2026-11-23T08:00:00.000Z', bundles: 3 }])
+})
+
+test('of a bundle with more countries than are stored, those of most messages are', () => {
+  const letters = Array.from({ length: mostPrices + 5 }, (_, n) =>
+    String.fromCodePoint(65 + Math.floor(n / 26), 65 + (n % 26)),
+  )
+  const kept = afterReading(
+    [],
+    letters.map((country, n) => aPrice(country, 1, 1, n + 1)),
+  )
+  expect(kept).toHaveLength(mostPrices)
+  expect(Math.min(...kept.map(({ messages }) => messages))).toBe(6)
+})
+
+test('nothing else that came along is stored', () => {
+  const with46 = { ...aPrice('SE', 1, 1, 1), To: '+46701740605', Message: 'Hello' }
+  expect(afterReading([], [with46])).toEqual([aPrice('SE', 1, 1, 1)])
+})
