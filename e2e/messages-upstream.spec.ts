@@ -150,3 +150,10 @@ test.describe('where nobody signs in, the page hides codes itself', () => {
     await expect(main).not.toContainText('482913')
   })
 })
+
+test('messages that name no price of a segment leave the team without one', async ({ page }) => {
+  await page.goto('/messages/bundles/1')
+  await expect(page.getByRole('table', { name: 'Messages in the bundle' })).toContainText('Bare')
+  await page.goto('/templates/5bc86b6e85c7209830f96936')
+  await expect(page.getByText('No price seen yet. Prices come from bundles that the team opens.').first()).toBeVisible()
+})

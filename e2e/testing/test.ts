@@ -95,7 +95,9 @@ export const test = base.extend<Mine, Workers>({
         if (request.method() !== 'PUT') return
         const url = request.url()
         chosen ||= url.endsWith('/team/me/preferences')
-        if (url.startsWith(`${baseURL}/team/shared/`)) shared.add(url)
+        // What was read of a bundle's prices is an entry of it.
+        const entry = url.replace(/\/team\/prices\/(?=\d+$)/, '/team/shared/bundle-price/')
+        if (entry.startsWith(`${baseURL}/team/shared/`)) shared.add(entry)
       })
       await use()
       if (chosen) await fetchSignedIn(`${baseURL}/team/me/preferences`, { method: 'PUT', body: '{}' })

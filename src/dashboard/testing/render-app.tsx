@@ -58,7 +58,7 @@ export function provideService(
     if (signal?.aborted) throw new DOMException('aborted', 'AbortError')
     if (url === '/team/me') return me ? Response.json(me) : noSession()
     // The test environment's AbortSignal is not Node's; the client gives up by itself all the same.
-    const isShared = url.startsWith('/team/shared')
+    const isShared = /^\/team\/(?:shared|prices)/.test(url)
     const ask = url.startsWith('/team/writes/') ? ledger : isShared ? shared.fetch : fetch
     return ask(new Request(new URL(url, 'http://dashboard.test'), init))
   })

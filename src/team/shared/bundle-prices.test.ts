@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mostPrices } from '#contract/team/prices'
 import { afterReading, seenPrices } from './bundle-prices'

@@ -1,10 +1,12 @@
 import { currencyCode } from '#contract/currency'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Row } from '#contract/outline'
+import type { BundlePrices } from '#contract/team/prices'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { type MessageState, messageStates, messageStateV1 } from '#dashboard/parts/codes/message-state'
 import { maskedText } from './bundle-values'
 import { laterOf } from './changed-after'
+import { countPrices } from './count-prices'
 import { countQuarters, type Quarter } from './count-quarters'
 
 /** How many messages have one value of something; `key` is empty where it was not given. */
@@ -33,6 +35,8 @@ export type BundleFigures = {
   encodings: Share[]
   costs: Cost[]
   withoutPrice: number
+  /** What a segment cost, as messages say. */
+  prices: BundlePrices['prices']
   /** When they were sent, and how many do not say it. */
   quarters: Quarter[]
   untimed: number
@@ -66,6 +70,7 @@ export function countBundle() {
   const encodings = new Map<string, number>()
   const costs = new Map<string, Cost>()
   let [all, messages, segments, withoutSegments, withoutPrice] = [0, 0, 0, 0, 0]
+  const prices = countPrices()
   const times = countQuarters()
   let latest = ''
   let holdsCodes = false
@@ -107,6 +112,7 @@ export function countBundle() {
         count(countries, CountryCode ?? '')
         count(encodings, Encoding == null ? '' : String(Encoding))
         countCost(row.value)
+        prices.add(row.value)
         latest = laterOf(latest, row.value.Modified)
         times.add(row.value.Created, messageStateV1(row.value.Status) === 'failed')
       }
@@ -122,6 +128,7 @@ export function countBundle() {
       encodings: shares(encodings),
       costs: [...costs.values()].map(cost => ({ ...cost, total: rounded(cost.total) })),
       withoutPrice,
+      prices: prices.value(),
       ...times.value(),
       latest,
       holdsCodes,

@@ -1,8 +1,10 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { Disclosure } from '#dashboard/ui/disclosure'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { useTable } from '#dashboard/ui/table/use-table'
@@ -13,6 +15,8 @@ import { lookupText } from './lookup-text'
 import { LookupTools } from './lookup-tools'
 import { useLookup } from './use-lookup'
 import type { Question } from './use-question'
+
+const LookupCost = lazyPart(() => import('./lookup-cost').then(module => module.LookupCost))
 
 const keyOf = (result: LookupResult) => String(result.line)
 const filterValues = { kind: lookupKinds }
@@ -60,6 +64,13 @@ export function LookupResults({ question, onAsk }: LookupResultsProps) {
         empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}
       />
       {all > 0 ? <p className="text-sm text-muted">{t.validNote}</p> : null}
+      {lookup.status !== 'running' && lookup.results.some(({ state }) => state === 'valid') ? (
+        <Disclosure summary={t.cost}>
+          <Suspense fallback={<div className="h-40" />}>
+            <LookupCost results={lookup.results} />
+          </Suspense>
+        </Disclosure>
+      ) : null}
     </>
   )
 }

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { smsSegments } from '#contract/sms-segments'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CodeText } from '#dashboard/ui/code-text'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { segmentText } from './segment-text'
+
+const SeenPrices = lazyPart(() => import('./seen-prices').then(module => module.SeenPrices))
 
 /** A character that can be seen as itself, one that cannot as its code point. */
 function written(character: string): string {
@@ -17,7 +20,7 @@ type SegmentMeterProps = {
   note?: ReactNode
 }
 
-/** What a text costs in SMS segments, how much room is left, and which characters make it cost more. */
+/** What a text costs in SMS segments, how much room is left, which characters make it cost more, and what that is in money. */
 export function SegmentMeter({ text, note }: SegmentMeterProps) {
   const t = useText(segmentText)
   const format = useFormat()
@@ -42,6 +45,9 @@ export function SegmentMeter({ text, note }: SegmentMeterProps) {
           ))}
         </p>
       ) : null}
+      <Suspense fallback={<div className="h-11" />}>
+        <SeenPrices segments={segments} />
+      </Suspense>
     </div>
   )
 }

@@ -100,7 +100,7 @@ it('a reading that is given up keeps what came, and goes on', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Explain 6 failed messages' }))
   await waitFor(() => expect(held).toHaveLength(4))
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('Cancelled.')).toBeDefined()
   for (const go of held) go()
   await user.click(screen.getByRole('button', { name: 'Continue' }))

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRecordPrices } from '#dashboard/data/prices'
 import { BundleFailure, NothingListed } from '#dashboard/features/bundles/bundle-failure'
 import type { BundleFigures } from '#dashboard/features/bundles/bundle-figures'
 import { useBundleName } from '#dashboard/features/bundles/bundle-name'
@@ -36,6 +37,7 @@ function BundleReportPage({ bundle }: { bundle: number }) {
   const name = useBundleName(bundle) ?? title
   const figures = reading?.sums
   const found = figures !== undefined && figures.messages > 0
+  useRecordPrices(bundle, isPart(reading) ? undefined : figures?.prices)
   return (
     <Page name="bundleReport" steps={[{ title: name, to: paths.bundle(bundle) }]}>
       <div className="flex flex-col gap-4">

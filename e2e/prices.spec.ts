@@ -1,0 +1,53 @@
+import type { Browser } from '@playwright/test'
+import { expect, expectAccessible, test } from '#e2e/testing/test'
+
+const template = '/templates/5bc86b6e85c7209830f96936'
+
+/** A page of somebody else than the worker's admin. */
+async function pageOf(browser: Browser, baseURL: string | undefined, person: 'demo-support' | 'demo-marketer') {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: { cookies: [], origins: [] } })
+  const answer = await context.request.post('/session/demo', { data: { person }, headers: { origin: baseURL ?? '' } })
+  expect(answer.ok()).toBe(true)
+  return context.newPage()
+}
+
+test('support opens a bundle, and a marketer who may not read it sees what a text costs', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const support = await pageOf(browser, baseURL, 'demo-support')
+  const told = support.waitForResponse(answer => answer.url().endsWith('/team/prices/1001'))
+  await support.goto('/messages/bundles/1001')
+  expect((await told).ok()).toBe(true)
+  await support.context().close()
+
+  const marketer = await pageOf(browser, baseURL, 'demo-marketer')
+  await marketer.goto(template)
+  const preview = marketer.getByRole('region', { name: 'Preview' })
+  await preview.getByText('Cost of a send-out', { exact: true }).click()
+  const row = preview.getByRole('row', { name: /Sweden \(SE\)/ })
+  await expect(row).toContainText(/SEK\s490\.00/)
+  await preview.getByRole('textbox', { name: 'Recipients' }).fill('10')
+  await expect(row).toContainText(/SEK\s4\.90/)
+  await expect(marketer.getByRole('main')).not.toContainText(/\+46\d/)
+  await expectAccessible(marketer)
+
+  // A list of numbers is priced by country, and what has no price is said.
+  await marketer.goto(`/lookup?${new URLSearchParams({ region: 'SE', numbers: '0701740605\n+39 312 345 6789' })}`)
+  await marketer.getByText('Cost of an SMS to the valid numbers').click()
+  await expect(marketer.getByText(/^SEK\s0\.49 for 1 of 2 recipients$/)).toBeVisible()
+  await expect(marketer.getByText('No price seen for 1 of 2 countries (1 recipient)')).toBeVisible()
+  await expectAccessible(marketer)
+  await marketer.context().close()
+
+  // The next test finds a team that has read nothing.
+  const entry = '/team/shared/bundle-price/1001'
+  const [seen] = (await (await page.request.get('/team/shared?parts=bundle-price/1001')).json()) as {
+    revision: string
+    value: { prices: Record<string, unknown>[] }
+  }[]
+  const members = (seen?.value.prices ?? []).flatMap(price => Object.keys(price))
+  expect(new Set(members)).toEqual(new Set(['country', 'currency', 'lowest', 'highest', 'messages', 'sent']))
+  await page.request.delete(`${entry}?revision=${seen?.revision}`, { headers: { origin: baseURL ?? '' } })
+})

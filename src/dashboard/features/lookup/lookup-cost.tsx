@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { priceQueries } from '#dashboard/data/prices'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { CostTable } from '#dashboard/parts/sms/cost-table'
+import { priceText } from '#dashboard/parts/sms/price-text'
+import { moneyRange } from '#dashboard/parts/sms/price-words'
+import { isWhole, sendOutCost } from '#dashboard/parts/sms/send-out-cost'
+import { Field } from '#dashboard/ui/field/field'
+import { NumberInput } from '#dashboard/ui/field/number-input'
+import type { TypedNumber } from '#dashboard/ui/field/number-text'
+import type { LookupResult } from './lookup-result'
+import { validByCountry } from './valid-by-country'
+
+/** What an SMS to the valid numbers would cost, by country and currency, from prices seen in bundles. */
+export function LookupCost({ results }: { results: readonly LookupResult[] }) {
+  const t = useText(priceText)
+  const format = useFormat()
+  const { data: prices, error } = useQuery(priceQueries.all())
+  const [segments, setSegments] = useState<TypedNumber>(1)
+  const recipients = useMemo(() => validByCountry(results), [results])
+  const cost = useMemo(
+    () => (prices && isWhole(segments) ? sendOutCost(recipients, segments, prices) : undefined),
+    [prices, recipients, segments],
+  )
+  if (error) return <p className="text-sm text-muted">{t.failed}</p>
+  if (!prices) return <div className="h-40" />
+  if (prices.length === 0) return <p className="text-sm text-muted">{t.none}</p>
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label={t.segments} className="w-44" error={cost ? undefined : t.segmentsHelp}>
+        <NumberInput value={segments} onValueChange={setSegments} min={1} />
+      </Field>
+      {cost ? (
+        <>
+          <ul className="flex flex-col gap-0.5 tabular-nums">
+            {cost.totals.map(({ currency, recipients: n, ...range }) => (
+              <li key={currency} className="font-medium text-ink">
+                {t.total({ cost: moneyRange(range, currency, format), n, all: cost.recipients })}
+              </li>
+            ))}
+            {cost.unpriced.countries > 0 ? (
+              <li>
+                {t.unpriced({
+                  n: cost.unpriced.countries,
+                  all: cost.countries,
+                  recipients: t.recipientCount({ n: cost.unpriced.recipients }),
+                })}
+              </li>
+            ) : null}
+          </ul>
+          <CostTable cost={cost} />
+          {cost.isTwice ? <p className="text-sm text-muted">{t.twice}</p> : null}
+        </>
+      ) : null}
+      <p className="text-sm text-muted">{t.basis}</p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { call } from '#dashboard/data/client/call'
+import { writeShared } from '#dashboard/data/shared/write-shared'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
+import { beSomebodyWith } from '#dashboard/testing/somebody'
+import { SegmentMeter } from './segment-meter'
+
+provideDatabase()
+
+const nothing = () => Response.json([])
+const swedish = { country: 'SE', currency: 'SEK', lowest: 0.35, highest: 0.4, messages: 4120 }
+const norwegian = { ...swedish, country: 'NO', lowest: 0.62, highest: 0.62, messages: 20 }
+const twoSegments = 'a'.repeat(161)
+
+/** A team that has read a bundle with these prices. */
+async function seen(...prices: (typeof swedish)[]) {
+  beSomebodyWith('support', { ...embedded, id: 'prices' })
+  provideService(nothing)
+  if (prices.length > 0) await call('recordPrices', { path: { bundle: 7 }, body: { prices } })
+  beSomebodyWith('marketer', { ...embedded, id: 'prices' })
+}
+
+const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ')
+
+it('who may not read messages sees what a text costs at home, and elsewhere for so many recipients', async () => {
+  await seen({ ...swedish, sent: '2026-11-21T10:00:00Z' } as typeof swedish, { ...norwegian, messages: 5000 })
+  await writeShared({ kind: 'default-country', key: 'team', value: { region: 'SE' } })
+  const { user } = renderApp(<SegmentMeter text={twoSegments} />)
+  const line = await screen.findByText(/^Sweden \(SE\): /)
+  expect(plain(line)).toBe('Sweden (SE): SEK 0.70–0.80 per recipient, SEK 0.35–0.40 per segment')
+  expect(screen.getByText('Seen in 4,120 messages, latest sent 21 Nov 2026')).toBeInstanceOf(HTMLElement)
+  await user.click(screen.getByText('Cost of a send-out'))
+  const field = screen.getByRole('textbox', { name: 'Recipients' })
+  await user.clear(field)
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByText('Type a whole number, 1 or more')).toBeInstanceOf(HTMLElement)
+  await user.type(field, '500')
+  const rows = within(screen.getByRole('table', { name: 'Cost by country' })).getAllByRole('row')
+  expect(rows.map(plain)).toEqual([
+    'CountryCostPer segmentSeen in messagesLatest sent',
+    'Norway (NO)SEK 620.00SEK 0.625,000Not given',
+    'Sweden (SE)SEK 350.00–400.00SEK 0.35–0.404,12021 Nov 2026',
+  ])
+})
+
+it('of one segment there is one price, without a choice in the country of most messages', async () => {
+  await seen({ ...swedish, messages: 19 }, norwegian)
+  renderApp(<SegmentMeter text="Hi" />)
+  expect(plain(await screen.findByText(/^Norway \(NO\): /))).toBe('Norway (NO): SEK 0.62 per segment')
+})
+
+it('where no price was seen it says where prices come from', async () => {
+  await seen()
+  renderApp(<SegmentMeter text="Hi" />)
+  expect(await screen.findByText('No price seen yet. Prices come from bundles that the team opens.')).toBeInstanceOf(
+    HTMLElement,
+  )
+})
