@@ -29,27 +29,55 @@ export async function callList(name: RowName, input: AnyInput, sink: BodySink, o
   let readable = false
   const readBody = async (response: Response, onChunk: () => unknown): Promise<string> => {
     if (!response.ok) return bodyText(response, onChunk)
-    sink.begin()
     const reader = response.body?.getReader()
-    let since = performance.now()
-    for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
-      sink.chunk(piece.value)
-      onChunk()
-      const room = sink.room()
-      if (!room && performance.now() - since < sliceMs) continue
-      await (room ?? nextTask())
-      since = performance.now()
-    }
-    const verdict = await sink.end()
+    const verdict = await handOver(async () => (await reader?.read())?.value, sink, onChunk)
     // Read as any answer is, and found to be empty, a web page or of another shape.
     if (verdict.kind === 'text') return verdict.text
-    readable = verdict.kind === 'rows' && verdict.readable
-    if (verdict.kind === 'rows') return '[]'
-    const { kind, raw, reason } = verdict
-    const requestId = response.headers.get('x-request-id')
-    const known = { status: response.status, raw, reason, ...(requestId && { requestId }) }
-    throw new CallError(kind, { endpoint: name, effect: 'read', ...known })
+    if (verdict.kind !== 'rows') throw faultOf(name, verdict, response)
+    readable = verdict.readable
+    return '[]'
   }
   await (call as AnyCall)(name, input, { ...options, readBody })
   answered.hear([{ ok: readable }])
+}
+
+/** Hands a list over that came whole, as the text of an answer. Fails with what its rows turned out to be. */
+export async function handList(name: RowName, { text, response }: CameWhole, sink: BodySink): Promise<void> {
+  const bytes = new TextEncoder().encode(text)
+  let at = 0
+  const verdict = await handOver(async () => {
+    const piece = bytes.slice(at, at + handed)
+    at += handed
+    return piece.length > 0 ? piece : undefined
+  }, sink)
+  if (verdict.kind !== 'rows') throw faultOf(name, verdict, response)
+  answered.hear([{ ok: verdict.readable }])
+}
+
+/** What came whole is handed over in pieces of so many bytes. */
+const handed = 2 ** 16
+
+type Next = () => Promise<Uint8Array | undefined>
+
+export type CameWhole = { text: string; response: Pick<Response, 'status' | 'headers'> }
+
+async function handOver(next: Next, sink: BodySink, onChunk?: () => unknown): Promise<BodyVerdict> {
+  sink.begin()
+  let since = performance.now()
+  for (let piece = await next(); piece; piece = await next()) {
+    sink.chunk(piece)
+    onChunk?.()
+    const room = sink.room()
+    if (!room && performance.now() - since < sliceMs) continue
+    await (room ?? nextTask())
+    since = performance.now()
+  }
+  return sink.end()
+}
+
+function faultOf(name: RowName, verdict: BodyVerdict, { status, headers }: CameWhole['response']): CallError {
+  const { kind, raw, reason } = { raw: '', reason: '', ...verdict }
+  const requestId = headers.get('x-request-id')
+  const known = { status, raw, reason, ...(requestId && { requestId }) }
+  return new CallError(kind === 'truncated' ? kind : 'malformed', { endpoint: name, effect: 'read', ...known })
 }

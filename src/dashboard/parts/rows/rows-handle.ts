@@ -44,7 +44,7 @@ export type Rows<T, Setting, Sums> = {
   whole: Promise<void>
 }
 
-type RowsOpening = {
+export type RowsOpening = {
   name: RowName
   worker: () => Worker
   reading: () => RowReading

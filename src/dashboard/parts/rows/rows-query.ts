@@ -2,11 +2,11 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { RowName } from '#contract/rows'
 import type { AnyInput } from '#dashboard/data/client/call-input'
 import { type ListName, readingOf } from '#dashboard/data/client/readable-rows'
-import { callList } from '#dashboard/data/rows/list-call'
-import { openRows, type Rows } from './rows-handle'
+import { type BodySink, callList } from '#dashboard/data/rows/list-call'
+import { openRows, type Rows, type RowsOpening } from './rows-handle'
 
 /** Milliseconds that rows are kept which were asked for by a navigation and never looked at. */
-const unseenMs = 20_000
+export const unseenMs = 20_000
 
 type RowsQueryOptions = {
   queryKey: readonly (string | number)[]
@@ -34,31 +34,38 @@ export function rowsQuery<T, Setting, Sums>(options: RowsQueryOptions) {
     queryFn: async ({ client, signal }): Promise<Rows<T, Setting, Sums>> => {
       const before = client.getQueryData<Rows<T, Setting, Sums>>(queryKey)
       if (before?.getState().reading) return before
-      const rows = openRows<T, Setting, Sums>({
-        name,
-        worker,
-        reading: () => readingOf(name, parts),
-        replaces: before !== undefined,
-        fetch: (sink, given) => callList(name, input, sink, { signal: given, background }),
-      })
-      const begun = before?.begun()
-      if (begun) rows.begin(begun.setting, begun.query)
-      signal.addEventListener('abort', rows.close)
-      try {
-        await (before ? rows.whole : rows.first)
-      } catch (error) {
-        rows.close()
-        throw error
-      } finally {
-        signal.removeEventListener('abort', rows.close)
-      }
-      closeWithQuery(client, queryKey, rows)
-      return rows
+      const fetch = (sink: BodySink, given: AbortSignal) => callList(name, input, sink, { signal: given, background })
+      const opening = { name, worker, reading: () => readingOf(name, parts), fetch }
+      return readRows({ client, signal, queryKey }, before, opening)
     },
     gcTime: unseenMs,
     // Rows are no plain data: they are told apart by being the same.
     structuralSharing: false,
   })
+}
+
+type Asking = { client: QueryClient; signal: AbortSignal; queryKey: readonly unknown[] }
+
+/** Begins to read the rows of a query: ends with the first of them, or, where there were others before, with the last. */
+export async function readRows<T, Setting, Sums>(
+  { client, signal, queryKey }: Asking,
+  before: Rows<T, Setting, Sums> | undefined,
+  opening: RowsOpening,
+): Promise<Rows<T, Setting, Sums>> {
+  const rows = openRows<T, Setting, Sums>({ ...opening, replaces: before !== undefined })
+  const begun = before?.begun()
+  if (begun) rows.begin(begun.setting, begun.query)
+  signal.addEventListener('abort', rows.close)
+  try {
+    await (before ? rows.whole : rows.first)
+  } catch (error) {
+    rows.close()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', rows.close)
+  }
+  closeWithQuery(client, queryKey, rows)
+  return rows
 }
 
 /** Frees rows when their query is gone, or has others in their place. */

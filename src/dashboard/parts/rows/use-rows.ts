@@ -48,6 +48,7 @@ type RowsTableOptions<T, Setting> = {
   /** What the rows are shown by; a constant or memoised. */
   setting: Setting
   filterValues?: TableStateOptions['filters']
+  defaultSort?: NonNullable<TableStateOptions['defaultSort']>
   /** The first rows are on their way. */
   loading: boolean
 }
@@ -55,9 +56,9 @@ type RowsTableOptions<T, Setting> = {
 /** What a `DataTable` draws rows from that are kept elsewhere; `useTable` is the same for rows in the page. */
 export function useRowsTable<T, Setting, Sums>(
   rows: Rows<T, Setting, Sums> | undefined,
-  { columns, setting, filterValues, loading }: RowsTableOptions<T, Setting>,
+  { columns, setting, filterValues, loading, ...order }: RowsTableOptions<T, Setting>,
 ) {
-  const state = useTableState({ columns, filters: filterValues })
+  const state = useTableState({ columns, filters: filterValues, ...order })
   // Before anything is drawn of them: the first rows on screen are the ones that the address asks for.
   rows?.begin(setting, state.query)
   useEffect(() => rows?.configure(setting), [rows, setting])

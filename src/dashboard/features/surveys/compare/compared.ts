@@ -6,7 +6,7 @@ import { isNotFound } from '#dashboard/data/client/call-error'
 import { readingQueries } from '#dashboard/data/readings'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { type Counts, countsOf } from '#dashboard/features/surveys/growth/growth-days'
-import { responseRate } from '#dashboard/features/surveys/score/known-scores'
+import { responseRate } from '#dashboard/features/surveys/score/score-values'
 import type { Rate } from '#dashboard/parts/figures/rate'
 import { wilson } from './wilson'
 

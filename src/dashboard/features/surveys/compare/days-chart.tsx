@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { responseRate } from '#dashboard/features/surveys/score/known-scores'
+import { responseRate } from '#dashboard/features/surveys/score/score-values'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { SeriesKey, SeriesMark } from '#dashboard/parts/compare/marks'

@@ -1,4 +1,4 @@
-import { responseRate } from '#dashboard/features/surveys/score/known-scores'
+import { responseRate } from '#dashboard/features/surveys/score/score-values'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { FigureColumn } from '#dashboard/parts/figures/figure-rows'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'

@@ -1,7 +1,6 @@
 import { queryClient } from '#dashboard/data/client/query-client'
 import { surveyQueries } from '#dashboard/data/surveys'
 import { type Counts, countsOf } from '#dashboard/features/surveys/growth/growth-days'
-import { type Rate, rateOf } from '#dashboard/parts/figures/rate'
 
 /** What others of the team read last, by the numbers of surveys. */
 export type TeamCounts = ReadonlyMap<number, Counts>
@@ -26,14 +25,20 @@ export function knownCounts(survey: number, team: TeamCounts): Counts | undefine
   return laterOf(...here, team.get(survey))
 }
 
+/** The same of all surveys of which something is known, by their numbers. */
+export function knownScores(team: TeamCounts): TeamCounts {
+  const known = new Map(team)
+  const read = queryClient.getQueryCache().findAll({ queryKey: surveyQueries.statistics(0).queryKey.slice(0, 2) })
+  for (const { queryKey } of read) {
+    const id = queryKey[2]
+    const counts = typeof id === 'number' ? knownCounts(id, team) : undefined
+    if (typeof id === 'number' && counts) known.set(id, counts)
+  }
+  return known
+}
+
 /** The counts that were read last. */
 function laterOf(...read: readonly (Counts | undefined)[]): Counts | undefined {
   const moment = ({ at }: Counts) => Date.parse(at)
   return read.reduce((a, b) => (a && (!b || moment(a) >= moment(b)) ? a : b), undefined)
-}
-
-/** Answered of recipients; undefined where a count was not given. `share` only where it is one: more answers than recipients are none. */
-export function responseRate(counts: Pick<Counts, 'answered' | 'recipients'> | undefined): Rate | undefined {
-  const rate = rateOf(counts?.answered, counts?.recipients)
-  return rate?.share !== undefined && rate.share > 1 ? { ...rate, share: undefined } : rate
 }

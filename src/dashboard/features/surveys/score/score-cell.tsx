@@ -9,8 +9,9 @@ import { Time } from '#dashboard/parts/time/time'
 import { classNames } from '#dashboard/ui/class-names'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
 import { useSeen } from '#dashboard/ui/use-seen'
-import { knownCounts, responseRate, scoreQuery, type TeamCounts } from './known-scores'
+import { knownCounts, scoreQuery, type TeamCounts } from './known-scores'
 import { scoreText } from './score-text'
+import { responseRate } from './score-values'
 
 /** How far the reading of one survey has come. `failed`: counts that are there are those of before. */
 type Reading = { counts: Counts | undefined; state: 'reading' | 'failed' | 'done' | 'unseen' }

@@ -17,6 +17,8 @@ import { Progress } from '#dashboard/ui/state/progress'
 import type { RowSelection } from '#dashboard/ui/table/row-selection'
 import type { RowSource, Sort } from '#dashboard/ui/table/row-source'
 import { Toolbar } from '#dashboard/ui/toolbar'
+import { knownScores, type TeamCounts } from './known-scores'
+import { type ListedSurveys, listedIn } from './listed-surveys'
 import { scoreCells } from './score-columns'
 import { scoreText } from './score-text'
 import { useChoice } from './use-choice'
@@ -24,10 +26,10 @@ import { type Run, useReadAll } from './use-read-all'
 import { type ScoreState, useScores, useTeamCounts } from './use-scores'
 
 /** What the list shows once this is here. */
-export type Board = { cells: ScoreCells; selection: RowSelection }
+export type Board = { cells: ScoreCells; selection: RowSelection; known: TeamCounts }
 
-type ScoreboardProps = {
-  rows: readonly Row<BriefSurvey>[]
+type FiguresBelowProps = {
+  listed: ListedSurveys
   source: RowSource<BriefSurvey>
   sort: Sort | undefined
   onBoard: (board: Board) => void
@@ -35,12 +37,21 @@ type ScoreboardProps = {
 
 const sortedByScore = ['recipients', 'rate', 'read']
 
+/** What stands below a list whose rows are in the page. */
+export function Scoreboard({
+  rows,
+  ...props
+}: Omit<FiguresBelowProps, 'listed'> & { rows: readonly Row<BriefSurvey>[] }) {
+  const listed = useMemo(() => listedIn(rows), [rows])
+  return <FiguresBelow {...props} listed={listed} />
+}
+
 /** Fills the columns of figures of the list, and says below it how many were read; chooses surveys to compare. */
-export function Scoreboard({ rows, source, sort, onBoard }: ScoreboardProps) {
+export function FiguresBelow({ listed, source, sort, onBoard }: FiguresBelowProps) {
   const t = useText(scoreText)
   const format = useFormat()
   const team = useTeamCounts()
-  const scores = useScores(rows, team)
+  const scores = useScores(listed, team)
   const { run, start, stop } = useReadAll()
   const { compare } = useText(surveysText)
   const { ids, selection, clear } = useChoice(source, compare)
@@ -52,7 +63,9 @@ export function Scoreboard({ rows, source, sort, onBoard }: ScoreboardProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- new columns are sorted anew
     [t, format, team, order],
   )
-  useEffect(() => onBoard({ cells, selection }), [cells, selection, onBoard])
+  // oxlint-disable-next-line react/exhaustive-deps -- told with the columns: what came since finds its place with the next
+  const known = useMemo(() => knownScores(team), [cells])
+  useEffect(() => onBoard({ cells, selection, known }), [cells, selection, known, onBoard])
   const isAbove = ids.length > 0 || run?.state === 'reading' || (isSorted && scores.read < scores.all)
   return (
     <div

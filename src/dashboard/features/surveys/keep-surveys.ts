@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readingOf } from '#dashboard/data/client/readable-rows'
+import { type CameWhole, handList } from '#dashboard/data/rows/list-call'
+import { readRows } from '#dashboard/parts/rows/rows-query'
+import type { SurveyRows, Surveys } from './survey-query'
+
+type Asking = { client: QueryClient; signal: AbortSignal; queryKey: readonly unknown[] }
+
+/** Hands the text of a long list to a worker, which reads and keeps it. */
+export function keepSurveys(whole: CameWhole, asking: Asking): Promise<SurveyRows> {
+  const before = asking.client.getQueryData<Surveys>(asking.queryKey)
+  return readRows(asking, before && !Array.isArray(before) ? before : undefined, {
+    name: 'listSurveys',
+    worker: () => new Worker(new URL('./survey-worker.ts', import.meta.url), { type: 'module' }),
+    reading: () => readingOf('listSurveys'),
+    fetch: sink => handList('listSurveys', whole, sink),
+  })
+}
