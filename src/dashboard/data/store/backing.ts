@@ -11,6 +11,11 @@ export type Backing = {
   putAll: (collection: StoredName, entries: readonly [key: string, value: unknown][]) => Promise<void>
   /** All of a collection in the order of their keys, or those whose keys are `under/…`. */
   entries: (collection: StoredName, under?: string) => Promise<[key: string, value: unknown][]>
+  /** The first of those whose keys are `under/…`, so many at most; those after a key where one is given. */
+  some: (
+    collection: StoredName,
+    range: { under: string; after: string | undefined; most: number },
+  ) => Promise<[key: string, value: unknown][]>
   deleteUnder: (collection: StoredName, under: string) => Promise<void>
   /** Takes the place of everything there is, as one step. */
   replaceAll: (entries: BackingEntry[]) => Promise<void>
@@ -36,6 +41,11 @@ export function memoryBacking(): Backing {
       Array.from(of(collection), ([key, value]): [string, unknown] => [key, structuredClone(value)]).filter(
         ([key]) => under === undefined || key.startsWith(`${under}/`),
       ),
+    some: async (collection, { under, after = '', most }) => {
+      const keys = [...of(collection).keys()].filter(key => key.startsWith(`${under}/`) && key > after)
+      const first = keys.toSorted().slice(0, most)
+      return first.map((key): [string, unknown] => [key, structuredClone(of(collection).get(key))])
+    },
     deleteUnder: async (collection, under) => {
       for (const key of of(collection).keys()) if (key.startsWith(`${under}/`)) of(collection).delete(key)
     },

@@ -59,6 +59,16 @@ export async function databaseBacking(name: string, onClosed: () => void): Promi
       ])
       return keys.map((key, index) => [key as string, values[index]])
     },
+    some: async (collection, { under, after, most }) => {
+      const all = rangeUnder(under)
+      const range = after === undefined ? all : IDBKeyRange.bound(after, all.upper, true)
+      const { store } = database.transaction(collection)
+      const [keys, values] = await Promise.all([
+        store.getAllKeys(range, most),
+        store.getAll(range, most) as Promise<unknown[]>,
+      ])
+      return keys.map((key, index) => [key as string, values[index]])
+    },
     deleteUnder: (collection, under) => database.delete(collection, rangeUnder(under)),
     replaceAll: async entries => {
       const step = database.transaction(storedNames, 'readwrite')

@@ -20,6 +20,11 @@ export type Store = {
   get: <C extends CollectionName>(collection: C, key: string) => Promise<Collections[C] | undefined>
   /** All of a collection, or those whose keys are `under/…`. */
   all: <C extends CollectionName>(collection: C, under?: string) => Promise<[key: string, value: Collections[C]][]>
+  /** Those whose keys are `under/…`, in pieces: to read a great many at once would hold up the page. */
+  pieces: <C extends CollectionName>(
+    collection: C,
+    under: string,
+  ) => AsyncGenerator<[key: string, value: Collections[C]][]>
   /** Rejects, and says so in the status, when the browser has no room. */
   put: <C extends CollectionName>(collection: C, key: string, value: Collections[C]) => Promise<void>
   /** Many at once; told as one change. */
@@ -48,6 +53,9 @@ export type Store = {
   subscribe: (listener: StoreListener) => () => void
   close: () => void
 }
+
+/** Entries that are read as one piece. */
+const pieceSize = 2000
 
 /** What goes wrong when there is no room, or no longer a database. */
 function statusAfter(error: unknown): StoreStatus | undefined {
@@ -115,6 +123,14 @@ export async function openStore(
     all: async (collection, under) => {
       const entries = await backing.entries(collection, under)
       return entries.map(([key, value]): [string, never] => [key, currentEntry(collection, value) as never])
+    },
+    async *pieces(collection, under) {
+      for (let after: string | undefined; ; ) {
+        const entries = await backing.some(collection, { under, after, most: pieceSize })
+        yield entries.map(([key, value]): [string, never] => [key, currentEntry(collection, value) as never])
+        after = entries.at(-1)?.[0]
+        if (entries.length < pieceSize) return
+      }
     },
     put: (collection, key, value) => write(backing.put(collection, key, value), collection, key),
     putAll: (collection, entries) => write(backing.putAll(collection, entries), collection),

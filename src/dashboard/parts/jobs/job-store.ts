@@ -24,8 +24,14 @@ export function countRows(rows: readonly JobRow[]): JobCounts {
 export const readJob = async (job: string): Promise<Job | undefined> => (await store()).get('jobs', job)
 
 /** The rows of a job, by their places. */
-export const readRows = async (job: string): Promise<JobRow[]> =>
-  (await (await store()).all('jobRows', job)).map(([, row]) => row)
+export async function readRows(job: string): Promise<JobRow[]> {
+  const rows: JobRow[] = []
+  for await (const piece of (await store()).pieces('jobRows', job)) {
+    for (const [, row] of piece) rows.push(row)
+    await nextTask()
+  }
+  return rows
+}
 
 export const writeRow = async (job: string, row: JobRow): Promise<void> =>
   (await store()).put('jobRows', rowKey(job, row.place), row)
