@@ -26,13 +26,15 @@ const always: readonly ContactField[] = ['FirstName', 'Phone']
 export function rowColumns(
   used: readonly string[],
   fields: Record<ContactField, string>,
-  { locale, onFix }: { locale: Locale; onFix: (row: ImportRow) => void },
+  { locale, compact, onFix }: { locale: Locale; compact: boolean; onFix: (row: ImportRow) => void },
 ): Column<ImportRow>[] {
   const t = importText[locale]
   const shown = contactFields.filter(
     field => always.includes(field) || used.includes(field) || (field === 'LastName' && used.includes('name')),
   )
   const words = (row: ImportRow) => rowWords(row, locale, fields)
+  const why = (row: ImportRow) =>
+    row.contact ? <ContactLink contact={linked(row.contact)} unnamed={t.exists} /> : words(row)
   const [line, status, ...others] = rowValues(locale) as [Value, Value, ...Value[]]
   return [
     { ...line, header: t.line, align: 'start', width: 70, compact: 'none' },
@@ -41,12 +43,15 @@ export function rowColumns(
       header: t.status,
       width: 330,
       compact: 'aside',
+      // On a phone what is the matter stands below, whole.
       cell: row => (
         <span className="flex min-w-0 items-center gap-2">
           <Status tone={tones[row.verdict]}>{t[row.verdict]}</Status>
-          <span className="min-w-0 truncate text-muted" title={words(row)}>
-            {row.contact ? <ContactLink contact={linked(row.contact)} unnamed={t.exists} /> : words(row)}
-          </span>
+          {compact ? null : (
+            <span className="min-w-0 truncate text-muted" title={words(row)}>
+              {why(row)}
+            </span>
+          )}
           {row.verdict === 'wrong' || row.verdict === 'doubt' ? (
             <Button size="sm" className="ml-auto" aria-label={t.fixRow({ n: row.line })} onClick={() => onFix(row)}>
               {t.fix}
@@ -55,6 +60,9 @@ export function rowColumns(
         </span>
       ),
     },
+    ...(compact
+      ? [{ id: 'why', header: t.why, value: words, cell: why, sortable: false, compact: 'alone' as const }]
+      : []),
     ...others.flatMap((value): Column<ImportRow>[] => {
       const field = shown.find(each => each === value.id)
       const compact = field === 'FirstName' || field === 'Phone' ? 'line' : 'none'

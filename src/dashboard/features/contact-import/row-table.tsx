@@ -6,6 +6,7 @@ import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
 import { Button } from '#dashboard/ui/action/button'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
+import { useCompact } from '#dashboard/ui/table/grid/use-compact'
 import { useTableState } from '#dashboard/ui/table/state/use-table-state'
 import { Toolbar } from '#dashboard/ui/toolbar'
 import { FixRow } from './fix-row'
@@ -27,10 +28,11 @@ export function RowTable({ file, mapping, desk }: RowTableProps) {
   const locale = useLocale()
   const format = useFormat()
   const [fixed, setFixed] = useState<ImportRow>()
+  const compact = useCompact()
   const used = mapping.uses.join()
   const columns = useMemo(
-    () => rowColumns(used.split(','), fields, { locale, onFix: setFixed }),
-    [used, fields, locale],
+    () => rowColumns(used.split(','), fields, { locale, compact, onFix: setFixed }),
+    [used, fields, locale, compact],
   )
   const { source, judged, judging } = file
   const counts = judging ? undefined : judged?.counts

@@ -48,8 +48,9 @@ export type Column<T> = FileColumn<T> & {
   /**
    * On a phone, where a row is a title over one line of details: beside the title, in the line (default), in the line as
    * plain text where its cell would not fit there, or nowhere. `whole`: first in the line it is not cut for the others.
+   * `alone`: first, it takes the place of the others, in two lines where it needs them.
    */
-  compact?: 'aside' | 'line' | 'whole' | 'text' | 'none'
+  compact?: 'aside' | 'line' | 'whole' | 'alone' | 'text' | 'none'
 }
 
 /** The text of a value: dates as ISO 8601 in UTC, empty ones as nothing. */

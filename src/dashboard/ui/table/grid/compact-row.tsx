@@ -77,14 +77,18 @@ function Row<T>({ row, rowKey, columns, href, wrong, current, selection, index, 
               </div>
             ))}
         </div>
-        <div className="flex items-center text-sm text-muted">
-          {lead ? (
-            <span className={classNames('mr-3 shrink-0 truncate only:mr-0', lead.compact !== 'whole' && leadClass)}>
-              {fact(lead)}
-            </span>
-          ) : null}
-          {rest.length > 0 ? <span className="min-w-0 truncate">{rest.map(fact)}</span> : null}
-        </div>
+        {lead?.compact === 'alone' ? (
+          <div className="line-clamp-2 text-sm leading-tight text-muted">{content(lead)}</div>
+        ) : (
+          <div className="flex items-center text-sm text-muted">
+            {lead ? (
+              <span className={classNames('mr-3 shrink-0 truncate only:mr-0', lead.compact !== 'whole' && leadClass)}>
+                {fact(lead)}
+              </span>
+            ) : null}
+            {rest.length > 0 ? <span className="min-w-0 truncate">{rest.map(fact)}</span> : null}
+          </div>
+        )}
       </th>
     </tr>
   )
