@@ -8,10 +8,12 @@ import { ContactList } from './contact-list'
 const total = 560
 
 /** The list over the service with many contacts; every answer waits for `hold`. */
-async function open() {
+async function open(at = '/contacts', listed = '50 loaded, more available') {
   const service = await createMemoryService({
     fill: async db => {
-      const rows = Array.from({ length: total }, (_, place) => aContact({ id: place + 1 }))
+      const rows = Array.from({ length: total }, (_, place) =>
+        aContact({ id: place + 1, ...(place === 0 && { properties: '{"email":"contact1@example.com"}' }) }),
+      )
       for (let from = 0; from < total; from += 50) {
         await db
           .insertInto('contacts')
@@ -31,8 +33,8 @@ async function open() {
     seen.running -= 1
     return answer
   }
-  const app = renderApp(<ContactList />, { fetch, at: '/contacts' })
-  await screen.findByText('50 loaded, more available')
+  const app = renderApp(<ContactList />, { fetch, at })
+  await screen.findByText(listed)
   return { ...app, seen }
 }
 
@@ -62,4 +64,11 @@ it('stops, says why it stopped, keeps what came and loads the rest', async () =>
   seen.broken = false
   await user.click(screen.getByRole('button', { name: 'Load the rest' }))
   expect(await screen.findByText('560 rows')).toBeDefined()
+})
+
+it('who is not among the loaded ones is looked for among all contacts', async () => {
+  const { user, router } = await open('/contacts?q=contact1@example.com', '0 of 50 loaded, more available')
+  await user.click(await screen.findByRole('button', { name: 'Search all contacts for “contact1@example.com”' }))
+  expect(await screen.findByText(`Searched all (${total}), found 1`)).toBeDefined()
+  expect(router.state.location.search).toBe('?find=contact1%40example.com')
 })

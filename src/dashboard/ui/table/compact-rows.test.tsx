@@ -10,7 +10,7 @@ import { useTableState } from './state/use-table-state'
 
 type City = { name: string; people: number; state: string; note: string; tags: string[] }
 
-const columns: Column<City>[] = [
+const plain: Column<City>[] = [
   { id: 'name', header: 'Name', value: city => city.name },
   { id: 'state', header: 'State', value: city => city.state, compact: 'aside' },
   { id: 'people', header: 'People', value: city => city.people },
@@ -28,7 +28,7 @@ const rows = [
   { name: 'Åre', people: 12, state: 'closed', note: '', tags: [] },
 ].map((value): TableRow<City> => ({ ok: true, value }))
 
-function Cities() {
+function Cities({ columns = plain }) {
   const state = useTableState({ columns })
   const source = usePageRows({ rows, columns, query: state.query })
   return (
@@ -64,4 +64,13 @@ test('on a phone a row is its name, what stands beside it, and a line with the r
   expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Åre', 'Malmö'])
   await userEvent.selectOptions(order, 'Not sorted')
   expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Malmö', 'Åre'])
+})
+
+test('what stands alone takes the place of the rest, where there is something to say', () => {
+  const columns = plain.map(column => (column.id === 'note' ? { ...column, compact: 'alone' as const } : column))
+  // It comes first.
+  columns.splice(1, 0, ...columns.splice(-1))
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Cities columns={columns} /> }])} />)
+  expect(screen.getByRole('row', { name: /Malmö/ }).textContent).toBe('Malmöopensecret')
+  expect(screen.getByRole('row', { name: /Åre/ }).textContent).toBe('ÅreclosedPeople 12')
 })
