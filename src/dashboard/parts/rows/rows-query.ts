@@ -6,7 +6,7 @@ import { type BodySink, callList } from '#dashboard/data/rows/list-call'
 import { openRows, type Rows, type RowsOpening } from './rows-handle'
 
 /** Milliseconds that rows are kept which were asked for by a navigation and never looked at. */
-export const unseenMs = 20_000
+const unseenMs = 20_000
 
 type RowsQueryOptions = {
   queryKey: readonly (string | number)[]

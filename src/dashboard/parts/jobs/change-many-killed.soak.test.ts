@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import type { Contact } from '#contract/contacts-v2'
+import { session } from '#dashboard/data/session/session'
+import { store } from '#dashboard/data/store/store'
+import type { ContactChange } from '#dashboard/parts/contact/change-contacts'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
+import { buildScript } from '#service/testing/build-script'
+import { clearJob, countRows, openJob, readRows } from './job-store'
+import { beginWork } from './work-on-jobs'
+
+provideDatabase()
+
+const count = 200
+/** The server is killed while the change of this number is under way. */
+const kills = [40, 100, 160]
+
+let script: Awaited<ReturnType<typeof buildScript>>
+const processes: ChildProcess[] = []
+
+beforeAll(async () => {
+  script = await buildScript(join(process.cwd(), 'src/server/testing/serving-process.ts'))
+}, 60_000)
+afterAll(() => {
+  for (const child of processes) child.kill('SIGKILL')
+  script.remove()
+})
+
+/** A server in a process of its own, which can be killed and started again over what it left. */
+async function aServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-change-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  let origin: string | undefined
+  let child: ChildProcess
+  const start = async () => {
+    const env = { PATH: process.env.PATH, PORT: '0', ACCOUNTS: 'off', DEMO: '0', DATA_DIR: join(folder, 'data') }
+    const next = spawn(process.execPath, [script.file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    processes.push(next)
+    child = next
+    const [line] = (await once(createInterface({ input: next.stdout }), 'line')) as [string]
+    return line
+  }
+  const ask = async (request: Request, at = origin): Promise<Response> => {
+    if (at === undefined) throw new TypeError('Failed to fetch')
+    const { pathname, search } = new URL(request.url)
+    const body = await request.text()
+    const { method, headers } = request
+    return fetch(`${at}${pathname}${search}`, { method, headers, ...(body !== '' && { body }) })
+  }
+  origin = await start()
+  return {
+    ask,
+    isGone: () => origin === undefined,
+    kill: () => {
+      origin = undefined
+      child.kill('SIGKILL')
+    },
+    /** Starts it again, and lets the page at it once `look` has seen what is there. */
+    startAgain: async (look: (ask: (request: Request) => Promise<Response>) => Promise<void>) => {
+      const at = await start()
+      await look(request => ask(request, at))
+      origin = at
+    },
+  }
+}
+
+type Ask = (request: Request) => Promise<Response>
+type Listed = Contact & { id: string }
+
+async function contactsOf(ask: Ask): Promise<Listed[]> {
+  const found: Listed[] = []
+  for (let start = 0; ; start += 50) {
+    const answer = await ask(new Request(`http://dashboard.test/v2/contacts?start=${start}&limit=50`))
+    const rows = answer.ok ? ((await answer.json()) as Listed[]) : []
+    found.push(...rows)
+    if (rows.length < 50) return found
+  }
+}
+
+const isLabelled = ({ labels }: Listed) => labels?.includes('vip') === true
+
+it('`kill -9` of the server in the middle, three times: every contact is changed, and none twice', async () => {
+  session.provide(everythingAllowed)
+  const server = await aServer()
+  const headers = { 'content-type': 'application/json' }
+  for (let at = 0; at < count; at++) {
+    const body = JSON.stringify({ FirstName: `Ann${at}`, Phone: `+4670174${String(at).padStart(4, '0')}` })
+    await server.ask(new Request('http://dashboard.test/api/contacts', { method: 'POST', headers, body }))
+  }
+  const before = await contactsOf(server.ask)
+  expect(before).toHaveLength(count)
+
+  let sent = 0
+  /** Contacts that were changed when the server came back. */
+  const changed = new Set<string>()
+  const sentAgain: string[] = []
+  const way: Ask = request => {
+    const [, id = ''] = /^PATCH.*\/contacts\/([^/?]+)/.exec(`${request.method} ${request.url}`) ?? []
+    if (id === '') return server.ask(request)
+    sent += 1
+    if (changed.has(id)) sentAgain.push(id)
+    const answer = server.ask(request)
+    // Some of what is under way is done by now, and some is not: nobody hears of either.
+    if (kills.includes(sent)) setTimeout(server.kill, Math.random() * 4)
+    return answer
+  }
+  provideService(way, undefined, server.ask)
+  const rows = before.map(({ id }, at) => {
+    const input: ContactChange = { id, name: `Ann${at}`, path: ['labels', 'vip'], before: '', after: 'vip' }
+    return { line: at + 1, input }
+  })
+  const { job } = await openJob({ kind: 'change-contacts', name: '', rows })
+  onTestFinished(() => clearJob(job))
+  void beginWork()
+
+  const storage = await store()
+  const waits = async () => (await storage.get('jobProgress', job))?.waits?.for
+  for (const _ of kills) {
+    await expect.poll(server.isGone, { timeout: 60_000 }).toBe(true)
+    await expect.poll(waits, { timeout: 60_000 }).toBe('connection')
+    await server.startAgain(async ask => {
+      for (const contact of await contactsOf(ask)) if (isLabelled(contact)) changed.add(contact.id)
+    })
+  }
+  await expect.poll(async () => (await storage.get('jobs', job))?.state, { timeout: 120_000 }).toBe('finished')
+
+  expect(countRows(await readRows(job))).toEqual({ done: count, waiting: 0, sending: 0, refused: 0, unknown: 0 })
+  expect(sentAgain).toEqual([])
+  expect(changed.size).toBeGreaterThan(kills[1] ?? 0)
+  const after = await contactsOf(server.ask)
+  expect(after.map(({ id, properties }) => ({ id, properties }))).toEqual(
+    before.map(({ id, properties }) => ({ id, properties })),
+  )
+  expect(after.filter(({ labels }) => labels?.join() !== 'vip')).toEqual([])
+})
