@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { exportAll } from '#dashboard/testing/export-all'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { SegmentList } from './segment-list'
 
@@ -68,4 +69,19 @@ it('a segment without an id is listed and cannot be opened', async () => {
 it('says that there are none', async () => {
   renderApp(<SegmentList />, { fetch: () => Response.json([]), at: '/segments' })
   expect(await screen.findByText('No segments')).toBeDefined()
+})
+
+it('all segments that match are exported, also those that were not loaded', async () => {
+  const recorded: unknown[] = []
+  const fetch: TestFetch = async request => {
+    if (new URL(request.url).pathname !== '/team/exports') return service(request)
+    recorded.push(await request.json())
+    return Response.json({ kind: 'segments' })
+  }
+  const { user } = renderApp(<SegmentList />, { fetch, at: '/segments?q=Segment+5' })
+  expect(await screen.findByText('6 of 50 loaded, more available')).toBeDefined()
+  const { dialog, lines } = await exportAll(user)
+  expect(await dialog.findByText(/^15 of 60 .*exported, all pages read$/)).toBeDefined()
+  expect(await lines()).toHaveLength(16)
+  expect(recorded).toEqual([expect.objectContaining({ kind: 'segments', count: 15 })])
 })
