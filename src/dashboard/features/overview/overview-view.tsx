@@ -41,12 +41,12 @@ export function OverviewView({ now }: { now: Date }) {
       </Suspense>
     ),
     unknown: (
-      <Late key="unknown">
+      <Late key="unknown" room="h-28 max-sm:h-37">
         <UnknownWrites />
       </Late>
     ),
     activity: (
-      <Late key="activity">
+      <Late key="activity" room="h-69">
         <LatestActivity />
       </Late>
     ),
@@ -87,16 +87,20 @@ export function OverviewView({ now }: { now: Date }) {
 }
 
 /** A card that comes after the first screen: its room is there before it. */
-const Late = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<div className="h-32 rounded-lg border border-line bg-surface" />}>{children}</Suspense>
+const Late = ({ room, children }: { room: string; children: ReactNode }) => (
+  <Suspense fallback={<div className={`rounded-lg border border-line bg-surface ${room}`} />}>{children}</Suspense>
 )
 
 function BundlesOnTheirWay() {
   const t = useText(overviewText)
   const { watched } = useWatched('bundle')
   return (
-    <Card title={t.watchedBundles} flush>
-      <SkeletonRows rows={Math.max(1, watched.length)} rowClass="h-21" label={t.watchedBundles} />
+    <Card title={t.watchedBundles} description={watched.length > 0 ? t.watchedBundlesBody : undefined} flush>
+      <SkeletonRows
+        rows={Math.max(1, watched.length)}
+        rowClass={watched.length > 0 ? 'h-20' : 'h-16'}
+        label={t.watchedBundles}
+      />
     </Card>
   )
 }

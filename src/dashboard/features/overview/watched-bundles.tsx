@@ -18,11 +18,11 @@ import { watchedText } from './watched-text'
 /** The bundles that the team watches, with how many of their messages failed when somebody last looked (EP 16). */
 export function WatchedBundles({ now }: { now: Date }) {
   const t = useText(watchedText)
-  const { watchedBundles } = useText(overviewText)
+  const { watchedBundles, watchedBundlesBody } = useText(overviewText)
   const { watched } = useWatched('bundle')
   const newestFirst = watched.toSorted((a, b) => Number(b.id) - Number(a.id))
   return (
-    <Card title={watchedBundles} description={watched.length > 0 ? t.body : undefined} flush>
+    <Card title={watchedBundles} description={watched.length > 0 ? watchedBundlesBody : undefined} flush>
       {watched.length === 0 ? (
         <NoneYet title={t.none}>{t.noneDetails}</NoneYet>
       ) : (

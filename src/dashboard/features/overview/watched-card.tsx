@@ -42,7 +42,10 @@ export function WatchedCard({ loading, watched, now }: WatchedCardProps) {
     <Card title={t.watched} description={zone ? `${t.watchedBody} · ${zone}` : t.watchedBody} flush>
       <ul className="divide-y divide-line">
         {watched.map(entry => (
-          <li key={entry.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
+          <li
+            key={entry.id}
+            className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5"
+          >
             <Link to={openedPath(entry)} className={`${linkClass} font-medium`}>
               <bdi className="wrap-anywhere">{openedName(entry, kinds)}</bdi>
             </Link>

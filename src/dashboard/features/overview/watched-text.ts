@@ -3,7 +3,6 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of the watched bundles. */
 export const watchedText = catalogue({
   en: {
-    body: 'Figures as last read by anyone in the team',
     none: 'No watched bundles',
     noneDetails: 'Open a bundle and turn on “Watch this bundle”.',
     failed: (p: { part: string; whole: string; share: string }) => `${p.part} of ${p.whole} failed (${p.share})`,
@@ -23,7 +22,6 @@ export const watchedText = catalogue({
     notReadable: 'Could not be read. Try again.',
   },
   sv: {
-    body: 'Siffrorna som någon i teamet läste dem senast',
     none: 'Inga bevakade utskick',
     noneDetails: 'Öppna ett utskick och slå på ”Bevaka utskicket”.',
     failed: (p: { part: string; whole: string; share: string }) => `${p.part} av ${p.whole} misslyckades (${p.share})`,

@@ -24,12 +24,14 @@ type EntriesCardProps = {
   filter: Narrowing
   /** Entries that are shown at most. */
   most: number
+  /** There are seldom any: the room of one line is kept for them. */
+  seldom?: boolean
   /** What stands in the place of entries where there are none. */
   none: string
 }
 
 /** The last entries of the activity that fit a filter, and the way to the rest. */
-export function EntriesCard({ title, description, filter, most, none }: EntriesCardProps) {
+export function EntriesCard({ title, description, filter, most, seldom = false, none }: EntriesCardProps) {
   const t = useText(entryText)
   const query = useQuery(activityQueries.latest(filter, most))
   const entries = query.data?.rows.flatMap(row => (row.ok ? [row.value] : []))
@@ -49,7 +51,7 @@ export function EntriesCard({ title, description, filter, most, none }: EntriesC
             </Button>
           </div>
         ) : (
-          <SkeletonRows rows={most} rowClass="h-14" label={t.loading} />
+          <SkeletonRows rows={seldom ? 1 : most} rowClass={seldom ? 'h-11' : 'h-14'} label={t.loading} />
         )
       ) : entries.length === 0 ? (
         <p className="px-4 py-3 text-muted">{none}</p>

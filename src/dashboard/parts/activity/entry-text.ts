@@ -74,7 +74,7 @@ export const entryText = catalogue({
     noHistory: 'Nothing recorded yet',
     noHistoryOfYours: 'Nothing by you yet',
     loading: 'Loading history',
-    historyFailed: 'History could not be loaded.',
+    historyFailed: 'This could not be loaded.',
     tryAgain: 'Try again',
   },
   sv: {
@@ -148,7 +148,7 @@ export const entryText = catalogue({
     noHistory: 'Inget uppskrivet än',
     noHistoryOfYours: 'Inget av dig än',
     loading: 'Läser in historik',
-    historyFailed: 'Historiken kunde inte läsas in.',
+    historyFailed: 'Det här kunde inte läsas in.',
     tryAgain: 'Försök igen',
   },
 })

@@ -62,7 +62,7 @@ it('a history that cannot be had alarms nobody, and can be asked for again', asy
   const state = { gone: true }
   provideService(() => (state.gone ? new Response(null, { status: 404 }) : Response.json({ rows: [] })))
   const { user } = renderApp(<History thing="contact:a" />)
-  expect(await screen.findByText('History could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('This could not be loaded.')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
   state.gone = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))

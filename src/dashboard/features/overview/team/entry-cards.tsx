@@ -20,6 +20,7 @@ export function UnknownWrites() {
       description={t.unknownBody}
       filter={{ outcome: 'unknown' }}
       most={most}
+      seldom
       none={t.noneUnknown}
     />
   )
