@@ -155,6 +155,13 @@ export const everyPage: readonly EveryPage[] = [
     ],
   },
   {
+    route: 'nki/compare',
+    path: `/nki/compare?ids=1,2&${year}&step=quarter`,
+    ready: page => page.getByRole('group', { name: 'Trends' }),
+    fleeting: /[Rr]ead \d+ \w+ \d+, \d\d:\d\d(?: to \d+ \w+ \d+, \d\d:\d\d)?/g,
+    sparse: { path: '/nki/compare', ready: text('Select two to eight NKIs') },
+  },
+  {
     route: 'nki/:nki',
     path: `/nki/1?${year}&compare=year&step=quarter`,
     ready: page => page.getByRole('region', { name: 'Data check' }).getByText('Adds up', { exact: true }),

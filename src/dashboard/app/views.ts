@@ -30,6 +30,7 @@ export const views: { [N in PageName]: Load<N> } = {
   surveyEditor: () => import('#dashboard/features/survey-editor/open-survey'),
   editSurvey: () => import('#dashboard/features/survey-editor/survey-editor'),
   nkis: () => import('#dashboard/features/nki/nki-home'),
+  compareNkis: () => import('#dashboard/features/nki/compare/compare-page'),
   nki: () => import('#dashboard/features/nki/nki-report'),
   nkiReport: () => import('#dashboard/features/nki/report/nki-report-page'),
   messages: () => import('#dashboard/features/messages/messages-view'),

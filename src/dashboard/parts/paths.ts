@@ -13,6 +13,7 @@ type SearchNames = {
   segments: string
   surveys: 'q' | 'state' | 'ids'
   compareSurveys: 'ids'
+  compareNkis: 'ids'
   nki: 'begin' | 'end'
   messages: 'q'
   conversation: 'region' | 'bundle' | 'message' | 'at' | 'm' | 'from' | 'to'

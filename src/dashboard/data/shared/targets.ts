@@ -1,4 +1,5 @@
-import type { SharedOf } from './shared-queries'
+import { useQueries } from '@tanstack/react-query'
+import { type SharedOf, sharedQueries } from './shared-queries'
 import { useShared } from './use-shared'
 
 /** The kinds of targets, by what they are of: a response rate in percent, or an index. */
@@ -8,6 +9,18 @@ export type TargetKind = 'survey-target' | 'nki-target'
 const names = { 'survey-target': 'rate', 'nki-target': 'index' } as const
 
 export const targetKey = (kind: TargetKind, id: number): string => `${id}/${names[kind]}`
+
+/**
+ * What the team wants all of these to reach; undefined where they have no target, or not the same one. `differs` tells those
+ * two apart.
+ */
+export function useCommonTarget(kind: TargetKind, ids: readonly number[]): { target?: number; differs: boolean } {
+  const lists = useQueries({ queries: ids.map(id => sharedQueries.of(kind, `${kind}/${id}/`)) })
+  const targets = ids.map((id, at) => lists[at]?.data?.find(({ key }) => key === targetKey(kind, id))?.value.number)
+  const [target] = targets
+  if (target !== undefined && targets.every(each => each === target)) return { target, differs: false }
+  return { differs: targets.some(each => each !== undefined) }
+}
 
 /** What the team wants a survey or an NKI to reach; undefined without a target, and until it is known. */
 export function useTarget(kind: TargetKind, id: number): SharedOf<TargetKind> | undefined {

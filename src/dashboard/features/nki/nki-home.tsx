@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { useMay } from '#dashboard/data/session/session'
 import { useWatched } from '#dashboard/data/shared/watched'
 import { useText } from '#dashboard/i18n/use-text'
@@ -6,6 +7,7 @@ import { OpenedList } from '#dashboard/parts/opened-list/opened-list'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Badge } from '#dashboard/ui/badge'
 import { DeleteQuestionCard } from './delete-question-card'
 import { nkiText } from './nki-text'
@@ -16,7 +18,15 @@ export function NkiHome() {
   const { watched } = useWatched('nki')
   const mayDelete = useMay()('nki.delete')
   return (
-    <Page name="nkis" subtitle={t.subtitle}>
+    <Page
+      name="nkis"
+      subtitle={t.subtitle}
+      actions={
+        <Link to={paths.compareNkis()} className={buttonClass({})}>
+          {t.compare}
+        </Link>
+      }
+    >
       <div className="flex flex-col gap-4">
         <IdOpener label={t.id} help={t.idHelp} refused={t.badId} open={t.open} pathOf={paths.nki} />
         <OpenedList kind="nki" noneTitle={t.noneTitle} noneBody={t.noneBody}>

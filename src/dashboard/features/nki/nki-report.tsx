@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { isNotFound } from '#dashboard/data/client/call-error'
 import { nkiQueries } from '#dashboard/data/nkis'
 import { useMay } from '#dashboard/data/session/session'
@@ -15,6 +15,7 @@ import { paths } from '#dashboard/parts/paths'
 import { WatchSwitch } from '#dashboard/parts/watch/watch-switch'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
+import { withChanges } from '#dashboard/ui/use-search'
 import { DeleteQuestionCard } from './delete-question-card'
 import { NkiPeriod } from './nki-period'
 import { nkiText } from './nki-text'
@@ -26,7 +27,7 @@ import { periodIn, useNkiView } from './use-nki-view'
 export function NkiReport({ nki, now }: { nki: number; now: Date }) {
   const t = useText(nkiText)
   const view = useNkiView(now)
-  const { search } = useLocation()
+  const [params] = useSearchParams()
   const mayDelete = useMay()('nki.delete')
   const { begin, end } = view.period
   const query = useQuery({ ...nkiQueries.summary(nki, begin, end), enabled: !view.invalid })
@@ -51,9 +52,17 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
       }
       actions={
         <>
+          {query.data ? (
+            <Link
+              to={{ pathname: paths.compareNkis(), search: withChanges(params, { ids: String(nki) }).toString() }}
+              className={buttonClass({})}
+            >
+              {t.compareWith}
+            </Link>
+          ) : null}
           {missing && !isWatched ? null : <WatchSwitch kind="nki" id={nki} name={reportedName} />}
           {query.data ? (
-            <Link to={{ pathname: paths.nkiReport(nki), search }} className={buttonClass({})}>
+            <Link to={{ pathname: paths.nkiReport(nki), search: params.toString() }} className={buttonClass({})}>
               {t.report}
             </Link>
           ) : null}

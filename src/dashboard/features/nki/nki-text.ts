@@ -14,6 +14,8 @@ export const nkiText = catalogue({
     gone: 'There is no NKI with this number.',
     watched: 'Watched',
     report: 'Report',
+    compare: 'Compare NKIs',
+    compareWith: 'Compare',
     index: 'NKI',
     soFar: 'so far',
     indexHelp:
@@ -68,6 +70,8 @@ export const nkiText = catalogue({
     gone: 'Det finns inget NKI med det numret.',
     watched: 'Bevakas',
     report: 'Rapport',
+    compare: 'Jämför NKI',
+    compareWith: 'Jämför',
     index: 'NKI',
     soFar: 'hittills',
     indexHelp:

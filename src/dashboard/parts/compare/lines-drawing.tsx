@@ -75,7 +75,7 @@ function SeriesLines({ lines, columns, nameOf, axis, scale, write, detail, targe
   }
   return (
     <LinesContext value={{ lines, detail }}>
-      <LineChart data={rows} margin={{ top: 16, right: 24, bottom: 20, left: 0 }} {...size}>
+      <LineChart data={rows} margin={{ top: 16, right: 24, bottom: axis ? 20 : 0, left: 0 }} {...size}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           dataKey="column"

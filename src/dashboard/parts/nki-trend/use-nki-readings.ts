@@ -21,7 +21,7 @@ export type NkiReadings = {
 }
 
 /** A period of an NKI. */
-type AskedReading = Period & { nki: number }
+export type AskedReading = Period & { nki: number }
 
 /** The summaries of many periods of an NKI, as they arrive. */
 export const useNkiReadings = (nki: number, periods: readonly Period[], paused: boolean): NkiReadings =>
@@ -34,7 +34,7 @@ export const useNkiReadings = (nki: number, periods: readonly Period[], paused: 
  * The same of several NKIs, in that order. Leaving the page gives up what is under way; while `paused` nothing new is begun.
  * No two may be alike.
  */
-function useReadingsOfNkis(asked: readonly AskedReading[], paused: boolean): NkiReadings {
+export function useReadingsOfNkis(asked: readonly AskedReading[], paused: boolean): NkiReadings {
   const client = useQueryClient()
   const all = asked.map(({ nki, begin, end }) => nkiQueries.reading(nki, begin, end))
   const states = all.map(({ queryKey }) => client.getQueryState(queryKey)?.status ?? 'pending')

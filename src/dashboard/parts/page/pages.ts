@@ -61,6 +61,7 @@ export const pages = {
   surveyEditor: { path: '/survey-editor', needs: 'surveys.read', menu: 'surveys', shared: ['survey-document-name'] },
   editSurvey: { path: '/survey-editor/:id', needs: 'surveys.read', first: ['readSurvey'], shared: ['brand', 'pairing'] },
   nkis: { path: '/nki', needs: 'nki.read', menu: 'surveys', shared: ['nki-name', 'watched-nki'] },
+  compareNkis: { path: '/nki/compare', needs: 'nki.read', shared: ['nki-name', 'watched-nki'] },
   nki: { path: '/nki/:nki', needs: 'nki.read', shared: ['nki-name', 'watched-nki', 'nki-note/:nki/', 'nki-target/:nki/'] },
   nkiReport: { path: '/nki/:nki/report', needs: 'nki.read', shared: ['nki-name', 'nki-note/:nki/', 'nki-target/:nki/'] },
   messages: { path: '/messages', needs: 'messages.read', menu: 'messaging', shared: ['bundle-name', 'participant-name'] },

@@ -3,28 +3,18 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { noteCell } from '#dashboard/parts/axis-notes/axis-note'
 import { axisNoteText } from '#dashboard/parts/axis-notes/axis-note-text'
-import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
-import { stateWord } from './state-word'
+import { useIndexCell } from './index-cell'
 import type { ShownTrend } from './trend-chart'
 import { notesOf } from './trend-notes'
-import { isFew, type TrendPart, type TrendPoint } from './trend-points'
+import type { TrendPart, TrendPoint } from './trend-points'
 import { trendText } from './trend-text'
 
 /** The figures of a trend, part by part, with the dates of each. */
 export function TrendTable({ points, step, rolling, compare, name, few, notes = [] }: ShownTrend) {
   const t = { ...useText(axisNoteText), ...useText(trendText) }
   const format = useFormat()
-  const index = (part: TrendPart | undefined) => {
-    if (!part) return ''
-    if (part.nki === null) return <span className="text-muted">{stateWord(t, part.state)}</span>
-    if (!isFew(part, few)) return indexText(format, part.nki)
-    return (
-      <span className="text-muted">
-        {indexText(format, part.nki)} ({t.isFew})
-      </span>
-    )
-  }
+  const index = useIndexCell(few)
   const count = (value: number | undefined) => (value === undefined ? '' : format.number(value))
   const columns = [
     { key: 'part', label: rolling ? t.upTo : t[step] },

@@ -1,10 +1,10 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { RunProgress } from '#dashboard/parts/progress/run-progress'
 import { trendText } from './trend-text'
-import type { Trend } from './use-trend'
+import type { TrendRun } from './use-halt'
 
 /** How far the reading of a trend has come, while it has not come to its end. */
-export function TrendProgress({ trend }: { trend: Trend }) {
+export function TrendProgress({ trend }: { trend: TrendRun }) {
   const t = useText(trendText)
   if (!trend.unfinished || trend.stuck) return null
   const { pauseReason, setPauseReason } = trend

@@ -7,8 +7,8 @@ export type TrendScale = { ticks: number[]; low: number; high: number }
 const roomForCounts = 0.55
 const targetTicks = 4
 
-/** Round ticks around the values, and room for the counts below them. Undefined when there is nothing to draw. */
-export function trendScale(values: readonly number[]): TrendScale | undefined {
+/** Round ticks around the values, and room below them: for the counts unless told. Undefined when there is nothing to draw. */
+export function trendScale(values: readonly number[], room = roomForCounts): TrendScale | undefined {
   if (values.length === 0) return undefined
   const [least, most] = [Math.min(...values), Math.max(...values)]
   // A difference of hundredths is no drama: the axis spans at least four units of the index.
@@ -19,5 +19,5 @@ export function trendScale(values: readonly number[]): TrendScale | undefined {
   const last = Math.ceil((middle + span / 2) / step)
   const ticks = Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)))
   const [bottom = 0, top = 0] = [ticks[0], ticks.at(-1)]
-  return { ticks, low: bottom - (top - bottom) * roomForCounts, high: top }
+  return { ticks, low: bottom - (top - bottom) * room, high: top }
 }

@@ -6,10 +6,9 @@ import { FewField } from '#dashboard/parts/figures/few-field'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { Card } from '#dashboard/ui/card'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
-import { Field } from '#dashboard/ui/field/field'
-import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { partsWords, unitOf } from './parts-words'
 import { RollingField } from './rolling-field'
+import { StepField } from './step-field'
 import { TrendChart } from './trend-chart'
 import { TrendProgress } from './trend-progress'
 import { trendText } from './trend-text'
@@ -46,16 +45,7 @@ export function TrendSection({ nki, trend, view, name, few, now, subject, fileNa
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-          <Field label={t.step} className="w-36">
-            <NativeSelect
-              value={view.step}
-              onChange={event => {
-                const step = view.steps.find(step => step === event.target.value)
-                if (step) view.setStep(step)
-              }}
-              items={view.steps.map(step => ({ value: step, label: t[step] }))}
-            />
-          </Field>
+          <StepField view={view} />
           <RollingField view={view} />
           <FewField few={few} />
           <CompareBox view={view} />

@@ -8,27 +8,16 @@ import type { Period } from '#dashboard/parts/periods/period'
 import { yearBefore } from '#dashboard/parts/periods/sub-periods'
 import { askedParts, type Grouping } from './trend-parts'
 import { type TrendPoint, trendPoints } from './trend-points'
+import { type TrendRun, useHalt } from './use-halt'
 
-export type Halt = 'running' | 'paused' | 'cancelled'
-
-export type Trend = {
+export type Trend = TrendRun & {
   points: TrendPoint[]
   /** The readings of the period's own parts, as far as there are any. */
   readings: { period: Period; reading: NkiReading }[]
   /** The same days last year, where they are compared with: of a running period those that have begun. */
   before: { period: Period; reading: NkiReading | undefined } | undefined
-  done: number
-  all: number
-  /** Something is under way or waits for its turn. */
-  unfinished: boolean
   /** Every part of this period was read. */
   complete: boolean
-  failed: { count: number; error: unknown } | undefined
-  /** Too much failed, so the rest is not asked for. */
-  stuck: boolean
-  retry: () => void
-  pauseReason: Halt
-  setPauseReason: (halt: Halt) => void
   readAgain: () => void
 }
 
@@ -36,7 +25,7 @@ export type Trend = {
 export function useTrend(nki: number, grouping: Grouping, now: Date): Trend {
   const { locale, timeZone: zone } = useDayFormat()
   const client = useQueryClient()
-  const [halt, setPauseReason] = useState<Halt>('running')
+  const [halt, setPauseReason] = useHalt([nki])
   const [again, setAgain] = useState(false)
   const { period, step, rolling, compare } = grouping
   const { begin: from, end: until } = period
@@ -65,10 +54,6 @@ export function useTrend(nki: number, grouping: Grouping, now: Date): Trend {
   const beforeFailed = compared && before.isError && !before.data
   const failed = [...current.failed, ...then.failed, ...(beforeFailed ? [before] : [])]
 
-  const stop = (next: Halt) => {
-    setPauseReason(next)
-    if (next === 'cancelled') void client.cancelQueries({ queryKey: nkiQueries.readings(nki) })
-  }
   const retry = () => {
     for (const readings of [current, then]) readings.retry()
     if (beforeFailed) void before.refetch()
@@ -98,7 +83,7 @@ export function useTrend(nki: number, grouping: Grouping, now: Date): Trend {
     stuck: current.stuck || then.stuck,
     retry,
     pauseReason: halt,
-    setPauseReason: stop,
+    setPauseReason,
     readAgain: () => void readAgain(),
   }
 }

@@ -1,0 +1,90 @@
+import { expect, expectAccessible, test } from '#e2e/testing/test'
+
+test.use({ timezoneId: 'Europe/Stockholm' })
+
+/** The latest November to October that is over: the demonstration data are as old as the server's start tells. */
+const ended = new Date().getUTCFullYear() - (new Date().getUTCMonth() < 10 ? 1 : 0)
+const year = `begin=${ended - 1}-10-31T23:00:00Z&end=${ended}-10-31T23:00:00Z`
+
+/** Many answers come one after the other, on a machine that has other work too. */
+const arrived = { timeout: 20_000 }
+
+test('NKIs are chosen, compared on one axis, read with the keys and shared', async ({ page }) => {
+  await page.goto(`/nki/1?${year}&step=quarter`)
+  await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare NKIs' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Kundservice/ })).toBeChecked()
+  await page.getByRole('textbox', { name: 'Add by NKI number' }).fill('2')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/ids=1%2C2.*step=quarter|step=quarter.*ids=1%2C2/)
+
+  const trends = page.getByRole('region', { name: 'Trends' })
+  await expect(trends.getByText(/^Kundservice \d\d\.\d$/)).toBeVisible(arrived)
+  await expect(page.getByRole('region', { name: 'The whole period' }).getByRole('link')).toHaveCount(2)
+  await expect(page.getByRole('progressbar')).toHaveCount(0, arrived)
+
+  await trends.getByRole('button', { name: /^Share: / }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(trends.getByRole('status').filter({ hasText: 'complete' })).toContainText(
+    /Kundservice\d\d\.\d \(\d+ complete\)/,
+  )
+  await trends.getByRole('button', { name: /^Share: / }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /CSV/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^nki-1-2-.*\.csv$/)
+
+  await page.getByLabel('Rolling').selectOption({ label: '12 months' })
+  const rolling = page.getByRole('region', { name: 'Trend, rolling 12 months' })
+  await expect(rolling.getByText('Each point covers the 12 months up to and including its date.')).toBeVisible()
+  await page.reload()
+  await rolling.getByRole('button', { name: 'Table' }).click()
+  await expect(
+    rolling.getByRole('row', { name: new RegExp(`^31 Oct ${ended} 1 Nov ${ended - 1} – 31 Oct ${ended} .*complete`) }),
+  ).toBeVisible(arrived)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(trends).toBeVisible()
+})
+
+test.describe('on a service that answers sparsely', () => {
+  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
+
+  test('nothing is averaged or invented, and the reading is held and gone on with', async ({ page, upstream }) => {
+    await page.goto('/nki/compare?ids=7,8&begin=2024-12-31T23:00:00Z&end=2025-12-31T23:00:00Z&step=quarter')
+    const trends = page.getByRole('region', { name: 'Trends' })
+    await trends.getByRole('button', { name: 'Table' }).click(arrived)
+    await expect(trends.getByRole('cell', { name: 'no answers' })).toHaveCount(8, arrived)
+    await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null|-100/)
+    // Both whole periods, and each quarter of both.
+    const asked = upstream.received.filter(({ name }) => name === 'readNkiSummary')
+    expect(new Set(asked.map(({ parameters, query }) => `${parameters['nki']} ${query}`)).size).toBe(10)
+    expect(asked).toHaveLength(10)
+    await expectAccessible(page)
+
+    upstream.fail('readNkiSummary', 'never')
+    await page.getByLabel('Group by').selectOption({ label: 'Month' })
+    await page.getByRole('button', { name: 'Pause' }).click(arrived)
+    await expect(page.getByText('Paused', { exact: true })).toBeVisible()
+    await expect.poll(() => upstream.received.length).toBe(14)
+    const cancelled: string[] = []
+    page.on('requestfailed', request => cancelled.push(request.url()))
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => cancelled.length).toBe(4)
+    upstream.fail('readNkiSummary')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await trends.getByRole('button', { name: 'Table' }).click()
+    await expect(trends.getByRole('cell', { name: 'no answers' })).toHaveCount(24, arrived)
+  })
+
+  test('an NKI that is not there takes no other with it', async ({ page, upstream }) => {
+    upstream.fail('readNkiSummary', 'missing')
+    await page.goto('/nki/compare?ids=7,8&step=quarter')
+    await expect(page.getByText('NKI 7 was not found.')).toBeVisible(arrived)
+    await expect(page.getByText('NKI 8 was not found.')).toBeVisible()
+    expect(upstream.received.filter(({ name }) => name === 'readNkiSummary')).toHaveLength(2)
+    await expectAccessible(page)
+  })
+})

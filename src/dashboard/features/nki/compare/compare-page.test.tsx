@@ -1,0 +1,205 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { queryClient } from '#dashboard/data/client/query-client'
+import { writeShared } from '#dashboard/data/shared/write-shared'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { page } from './compare-page'
+
+provideDatabase()
+
+const { View } = page
+const winter = 'begin=2025-12-31T23:00:00Z&end=2026-03-31T22:00:00Z'
+const whole = '2025-12-31T23:00:00Z 2026-03-31T22:00:00Z'
+const ends = ['2026-01-31T23:00:00Z', '2026-02-28T23:00:00Z', '2026-03-31T22:00:00Z']
+
+type Figures = [nki: number | null, completed: number]
+
+/** By NKI: its name, of its whole period, and of the months that end so. */
+const figures: Record<number, { name: string; whole: Figures; months: Figures[] }> = {
+  1: {
+    name: 'Visits',
+    whole: [66.6, 90],
+    months: [
+      [60, 30],
+      [null, 0],
+      [70.25, 60],
+    ],
+  },
+  2: {
+    name: 'Calls',
+    whole: [50, 70],
+    months: [
+      [40.5, 4],
+      [45, 33],
+      [55, 33],
+    ],
+  },
+}
+
+/** A service that has these NKIs and fails for others, and what it was asked. */
+function service(fails: (nki: number, period: string) => number | undefined = () => undefined) {
+  const asked: string[] = []
+  const fetch: TestFetch = ({ url }) => {
+    const { pathname, searchParams } = new URL(url)
+    if (pathname === '/team/readings') return Response.json({ rows: [] })
+    const id = Number(/\/(\d+)/.exec(pathname)?.[1])
+    const period = `${searchParams.get('begin')} ${searchParams.get('end')}`
+    asked.push(`${id} ${period}`)
+    const status = fails(id, period) ?? (figures[id] ? undefined : 404)
+    if (status) return Response.json({}, { status })
+    const { name, whole: all, months } = figures[id] ?? { name: '', whole: [0, 0], months: [] }
+    const [NKI, CompleteCount] =
+      (period === whole ? undefined : months[ends.indexOf(period.split(' ')[1] ?? '')]) ?? all
+    return Response.json({ Name: name, NKI, CompleteCount, SentCount: 100 })
+  }
+  return { asked, fetch }
+}
+
+function open(search: string, fetch = service().fetch) {
+  timeZone.set('Europe/Stockholm')
+  vi.useFakeTimers({ now: new Date('2026-04-20T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    timeZone.set(undefined)
+  })
+  return renderApp(<View />, { fetch, at: `/nki/compare?${search}` })
+}
+
+/** All that is asked for was read: nothing says that it is on its way. */
+const atRest = () =>
+  waitFor(
+    () => {
+      expect(screen.queryAllByText('Reading…')).toEqual([])
+      expect(screen.queryByRole('progressbar')).toBeNull()
+      expect(queryClient.isFetching()).toBe(0)
+    },
+    { timeout: 10_000 },
+  )
+const rowsOf = (region: HTMLElement) =>
+  within(within(region).getByRole('table'))
+    .getAllByRole('row')
+    .map(row => row.textContent)
+const trends = (name = 'Trends') => screen.findByRole('region', { name })
+
+it('each point of each NKI is a question of its own: the whole periods first, then part by part', async () => {
+  const { asked, fetch } = service()
+  const { user } = open(`ids=2,1&${winter}&step=month`, fetch)
+  const region = await trends()
+  await user.click(within(region).getByRole('button', { name: 'Table' }))
+  await within(region).findByText('70.3 (60 complete)')
+  await atRest()
+  const months = [
+    '2025-12-31T23:00:00Z 2026-01-31T23:00:00Z',
+    '2026-01-31T23:00:00Z 2026-02-28T23:00:00Z',
+    '2026-02-28T23:00:00Z 2026-03-31T22:00:00Z',
+  ]
+  expect(asked).toEqual([`2 ${whole}`, `1 ${whole}`, ...months.flatMap(month => [`2 ${month}`, `1 ${month}`])])
+  // Counts beside values; few answers say so, and a month without is a gap.
+  expect(rowsOf(region)).toEqual([
+    'MonthDatesCallsVisits',
+    'Jan 20261–31 Jan 202640.5 (4 complete, few answers)60.0 (30 complete)',
+    'Feb 20261–28 Feb 202645.0 (33 complete)no answers',
+    'Mar 20261–31 Mar 202655.0 (33 complete)70.3 (60 complete)',
+  ])
+  expect(within(region).getByText('40.5 (4 complete, few answers)').className).toContain('text-muted')
+  // As it was given, which the mean of the months is not.
+  expect(rowsOf(screen.getByRole('region', { name: 'The whole period' }))).toEqual([
+    'NKINKICompleteSent',
+    'Calls50.070100',
+    'Visits66.690100',
+  ])
+})
+
+it('rolling and grouping are those of an NKI’s own page, and are in the address', async () => {
+  const { asked, fetch } = service()
+  const { user, router } = open(`ids=1,2&${winter}&step=month`, fetch)
+  await trends()
+  await atRest()
+  asked.splice(0)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rolling' }), '12 months')
+  const region = await trends('Trend, rolling 12 months')
+  expect(within(region).getByText('Each point covers the 12 months up to and including its date.')).toBeDefined()
+  await atRest()
+  const windows = ['2025-01-31T23:00:00Z', '2025-02-28T23:00:00Z', '2025-03-31T22:00:00Z']
+  expect(asked).toEqual(windows.flatMap((begin, at) => [1, 2].map(id => `${id} ${begin} ${ends[at]}`)))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Week')
+  const search = new URLSearchParams(router.state.location.search)
+  expect([search.get('ids'), search.get('rolling'), search.get('step')]).toEqual(['1,2', '12-months', 'week'])
+})
+
+it('an NKI that is not there is said to be, and nothing more is asked of it', async () => {
+  const { asked, fetch } = service()
+  open(`ids=1,9&${winter}&step=month`, fetch)
+  expect(await screen.findByText('NKI 9 was not found.')).toBeDefined()
+  await trends()
+  await atRest()
+  expect(asked.filter(each => each.startsWith('9 '))).toEqual([`9 ${whole}`])
+  expect(asked.filter(each => each.startsWith('1 '))).toHaveLength(4)
+})
+
+it('a service that breaks down is not asked for the rest until somebody says so', async () => {
+  let down = true
+  const { asked, fetch } = service((_, period) => (down && period !== whole ? 500 : undefined))
+  const { user } = open(`ids=1,2&${winter}&step=week`, fetch)
+  await screen.findByText(/could not be read\. The rest was not read\./, undefined, { timeout: 10_000 })
+  await atRest()
+  expect(new Set(asked).size).toBeLessThan(2 + 2 * 7)
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(new Set(asked).size).toBe(2 + 2 * 14), { timeout: 10_000 })
+  await waitFor(() => expect(screen.queryByText(/could not be read/)).toBeNull(), { timeout: 10_000 })
+})
+
+it('draws the target that all have in common, and none where they differ', async () => {
+  const { fetch } = service()
+  open(`ids=1,2&${winter}&step=month`, fetch)
+  const region = await trends()
+  await atRest()
+  const target = (id: number, number: number) =>
+    act(() => writeShared({ kind: 'nki-target', key: `${id}/index`, value: { number } }))
+  const drawn = () => {
+    fireEvent(window, new Event('beforeprint'))
+    const texts = within(region).queryAllByText(/^Target/)
+    fireEvent(window, new Event('afterprint'))
+    return texts.map(({ textContent }) => textContent)
+  }
+  await target(1, 65)
+  expect(drawn()).toEqual([])
+  expect(within(region).getByText('The NKIs have no target in common, so none is drawn.')).toBeDefined()
+  await target(2, 65)
+  expect(drawn()).toEqual(['Target 65.0'])
+  expect(within(region).queryByText(/no target in common/)).toBeNull()
+})
+
+it('known ones are ticked and others added by number, at most eight', async () => {
+  const { user, router } = open(winter)
+  await act(() => writeShared({ kind: 'nki-name', key: '1', value: { name: 'Our visits' } }))
+  expect(await screen.findByText('Select two to eight NKIs')).toBeDefined()
+  await user.click(await screen.findByRole('checkbox', { name: 'Our visits NKI 1' }))
+  const add = async (id: string) => {
+    await user.type(screen.getByRole('textbox', { name: 'Add by NKI number' }), `${id}{Enter}`)
+  }
+  await add('x')
+  expect(screen.getByText(/^Use digits only/)).toBeDefined()
+  await user.clear(screen.getByRole('textbox', { name: 'Add by NKI number' }))
+  await add('2')
+  expect(await trends()).toBeDefined()
+  expect(new URLSearchParams(router.state.location.search).get('ids')).toBe('1,2')
+  for (const id of ['3', '4', '5', '6', '7', '8']) await add(id)
+  expect(screen.getByText('8 of at most 8 selected')).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: 'Add by NKI number' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'NKI 8' }))
+  expect(new URLSearchParams(router.state.location.search).get('ids')).toBe('1,2,3,4,5,6,7')
+})
+
+it.each([
+  ['', 'Select two to eight NKIs'],
+  ['1,1', 'Named twice and shown once: 1.'],
+  ['1,2,3,4,5,6,7,8,9', '9 NKIs in the link, at most 8 fit'],
+  ['1,2,x', 'Not NKI numbers, left out: x.'],
+])('of the link with “%s” it says what to do', async (ids, words) => {
+  open(`ids=${ids}&${winter}`)
+  expect(await screen.findByText(words)).toBeDefined()
+})

@@ -1,0 +1,41 @@
+import { ExactPeriod } from '#dashboard/features/nki/period/exact-period'
+import { isFew } from '#dashboard/features/nki/trend/trend-points'
+import { trendText } from '#dashboard/features/nki/trend/trend-text'
+import { useText } from '#dashboard/i18n/use-text'
+import { isRunning } from '#dashboard/parts/periods/days-so-far'
+import { FiguresTable } from '#dashboard/ui/chart/figures-table'
+import { compareText } from './compare-text'
+import { type ShownLines, useIndexWords } from './shown-lines'
+
+/** A row a part, with the index of each NKI and the answers behind it. */
+export function LinesTable({ nkis, parts, step, rolling, few, now }: ShownLines) {
+  const t = useText(compareText)
+  const words = useText(trendText)
+  const index = useIndexWords(few)
+  return (
+    <FiguresTable
+      caption={t.trends}
+      columns={[
+        { key: 'part', label: rolling ? words.upTo : words[step] },
+        { key: 'dates', label: words.dates },
+        ...nkis.map(({ id, name }) => ({ key: String(id), label: name, numeric: true })),
+      ]}
+      rows={parts.map(({ days, period, label }, at) => ({
+        key: days.begin,
+        cells: [
+          isRunning(period, now) ? `${label} (${words.running})` : label,
+          <ExactPeriod key="dates" period={period} />,
+          ...nkis.map(({ id, points }) => {
+            const point = points[at]
+            const muted = point === undefined || point.nki === null || isFew(point, few)
+            return (
+              <span key={id} className={muted ? 'text-muted' : undefined}>
+                {index(point)}
+              </span>
+            )
+          }),
+        ],
+      }))}
+    />
+  )
+}

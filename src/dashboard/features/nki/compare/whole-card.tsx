@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom'
+import { useDayFormat } from '#dashboard/data/shared/day-zone'
+import { useIndexCell } from '#dashboard/features/nki/trend/index-cell'
+import { trendText } from '#dashboard/features/nki/trend/trend-text'
+import { useText } from '#dashboard/i18n/use-text'
+import { SeriesMark } from '#dashboard/parts/compare/marks'
+import { paths } from '#dashboard/parts/paths'
+import type { Period } from '#dashboard/parts/periods/period'
+import { periodWords } from '#dashboard/parts/periods/period-words'
+import { linkClass } from '#dashboard/ui/action/link-class'
+import { Card } from '#dashboard/ui/card'
+import { FiguresTable } from '#dashboard/ui/chart/figures-table'
+import { compareText } from './compare-text'
+import type { ComparedNki } from './compared-nkis'
+
+type WholeCardProps = { nkis: readonly ComparedNki[]; few: number; period: Period }
+
+/** What each NKI was in the whole period, from how many answers. */
+export function WholeCard({ nkis, few, period }: WholeCardProps) {
+  const t = useText(compareText)
+  const words = useText(trendText)
+  const format = useDayFormat()
+  const cell = useIndexCell(few)
+  const count = (value: number | undefined) => (value === undefined ? '' : format.number(value))
+  return (
+    <Card title={t.whole} help={t.wholeHelp} description={periodWords(period, format.locale, format.timeZone)}>
+      <div className="overflow-x-auto">
+        <FiguresTable
+          caption={t.whole}
+          columns={[
+            { key: 'name', label: t.name },
+            { key: 'index', label: words.index, numeric: true },
+            { key: 'completed', label: words.answers, numeric: true },
+            { key: 'sent', label: words.sent, numeric: true },
+          ]}
+          rows={nkis.map(({ id, place, name, state, whole }) => ({
+            key: String(id),
+            cells: [
+              <span key="name" className="inline-flex items-center gap-2">
+                <svg viewBox="-7 -7 14 14" aria-hidden="true" className="size-3.5 shrink-0">
+                  <SeriesMark place={place} />
+                </svg>
+                <Link to={paths.nki(id, period)} className={linkClass}>
+                  <bdi>{name}</bdi>
+                </Link>
+              </span>,
+              state === 'reading' || state === 'missing' ? (
+                <span key="state" className="text-muted">
+                  {state === 'reading' ? t.reading : t.notFound}
+                </span>
+              ) : (
+                cell(whole)
+              ),
+              count(whole.completed),
+              count(whole.sent),
+            ],
+          }))}
+        />
+      </div>
+    </Card>
+  )
+}
