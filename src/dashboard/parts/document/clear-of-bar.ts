@@ -40,7 +40,10 @@ export function useClearOfBar(bar: RefObject<HTMLElement | null>, over: boolean)
       later()
     }
     // The browser's own scrolling to a field or to the caret keeps clear of it too.
-    root.style.scrollPaddingBottom = `${own.offsetHeight + 2 * gap}px`
+    const room = `${own.offsetHeight + 2 * gap}px`
+    root.style.scrollPaddingBottom = room
+    // Nor do notices stand on its buttons.
+    root.style.setProperty('--bar-room', room)
     later()
     document.addEventListener('focusin', later)
     document.addEventListener('input', later)
@@ -50,6 +53,7 @@ export function useClearOfBar(bar: RefObject<HTMLElement | null>, over: boolean)
     return () => {
       cancelAnimationFrame(frame)
       root.style.scrollPaddingBottom = ''
+      root.style.removeProperty('--bar-room')
       document.removeEventListener('focusin', later)
       document.removeEventListener('input', later)
       document.removeEventListener('pointerdown', down)

@@ -46,7 +46,7 @@ export function ToastRegion() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t.notices}
-          className="fixed right-3 bottom-3 z-50 flex w-[calc(100vw-1.5rem)] flex-col gap-2 outline-none sm:right-5 sm:bottom-5 sm:w-90"
+          className="fixed right-3 bottom-[calc(0.75rem+var(--bar-room,0px))] z-50 flex w-[calc(100vw-1.5rem)] flex-col gap-2 outline-none sm:right-5 sm:bottom-[calc(1.25rem+var(--bar-room,0px))] sm:w-90"
         >
           <Notices />
         </Toast.Viewport>
