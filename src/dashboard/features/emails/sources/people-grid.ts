@@ -1,7 +1,9 @@
 import { unparse } from 'papaparse'
 import type { GroupContact } from '#contract/contacts-v1'
 import type { Contact } from '#contract/contacts-v2'
+import { contactName } from '#dashboard/parts/contact/contact-name'
 import { foldName, isEmailProperty, meaningOf } from '#dashboard/parts/contact/contact-words'
+import { foldText, searchMatch } from '#dashboard/ui/table/rows/fold-text'
 
 /** Somebody who may get an e-mail: what is known of them, by the names of their fields. */
 export type Person = ReadonlyMap<string, string>
@@ -10,6 +12,15 @@ const filled = (fields: readonly (readonly [string, string | null | undefined])[
   new Map(fields.flatMap(([name, value]) => (value?.trim() ? [[name, value] as const] : [])))
 
 export const personOfContact = ({ properties }: Contact): Person => filled(Object.entries(properties))
+
+/** Whether a contact has the words that a list of contacts is searched for: in its name, its labels or its properties. */
+export function hasWords(search: string): (contact: Contact) => boolean {
+  const matches = searchMatch(search)
+  return contact =>
+    matches(
+      foldText([contactName(contact), ...(contact.labels ?? []), ...Object.values(contact.properties)].join('\n')),
+    )
+}
 
 const groupFields = ['FirstName', 'LastName', 'Email', 'Phone', 'Organization'] as const
 

@@ -22,11 +22,11 @@ export function SourceChoice({ onLoad, loading }: { onLoad: (source: Source) => 
   const kinds = (['group', 'labels', 'view'] as const).filter(each => each !== 'view' || views.length > 0)
   const view = kind === 'view' ? (views.find(({ key }) => key === text) ?? views[0]) : undefined
   const params = new URLSearchParams(view?.value.query)
-  const searched = params.get('q')
+  const searched = params.get('q')?.trim()
 
   const source = (): Source | undefined => {
     if (kind === 'group') return /^\s*\d{1,9}\s*$/.test(text) ? { kind: 'group', group: Number(text) } : undefined
-    if (view) return { kind: 'contacts', filter: readFilter(params) }
+    if (view) return { kind: 'contacts', filter: readFilter(params), ...(searched && { search: searched }) }
     const labels = text
       .split(',')
       .map(label => label.trim())
@@ -55,7 +55,7 @@ export function SourceChoice({ onLoad, loading }: { onLoad: (source: Source) => 
         />
       </Field>
       {kind === 'view' ? (
-        <Field label={t.viewName} description={searched ? t.notSearched({ q: searched }) : undefined}>
+        <Field label={t.viewName} description={searched ? t.searched({ q: searched }) : undefined}>
           <NativeSelect
             value={view?.key ?? ''}
             onChange={event => type(event.target.value)}

@@ -62,7 +62,7 @@ export function SourcesDialog({ names, onUse, onClose }: SourcesDialogProps) {
 function Found({ found, onLoadAll, onStop }: { found: People; onLoadAll: () => void; onStop: () => void }) {
   const t = useText(sourcesText)
   const format = useFormat()
-  const { status, people, others, unreadable } = found
+  const { status, people, others, unfound, unreadable } = found
   const counts = { n: people.length, count: format.number(people.length) }
   const words = status === 'loading' ? t.loading(counts) : status === 'part' ? t.part(counts) : t.whole(counts)
   return (
@@ -84,6 +84,7 @@ function Found({ found, onLoadAll, onStop }: { found: People; onLoadAll: () => v
         ) : null}
       </div>
       {others > 0 ? <p className="text-muted">{t.others({ n: others })}</p> : null}
+      {unfound > 0 ? <p className="text-muted">{t.unfound({ n: unfound })}</p> : null}
       {unreadable > 0 ? <p className="text-warning">{t.unreadable({ n: unreadable })}</p> : null}
     </div>
   )

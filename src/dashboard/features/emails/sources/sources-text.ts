@@ -16,7 +16,7 @@ export const sourcesText = catalogue({
     labelsNote: 'Separated by commas. Contacts with all of them.',
     labelsNeeded: 'Enter a label.',
     viewName: 'View',
-    notSearched: ({ q }: { q: string }) => `The search “${q}” of the view is not used.`,
+    searched: ({ q }: { q: string }) => `With “${q}” in a name, label or property.`,
     load: 'Load contacts',
     loading: ({ count }: { count: string }) => `${count} loaded…`,
     stop: 'Stop',
@@ -28,6 +28,11 @@ export const sourcesText = catalogue({
       plural(n, {
         one: '1 contact does not match and is left out.',
         other: `${n} contacts do not match and are left out.`,
+      }),
+    unfound: ({ n }: { n: number }) =>
+      plural(n, {
+        one: '1 contact lacks the searched words and is left out.',
+        other: `${n} contacts lack the searched words and are left out.`,
       }),
     unreadable: ({ n }: { n: number }) =>
       plural(n, { one: '1 contact could not be read.', other: `${n} contacts could not be read.` }),
@@ -58,7 +63,7 @@ export const sourcesText = catalogue({
     labelsNote: 'Åtskilda med komma. Kontakter som har alla.',
     labelsNeeded: 'Ange en etikett.',
     viewName: 'Vy',
-    notSearched: ({ q }) => `Vyns sökning ”${q}” används inte.`,
+    searched: ({ q }) => `Med ”${q}” i ett namn, en etikett eller en egenskap.`,
     load: 'Läs in kontakter',
     loading: ({ count }) => `${count} inlästa …`,
     stop: 'Stoppa',
@@ -68,6 +73,11 @@ export const sourcesText = catalogue({
     none: 'Inga kontakter hittades',
     others: ({ n }) =>
       plural(n, { one: '1 kontakt stämmer inte och utelämnas.', other: `${n} kontakter stämmer inte och utelämnas.` }),
+    unfound: ({ n }: { n: number }) =>
+      plural(n, {
+        one: '1 kontakt saknar sökorden och utelämnas.',
+        other: `${n} kontakter saknar sökorden och utelämnas.`,
+      }),
     unreadable: ({ n }) => plural(n, { one: '1 kontakt kunde inte läsas.', other: `${n} kontakter kunde inte läsas.` }),
     address: 'Fält med adressen',
     choose: 'Välj ett',

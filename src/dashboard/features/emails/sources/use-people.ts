@@ -10,10 +10,13 @@ import { fanOut } from '#dashboard/data/client/fan-out'
 import { followingPages } from '#dashboard/data/client/following-pages'
 import { pageAfter } from '#dashboard/data/client/page-after'
 import { rowKey } from '#dashboard/parts/row-key'
-import { type Person, personOfContact, personOfGroup } from './people-grid'
+import { hasWords, type Person, personOfContact, personOfGroup } from './people-grid'
 
 /** Whom to write to: a group (EP 20), or the contacts that a filter finds (EP 4). */
-export type Source = { kind: 'group'; group: number } | { kind: 'contacts'; filter: ContactFilter }
+export type Source = { kind: 'group'; group: number } | Filtered
+
+/** Contacts of a filter, and the words that the view which has it looks for in them. */
+type Filtered = { kind: 'contacts'; filter: ContactFilter; search?: string }
 
 export type People = {
   /** `part`: the first came, and there may be more. */
@@ -23,10 +26,12 @@ export type People = {
   unreadable: number
   /** Contacts that came though they are not what the filter asks for. */
   others: number
+  /** Contacts without the words that are looked for. */
+  unfound: number
   error: unknown
 }
 
-const nobody: People = { status: 'none', people: [], unreadable: 0, others: 0, error: undefined }
+const nobody: People = { status: 'none', people: [], unreadable: 0, others: 0, unfound: 0, error: undefined }
 
 type Answer = PagedRows<Row<Contact>[]>
 
@@ -39,7 +44,7 @@ export function usePeople() {
   const seen = useRef(new Set<string>())
   useEffect(() => () => running.current?.abort(), [])
 
-  const take = (answer: Answer, filter: ContactFilter) => {
+  const take = (answer: Answer, { filter, search }: Filtered) => {
     last.current = answer
     const fresh = answer.rows.filter(row => !seen.current.has(rowKey(row)))
     for (const row of fresh) seen.current.add(rowKey(row))
@@ -47,11 +52,13 @@ export function usePeople() {
     // What a plain string means is the service's own.
     const { labels, properties, metadata } = filter
     const meant = read.filter(contact => matchesFilter(contact, { labels, properties, metadata }))
+    const wanted = search ? meant.filter(hasWords(search)) : meant
     setFound(before => ({
       ...before,
-      people: [...before.people, ...meant.map(personOfContact)],
+      people: [...before.people, ...wanted.map(personOfContact)],
       unreadable: before.unreadable + fresh.length - read.length,
       others: before.others + read.length - meant.length,
+      unfound: before.unfound + meant.length - wanted.length,
     }))
   }
 
@@ -77,23 +84,23 @@ export function usePeople() {
     setFound(before => ({ ...before, people: read, unreadable: rows.length - read.length }))
     return 'whole' as const
   }
-  const readFirst = async (filter: ContactFilter, signal: AbortSignal) => {
-    const answer = await fanOut(() => ask(filter, signal)(), signal)
+  const readFirst = async (source: Filtered, signal: AbortSignal) => {
+    const answer = await fanOut(() => ask(source.filter, signal)(), signal)
     signal.throwIfAborted()
-    take(answer, filter)
+    take(answer, source)
     return answer.next ? ('part' as const) : ('whole' as const)
   }
-  const readRest = async (filter: ContactFilter, signal: AbortSignal) => {
+  const readRest = async (source: Filtered, signal: AbortSignal) => {
     const { paging } = await client.query({ ...connectionQueries.current(), staleTime: 'static' })
-    if (!last.current) return readFirst(filter, signal)
+    if (!last.current) return readFirst(source, signal)
     for await (const came of followingPages(last.current, {
       paging,
-      read: ask(filter, signal),
+      read: ask(source.filter, signal),
       next: pageAfter,
       signal,
     })) {
       signal.throwIfAborted()
-      for (const { answer } of came) take(answer, filter)
+      for (const { answer } of came) take(answer, source)
     }
     return 'whole' as const
   }
@@ -104,11 +111,11 @@ export function usePeople() {
       last.current = undefined
       seen.current = new Set()
       setFound(nobody)
-      run(signal => (source.kind === 'group' ? readGroup(source.group, signal) : readFirst(source.filter, signal)))
+      run(signal => (source.kind === 'group' ? readGroup(source.group, signal) : readFirst(source, signal)))
     },
     /** Goes on to the end of what a filter finds. */
     loadAll: (source: Source) =>
-      run(signal => (source.kind === 'group' ? readGroup(source.group, signal) : readRest(source.filter, signal))),
+      run(signal => (source.kind === 'group' ? readGroup(source.group, signal) : readRest(source, signal))),
     stop() {
       running.current?.abort()
       setFound(before => ({ ...before, status: before.people.length > 0 ? 'part' : 'none' }))

@@ -11,6 +11,13 @@ export function searchWords(text: string): string[] {
   return foldText(text).split(/\s+/).filter(Boolean)
 }
 
+/** Whether a folded text has every word that is searched for, or the long number that it is. Of no words nothing has them. */
+export function searchMatch(text: string): (folded: string) => boolean {
+  const words = searchWords(text)
+  const number = searchedNumber(text)
+  return folded => words.length > 0 && (words.every(word => folded.includes(word)) || (number?.test(folded) ?? false))
+}
+
 const spelledNumber = /^\s*[+(]?\d[\d\s().\-/\u2011]{5,}$/
 
 /**

@@ -1,6 +1,6 @@
 import { type ColumnValue, cellText } from '#dashboard/ui/table/column'
 import { everyRow, type RowsQuery, type TableRow } from '#dashboard/ui/table/row-source'
-import { foldText, searchedNumber, searchWords } from './fold-text'
+import { foldText, searchedNumber, searchMatch, searchWords } from './fold-text'
 import { byPlace, type Comparable, type Places, placesAhead, placesOf } from './sort-rows'
 
 /** How rows are compared and matched. Holds no element, so a worker can use it too. */
@@ -55,14 +55,13 @@ export function createRowIndex<T>(
     query = next
     searched = model.columns.filter(({ id }) => query.columns.includes(id))
     const words = searchWords(query.text)
-    const number = searchedNumber(query.text)
+    const matches = searchMatch(query.text)
     const filters = Object.entries(query.filters).flatMap(([id, value]) => {
       const filter = model.filters?.[id]
       return filter ? [(row: TableRow<T> | undefined) => row?.ok && filter(row.value, value)] : []
     })
-    const matches = (text: string) => words.every(word => text.includes(word)) || number?.test(text)
     const passes = (at: number) =>
-      filters.every(filter => filter(rows[at])) && (words.length === 0 || (matches(textOf(at)) ?? false))
+      filters.every(filter => filter(rows[at])) && (words.length === 0 || matches(textOf(at)))
     test = words.length + filters.length > 0 ? passes : undefined
     seen = within ? rows.length : 0
     if (!asBefore) matching = within?.filter(passes) ?? []
