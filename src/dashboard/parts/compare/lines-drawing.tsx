@@ -13,7 +13,7 @@ import {
   ZIndexLayer,
 } from 'recharts'
 import { FluidChart } from '#dashboard/ui/chart/fluid-chart'
-import { brokenLine, halo, hasMark, tickLook, valueAxis } from '#dashboard/ui/chart/line-look'
+import { axisTitle, brokenLine, halo, hasMark, tickLook, valueAxis } from '#dashboard/ui/chart/line-look'
 import { TargetMark } from '#dashboard/ui/chart/target-mark'
 import { placeEnds } from './end-labels'
 import { lookAt, SeriesMark } from './marks'
@@ -39,6 +39,8 @@ export type LinesDrawingProps = {
   nameOf?: (column: number) => string
   /** What the columns are. */
   axis?: string
+  /** What the values are. */
+  title?: string
   scale: { ticks: readonly number[]; low: number; high: number }
   write: (value: number) => string
   /** What a person sees who points at a column. */
@@ -62,7 +64,7 @@ const LinesContext = createContext<Pick<LinesDrawingProps, 'lines' | 'detail'>>(
 type SeriesLinesProps = LinesDrawingProps & { size?: Size }
 
 /** Lines that break where there is no value; each begins with its first. */
-function SeriesLines({ lines, columns, nameOf, axis, scale, write, detail, target, size }: SeriesLinesProps) {
+function SeriesLines({ lines, columns, nameOf, axis, title, scale, write, detail, target, size }: SeriesLinesProps) {
   const rows = Array.from({ length: columns }, (_, column) => ({
     column,
     ...Object.fromEntries(lines.map(({ key, values }) => [key, values[column] ?? null])),
@@ -75,7 +77,7 @@ function SeriesLines({ lines, columns, nameOf, axis, scale, write, detail, targe
   }
   return (
     <LinesContext value={{ lines, detail }}>
-      <LineChart data={rows} margin={{ top: 16, right: 24, bottom: axis ? 20 : 0, left: 0 }} {...size}>
+      <LineChart data={rows} margin={{ top: title ? 28 : 16, right: 24, bottom: axis ? 20 : 0, left: 0 }} {...size}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           dataKey="column"
@@ -87,7 +89,11 @@ function SeriesLines({ lines, columns, nameOf, axis, scale, write, detail, targe
           axisLine={{ stroke: 'var(--strong)' }}
           {...(axis && { label: { value: axis, position: 'bottom', offset: 4, fill: 'var(--muted)', fontSize: 12 } })}
         />
-        <YAxis {...valueAxis(scale.ticks, write)} domain={[scale.low, scale.high]} />
+        <YAxis
+          {...valueAxis(scale.ticks, write)}
+          domain={[scale.low, scale.high]}
+          {...(title && { label: { value: title, ...axisTitle } })}
+        />
         {lines.map(({ key, place, values, muted }) => (
           <Line
             key={key}

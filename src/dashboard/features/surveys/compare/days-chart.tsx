@@ -71,6 +71,7 @@ export function DaysChart({ lives, first = Number.POSITIVE_INFINITY, choice, sub
     columns: Math.max(0, ...lines.map(({ values }) => values.length)),
     scale: { ticks, low: 0, high: ticks.at(-1) ?? 1 },
     axis: t.axis,
+    title: t.rate,
     write: (share: number) => `${format.number(Math.round(share * 100))}${format.locale === 'sv' ? '\u00a0%' : '%'}`,
     detail: detailOf(shown),
   }

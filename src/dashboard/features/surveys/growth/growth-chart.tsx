@@ -60,6 +60,7 @@ export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
       detail: <DayDetail day={day} counts={counts} notes={notes} mayNote={mayNote} />,
     })),
     ticks: countTicks(Math.max(...values, wanted?.count ?? 0)),
+    axis: t.recipients,
     target: wanted,
     ends: {
       ...(now?.opened !== undefined && { opened: countWords(t, format, now, 'opened') }),

@@ -15,6 +15,7 @@ const draw = (days: DrawnDay[], ends = {}) =>
     <GrowthPicture
       days={days}
       ticks={[0, 50, 100]}
+      axis="Recipients"
       ends={ends}
       noted={[]}
       write={String}
@@ -68,6 +69,7 @@ it('what is to be reached stands across, and no words stand on it', () => {
       <GrowthPicture
         days={days}
         ticks={[0, 50, 100]}
+        axis="Recipients"
         ends={ends}
         target={count === undefined ? undefined : { count, words: 'Target', whole: '' }}
         noted={[]}

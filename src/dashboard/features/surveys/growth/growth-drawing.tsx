@@ -13,7 +13,7 @@ import {
 import type { MarkedPlace } from '#dashboard/parts/axis-notes/axis-note'
 import { NoteMarks, PointedPlace } from '#dashboard/parts/axis-notes/note-marks'
 import { FluidChart } from '#dashboard/ui/chart/fluid-chart'
-import { brokenLine, halo, hasMark, tickLook, valueAxis } from '#dashboard/ui/chart/line-look'
+import { axisTitle, brokenLine, halo, hasMark, tickLook, valueAxis } from '#dashboard/ui/chart/line-look'
 import { TargetMark } from '#dashboard/ui/chart/target-mark'
 import { placeLabels } from './growth-labels'
 import { heightOfGrowth, type LineName, lineNames, lines } from './growth-lines'
@@ -34,6 +34,8 @@ export type DrawnDay = {
 type GrowthDrawingProps = {
   days: DrawnDay[]
   ticks: number[]
+  /** What the counts are called. */
+  axis: string
   /** Written beside the end of each line. */
   ends: Partial<Record<LineName, string>>
   target?: TargetLine | undefined
@@ -59,7 +61,7 @@ const DaysContext = createContext<DrawnDay[]>([])
 type GrowthLinesProps = GrowthDrawingProps & { size?: { width: number; height: number } }
 
 /** Two lines from nothing up, each broken where a day was not read. */
-function GrowthLines({ days, ticks, ends, target, write, noted, pointed, size }: GrowthLinesProps) {
+function GrowthLines({ days, ticks, axis, ends, target, write, noted, pointed, size }: GrowthLinesProps) {
   const labels = new Map(days.map(({ key, label }) => [key, label]))
   return (
     <DaysContext value={days}>
@@ -73,7 +75,7 @@ function GrowthLines({ days, ticks, ends, target, write, noted, pointed, size }:
           {...tickLook}
           axisLine={{ stroke: 'var(--strong)' }}
         />
-        <YAxis {...valueAxis(ticks, write)} />
+        <YAxis {...valueAxis(ticks, write)} label={{ value: axis, ...axisTitle }} />
         {lineNames.map(name => (
           <Line
             key={name}
