@@ -42,15 +42,16 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-type TextAreaFieldProps = BoundFieldProps & Pick<ComponentProps<typeof Textarea>, 'rows' | 'placeholder'>
+type TextAreaFieldProps = BoundFieldProps &
+  Pick<ComponentProps<typeof Textarea>, 'rows' | 'placeholder' | 'ref' | 'onFocus'>
 
 /** Text of several lines, with a counter where its length is bounded. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { field, control, set } = useTextParts(props)
-  const { rows, placeholder } = props
+  const { rows, placeholder, ref, onFocus } = props
   return (
     <Field {...field}>
-      <Textarea {...control} {...{ rows, placeholder }} onChange={event => set(event.target.value)} />
+      <Textarea {...control} {...{ rows, placeholder, ref, onFocus }} onChange={event => set(event.target.value)} />
     </Field>
   )
 }

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watch } from '#dashboard/data/shared/watched'
+import { writeShared } from '#dashboard/data/shared/write-shared'
 import { emailDraft as draft, openComposer, pasteRecipients, sendButton } from '#dashboard/testing/email-composer'
 import type { TestFetch } from '#dashboard/testing/render-app'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
@@ -79,6 +81,27 @@ it('a letter to begin with takes the place of the body, and gives it back', asyn
   expect(body().value).toBe(draft.body)
 })
 
+it('a template goes where the cursor was left, in the place of what was selected, and out again', async () => {
+  const template = { name: 'Code', category: '/', body: 'Hej {name}' }
+  const { user } = await open(() => Response.json(template), { ...draft, body: 'First. Second. Third.' })
+  await watch('template', '5bc86b6e85c7209830f96936', true, 'Code')
+  const body = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' })
+  const insert = async () => {
+    await user.click(screen.getByRole('button', { name: 'Insert template…' }))
+    await user.click(await screen.findByRole('button', { name: 'Insert as plain text' }))
+  }
+  await user.click(body())
+  body().setSelectionRange(7, 14)
+  await insert()
+  expect(body().value).toBe('First. Hej {name} Third.')
+  // Where the last one ended.
+  await insert()
+  expect(body().value).toBe('First. Hej {name}Hej {name} Third.')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(body().value).toBe('First. Second. Third.')
+})
+
 const contacts = Array.from({ length: 60 }, (_, at) => ({
   id: String(at),
   labels: at === 3 ? [] : ['vip'],
@@ -114,6 +137,20 @@ it('recipients are taken from a group and from labels, with fields mapped, and t
   expect(screen.getByText('58 recipients')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(screen.getByText('2 recipients')).toBeDefined()
+})
+
+it('a saved view gives those whom its search finds, and says how many it leaves out', async () => {
+  const { user } = await open(lists)
+  await writeShared({ kind: 'contact-view', key: 'fives', value: { name: 'Fives', query: 'labels=vip&q=V5' } })
+  await user.click(screen.getByRole('button', { name: 'From contacts…' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Take from' }), 'A saved view')
+  expect(screen.getByText('With “V5” in a name, label or property.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Load contacts' }))
+  await user.click(await screen.findByRole('button', { name: 'Load all' }))
+  // v5 and v50 to v59.
+  expect(await screen.findByText('All 11 contacts loaded')).toBeDefined()
+  expect(screen.getByText('48 contacts lack the searched words and are left out.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Use 11 recipients' })).toBeDefined()
 })
 
 it('a test goes to the person alone, once, filled as the recipient who is shown, with a receipt of its own', async () => {

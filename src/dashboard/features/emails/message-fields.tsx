@@ -9,6 +9,7 @@ import { LetterPreview } from './letter/letter-preview'
 import { Starters } from './letter/starters-bar'
 import { withText } from './template-insert/insert-text'
 import { TemplateInsert } from './template-insert/template-insert'
+import { useCursor } from './template-insert/use-cursor'
 import { UndoLine } from './undo-line'
 import { useRecipients } from './use-recipients'
 import { useUndo } from './use-undo'
@@ -29,6 +30,12 @@ export function MessageFields({ at, onStep, hidden }: MessageFieldsProps) {
   const { value, set } = useBoundField({ name: 'body' })
   const body = typeof value === 'string' ? value : ''
   const undo = useUndo(body, set)
+  const { field, enter, selected, move } = useCursor(body)
+  const insert = (text: string, words: string) => {
+    const inserted = withText(body, text, selected())
+    move(inserted.cursor)
+    undo.change(inserted.text, words)
+  }
   return (
     <Card title={t.message}>
       <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
@@ -38,9 +45,9 @@ export function MessageFields({ at, onStep, hidden }: MessageFieldsProps) {
             <TextField name="senderAddress" label={t.senderAddress} type="email" inputMode="email" />
           </div>
           <TextField name="subject" label={t.subject} />
-          <TextAreaField name="body" label={t.body} description={t.bodyNote} rows={10} />
+          <TextAreaField name="body" label={t.body} description={t.bodyNote} rows={10} ref={field} onFocus={enter} />
           <Starters onStart={undo.change}>
-            <TemplateInsert onInsert={(text, words) => undo.change(withText(body, text), words)} />
+            <TemplateInsert onInsert={insert} />
           </Starters>
           <UndoLine last={undo.last} />
         </div>
