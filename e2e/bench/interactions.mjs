@@ -15,7 +15,9 @@ const readings = 10_000
 const recipients = 10_000
 const hour = 3_600_000
 
-/** Survey 1 as if it had been read each hour for more than a year, the others as often as eight of them share as many. */
+/** Milliseconds from the choice in the menu to the picture. */
+const mostForPicture = 1000
+/** Each survey as if it had been read each hour for more than a year. */
 async function fillReadings({ url, headers, dataDir }) {
   // Asked for once, so that those of the demonstration are made, and go.
   await fetch(`${url}/team/readings`, { headers })
@@ -27,18 +29,20 @@ async function fillReadings({ url, headers, dataDir }) {
   for (const id of surveys) {
     const statistics = await (await fetch(`${url}/api/surveys/${id}/statistics`, { headers })).json()
     const figures = Object.entries(statistics).filter(([, value]) => typeof value === 'number')
-    const times = id === 1 ? readings : Math.round(readings / surveys.length)
-    const rows = Array.from({ length: times }, (_, n) => ({
+    const rows = Array.from({ length: readings }, (_, n) => ({
       connection,
       kind: 'survey',
       id,
       begin: '',
       end: '',
-      at: new Date(Date.now() - (times - n) * hour).toISOString(),
+      at: new Date(Date.now() - (readings - n) * hour).toISOString(),
       source: 'schedule',
       figures: JSON.stringify(
         Object.fromEntries(
-          figures.map(([name, value]) => [name, /ID|Recipients/.test(name) ? value : Math.round((value * n) / times)]),
+          figures.map(([name, value]) => [
+            name,
+            /ID|Recipients/.test(name) ? value : Math.round((value * n) / readings),
+          ]),
         ),
       ),
     }))
@@ -69,6 +73,27 @@ async function slowest(page, work) {
   return Math.max(16, ...events.map(({ duration }) => duration))
 }
 
+/** Milliseconds from the choice of a picture in a menu to its file. */
+async function pictureTime(page, of) {
+  await of(page)
+    .getByRole('button', { name: /^Share/ })
+    .first()
+    .click()
+  const item = page.getByRole('menuitem', { name: 'PNG, 1600 × 900' })
+  await item.waitFor()
+  await page.evaluate(() => {
+    window.bench.begun = undefined
+    addEventListener('click', () => (window.bench.begun ??= performance.now()), { capture: true, once: true })
+    const { createObjectURL } = URL
+    URL.createObjectURL = made => {
+      if (made.type === 'image/png') window.bench.pictured = performance.now()
+      return createObjectURL.call(URL, made)
+    }
+  })
+  await Promise.all([page.waitForEvent('download'), item.click()])
+  return page.evaluate(() => window.bench.pictured - window.bench.begun)
+}
+
 const press = (key, times) => async page => {
   for (let time = 0; time < times; time++) await page.keyboard.press(key, { delay: 20 })
 }
@@ -83,6 +108,8 @@ const table = [
 ].join('\n')
 
 const growth = page => page.getByRole('region', { name: 'Growth', exact: true })
+const rates = page => page.getByRole('region', { name: 'Response rates' })
+const ages = page => page.getByRole('region', { name: 'Response rate by age' })
 const message = page => page.getByRole('region', { name: 'Message' })
 
 /** Each page: how it is opened, and what is done there. */
@@ -102,6 +129,30 @@ const pages = {
           .getByRole('button', { name: /^Share/ })
           .click(),
     },
+    picture: growth,
+  },
+  [`comparison of ${surveys.length} with ${readings} readings each`]: {
+    path: `/surveys/compare?ids=${surveys.join(',')}`,
+    open: page => ages(page).getByRole('application').waitFor(),
+    steps: {
+      'from survey to survey': async page => {
+        await rates(page).getByRole('listitem').first().focus()
+        await press('ArrowDown', 8)(page)
+      },
+      'from day to day': async page => {
+        await ages(page).getByRole('application').focus()
+        await press('ArrowRight', 8)(page)
+      },
+      'as a table': page => ages(page).getByRole('button', { name: 'Table' }).click(),
+      'as a chart again': page => ages(page).getByRole('button', { name: 'Chart' }).click(),
+    },
+    picture: ages,
+  },
+  'report of a survey': {
+    path: '/surveys/1/report',
+    open: page => growth(page).getByRole('application').waitFor(),
+    steps: {},
+    picture: page => page.getByRole('article').locator('header'),
   },
   [`e-mail to ${recipients}`]: {
     path: '/emails/new',
@@ -139,7 +190,7 @@ async function measure(browser, server) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.addInitScript(watch)
   const taken = new Map()
-  for (const [title, { path, open, steps }] of Object.entries(pages)) {
+  for (const [title, { path, open, steps, picture }] of Object.entries(pages)) {
     const page = await context.newPage()
     await page.goto(server.url + path)
     await open(page)
@@ -149,6 +200,10 @@ async function measure(browser, server) {
     await page.evaluate(() => window.bench.long.splice(0))
     for (const [step, work] of Object.entries(steps))
       taken.set(`${title}: ${step}`, await slowest(page, () => work(page)))
+    if (picture) {
+      await page.keyboard.press('Escape')
+      taken.set(`${title}: picture`, await pictureTime(page, picture))
+    }
     if (process.env.BENCH_VERBOSE)
       console.log(`  ${title}: tasks of ${await page.evaluate(() => window.bench.long.join(', '))} ms`)
     await page.close()
@@ -168,7 +223,12 @@ export async function benchInteractions() {
   await server.stop()
   for (const name of turns[0].keys()) {
     const times = turns.map(turn => turn.get(name))
-    hold(name, median(times) / most, 1, `${ms(median(times))}, ${ms(Math.min(...times))} to ${ms(Math.max(...times))}`)
+    hold(
+      name,
+      median(times) / (name.endsWith(': picture') ? mostForPicture : most),
+      1,
+      `${ms(median(times))}, ${ms(Math.min(...times))} to ${ms(Math.max(...times))}`,
+    )
   }
 }
 
