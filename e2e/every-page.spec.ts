@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectFitForPaper } from '#e2e/testing/on-paper'
 import { test } from '#e2e/testing/one-tab'
 import { type EveryPage, everyPage } from '#e2e/testing/pages'
 import { expect, expectAccessible, expectAccessibleInBothThemes, widths } from '#e2e/testing/test'
@@ -47,13 +48,17 @@ test.use({ timezoneId, locale })
 
 for (const { route, path, bare, ready, fleeting, further = [] } of everyPage) {
   const name = typeof path === 'string' ? path : `/${route}`
-  test(`${name} stays what it is, and is accessible in both themes and widths`, async ({ page, settled }) => {
+  test(`${name} stays what it is, and is accessible in both themes and widths, and fit for paper`, async ({
+    page,
+    settled,
+  }) => {
     // One load a width: a link opens it wide, a reload shows the same of it narrow.
     await page.setViewportSize(widths.wide)
     await page.goto(typeof path === 'string' ? path : await path(page))
     const first = await remember(page, settled, { ready, fleeting })
     if (!bare) await goAwayAndBack(page, first)
     await expectAccessibleInBothThemes(page)
+    await expectFitForPaper(page)
 
     // Where the menu was there may be a chart now, which tells of what is pointed at.
     await page.mouse.move(0, 0)
