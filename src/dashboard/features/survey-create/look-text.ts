@@ -5,6 +5,8 @@ export const lookText = catalogue({
   en: {
     title: 'Colours',
     body: 'Empty colours use the defaults.',
+    brands: 'Brands',
+    useBrand: (p: { name: string }) => `Use ${p.name}`,
     text: 'Text',
     background: 'Background',
     button: 'Button',
@@ -25,6 +27,8 @@ export const lookText = catalogue({
   sv: {
     title: 'Färger',
     body: 'Tomma färger får standardvärden.',
+    brands: 'Varumärken',
+    useBrand: (p: { name: string }) => `Använd ${p.name}`,
     text: 'Text',
     background: 'Bakgrund',
     button: 'Knapp',

@@ -1,7 +1,7 @@
 import type { Survey, SurveyStatistics } from '#contract/surveys-v1'
 import type { SurveyDocument } from '#contract/surveys-v2'
 import { instantOf } from '#dashboard/i18n/format'
-import { cssColor, hexOf } from '#dashboard/parts/color/color'
+import { sixDigitsOf } from '#dashboard/parts/color/color'
 import { emptySurvey, type SurveyValues } from './survey-values'
 
 /** What is known of a survey that another begins with. */
@@ -26,12 +26,6 @@ const members = {
 
 const parts = Object.keys(members) as StartPart[]
 
-/** A colour in the spelling that the form takes; empty where it has none. */
-function colorOf(text: string | null | undefined): string {
-  const color = text ? cssColor(text) : undefined
-  return color ? hexOf(color) : ''
-}
-
 /**
  * What a new survey begins with that is like another. Its name and end are always known; its texts and colours where it has a
  * twin in the editor, which may have changed since, or where this browser made it. Keyword and alarm belong to one survey alone.
@@ -47,9 +41,9 @@ export function startValues({ statistics, created, document }: StartSource): {
     Header: document?.header ?? created?.Header ?? '',
     WelcomeText: created?.WelcomeText ?? '',
     ThankYouText: document?.customEnding ?? created?.ThankYouText ?? '',
-    TextColor: colorOf(document?.textColor ?? created?.TextColor),
-    BackgroundColor: colorOf(document?.backgroundColor ?? created?.BackgroundColor),
-    ButtonColor: colorOf(document?.buttonColor ?? created?.ButtonColor),
+    TextColor: sixDigitsOf(document?.textColor ?? created?.TextColor),
+    BackgroundColor: sixDigitsOf(document?.backgroundColor ?? created?.BackgroundColor),
+    ButtonColor: sixDigitsOf(document?.buttonColor ?? created?.ButtonColor),
   }
   return { values, copied: parts.filter(part => members[part].some(name => values[name] !== '')) }
 }

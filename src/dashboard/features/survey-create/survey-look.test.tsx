@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { writeShared } from '#dashboard/data/shared/write-shared'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp } from '#dashboard/testing/render-app'
 import { NewSurvey } from './new-survey'
@@ -40,6 +41,18 @@ it('the contrast of colours is told once two are known, and a better one is take
   await user.click(screen.getByRole('button', { name: /^Use #.*: Button$/ }))
   expect(screen.getByText(/^Button on background: 3\.\d+ : 1$/)).toBeDefined()
   expect(preview().getByRole('region').style.backgroundColor).toBe('rgb(136, 136, 136)')
+})
+
+it('a brand of the team puts its colours into the fields, in the spelling that a new survey takes', async () => {
+  const { user } = open()
+  const value = { name: 'Norrsken', backgroundColor: '#102030', textColor: '#FFF', buttonColor: '#c04000' }
+  await writeShared({ kind: 'brand', key: 'norrsken', value })
+  await user.click(await screen.findByRole('button', { name: 'Use Norrsken', pressed: false }))
+  expect(field(/^Background/).value).toBe('#102030')
+  expect(field(/^Text/).value).toBe('#ffffff')
+  expect(field(/^Button/).value).toBe('#c04000')
+  expect(preview().getByRole('region').style.backgroundColor).toBe('rgb(16, 32, 48)')
+  expect(screen.getByRole('button', { name: 'Use Norrsken', pressed: true })).toBeDefined()
 })
 
 it('an end in the past is warned of, with the moment in UTC', async () => {

@@ -18,6 +18,12 @@ export const hexColor = (text: string): Rgb | undefined =>
 export const hexOf = (color: Rgb): string =>
   `#${color.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
+/** Any colour in the spelling that V1 takes; empty where the browser knows none of that name. */
+export function sixDigitsOf(text: string | null | undefined): string {
+  const color = text ? cssColor(text) : undefined
+  return color ? hexOf(color) : ''
+}
+
 /** Whether the browser can draw it. */
 export const knownColor = (text: string): boolean =>
   hexColor(text) !== undefined || (typeof CSS !== 'undefined' && CSS.supports('color', text))

@@ -6,6 +6,7 @@ import { useDocument } from '#dashboard/features/survey-editor/document/edited-d
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
 import { editSurvey } from '#dashboard/features/survey-editor/document/editor-state'
 import { useText } from '#dashboard/i18n/use-text'
+import { ColorSample } from '#dashboard/parts/color/color-sample'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
@@ -15,7 +16,6 @@ import { lazyPart } from '#dashboard/ui/lazy-part'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { notify } from '#dashboard/ui/toast/notify'
 import { brandEdits } from './brand-edits'
-import { ColorSample } from './color-sample'
 import { lookText } from './look-text'
 
 const SaveBrand = lazyPart(() => import('./save-brand').then(module => module.SaveBrand))

@@ -3,8 +3,8 @@ import { editSurvey } from '#dashboard/features/survey-editor/document/editor-st
 import { memberText } from '#dashboard/features/survey-editor/fields/member-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { hexOf } from '#dashboard/parts/color/color'
+import { ColorSample } from '#dashboard/parts/color/color-sample'
 import { type ColorFix, fixColors, type SurveyColors } from '#dashboard/parts/color/fix-colors'
-import { ColorSample } from './color-sample'
 import { lookText } from './look-text'
 
 const members = { background: 'backgroundColor', text: 'textColor', button: 'buttonColor' } as const

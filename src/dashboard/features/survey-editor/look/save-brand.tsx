@@ -4,6 +4,7 @@ import { useDocument } from '#dashboard/features/survey-editor/document/edited-d
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
+import { ColorSample } from '#dashboard/parts/color/color-sample'
 import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
 import { Button } from '#dashboard/ui/action/button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
@@ -11,7 +12,6 @@ import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { brandColors } from './brand-edits'
-import { ColorSample } from './color-sample'
 import { lookText } from './look-text'
 
 /** The most characters of a brand's parts. */
