@@ -37,7 +37,6 @@ const parts = {
       command: vitest('unit'),
       kind: 'vitest',
       report: 'unit',
-      limit: 12 * minutes,
     },
   ],
   browser: [
@@ -61,7 +60,7 @@ const parts = {
   ],
 }
 
-async function run({ title, command, limit = 5 * minutes, kind, report }, { aside = false } = {}) {
+async function run({ title, command, limit = 12 * minutes, kind, report }, { aside = false } = {}) {
   if (!aside) console.log(`\n── ${title} ──`)
   const path = `${reports}/${report}.json`
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
