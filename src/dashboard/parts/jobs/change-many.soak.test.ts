@@ -46,8 +46,13 @@ async function labelling() {
     const input: ContactChange = { id, name: `Ann${at}`, path: ['labels', 'vip'], before: '', after: 'vip' }
     return { line: at + 1, input }
   })
+  const seen = { others: 0 }
+  const other: TestFetch = request => {
+    seen.others += 1
+    return server.fetch(request)
+  }
   const provide = (way: TestFetch = server.fetch) =>
-    provideService(request => (isChange(request) ? way(request) : server.fetch(request)), undefined, server.ledger)
+    provideService(request => (isChange(request) ? way : other)(request), undefined, server.ledger)
   const open = async () => {
     const { job } = await openJob({ kind: 'change-contacts', name: '', rows })
     onTestFinished(() => clearJob(job))
@@ -61,7 +66,7 @@ async function labelling() {
     )
     expect(after.filter(({ labels }) => labels?.join() !== 'vip')).toEqual([])
   }
-  return { server, provide, open, isLabelled }
+  return { server, seen, provide, open, isLabelled }
 }
 
 const stateOf = async (job: string) => (await (await store()).get('jobs', job))?.state
@@ -90,9 +95,9 @@ it('with limits, answers and requests lost every contact is changed, and the tea
   await expect.poll(told).toMatchObject({ kind: 'change-contacts', state: 'finished', counts: all })
 })
 
-it('a server that is gone in the middle is waited for, and nothing is lost', async () => {
-  const { server, provide, open, isLabelled } = await labelling()
-  let sent = 0
+it('a server that is gone in the middle is waited for as long as that takes, and nothing is lost', async () => {
+  const { server, seen, provide, open, isLabelled } = await labelling()
+  let [sent, before] = [0, 0]
   provide(async request => {
     sent += 1
     const answer = server.fetch(request)
@@ -100,12 +105,15 @@ it('a server that is gone in the middle is waited for, and nothing is lost', asy
     // What was under way is done, and nobody hears of it.
     await answer
     server.goOffline(true)
+    before = seen.others
     return lost()
   })
   const job = await open()
   void beginWork()
   const waits = async () => (await (await store()).get('jobProgress', job))?.waits?.for
   await expect.poll(waits, { timeout: 30_000 }).toBe('connection')
+  // Each contact under way is read in vain several times, also the one that was changed.
+  await expect.poll(() => seen.others - before, { timeout: 60_000 }).toBeGreaterThan(30)
   expect((await countsOf(job)).done).toBeLessThan(count)
   server.goOffline(false)
   await ended(job)

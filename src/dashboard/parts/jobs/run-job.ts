@@ -76,7 +76,12 @@ export async function runJob(options: RunOptions): Promise<{ stopped?: { cause: 
     return unknownOnEnd >= mostUnknown ? { stop: { cause } } : undefined
   }
 
-  async function failed(row: JobRow, error: unknown): Promise<Ended<number> | 'again' | 'lost' | undefined> {
+  /** `left`: how the row is left that is to go again. */
+  async function failed(
+    row: JobRow,
+    error: unknown,
+    left: 'waiting' | 'sending' = 'waiting',
+  ): Promise<Ended<number> | 'again' | 'lost' | undefined> {
     const fate = fateOf(error)
     switch (fate.fate) {
       case 'done':
@@ -91,15 +96,15 @@ export async function runJob(options: RunOptions): Promise<{ stopped?: { cause: 
         return isDoubtful ? { stop: { cause: error } } : undefined
       }
       case 'stop':
-        await write(row, { state: 'waiting' })
+        await write(row, { state: left })
         return { again: [row.place], next: true, stop: { cause: error } }
       case 'again':
-        await write(row, { state: 'waiting' })
+        await write(row, { state: left })
         return pauses.hold('connection', undefined)
           ? 'again'
           : { again: [row.place], next: true, stop: { cause: error } }
       case 'later':
-        await write(row, { state: 'waiting' })
+        await write(row, { state: left })
         return pauses.hold(fate.for, fate.ms) ? 'again' : { again: [row.place], next: true, stop: { cause: error } }
     }
   }
@@ -118,7 +123,9 @@ export async function runJob(options: RunOptions): Promise<{ stopped?: { cause: 
       return await ended(sending, await fanOut(() => kind.carryOut(sending.input, mayBeDone)))
     } catch (error) {
       const isLost = error instanceof CallError && error.outcome === 'unknown'
-      if (!isLost) return (await failed(sending, error)) as Ended<number> | 'again' | undefined
+      // What it did before, and nobody heard of, is not forgotten while the service cannot be read.
+      const left = mayBeDone ? 'sending' : 'waiting'
+      if (!isLost) return (await failed(sending, error, left)) as Ended<number> | 'again' | undefined
       return pauses.hold('connection', undefined) ? 'again' : { again: [row.place], next: true, stop: { cause: error } }
     }
   }
