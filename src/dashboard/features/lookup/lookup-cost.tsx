@@ -29,7 +29,7 @@ export function LookupCost({ results }: { results: readonly LookupResult[] }) {
   if (prices.length === 0) return <p className="text-sm text-muted">{t.none}</p>
   return (
     <div className="flex flex-col gap-3">
-      <Field label={t.segments} className="w-44" error={cost ? undefined : t.segmentsHelp}>
+      <Field label={t.segments} className="w-44" error={cost ? undefined : t.wholeHelp}>
         <NumberInput value={segments} onValueChange={setSegments} min={1} />
       </Field>
       {cost ? (

@@ -77,7 +77,7 @@ function SendOut({ segments, prices }: SeenPricesProps) {
   }, [prices, segments, recipients, isRight])
   return (
     <div className="flex flex-col gap-2">
-      <Field label={t.recipients} className="w-40" error={isRight ? undefined : t.recipientsHelp}>
+      <Field label={t.recipients} className="w-40" error={isRight ? undefined : t.wholeHelp}>
         <NumberInput value={recipients} onValueChange={setRecipients} min={1} />
       </Field>
       {isRight ? <CostTable cost={cost} isEven /> : null}
