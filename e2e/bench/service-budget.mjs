@@ -1,7 +1,7 @@
 // The service beside a bare server that reads the same rows from the same file and writes `JSON.stringify`. Budgets are
 // shares of the bare server's requests a second. By itself: `node e2e/bench/service-budget.mjs`, over the last build.
 import { pathToFileURL } from 'node:url'
-import { runnerImport } from 'vite'
+import { moduleOf } from './module-of.mjs'
 import { startServer } from './server-process.mjs'
 import { compare } from './service-load.mjs'
 
@@ -26,7 +26,7 @@ function cost(work, times = 2000) {
   return (after.user + after.system - user - system) / times
 }
 
-const contractModule = async name => (await runnerImport(`src/contract/${name}.ts`, { configFile: false })).module
+const contractModule = name => moduleOf(`src/contract/${name}.ts`)
 
 /** What reading exactly and checking answers cost beside what JavaScript does by itself. */
 async function tellCosts(product) {

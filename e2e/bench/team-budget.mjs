@@ -7,7 +7,6 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
-import { runnerImport } from 'vite'
 import { hold, kB, median, missed, ms } from './budget.mjs'
 import { contact, env, fillAccount, signInPerson } from './filled-account.mjs'
 import { moduleOf } from './module-of.mjs'
@@ -190,8 +189,8 @@ async function tellMachine() {
 
 /** Prints what the layer costs; what is above its budget is among `missed`. `only` the writes to an upstream, if so said. */
 export async function benchTeam(only) {
-  const { module } = await runnerImport('src/service/testing/build-script.ts', { configFile: false })
-  const script = await module.buildScript('e2e/bench/without-team.ts')
+  const { buildScript } = await moduleOf('src/service/testing/build-script.ts')
+  const script = await buildScript('e2e/bench/without-team.ts')
   console.log(`\nPeople, rights and the ledger beside the same routes without them, ${connections} connections, SQLite`)
   try {
     await tellMachine()
