@@ -19,7 +19,7 @@ export function surveyColumns(t: SurveyTexts, format: Format, now: Date, scores 
   const values = surveyValues(t, format, now)
   const time = { precision: 'date', compact: 'none', width: 118 } as const
   return [
-    { ...values.name, width: 202 },
+    { ...values.name, width: 254 },
     {
       ...values.state,
       cell: survey => <SurveyStatus state={surveyState(survey, now)} />,
@@ -33,10 +33,10 @@ export function surveyColumns(t: SurveyTexts, format: Format, now: Date, scores 
     {
       ...values.keyword,
       cell: survey => (survey.Keyword ? <span className="font-mono text-sm">{survey.Keyword}</span> : null),
-      width: 98,
+      width: 108,
     },
     timeColumn(format, { ...time, ...values.created, of: survey => survey.Created }),
     timeColumn(format, { ...time, ...values.modified, of: survey => survey.Modified, hidden: true }),
-    { ...values.id, align: 'end', width: 62 },
+    { ...values.id, align: 'end', hidden: true, width: 62 },
   ]
 }
