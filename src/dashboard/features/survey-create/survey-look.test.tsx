@@ -38,9 +38,43 @@ it('the contrast of colours is told once two are known, and a better one is take
   expect(screen.getByText(/^Text on background: 4\.\d+ : 1$/)).toBeDefined()
   await user.type(field(/^Button/), '#898989')
   expect(screen.getByText(/^Button on background: 1\.\d+ : 1, needs 3/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: /^Use #.*: Button$/ }))
-  expect(screen.getByText(/^Button on background: 3\.\d+ : 1$/)).toBeDefined()
+  const label = () => screen.getByText(/^Label on button, in the background colour/).closest('li') ?? document.body
+  expect(label().textContent).toMatch(/: 1\.\d+ : 1, needs 4\.5/)
+  await user.click(within(label()).getByRole('button', { name: /^Use #.*: Button$/ }))
+  expect(screen.getByText(/^Button on background: 4\.\d+ : 1$/)).toBeDefined()
+  expect(label().textContent).toMatch(/: 4\.\d+ : 1$/)
   expect(preview().getByRole('region').style.backgroundColor).toBe('rgb(136, 136, 136)')
+})
+
+it('three colours that cannot be read together are put right in one press', async () => {
+  const { user } = open()
+  await user.type(field(/^Text/), '#aaaaaa')
+  await user.type(field(/^Background/), '#ffffff')
+  await user.type(field(/^Button/), '#bbccbb')
+  const fixes = within(await screen.findByRole('group', { name: 'Nearest readable colours' }))
+  await user.click(fixes.getByRole('button', { name: /^Use Text #[0-9a-f]{6}, Button #[0-9a-f]{6}$/ }))
+  expect(screen.getByText(/^Text on background: 4\.\d+ : 1$/)).toBeDefined()
+  expect(screen.getByText(/^Label on button, in the background colour: 4\.\d+ : 1$/)).toBeDefined()
+  expect(field(/^Background/).value).toBe('#ffffff')
+  expect(screen.queryByRole('group', { name: 'Nearest readable colours' })).toBeNull()
+})
+
+it('the button is labelled as in the sample of a brand, and seen with other eyes', async () => {
+  const { user } = open()
+  const value = { name: 'Lav', backgroundColor: '#223322', textColor: '#ffffff', buttonColor: '#cceecc' }
+  await writeShared({ kind: 'brand', key: 'lav', value })
+  const brand = await screen.findByRole('button', { name: 'Use Lav' })
+  await user.click(brand)
+  const begin = preview().getByText('Begin')
+  await waitFor(() => expect(begin.style.backgroundColor).toBe('rgb(204, 238, 204)'))
+  expect(begin.style.color).toBe('rgb(34, 51, 34)')
+  const [, sample] = within(brand).getAllByText('Aa')
+  expect([sample?.style.backgroundColor, sample?.style.color]).toEqual([begin.style.backgroundColor, begin.style.color])
+  const phone = preview().getByRole('region')
+  expect(phone.style.filter).toBe('')
+  await user.selectOptions(await preview().findByRole('combobox', { name: 'Colour vision' }), 'No green (deuteranopia)')
+  const [, id = ''] = /^url\(["']?#([\w-]+)/.exec(phone.style.filter) ?? []
+  expect(document.getElementById(id)?.innerHTML).toContain('0.367322 0.860646 -0.227968')
 })
 
 it('a brand of the team puts its colours into the fields, in the spelling that a new survey takes', async () => {

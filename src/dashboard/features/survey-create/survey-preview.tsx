@@ -1,13 +1,20 @@
-import { useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { useText } from '#dashboard/i18n/use-text'
+import { buttonLook } from '#dashboard/parts/color/button-look'
 import { sixDigitColor } from '#dashboard/parts/color/color'
+import type { ColorVision } from '#dashboard/parts/color/color-vision'
 import { readableOn } from '#dashboard/parts/color/contrast'
 import { Button } from '#dashboard/ui/action/button'
+import { afterPaint } from '#dashboard/ui/after-paint'
 import { classNames } from '#dashboard/ui/class-names'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import { lookText } from './look-text'
 import type { SurveyValues } from './survey-values'
+import { visionFilterId } from './vision-filter-id'
+
+const VisionChoice = lazyPart(afterPaint(() => import('./vision-choice').then(module => module.VisionChoice)))
 
 const sides = ['start', 'end'] as const
 
@@ -19,6 +26,7 @@ export function SurveyPreview() {
   const t = useText(lookText)
   const { methods } = useFormScope().form
   const [side, setSide] = useState<(typeof sides)[number]>('start')
+  const [vision, setVision] = useState<ColorVision>()
   const values = useDeferredValue(useWatch({ control: methods.control }) as SurveyValues)
   const ground = drawn(values.BackgroundColor, '#ffffff')
   const button = drawn(values.ButtonColor, '#3d4447')
@@ -42,17 +50,26 @@ export function SurveyPreview() {
           // A long text scrolls inside the phone, also by keyboard.
           tabIndex={0}
           className="flex h-124 flex-col gap-4 overflow-y-auto rounded-[1.4rem] px-5 py-7"
-          style={{ backgroundColor: ground, color: drawn(values.TextColor, readableOn(sixDigitColor(ground))) }}
+          style={{
+            backgroundColor: ground,
+            color: drawn(values.TextColor, readableOn(sixDigitColor(ground))),
+            ...(vision && { filter: `url(#${visionFilterId})` }),
+          }}
         >
           <Words className="text-lg font-semibold text-balance" text={values.Header} absent={t.noTitle} />
           <Words className="min-h-0 grow" text={text} absent={t.noText} />
           <span
             className="mt-auto block rounded-md px-4 py-2.5 text-center font-medium"
-            style={{ backgroundColor: button, color: readableOn(sixDigitColor(button)) }}
+            style={buttonLook({ background: ground, button })}
           >
             {side === 'start' ? t.begin : t.done}
           </span>
         </div>
+      </div>
+      <div className="flex min-h-15 w-full max-w-80">
+        <Suspense>
+          <VisionChoice vision={vision} onVisionChange={setVision} />
+        </Suspense>
       </div>
       <p className="max-w-80 text-sm text-muted">{t.previewNote}</p>
     </section>

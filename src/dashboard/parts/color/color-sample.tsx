@@ -1,3 +1,5 @@
+import { buttonLook } from './button-look'
+
 type ColorSampleProps = {
   /** Any colours that CSS knows. */
   background: string
@@ -14,10 +16,7 @@ export function ColorSample({ background, text, button }: ColorSampleProps) {
       className="flex h-12 w-22 shrink-0 flex-col items-center justify-center gap-1 rounded-sm border border-line"
     >
       <span className="text-sm leading-4 font-semibold">Aa</span>
-      <span
-        style={{ backgroundColor: button, color: background }}
-        className="rounded-xs px-2.5 text-2xs leading-4 font-medium"
-      >
+      <span style={buttonLook({ background, button })} className="rounded-xs px-2.5 text-2xs leading-4 font-medium">
         Aa
       </span>
     </span>

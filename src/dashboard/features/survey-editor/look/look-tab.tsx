@@ -1,17 +1,20 @@
+import type { ComponentProps } from 'react'
 import { textAlignments } from '#contract/surveys-v2'
 import { useDocument } from '#dashboard/features/survey-editor/document/edited-document'
+import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
+import { editSurvey } from '#dashboard/features/survey-editor/document/editor-state'
 import { MemberWord, textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { memberText } from '#dashboard/features/survey-editor/fields/member-text'
 import { settingsText } from '#dashboard/features/survey-editor/settings/settings-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { cssColor } from '#dashboard/parts/color/color'
+import { ColorFixes } from '#dashboard/parts/color/color-fixes'
 import { neededContrast } from '#dashboard/parts/color/contrast'
 import { ContrastList } from '#dashboard/parts/color/contrast-list'
 import { Card } from '#dashboard/ui/card'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { BrandCard } from './brand-card'
 import { ColorField } from './color-field'
-import { ColorFixes } from './color-fixes'
 import { ImageField } from './image-field'
 
 /** Colours, alignment and images. */
@@ -50,15 +53,20 @@ export function LookTab() {
   )
 }
 
+const members = { background: 'backgroundColor', text: 'textColor', button: 'buttonColor' } as const
+
 /** Whether text, button and the button's label can be told from what is behind them, where the colours are known. */
 function Contrast() {
   const t = useText(settingsText)
   const names = useText(memberText)
   const { edited, set } = useDocument()
+  const { update } = useEditor()
   const colorOf = (name: string) => cssColor(textOf(edited[name]))
   const [text, ground, button] = [colorOf('textColor'), colorOf('backgroundColor'), colorOf('buttonColor')]
   const readOnly = useReadOnly()
   const use = (name: string) => (readOnly ? {} : { onUse: (color: string) => set([name], color) })
+  const useAll: ComponentProps<typeof ColorFixes>['onUse'] = fixed =>
+    update(state => fixed.reduce((now, { name, color }) => editSurvey(now, [members[name]], color), state))
   const onText = { color: text, label: names.textColor, needed: neededContrast.text, ...use('textColor') }
   const onButton = { color: button, label: names.buttonColor, ...use('buttonColor') }
   return (
@@ -67,11 +75,17 @@ function Contrast() {
         pairs={[
           { ...onText, name: t.textOnBackground, against: ground },
           { ...onButton, name: t.buttonOnBackground, against: ground, needed: neededContrast.control },
-          // The preview writes it in the colour of the background.
+          // Every drawing writes it in the colour of the background: `buttonLook`.
           { ...onButton, name: t.labelOnButton, against: ground, needed: neededContrast.text },
         ]}
       />
-      {text && ground && button && !readOnly ? <ColorFixes colors={{ background: ground, text, button }} /> : null}
+      {text && ground && button && !readOnly ? (
+        <ColorFixes
+          colors={{ background: ground, text, button }}
+          labels={{ background: names.backgroundColor, text: names.textColor, button: names.buttonColor }}
+          onUse={useAll}
+        />
+      ) : null}
       {text && ground && textOf(edited.backgroundImage) ? (
         <p className="text-sm text-muted">{t.contrastUnsure}</p>
       ) : null}

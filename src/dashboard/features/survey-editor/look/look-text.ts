@@ -1,10 +1,8 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words of colours that go together, and of brands. */
+/** Words of brands. */
 export const lookText = catalogue({
   en: {
-    fixes: 'Nearest readable colours',
-    useFix: (p: { colours: string }) => `Use ${p.colours}`,
     brands: 'Brands',
     brandsHelp: 'Colours that the whole team can use in any survey. A logo comes along where it is a web address.',
     noBrands: 'No brands yet. Save these colours to use them in other surveys.',
@@ -30,8 +28,6 @@ export const lookText = catalogue({
     values: (p: { name: string; colours: string }) => `${p.name}: ${p.colours}`,
   },
   sv: {
-    fixes: 'Närmaste läsbara färger',
-    useFix: (p: { colours: string }) => `Använd ${p.colours}`,
     brands: 'Varumärken',
     brandsHelp: 'Färger som hela teamet kan använda i alla enkäter. En logotyp följer med om den är en webbadress.',
     noBrands: 'Inga varumärken än. Spara färgerna för att använda dem i andra enkäter.',

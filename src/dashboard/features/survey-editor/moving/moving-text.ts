@@ -1,4 +1,4 @@
-import { catalogue } from '#dashboard/i18n/catalogue'
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 /** Words about moving questions. */
 export const movingText = catalogue({
@@ -11,6 +11,7 @@ export const movingText = catalogue({
     moved: (p: { title: string; position: number; all: number }) =>
       `“${p.title}” is now number ${p.position} of ${p.all}`,
     check: 'Check its conditions.',
+    named: (p: { n: number }) => plural(p.n, { one: 'A condition names it.', other: `${p.n} conditions name it.` }),
   },
   sv: {
     moveTo: (p: { title: string }) => `Flytta till plats: ${p.title}`,
@@ -21,5 +22,6 @@ export const movingText = catalogue({
     moved: (p: { title: string; position: number; all: number }) =>
       `”${p.title}” är nu nummer ${p.position} av ${p.all}`,
     check: 'Se över villkoren.',
+    named: (p: { n: number }) => plural(p.n, { one: 'Ett villkor nämner den.', other: `${p.n} villkor nämner den.` }),
   },
 })

@@ -44,6 +44,33 @@ it('a move that puts a question after the one whose condition names it says so',
   expect(card.getByText('“How?” has a condition about “Why?”, which now comes after it.')).toBeDefined()
 })
 
+it('a move of what a condition names says so, by the conditions as they are typed, however it is moved', async () => {
+  const [why, how, when] = bareSurvey.questions
+  const { press, user } = await openEditor('questions', {
+    ...bareSurvey,
+    questions: [why, how, { ...when, condition: 'q1 < 3' }],
+  })
+  await press('Move down: Why?')
+  expect(screen.getByText('“Why?” is now number 2 of 3. A condition names it.')).toBeDefined()
+  await press('Move up: Why?')
+  const second = within(screen.getByRole('region', { name: /How\?/ }))
+  await user.click(second.getByRole('button', { expanded: false }))
+  await user.type(second.getByRole('textbox', { name: /^Condition/ }), 'q1 == 1')
+  await user.click(handle('Why?'))
+  const position = await screen.findByRole('textbox', { name: 'Position (1–3)' })
+  await user.clear(position)
+  await user.type(position, '2{Enter}')
+  const later = '“How?” has a condition about “Why?”, which now comes after it.'
+  const warned = () => screen.queryByText(later) !== null
+  const now = () => order().indexOf('1. How?') === 0
+  expect([now(), warned()]).toEqual([true, true])
+  expect(screen.getByText('“Why?” is now number 2 of 3. Check its conditions.')).toBeDefined()
+  await press('Undo: question order')
+  expect([now(), warned()]).toEqual([false, false])
+  await press('Redo: question order')
+  expect([now(), warned()]).toEqual([true, true])
+})
+
 it('a condition that cannot be read for certain is shown as it is, and one about a question that is gone is told', async () => {
   const [here, gone] = ['606312a50000000005000001', '606312a50000000005000009']
   const [why, how, when] = bareSurvey.questions

@@ -1,8 +1,9 @@
 import type { JsonObject } from '#contract/json-object'
 import { identicalJson } from '#dashboard/data/document/same-json'
+import { useEditedSurvey } from '#dashboard/features/survey-editor/document/edited-survey'
 import { useEditor } from '#dashboard/features/survey-editor/document/editor-context'
-import { questionOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
-import { movedConditions } from '#dashboard/features/survey-editor/document/moved-conditions'
+import { idOf, questionOf, questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
+import { mentions, movedConditions } from '#dashboard/features/survey-editor/document/moved-conditions'
 import { idsInOrder, inOrder, movedTo } from '#dashboard/features/survey-editor/document/question-order'
 import { textOf } from '#dashboard/features/survey-editor/fields/member-fields'
 import { questionsText } from '#dashboard/features/survey-editor/questions/questions-text'
@@ -18,6 +19,15 @@ export function useMoves(order: readonly string[]): { moveTo: MoveTo; drop: (id:
   const t = useText(movingText)
   const { untitled } = useText(questionsText)
   const { state, update, saving, say } = useEditor()
+  const edited = useEditedSurvey()
+  /** What the move of a question makes worth a look, by the conditions as they are now. */
+  const aboutConditions = (id: string, next: readonly string[]): string | undefined => {
+    const reordered = next.flatMap((each): JsonObject[] => [questionOf(edited, each) ?? {}])
+    const later = movedConditions(inOrder(questionsOf(state.opened)), reordered)
+    if (later.some(pair => [pair.question, pair.later].some(each => idOf(each) === id))) return t.check
+    const n = reordered.filter(each => mentions(each, id)).length
+    return n > 0 ? t.named({ n }) : undefined
+  }
   const moveTo: MoveTo = (id, to) => {
     const next = movedTo(order, id, to)
     if (saving.running !== undefined || identicalJson(next, order)) return
@@ -26,11 +36,9 @@ export function useMoves(order: readonly string[]): { moveTo: MoveTo; drop: (id:
       const saved = idsInOrder(questionsOf(now.opened))
       return { ...now, newOrder: identicalJson(next, saved) ? undefined : next }
     })
-    const questions = questionsOf(state.opened)
-    const title = textOf(questionOf(state.opened, id)?.title) || untitled
+    const title = textOf(questionOf(edited, id)?.title) || untitled
     const moved = t.moved({ title, position: next.indexOf(id) + 1, all: next.length })
-    const reordered = next.flatMap((each): JsonObject[] => [questionOf(state.opened, each) ?? {}])
-    say(movedConditions(inOrder(questions), reordered).length > 0 ? `${moved}. ${t.check}` : moved)
+    say([moved, aboutConditions(id, next)].filter(Boolean).join('. '))
   }
   const drop = (id: string, { id: beside, side }: DropPlace) => {
     const others = order.filter(each => each !== id)

@@ -2,6 +2,7 @@ import type { JsonObject } from '#contract/json-object'
 import { getMember } from '#dashboard/data/document/members'
 import { questionsOf } from '#dashboard/features/survey-editor/document/editor-state'
 import { cellText, orientationOf } from '#dashboard/features/survey-editor/languages/translation-grid'
+import { buttonLook } from '#dashboard/parts/color/button-look'
 import { type ColorVision, filterValues } from '#dashboard/parts/color/color-vision'
 import { directionOf } from './direction'
 import { answerHtml, escaped } from './preview-question'
@@ -90,6 +91,7 @@ ${item.commentable === true ? `<p class="quiet">${escaped(words.comment)}</p><di
 </section>`
   const logo = image(survey.logotype)
   const ground = image(survey.backgroundImage)
+  const button = buttonLook({ background: cssValue(survey.backgroundColor), button: cssValue(survey.buttonColor) })
   const alignment = alignments.get(text(survey.textAlignment)) ?? 'start'
   const body = [
     `background-color:${cssValue(survey.backgroundColor)}`,
@@ -106,7 +108,7 @@ ${item.commentable === true ? `<p class="quiet">${escaped(words.comment)}</p><di
 ${logo ? `<img class="logo" alt="" src="${escaped(logo)}">` : ''}
 <h1>${draw(survey, 'header')}</h1>
 ${questionsOf(survey).map(question).join('\n')}
-<span class="button" style="${escaped(`background:${cssValue(survey.buttonColor)};color:${cssValue(survey.backgroundColor)}`)}">${escaped(words.send)}</span>
+<span class="button" style="${escaped(`background:${button.backgroundColor};color:${button.color}`)}">${escaped(words.send)}</span>
 ${disclaimer ? `<p class="quiet">${disclaimer}</p>` : ''}
 ${ending ? `<hr><p class="quiet">${escaped(words.afterwards)}</p><section>${ending}</section>` : ''}
 </main></body></html>`

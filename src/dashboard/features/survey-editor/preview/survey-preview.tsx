@@ -10,7 +10,8 @@ import { languageWords } from '#dashboard/features/survey-editor/languages/langu
 import { orientationOf, targetLanguages } from '#dashboard/features/survey-editor/languages/translation-grid'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
-import { type ColorVision, colorVisions } from '#dashboard/parts/color/color-vision'
+import type { ColorVision } from '#dashboard/parts/color/color-vision'
+import { VisionField } from '#dashboard/parts/color/vision-field'
 import { PreviewFrame } from '#dashboard/parts/html-preview/preview-frame'
 import { Card } from '#dashboard/ui/card'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
@@ -70,15 +71,7 @@ export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
             />
           </Field>
         ) : null}
-        {width === 'off' ? null : (
-          <Field label={t.vision} className="w-60">
-            <NativeSelect
-              value={vision ?? 'full'}
-              items={(['full', ...colorVisions] as const).map(value => ({ value, label: t[value] }))}
-              onChange={event => setVision(colorVisions.find(known => known === event.target.value))}
-            />
-          </Field>
-        )}
+        {width === 'off' ? null : <VisionField vision={vision} onVisionChange={setVision} />}
       </div>
       {width === 'off' ? null : (
         <>

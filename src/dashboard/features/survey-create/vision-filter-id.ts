@@ -1,0 +1,2 @@
+/** The filter that shows the preview as other eyes see it. */
+export const visionFilterId = 'new-survey-vision'

@@ -1,0 +1,21 @@
+import { useText } from '#dashboard/i18n/use-text'
+import { Field } from '#dashboard/ui/field/field'
+import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { type ColorVision, colorVisions } from './color-vision'
+import { visionText } from './vision-text'
+
+type VisionFieldProps = { vision: ColorVision | undefined; onVisionChange: (vision: ColorVision | undefined) => void }
+
+/** With whose eyes colours are looked at. */
+export function VisionField({ vision, onVisionChange }: VisionFieldProps) {
+  const t = useText(visionText)
+  return (
+    <Field label={t.vision} className="w-60">
+      <NativeSelect
+        value={vision ?? 'full'}
+        items={(['full', ...colorVisions] as const).map(value => ({ value, label: t[value] }))}
+        onChange={event => onVisionChange(colorVisions.find(known => known === event.target.value))}
+      />
+    </Field>
+  )
+}
