@@ -25,3 +25,10 @@ test('nothing in a chart is written upwards', () => {
   const turned = /rotate\(-?90|angle=\{-?\d|writing-mode|vertical-(?:rl|lr)/
   expect(sources.filter(({ source }) => turned.test(source)).map(({ path }) => path)).toEqual([])
 })
+
+test('both axes of a chart say what they are of', () => {
+  const axes = drawings.filter(({ source }) => /<XAxis\b/.test(source))
+  expect(axes.length).toBeGreaterThan(1)
+  const untitled = axes.filter(({ source }) => times(source, /label=\{\{ value: /g) < 2)
+  expect(untitled.map(({ path }) => path)).toEqual([])
+})

@@ -95,7 +95,7 @@ it('the report has the rolling trend too, and on paper the line of the target', 
   await act(() => writeShared({ kind: 'nki-target', key: '9/index', value: { number: 65 } }))
   const trend = within(await screen.findByRole('region', { name: 'Trend, rolling 30 days' }))
   await trend.findByText(/3 of 3 points have answers/)
-  const written = () => trend.queryAllByText('Target 65.0').length
+  const written = () => trend.queryAllByText('Target 65.0', { selector: 'text' }).length
   expect(written()).toBe(0)
   // On paper it is as wide as that, whatever the window is.
   fireEvent(window, new Event('beforeprint'))
@@ -104,7 +104,9 @@ it('the report has the rolling trend too, and on paper the line of the target', 
   for (const label of ['31 Jan 2026', '31 Mar 2026', '70.3']) expect(trend.getByText(label)).toBeDefined()
   // The axis reaches as far as the target, and the line of the target lies between the lowest and the highest point.
   const heights = Array.from(document.querySelectorAll('circle:last-child'), dot => Number(dot.getAttribute('cy')))
-  const line = Number(trend.getByText('Target 65.0').getAttribute('y'))
+  const line = Number(trend.getByText('Target 65.0', { selector: 'text' }).getAttribute('y'))
   expect(Math.min(...heights)).toBeLessThan(line)
   expect(Math.max(...heights)).toBeGreaterThan(line)
+  // And the legend says what it is.
+  expect(trend.getByText('Target 65.0', { selector: 'li span' })).toBeDefined()
 })

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import {
   CartesianGrid,
-  DefaultZIndexes,
   Line,
   LineChart,
   Tooltip,
@@ -10,26 +9,26 @@ import {
   useYAxisScale,
   XAxis,
   YAxis,
-  ZIndexLayer,
 } from 'recharts'
 import { FluidChart } from '#dashboard/ui/chart/fluid-chart'
-import { axisTitle, brokenLine, halo, hasMark, tickLook, valueAxis } from '#dashboard/ui/chart/line-look'
+import { axisTitle, brokenLine, dayTitle, hasMark, tickLook, valueAxis } from '#dashboard/ui/chart/line-look'
+import { LineWords, RoomBeside, useRoomBeside } from '#dashboard/ui/chart/line-words'
 import { TargetMark } from '#dashboard/ui/chart/target-mark'
-import { placeEnds } from './end-labels'
+import { heightOfLines } from './lines-height'
 import { lookAt, SeriesMark } from './marks'
-
-/** How high it is drawn, in px. */
-export const heightOfLines = 320
 
 /** Something as a line: its value in each column, null in one without. */
 export type DrawnLine = {
   key: string
   place: number
-  /** What stands beside its end. */
-  end: string
+  name: string
+  /** What it came to. */
+  came: string
   values: readonly (number | null)[]
   /** Columns in which its value is of so few that it is muted. */
   muted?: readonly boolean[]
+  /** Columns that are not over yet: their marks are open. */
+  open?: readonly boolean[]
 }
 
 export type LinesDrawingProps = {
@@ -38,9 +37,9 @@ export type LinesDrawingProps = {
   /** What a column is called; they are numbered from 0 where that is not said. */
   nameOf?: (column: number) => string
   /** What the columns are. */
-  axis?: string
+  axis: string
   /** What the values are. */
-  title?: string
+  title: string
   scale: { ticks: readonly number[]; low: number; high: number }
   write: (value: number) => string
   /** What a person sees who points at a column. */
@@ -77,7 +76,7 @@ function SeriesLines({ lines, columns, nameOf, axis, title, scale, write, detail
   }
   return (
     <LinesContext value={{ lines, detail }}>
-      <LineChart data={rows} margin={{ top: title ? 28 : 16, right: 24, bottom: axis ? 20 : 0, left: 0 }} {...size}>
+      <LineChart data={rows} margin={{ top: 28, right: 4, bottom: 20, left: 0 }} {...size}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           dataKey="column"
@@ -87,13 +86,14 @@ function SeriesLines({ lines, columns, nameOf, axis, title, scale, write, detail
           {...tickLook}
           {...named}
           axisLine={{ stroke: 'var(--strong)' }}
-          {...(axis && { label: { value: axis, position: 'bottom', offset: 4, fill: 'var(--muted)', fontSize: 12 } })}
+          label={{ value: axis, ...dayTitle }}
         />
         <YAxis
           {...valueAxis(scale.ticks, write)}
           domain={[scale.low, scale.high]}
-          {...(title && { label: { value: title, ...axisTitle } })}
+          label={{ value: title, ...axisTitle }}
         />
+        <RoomBeside />
         {lines.map(({ key, place, values, muted }) => (
           <Line
             key={key}
@@ -107,8 +107,8 @@ function SeriesLines({ lines, columns, nameOf, axis, title, scale, write, detail
             dot={<LineMark of={key} />}
           />
         ))}
-        {target ? <TargetMark {...target} /> : null}
-        <EndLabels />
+        {target ? <TargetMark value={target.value} /> : null}
+        <EndWords target={target} />
         <Tooltip isAnimationActive={false} cursor={{ stroke: 'var(--strong)' }} content={<ColumnTooltip />} />
       </LineChart>
     </LinesContext>
@@ -117,44 +117,34 @@ function SeriesLines({ lines, columns, nameOf, axis, title, scale, write, detail
 
 type LineMarkProps = { of: string; cx?: number; cy?: number; index?: number }
 
-/** The mark of a value; among many columns at the last alone, where no line shows it, and where it is muted. */
+/** The mark of a value; among many columns at the last alone, where no line shows it, and where it is muted or open. */
 function LineMark({ of, cx, cy, index = -1 }: LineMarkProps) {
   const { lines } = useContext(LinesContext)
   const line = lines.find(({ key }) => key === of)
   if (!line || cx === undefined || cy === undefined) return null
   const at = (column: number) => line.values[column] ?? null
   const last = line.values.findLastIndex(value => value !== null)
-  const muted = at(index) !== null && line.muted?.[index] === true
-  if (!muted && !hasMark(at, index, line.values.length, last)) return null
-  return <SeriesMark place={line.place} x={cx} y={cy} scale={index === last ? 1 : 0.65} muted={muted} />
+  const [muted, open] = [line.muted, line.open].map(all => at(index) !== null && all?.[index] === true)
+  if (!muted && !open && !hasMark(at, index, line.values.length, last)) return null
+  return <SeriesMark place={line.place} x={cx} y={cy} scale={index === last ? 1 : 0.65} {...{ muted, open }} />
 }
 
-/** Narrower than this there is room for the legend alone. */
-const labelled = 560
-
-/** The name of each and what it came to, beside the end of its line. */
-function EndLabels() {
+/** What each came to, and where there is room its name, beside its line. */
+function EndWords({ target }: Pick<LinesDrawingProps, 'target'>) {
   const { lines } = useContext(LinesContext)
-  const [x, y, plot] = [useXAxisScale(), useYAxisScale(), usePlotArea()]
-  if (!x || !y || !plot || plot.width < labelled) return null
-  const ends = lines.flatMap(({ key, end, values }) => {
-    const column = values.findLastIndex(value => value !== null)
-    const value = values[column]
-    return value == null ? [] : [{ key, words: end, x: x(column) ?? 0, y: y(value) ?? 0 }]
-  })
-  const room = { left: plot.x, right: plot.x + plot.width, top: plot.y, foot: plot.y + plot.height }
-  return (
-    // Over the lines, which the library draws last.
-    <ZIndexLayer zIndex={DefaultZIndexes.label}>
-      <g aria-hidden="true">
-        {placeEnds(ends, room).map(({ key, words, ...at }) => (
-          <text key={key} {...at} fontSize={12} fontWeight={500} fill="var(--ink)" {...halo}>
-            {words}
-          </text>
-        ))}
-      </g>
-    </ZIndexLayer>
-  )
+  const [x, y, plot, { beside, named }] = [useXAxisScale(), useYAxisScale(), usePlotArea(), useRoomBeside()]
+  if (!x || !y || !plot) return null
+  const pointsOf = (values: DrawnLine['values']) =>
+    values.map((value, column) => (value === null ? null : { x: x(column) ?? 0, y: y(value) ?? 0 }))
+  const worded = lines.map(({ key, name, came, values }) => ({
+    key,
+    came,
+    ...(named && { name }),
+    points: pointsOf(values),
+  }))
+  const room = { left: plot.x, right: plot.x + plot.width, top: plot.y - 4, foot: plot.y + plot.height }
+  const level = target && { y: y(target.value) ?? 0, words: target.words }
+  return <LineWords lines={worded} room={room} beside={beside} target={level} />
 }
 
 /** What there is to know of the column that is pointed at, or gone to with the arrow keys. */

@@ -27,12 +27,19 @@ const shapes: Record<MarkName, { path: string; hollow?: true }> = {
   frame: { path: 'M-4 -4h8v8h-8z', hollow: true },
 }
 
-type SeriesMarkProps = { place: number; x?: number; y?: number; scale?: number; muted?: boolean }
+type SeriesMarkProps = {
+  place: number
+  x?: number
+  y?: number
+  scale?: number
+  muted?: boolean | undefined
+  open?: boolean | undefined
+}
 
 /** The mark of something that is compared, around a point of a drawing. */
-export function SeriesMark({ place, x = 0, y = 0, scale = 1, muted = false }: SeriesMarkProps) {
+export function SeriesMark({ place, x = 0, y = 0, scale = 1, muted = false, open = false }: SeriesMarkProps) {
   const { color, mark } = lookAt(place)
-  const { path, hollow } = shapes[mark]
+  const { path, hollow = open } = shapes[mark]
   return (
     <path
       d={path}
@@ -40,6 +47,7 @@ export function SeriesMark({ place, x = 0, y = 0, scale = 1, muted = false }: Se
       fill={hollow ? 'var(--surface)' : color}
       stroke={hollow ? color : 'var(--surface)'}
       strokeWidth={hollow ? 2.5 : 1}
+      strokeDasharray={hollow && open && shapes[mark].hollow ? '2 2' : undefined}
       opacity={muted ? 0.4 : undefined}
     />
   )

@@ -4,6 +4,9 @@ export const tickLook = { tickLine: false, tick: { fill: 'var(--muted)', fontSiz
 /** The title of an axis of values: over it and from its edge, along the lines, since nothing is written upwards. */
 export const axisTitle = { position: 'insideTopLeft', offset: 0, dy: -26, fill: 'var(--muted)', fontSize: 12 } as const
 
+/** The title of the other axis: below its ticks, in the middle. */
+export const dayTitle = { position: 'bottom', offset: 4, fill: 'var(--muted)', fontSize: 12 } as const
+
 /** An axis of values from nothing up. */
 export const valueAxis = (ticks: readonly number[], write: (value: number) => string) =>
   ({

@@ -1,6 +1,7 @@
 import { legendLayout, legendSize } from './legend-layout'
 import type { PictureWords } from './picture'
 import { type PictureArea, type PictureShape, pictureArea, pictureEdge, pictureSizes } from './picture-area'
+import { fitted, textWidth } from './text-width'
 
 /** Looks that a drawing takes from the page's stylesheet and would lose on its own. */
 const looks = [
@@ -82,14 +83,6 @@ const type = {
 /** Where the first line of each stands. */
 const lineOf = { name: 84, title: 132, facts: 176, sentence: 226 } as const
 
-/** As much of a text as fits into a width, in one line. */
-function fitted(text: string, width: number, widthOf: (text: string) => number): string {
-  if (widthOf(text) <= width) return text
-  const letters = Array.from(text)
-  while (letters.length > 1 && widthOf(`${letters.join('')}…`) > width) letters.pop()
-  return `${letters.join('').trimEnd()}…`
-}
-
 /** The legend at the size of the drawing, laid out below it. */
 function legendOf(legend: readonly LegendMark[], width: number, widthOf: NonNullable<Picture['widthOf']>) {
   const entries = legend.map(({ mark, words }) => {
@@ -169,16 +162,6 @@ function drawnWithin(area: PictureArea, { svg, size, legend, widthOf }: Drawn): 
   return drawing
 }
 
-/** How wide the browser writes a text. */
-function measure(): (text: string, font: string) => number {
-  const context = document.createElement('canvas').getContext('2d')
-  return (text, font) => {
-    if (!context) return 0
-    context.font = font
-    return context.measureText(text).width
-  }
-}
-
 /** A drawing on the page, its legend and what it is of as a drawing of its own. */
 export function pictureSvg(
   svg: SVGSVGElement,
@@ -187,6 +170,6 @@ export function pictureSvg(
   shape: PictureShape,
 ): Blob {
   const { width, height } = svg.getBoundingClientRect()
-  const markup = standaloneSvg({ svg, shape, size: { width, height }, words, legend, widthOf: measure() })
+  const markup = standaloneSvg({ svg, shape, size: { width, height }, words, legend, widthOf: textWidth })
   return new Blob([markup], { type: 'image/svg+xml' })
 }

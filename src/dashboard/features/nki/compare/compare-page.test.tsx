@@ -161,7 +161,7 @@ it('draws the target that all have in common, and none where they differ', async
     act(() => writeShared({ kind: 'nki-target', key: `${id}/index`, value: { number } }))
   const drawn = () => {
     fireEvent(window, new Event('beforeprint'))
-    const texts = within(region).queryAllByText(/^Target/)
+    const texts = within(region).queryAllByText(/^Target/, { selector: 'text' })
     fireEvent(window, new Event('afterprint'))
     return texts.map(({ textContent }) => textContent)
   }

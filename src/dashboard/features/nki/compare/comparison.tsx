@@ -18,8 +18,8 @@ import { Card } from '#dashboard/ui/card'
 import { Notice } from '#dashboard/ui/state/notice'
 import { compareText } from './compare-text'
 import { useComparedNkis } from './compared-nkis'
+import { IndexLines } from './index-lines'
 import type { KnownNki } from './known-nkis'
-import { LinesChart } from './lines-chart'
 import { WholeCard } from './whole-card'
 
 type ComparisonProps = { ids: readonly number[]; known: readonly KnownNki[]; view: NkiView; now: Date }
@@ -78,7 +78,7 @@ export function Comparison({ ids, known, view, now }: ComparisonProps) {
             <TrendProgress trend={run} />
           </div>
           {run.failed ? <CallErrorState error={run.failed.error} title={failed} onRetry={run.retry} /> : null}
-          <LinesChart
+          <IndexLines
             nkis={read}
             parts={parts}
             step={view.step}

@@ -14,7 +14,6 @@ import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
 import { chartSizeIn } from '#dashboard/ui/chart/picture-area'
 import type { FileKind } from '#dashboard/ui/chart/share'
 import { lazyPart } from '#dashboard/ui/lazy-part'
-import { Skeleton } from '#dashboard/ui/state/skeleton'
 import { PartDetail } from './part-detail'
 import { TrendTable } from './trend-figures'
 import { TrendLegend } from './trend-legend'
@@ -22,7 +21,7 @@ import { dayToNote, isWithin, notesOf, useTrendNotes } from './trend-notes'
 import { drawnPoints, isFew, type TrendPart, type TrendPoint } from './trend-points'
 import { trendScale } from './trend-scale'
 import { trendSentence } from './trend-sentence'
-import { neededWidth } from './trend-size'
+import { heightOfTrend, neededWidth } from './trend-size'
 import { trendText } from './trend-text'
 
 const loadDrawing = () => import('./trend-drawing')
@@ -98,6 +97,7 @@ export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName
       : { value: wanted, words: t.target({ target: indexText(format, wanted) }) }
   const drawing = {
     title: t.index,
+    axis: rolling ? t.upTo : t[shown.step],
     parts: drawn,
     scale,
     compare,
@@ -123,12 +123,12 @@ export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName
         <>
           <NotableChart label={t.chart({ name })} onPlace={mayNote ? addAt : undefined}>
             {pointed => (
-              <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+              <Suspense fallback={<div style={{ height: heightOfTrend }} />}>
                 <TrendDrawing {...drawing} noted={noted} pointed={pointed} />
               </Suspense>
             )}
           </NotableChart>
-          <TrendLegend points={begun} compare={compare} few={few} />
+          <TrendLegend points={begun} compare={compare} few={few} target={target?.words} />
         </>
       }
       picture={{
@@ -140,7 +140,7 @@ export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName
             drawing: (
               <>
                 <TrendPicture {...drawing} noted={noted} size={size} />
-                <TrendLegend points={begun} compare={compare} few={few} notes={notes} />
+                <TrendLegend points={begun} compare={compare} few={few} target={target?.words} notes={notes} />
               </>
             ),
             width: size.width,

@@ -30,10 +30,11 @@ const dots = (container: Element) =>
 
 it('draws every part with its name and its count or a dash', () => {
   const { container } = render(
-    <TrendPicture title={title} parts={parts} scale={scale} compare={false} write={write} size={size} />,
+    <TrendPicture title={title} axis="Month" parts={parts} scale={scale} compare={false} write={write} size={size} />,
   )
   const written = texts(container)
-  for (const text of ['NKI', 'Month 1', 'i50', 'i60', 'i70', '12 ok', '–', '6 ok']) expect(written).toContain(text)
+  for (const text of ['NKI', 'Month', 'Month 1', 'i50', 'i60', 'i70', '12 ok', '–', '6 ok'])
+    expect(written).toContain(text)
   const [high = 0, low = 0, ...none] = dots(container)
   expect(none).toEqual([])
   expect(high).toBeLessThan(low)
@@ -43,13 +44,13 @@ it('draws last year beside it only where the two are compared', () => {
   const earlier = { completed: 9, mark: '9 old', gap: false, few: false }
   const both = [month(1, 70, 12, { before: 55, earlier }), month(2, 60, 6, { before: 58 })]
   const { container, unmount } = render(
-    <TrendPicture title={title} parts={both} scale={scale} compare write={write} size={size} />,
+    <TrendPicture title={title} axis="Month" parts={both} scale={scale} compare write={write} size={size} />,
   )
   expect(texts(container)).toContain('9 old')
   expect(dots(container)).toHaveLength(4)
   unmount()
   const alone = render(
-    <TrendPicture title={title} parts={both} scale={scale} compare={false} write={write} size={size} />,
+    <TrendPicture title={title} axis="Month" parts={both} scale={scale} compare={false} write={write} size={size} />,
   )
   expect(texts(alone.container)).not.toContain('9 old')
   expect(dots(alone.container)).toHaveLength(2)
@@ -58,7 +59,7 @@ it('draws last year beside it only where the two are compared', () => {
 const opacityOfLine = (few: boolean[]) => {
   const drawn = few.map((each, at) => month(at, 60 + at, 5, { few: each }))
   const { container, unmount } = render(
-    <TrendPicture title={title} parts={drawn} scale={scale} compare={false} write={write} size={size} />,
+    <TrendPicture title={title} axis="Month" parts={drawn} scale={scale} compare={false} write={write} size={size} />,
   )
   const opacity = container.querySelector('.recharts-line-curve')?.getAttribute('stroke-opacity')
   unmount()
@@ -86,10 +87,37 @@ it('what is pointed at with the keys is read out, and nothing before', async () 
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
   })
-  const { container } = render(<TrendDrawing title={title} parts={parts} scale={scale} compare={false} write={write} />)
+  const { container } = render(
+    <TrendDrawing title={title} axis="Month" parts={parts} scale={scale} compare={false} write={write} />,
+  )
   expect(screen.queryByText(/^Detail/)).toBeNull()
   const surface = container.querySelector<SVGElement>('svg[tabindex="0"]')
   expect(surface).not.toBeNull()
   act(() => surface?.focus())
   expect((await screen.findByText('Detail of 1')).getAttribute('role')).toBe('status')
+})
+
+it('the latest index stands at its dot, and what is to be reached on no line', () => {
+  const drawn = [month(1, 70, 12), month(2, 60, 6, { value: '60.0' })]
+  const { container } = render(
+    <TrendPicture
+      title={title}
+      axis="Month"
+      parts={drawn}
+      scale={scale}
+      compare={false}
+      write={write}
+      size={size}
+      target={{ value: 65, words: 'Target 65.0' }}
+    />,
+  )
+  const [high = 0, low = 0] = dots(container)
+  const placeOf = (words: string) => {
+    const text = Array.from(container.querySelectorAll('text')).find(({ textContent }) => textContent === words)
+    return { x: Number(text?.getAttribute('x')), y: Number(text?.getAttribute('y')) }
+  }
+  expect(Math.abs(placeOf('60.0').y - low)).toBeLessThan(24)
+  const target = placeOf('Target 65.0')
+  expect(Math.abs(target.y - (high + low) / 2)).toBeLessThan(16)
+  expect(target.x).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react'
+import { type RefObject, useContext, useId } from 'react'
 import {
   Bar,
   CartesianGrid,
@@ -8,16 +8,21 @@ import {
   Rectangle,
   type RectangleProps,
   Tooltip,
+  usePlotArea,
+  useXAxisScale,
+  useYAxisScale,
   XAxis,
   YAxis,
 } from 'recharts'
 import type { MarkedPlace } from '#dashboard/parts/axis-notes/axis-note'
 import { NoteMarks, PointedPlace } from '#dashboard/parts/axis-notes/note-marks'
 import { FluidChart } from '#dashboard/ui/chart/fluid-chart'
+import { dayTitle, tickLook } from '#dashboard/ui/chart/line-look'
+import { LineWords } from '#dashboard/ui/chart/line-words'
 import { TargetMark } from '#dashboard/ui/chart/target-mark'
 import { type DrawnPart, PartDot, PartMark, PartsContext, PartTooltip } from './trend-marks'
 import type { TrendScale } from './trend-scale'
-import { neededWidth } from './trend-size'
+import { heightOfTrend, neededWidth } from './trend-size'
 import { useNewestFirst } from './use-newest-first'
 
 type TrendDrawingProps = {
@@ -26,6 +31,8 @@ type TrendDrawingProps = {
   compare: boolean
   /** What the axis of the index is called. */
   title: string
+  /** What the parts are called. */
+  axis: string
   /** How the index is written on the axis. */
   write: (value: number) => string
   /** What the team wants to reach. */
@@ -46,7 +53,7 @@ export function TrendDrawing(props: TrendDrawingProps) {
   return (
     <div ref={box} className="overflow-x-auto">
       <div style={{ minWidth: needed }}>
-        <FluidChart height={320}>
+        <FluidChart height={heightOfTrend}>
           {size => <TrendLines {...props} axisSide={overflows && !size ? 'right' : 'left'} {...(size && { size })} />}
         </FluidChart>
       </div>
@@ -68,6 +75,7 @@ type TrendLinesProps = TrendDrawingProps & {
 /** The index as a line that breaks where nobody answered, over bars of how many completed. */
 function TrendLines({
   title,
+  axis,
   parts,
   scale,
   compare,
@@ -80,13 +88,12 @@ function TrendLines({
 }: TrendLinesProps) {
   const most = Math.max(1, ...parts.flatMap(({ completed, earlier }) => [completed, earlier?.completed ?? 0]))
   const labels = new Map(parts.map(({ key, label }) => [key, label]))
-  const axis = { axisLine: false, tickLine: false, tick: { fill: 'var(--muted)', fontSize: 12 } } as const
   const line = { yAxisId: 'nki', connectNulls: false, isAnimationActive: false, strokeWidth: 2 } as const
   // Lines between points that are all muted would say what the points do not.
   const quiet = (few: (part: DrawnPart) => boolean | undefined) => (parts.every(few) ? 0.4 : 1)
   const hatch = useId()
   const margin =
-    axisSide === 'left' ? { top: 28, right: 16, bottom: 0, left: 0 } : { top: 28, right: 0, bottom: 0, left: 16 }
+    axisSide === 'left' ? { top: 28, right: 16, bottom: 20, left: 0 } : { top: 28, right: 0, bottom: 20, left: 16 }
   return (
     <PartsContext value={parts}>
       <ComposedChart data={parts} margin={margin} {...size}>
@@ -102,8 +109,9 @@ function TrendLines({
           tickFormatter={(key: string) => labels.get(key) ?? ''}
           interval="preserveStartEnd"
           minTickGap={14}
-          {...axis}
+          {...tickLook}
           axisLine={{ stroke: 'var(--strong)' }}
+          label={{ value: axis, ...dayTitle }}
         />
         <YAxis
           yAxisId="nki"
@@ -113,7 +121,8 @@ function TrendLines({
           interval={0}
           tickFormatter={write}
           width={48}
-          {...axis}
+          {...tickLook}
+          axisLine={false}
           label={{ value: title, position: 'top', offset: 12, fill: 'var(--muted)', fontSize: 12 }}
         />
         <YAxis yAxisId="count" orientation="right" width={0} domain={[0, most / shareOfBars]} hide />
@@ -157,12 +166,40 @@ function TrendLines({
           strokeOpacity={quiet(({ nki, few }) => nki === null || few)}
           dot={<PartDot color="var(--chart-1)" />}
         />
-        {target ? <TargetMark {...target} axis="nki" atEnd={axisSide === 'right'} /> : null}
+        {target ? <TargetMark value={target.value} axis="nki" /> : null}
         <NoteMarks places={noted} />
+        <TrendWords target={target} lowest={scale.ticks[0] ?? scale.low} compare={compare} noted={noted} />
         {pointed ? <PointedPlace at={pointed} /> : null}
         <Tooltip isAnimationActive={false} cursor={{ stroke: 'var(--strong)' }} content={<PartTooltip />} />
       </ComposedChart>
     </PartsContext>
+  )
+}
+
+type TrendWordsProps = Pick<TrendDrawingProps, 'target' | 'compare' | 'noted'> & { lowest: number }
+
+/** The latest index and what is to be reached, where no line goes through it and over the bars. */
+function TrendWords({ target, compare, lowest, noted = [] }: TrendWordsProps) {
+  const parts = useContext(PartsContext)
+  const [x, y, plot] = [useXAxisScale(), useYAxisScale('nki'), usePlotArea()]
+  if (!x || !y || !plot) return null
+  const pointsOf = (of: 'nki' | 'before') =>
+    parts.map(part => {
+      const index = part[of]
+      return index === null ? null : { x: x(part.key, { position: 'middle' }) ?? 0, y: y(index) ?? 0 }
+    })
+  const latest = parts.find(({ value }) => value !== undefined)?.value
+  return (
+    <LineWords
+      lines={[
+        { key: 'nki', points: pointsOf('nki'), came: latest },
+        ...(compare ? [{ key: 'before', points: pointsOf('before') }] : []),
+      ]}
+      room={{ left: plot.x, right: plot.x + plot.width, top: plot.y - 16, foot: y(lowest) ?? plot.y + plot.height }}
+      target={target && { y: y(target.value) ?? 0, words: target.words }}
+      marked={noted.flatMap(({ place }) => x(place, { position: 'middle' }) ?? [])}
+      size={13}
+    />
   )
 }
 

@@ -3,16 +3,24 @@ import { useText } from '#dashboard/i18n/use-text'
 import type { AxisNote } from '#dashboard/parts/axis-notes/axis-note'
 import { noteLegend } from '#dashboard/parts/axis-notes/note-legend'
 import { ChartLegend } from '#dashboard/ui/chart/chart-legend'
+import { targetKey } from '#dashboard/ui/chart/target-key'
 import { stateWord } from './state-word'
 import { isFew, type TrendPoint } from './trend-points'
 import { trendText } from './trend-text'
 
 const line = 'var(--chart-1)'
 
-type TrendLegendProps = { points: TrendPoint[]; compare: boolean; few: number; notes?: readonly AxisNote[] }
+type TrendLegendProps = {
+  points: TrendPoint[]
+  compare: boolean
+  few: number
+  /** What is to be reached, in words. */
+  target?: string | undefined
+  notes?: readonly AxisNote[]
+}
 
 /** What the marks of the drawing mean: those that are in it; in a picture also what the notes say. */
-export function TrendLegend({ points, compare, few, notes = [] }: TrendLegendProps) {
+export function TrendLegend({ points, compare, few, target, notes = [] }: TrendLegendProps) {
   const t = useText(trendText)
   const locale = useLocale()
   const shown = points.flatMap(point => (compare && point.before ? [point, point.before] : [point]))
@@ -45,6 +53,7 @@ export function TrendLegend({ points, compare, few, notes = [] }: TrendLegendPro
           ? [{ key: 'few', text: t.legendFew({ limit: few }), mark: muted }]
           : []),
         ...(compare ? [{ key: 'before', text: t.legendBefore, mark: before }] : []),
+        ...(target ? [targetKey(target)] : []),
         { key: 'count', text: t.legendCount, mark: bar },
         ...(compare ? [{ key: 'before-count', text: t.legendBeforeCount, mark: beforeBar }] : []),
         ...(gaps.size > 0

@@ -33,15 +33,24 @@ it('a part of last year has its own count', () => {
   expect(screen.getByText('9')).toBeDefined()
 })
 
-it('a gap has its dash where counts have no room, and nothing is written upwards', () => {
-  marksOf({ ...part, mark: '1,200', earlier: { completed: 0, mark: '–', gap: true, few: false } })
+it('where counts have no room the highest alone has its own, by which the others are seen, and a gap its dash', () => {
+  const earlier = { completed: 0, mark: '–', gap: true, few: false }
+  const parts = [
+    { ...part, mark: '1,100', completed: 1100 },
+    { ...part, mark: '1,200', completed: 1200, earlier },
+  ]
+  render(
+    <PartsContext value={parts}>
+      <svg>
+        <PartMark {...place} />
+        <PartMark {...place} index={1} />
+        <PartMark {...place} index={1} earlier />
+      </svg>
+    </PartsContext>,
+  )
   expect(screen.getByText('–').hasAttribute('transform')).toBe(false)
-  expect(screen.queryByText('1,200')).toBeNull()
-})
-
-it('the latest index stands over its dot', () => {
-  dotOf({ ...part, value: '70.0' })
-  expect(screen.getByText('70.0')).toBeDefined()
+  expect(screen.getByText('1,200')).toBeDefined()
+  expect(screen.queryByText('1,100')).toBeNull()
 })
 
 /** The dot itself, without the ground below it. */

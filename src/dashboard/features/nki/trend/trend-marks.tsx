@@ -11,7 +11,7 @@ export type DrawnPart = {
   mark: string
   /** There is no index. */
   gap: boolean
-  /** Written over its dot. */
+  /** Written beside its dot: of the latest alone. */
   value?: string | undefined
   /** An index of so few answers that it is muted. */
   few: boolean
@@ -34,9 +34,6 @@ const veryCrowded = 32
 /** What the chart adds to a mark. */
 type Placed = { index?: number; x?: number | string; y?: number | string; width?: number | string }
 
-/** What is written over lines covers them. */
-const halo = { stroke: 'var(--surface)', strokeWidth: 4, strokeLinejoin: 'round', paintOrder: 'stroke' } as const
-
 type PartDotProps = {
   color: string
   /** Of last year. */
@@ -50,8 +47,6 @@ export function PartDot({ color, earlier, cx, cy, index }: PartDotProps) {
   const parts = useContext(PartsContext)
   const part = parts[index ?? -1]
   if (cx === undefined || cy === undefined) return null
-  // What is written is on the side that the line does not come from.
-  const falls = (parts[(index ?? 0) - 1]?.nki ?? -Infinity) > (part?.nki ?? 0)
   const few = earlier ? part?.earlier?.few : part?.few
   const radius = earlier || parts.length >= veryCrowded ? 2.5 : 3.5
   // What is muted covers the line below it, so that it does not shine through.
@@ -67,33 +62,22 @@ export function PartDot({ color, earlier, cx, cy, index }: PartDotProps) {
         fill={part?.running ? 'var(--surface)' : color}
         opacity={few ? 0.35 : 1}
       />
-      {part?.value && !earlier ? (
-        <text
-          x={cx}
-          y={falls ? cy + 20 : cy - 10}
-          textAnchor="end"
-          fontSize={13}
-          fontWeight={500}
-          fill="var(--ink)"
-          {...halo}
-        >
-          {part.value}
-        </text>
-      ) : null}
     </g>
   )
 }
 
-/** The count above a bar, or in a gap a dash. Where parts are narrow none has its count: pointing at one tells it. */
+/** The count above a bar, or in a gap a dash. Where parts are narrow the highest alone has its count: the others are seen by it. */
 export function PartMark({ index, x, y, width, earlier = false }: Placed & { earlier?: boolean }) {
   const parts = useContext(PartsContext)
   const part = parts[index ?? -1]
   const { gap, mark } = (earlier ? part?.earlier : part) ?? { gap: false, mark: '' }
-  // All of a drawing or none: the longest decides.
-  const longest = Math.max(
-    ...parts.flatMap(other => [other, other.earlier]).map(one => (one && !one.gap ? one.mark.length : 0)),
-  )
-  if (!gap && Number(width) < longest * signWidth) return null
+  // All of a drawing or the highest: the longest decides.
+  const counted = parts.flatMap(other => [other, other.earlier ?? []].flat()).filter(one => !one.gap)
+  const longest = Math.max(0, ...counted.map(one => one.mark.length))
+  const most = Math.max(...counted.map(one => one.completed))
+  const highest = counted.find(one => one.completed === most)
+  const isHighest = (earlier ? part?.earlier : part) === highest
+  if (!gap && !isHighest && Number(width) < longest * signWidth) return null
   return (
     <text
       x={Number(x) + Number(width) / 2}

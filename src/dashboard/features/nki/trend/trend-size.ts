@@ -1,3 +1,6 @@
+/** How high a trend is drawn, in px. */
+export const heightOfTrend = 340
+
 /** Below this width a bar has no room for its count, and the drawing scrolls. */
 const narrowestBar = 15
 const axis = 64

@@ -1,27 +1,16 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { responseRate } from '#dashboard/features/surveys/score/score-values'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { SeriesKey, SeriesMark } from '#dashboard/parts/compare/marks'
+import { LinesChart } from '#dashboard/parts/compare/lines-chart'
+import { LinesDetail } from '#dashboard/parts/compare/lines-detail'
 import { type FiguresSubject, usePictureWords } from '#dashboard/parts/figures/figures-subject'
-import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
-import { ChartLegend } from '#dashboard/ui/chart/chart-legend'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
-import { chartSizeIn } from '#dashboard/ui/chart/picture-area'
-import { lazyPart } from '#dashboard/ui/lazy-part'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { compareText } from './compare-text'
 import type { Compared } from './compared'
 import type { LifeDay } from './days-since'
 import { shareTicks } from './share-ticks'
-
-const loadDrawing = () => import('#dashboard/parts/compare/lines-drawing')
-const DaysDrawing = lazyPart(() => loadDrawing().then(module => module.LinesDrawing))
-const DaysPicture = lazyPart(() => loadDrawing().then(module => module.LinesPicture))
-
-/** As high as the drawing, which comes with its library. */
-const height = 320
-const longest = 22
 
 /** A survey with the days of its life that were read; undefined where nobody knows when it was made. */
 export type Life = { survey: Compared; days: readonly LifeDay[] | undefined }
@@ -54,12 +43,12 @@ export function DaysChart({ lives, first = Number.POSITIVE_INFINITY, choice, sub
     if (!last) return []
     const all: (number | null)[] = Array.from({ length: last.day + 1 }, () => null)
     for (const { day, share } of shares) all[day] = share
-    const name = survey.name.length > longest ? `${survey.name.slice(0, longest - 1).trimEnd()}…` : survey.name
     return [
       {
         key: String(survey.id),
         place: survey.place,
-        end: `${name} ${format.percent(last.share)}`,
+        name: survey.name,
+        came: format.percent(last.share),
         values: all,
         survey,
       },
@@ -82,52 +71,16 @@ export function DaysChart({ lives, first = Number.POSITIVE_INFINITY, choice, sub
     outside.length > 0 && lines.length > 0 && t.outside({ names: names(outside) }),
     uncreated.length > 0 && t.uncreated({ names: names(uncreated) }),
   ].filter(Boolean)
-  const legend = (
-    <ChartLegend
-      entries={lines.map(({ key, place, survey }) => ({
-        key,
-        text: survey.name,
-        mark: <SeriesKey place={place} />,
-      }))}
-    />
-  )
   const file = `${fileName}-days`
   return (
-    <ChartFrame
+    <LinesChart
       title={t.days}
       help={t.daysHelp}
-      chart={
-        <>
-          {choice}
-          {lines.length === 0 ? (
-            <div style={{ minHeight: height }} className="flex items-center">
-              <EmptyState title={t.noDays}>{t.noDaysBody}</EmptyState>
-            </div>
-          ) : (
-            <div role="group" aria-label={t.days}>
-              <Suspense fallback={<div style={{ height }} />}>
-                <DaysDrawing {...drawing} />
-              </Suspense>
-            </div>
-          )}
-          {legend}
-        </>
-      }
-      picture={{
-        ...around,
-        draw: area => {
-          const size = chartSizeIn(area)
-          return {
-            drawing: (
-              <>
-                <DaysPicture {...drawing} size={size} />
-                {legend}
-              </>
-            ),
-            width: size.width,
-          }
-        },
-      }}
+      label={t.days}
+      drawing={drawing}
+      choice={choice}
+      nothing={lines.length === 0 ? <EmptyState title={t.noDays}>{t.noDaysBody}</EmptyState> : undefined}
+      words={around}
       table={<DaysTable lives={shown} />}
       below={remarks.length > 0 ? <p className="mt-2 text-sm text-muted">{remarks.join(' ')}</p> : undefined}
       fileName={file}
@@ -163,19 +116,16 @@ function DayDetail({ day, lives }: { day: number; lives: readonly Life[] }) {
     return known ? [{ survey, known }] : []
   })
   return (
-    <div className="max-w-80 rounded-md border border-line bg-raised px-3 py-2 text-sm shadow-popup">
-      <div className="font-medium">{t.dayN({ n: day })}</div>
-      {read.length === 0 ? <div className="text-muted">{t.notRead}</div> : null}
-      {read.map(({ survey, known }) => (
-        <div key={survey.id} className="flex items-center gap-2">
-          <svg viewBox="-7 -7 14 14" aria-hidden="true" className="size-3 shrink-0">
-            <SeriesMark place={survey.place} />
-          </svg>
-          <span className="min-w-0 truncate">{survey.name}</span>
-          <span className="ml-auto shrink-0 pl-2">{words(known)}</span>
-        </div>
-      ))}
-    </div>
+    <LinesDetail
+      title={t.dayN({ n: day })}
+      nothing={t.notRead}
+      rows={read.map(({ survey, known }) => ({
+        key: String(survey.id),
+        place: survey.place,
+        name: survey.name,
+        words: words(known),
+      }))}
+    />
   )
 }
 

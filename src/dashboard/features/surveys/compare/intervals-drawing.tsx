@@ -1,5 +1,8 @@
 import { SeriesMark } from '#dashboard/parts/compare/marks'
 import { useBarFocus } from '#dashboard/parts/figures/use-bar-focus'
+import { halo } from '#dashboard/ui/chart/line-look'
+import { drawnWidth, fitted } from '#dashboard/ui/chart/text-width'
+import { useDrawnWidth } from '#dashboard/ui/chart/use-drawn-width'
 
 /** A rate as it is drawn; without a share there are words alone. */
 export type DrawnRate = {
@@ -19,16 +22,25 @@ export type DrawnRate = {
 }
 
 /** Pixels. */
-const size = { row: 58, words: 16, track: 34, foot: 24, bar: 8 }
+const size = {
+  row: 58,
+  words: 16,
+  track: 34,
+  foot: 44,
+  bar: 8,
+  grid: { from: 24, to: 46 },
+  name: 20,
+  gap: 12,
+  letters: 13,
+}
 
 /** How high so many rates are, in px. */
 export const heightOfRates = (rates: number): number => rates * size.row + size.foot
 
-const longest = 34
-const cut = (name: string) => (name.length > longest ? `${name.slice(0, longest - 1).trimEnd()}…` : name)
-
 type IntervalsDrawingProps = {
   title: string
+  /** What the shares are. */
+  axis: string
   rates: readonly DrawnRate[]
   /** Round shares on the axis, from 0 to where it ends. */
   ticks: readonly number[]
@@ -36,27 +48,39 @@ type IntervalsDrawingProps = {
 }
 
 /**
- * Rates below each other on one axis, each a point on the line of its interval. Drawn by hand as the bars are (decision 20):
- * nothing is measured, so it is as wide as there is room, and the page carries no library for it.
+ * Rates below each other on one axis, each a point on the line of its interval. Drawn by hand as the bars are (decision 20): it
+ * is as wide as there is room, and the page carries no library for it. Names are shortened to what their figures leave.
  */
-export function IntervalsDrawing({ title, rates, ticks, write }: IntervalsDrawingProps) {
+export function IntervalsDrawing({ title, axis, rates, ticks, write }: IntervalsDrawingProps) {
+  const [drawing, width] = useDrawnWidth<SVGSVGElement>()
   const end = ticks.at(-1) ?? 1
   const focus = useBarFocus(rates.length)
   const at = (share: number) => `${(100 * share) / end}%`
   const foot = rates.length * size.row
   return (
     <svg
+      ref={drawing}
       role="list"
       aria-label={title}
       width="100%"
       height={heightOfRates(rates.length)}
-      fontSize={13}
+      fontSize={size.letters}
       className="block overflow-visible"
     >
       <g aria-hidden="true">
         {ticks.map((tick, index) => (
           <g key={tick}>
-            <line x1={at(tick)} x2={at(tick)} y1={size.words + 8} y2={foot} stroke="var(--line)" />
+            {rates.map(({ key }, row) => (
+              // Not through the names.
+              <line
+                key={key}
+                x1={at(tick)}
+                x2={at(tick)}
+                y1={row * size.row + size.grid.from}
+                y2={row * size.row + size.grid.to}
+                stroke="var(--line)"
+              />
+            ))}
             <text
               x={at(tick)}
               y={foot + 16}
@@ -68,9 +92,12 @@ export function IntervalsDrawing({ title, rates, ticks, write }: IntervalsDrawin
             </text>
           </g>
         ))}
+        <text x="50%" y={foot + 36} fontSize={12} fill="var(--muted)" textAnchor="middle">
+          {axis}
+        </text>
       </g>
       {rates.map((rate, index) => (
-        <RateRow key={rate.key} focus={focus(index)} rate={rate} y={index * size.row} at={at} end={end} />
+        <RateRow key={rate.key} focus={focus(index)} rate={rate} y={index * size.row} at={at} end={end} width={width} />
       ))}
     </svg>
   )
@@ -82,11 +109,15 @@ type RateRowProps = {
   y: number
   at: (share: number) => string
   end: number
+  /** Of the whole drawing, in px. */
+  width: number
 }
 
-function RateRow({ rate, focus, y, at, end }: RateRowProps) {
+function RateRow({ rate, focus, y, at, end, width }: RateRowProps) {
   const { place, name, percent, of, share, interval, range, spoken, muted } = rate
-  const halo = { stroke: 'var(--surface)', strokeWidth: 4, strokeLinejoin: 'round', paintOrder: 'stroke' } as const
+  const weight = share === undefined ? 400 : 600
+  const figures = drawnWidth(`${percent} ${of}`, size.letters, weight)
+  const forName = width > 0 ? width - size.name - size.gap - figures : Number.POSITIVE_INFINITY
   // The words stand on the side where there is room.
   const isRight = interval !== undefined && interval.high / end < 0.7
   return (
@@ -94,18 +125,15 @@ function RateRow({ rate, focus, y, at, end }: RateRowProps) {
       <title>{`${name}: ${spoken}`}</title>
       <g aria-hidden="true">
         <SeriesMark place={place} x={7} y={y + size.words - 5} scale={0.9} />
-        <svg width="50%" height={y + size.words + 6}>
-          <text x={20} y={y + size.words} fill="var(--ink)" fontWeight={500} {...halo}>
-            {cut(name)}
-          </text>
-        </svg>
-        <text x="100%" y={y + size.words} textAnchor="end" fill="var(--muted)" {...halo}>
-          <tspan fill={muted ? 'var(--muted)' : 'var(--ink)'} fontWeight={share === undefined ? 400 : 600}>
+        <text x={size.name} y={y + size.words} fill="var(--ink)" fontWeight={500}>
+          {fitted(name, forName, text => drawnWidth(text, size.letters))}
+        </text>
+        <text x="100%" y={y + size.words} textAnchor="end" fill="var(--muted)">
+          <tspan fill={muted ? 'var(--muted)' : 'var(--ink)'} fontWeight={weight}>
             {percent}
           </tspan>{' '}
           {of}
         </text>
-        <line x1="0" x2="100%" y1={y + size.track} y2={y + size.track} stroke="var(--line)" />
         {share === undefined || !interval ? null : (
           <>
             <Interval place={place} y={y + size.track} low={at(interval.low)} high={at(interval.high)} muted={muted} />

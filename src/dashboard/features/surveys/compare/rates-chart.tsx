@@ -54,6 +54,7 @@ export function RatesChart({ surveys, subject, fileName }: RatesChartProps) {
   }
   const drawing = {
     title: t.rates,
+    axis: t.rate,
     rates: surveys.map(drawnRate),
     ticks: shareTicks(Math.max(0, ...surveys.map(({ interval }) => interval?.high ?? 0))),
     write: (share: number) => `${format.number(Math.round(share * 100))}${format.locale === 'sv' ? '\u00a0%' : '%'}`,

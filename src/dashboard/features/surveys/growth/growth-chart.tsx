@@ -13,6 +13,7 @@ import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
 import { ChartLegend } from '#dashboard/ui/chart/chart-legend'
 import { chartSizeIn } from '#dashboard/ui/chart/picture-area'
 import type { FileKind } from '#dashboard/ui/chart/share'
+import { targetKey } from '#dashboard/ui/chart/target-key'
 import { lazyPart } from '#dashboard/ui/lazy-part'
 import { DayDetail } from './day-detail'
 import { type GrowthDay, isRead } from './growth-days'
@@ -60,7 +61,8 @@ export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
       detail: <DayDetail day={day} counts={counts} notes={notes} mayNote={mayNote} />,
     })),
     ticks: countTicks(Math.max(...values, wanted?.count ?? 0)),
-    axis: t.recipients,
+    title: t.recipients,
+    axis: t.day,
     target: wanted,
     ends: {
       ...(now?.opened !== undefined && { opened: countWords(t, format, now, 'opened') }),
@@ -138,15 +140,7 @@ function GrowthLegend({ days, target, notes = [] }: GrowthLegendProps) {
     <ChartLegend
       entries={[
         ...shown.map(name => ({ key: name, text: t[name], mark: mark(name) })),
-        ...(target
-          ? [
-              {
-                key: 'target',
-                text: target.whole,
-                mark: <path d="M0 5h20" stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="1 4" />,
-              },
-            ]
-          : []),
+        ...(target ? [targetKey(target.whole)] : []),
         ...(now
           ? [
               {

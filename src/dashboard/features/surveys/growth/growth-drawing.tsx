@@ -13,9 +13,9 @@ import {
 import type { MarkedPlace } from '#dashboard/parts/axis-notes/axis-note'
 import { NoteMarks, PointedPlace } from '#dashboard/parts/axis-notes/note-marks'
 import { FluidChart } from '#dashboard/ui/chart/fluid-chart'
-import { axisTitle, brokenLine, halo, hasMark, tickLook, valueAxis } from '#dashboard/ui/chart/line-look'
+import { axisTitle, brokenLine, dayTitle, hasMark, tickLook, valueAxis } from '#dashboard/ui/chart/line-look'
+import { LineWords } from '#dashboard/ui/chart/line-words'
 import { TargetMark } from '#dashboard/ui/chart/target-mark'
-import { placeLabels } from './growth-labels'
 import { heightOfGrowth, type LineName, lineNames, lines } from './growth-lines'
 import type { TargetLine } from './growth-words'
 
@@ -35,6 +35,8 @@ type GrowthDrawingProps = {
   days: DrawnDay[]
   ticks: number[]
   /** What the counts are called. */
+  title: string
+  /** What the days are called. */
   axis: string
   /** Written beside the end of each line. */
   ends: Partial<Record<LineName, string>>
@@ -61,11 +63,11 @@ const DaysContext = createContext<DrawnDay[]>([])
 type GrowthLinesProps = GrowthDrawingProps & { size?: { width: number; height: number } }
 
 /** Two lines from nothing up, each broken where a day was not read. */
-function GrowthLines({ days, ticks, axis, ends, target, write, noted, pointed, size }: GrowthLinesProps) {
+function GrowthLines({ days, ticks, title, axis, ends, target, write, noted, pointed, size }: GrowthLinesProps) {
   const labels = new Map(days.map(({ key, label }) => [key, label]))
   return (
     <DaysContext value={days}>
-      <LineChart data={days} margin={{ top: 28, right: 16, bottom: 0, left: 0 }} {...size}>
+      <LineChart data={days} margin={{ top: 28, right: 16, bottom: 20, left: 0 }} {...size}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           dataKey="key"
@@ -74,8 +76,9 @@ function GrowthLines({ days, ticks, axis, ends, target, write, noted, pointed, s
           minTickGap={24}
           {...tickLook}
           axisLine={{ stroke: 'var(--strong)' }}
+          label={{ value: axis, ...dayTitle }}
         />
-        <YAxis {...valueAxis(ticks, write)} label={{ value: axis, ...axisTitle }} />
+        <YAxis {...valueAxis(ticks, write)} label={{ value: title, ...axisTitle }} />
         {lineNames.map(name => (
           <Line
             key={name}
@@ -87,9 +90,9 @@ function GrowthLines({ days, ticks, axis, ends, target, write, noted, pointed, s
             dot={<DayDot name={name} />}
           />
         ))}
-        {target ? <TargetMark value={target.count} words={target.words} /> : null}
+        {target ? <TargetMark value={target.count} /> : null}
         <NoteMarks places={noted} />
-        <EndLabels ends={ends} target={target} />
+        <EndWords ends={ends} target={target} noted={noted} />
         {pointed ? <PointedPlace at={pointed} /> : null}
         <Tooltip isAnimationActive={false} cursor={{ stroke: 'var(--strong)' }} content={<DayTooltip />} />
       </LineChart>
@@ -118,31 +121,29 @@ function DayDot({ name, cx, cy, index = -1 }: DayDotProps) {
   )
 }
 
-/** What each line has come to, where no line goes through it. */
-function EndLabels({ ends, target }: Pick<GrowthDrawingProps, 'ends' | 'target'>) {
+/** Pixels that the axis' title stands above the lines, and the notes of a day above the axis. */
+const room = { above: 22, notes: 20 }
+
+/** What each line has come to and what is to be reached, where no line goes through it. */
+function EndWords({ ends, target, noted }: Pick<GrowthDrawingProps, 'ends' | 'target' | 'noted'>) {
   const days = useContext(DaysContext)
   const [x, y, plot] = [useXAxisScale(), useYAxisScale(), usePlotArea()]
   if (!x || !y || !plot) return null
-  const level = target && y(target.count)
-  const across = level === undefined ? undefined : [0, plot.x + plot.width].map(x => ({ x, y: level }))
-  const lineOf = (name: LineName) =>
+  const pointsOf = (name: LineName) =>
     days.map(day => {
       const count = day[name]
       return count === null ? null : { x: x(day.key, { position: 'middle' }) ?? 0, y: y(count) ?? 0 }
     })
-  const drawn = { opened: lineOf('opened'), answered: lineOf('answered') }
-  const places = placeLabels({ lines: drawn, words: ends, zero: y(0) ?? 0, target: across })
-  return lineNames.map(name => <EndLabel key={name} name={name} text={ends[name]} {...places[name]} />)
-}
-
-type EndLabelProps = { name: LineName; text: string | undefined; x?: number; y?: number }
-
-function EndLabel({ text, x, y }: EndLabelProps) {
-  if (x === undefined || y === undefined) return null
+  const foot = plot.y + plot.height - (noted.length > 0 ? room.notes : 0)
   return (
-    <text x={x} y={y} textAnchor="end" fontSize={13} fontWeight={500} fill="var(--ink)" {...halo}>
-      {text}
-    </text>
+    <LineWords
+      // The lower line first: words that are moved go up.
+      lines={lineNames.toReversed().map(name => ({ key: name, points: pointsOf(name), came: ends[name] }))}
+      room={{ left: plot.x, right: plot.x + plot.width, top: plot.y - room.above, foot }}
+      target={target && { y: y(target.count) ?? 0, words: target.words }}
+      marked={noted.flatMap(({ place }) => x(place, { position: 'middle' }) ?? [])}
+      size={13}
+    />
   )
 }
 

@@ -8,4 +8,4 @@ export type LineName = keyof typeof lines
 export const lineNames = ['opened', 'answered'] as const satisfies readonly LineName[]
 
 /** How high they are drawn, in px. */
-export const heightOfGrowth = 272
+export const heightOfGrowth = 292
