@@ -3,6 +3,7 @@
 import { loadavg } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { hold, median, missed, ms } from './budget.mjs'
+import { interactionPages, surveys } from './interaction-pages.mjs'
 import { moduleOf } from './module-of.mjs'
 import { startServer } from './server-process.mjs'
 import { openBrowser } from './visit.mjs'
@@ -10,9 +11,9 @@ import { openBrowser } from './visit.mjs'
 /** Milliseconds from a key or a click to the frame that shows what came of it. */
 const most = 100
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
-const surveys = [1, 2, 3, 4, 5, 6, 7, 8]
 const readings = 10_000
 const recipients = 10_000
+const pages = interactionPages({ readings, recipients })
 const hour = 3_600_000
 
 /** Milliseconds from the choice in the menu to the picture. */
@@ -92,95 +93,6 @@ async function pictureTime(page, of) {
   })
   await Promise.all([page.waitForEvent('download'), item.click()])
   return page.evaluate(() => window.bench.pictured - window.bench.begun)
-}
-
-const press = (key, times) => async page => {
-  for (let time = 0; time < times; time++) await page.keyboard.press(key, { delay: 20 })
-}
-
-/** Rows as a spreadsheet copies them: some without a name, so that there is something to mend. */
-const table = [
-  'email\tname\tcity',
-  ...Array.from(
-    { length: recipients },
-    (_, n) => `person${n}@example.com\t${n % 100 ? `Person ${n}` : ''}\tCity ${n % 200}`,
-  ),
-].join('\n')
-
-const growth = page => page.getByRole('region', { name: 'Growth', exact: true })
-const rates = page => page.getByRole('region', { name: 'Response rates' })
-const ages = page => page.getByRole('region', { name: 'Response rate by age' })
-const message = page => page.getByRole('region', { name: 'Message' })
-
-/** Each page: how it is opened, and what is done there. */
-const pages = {
-  [`survey with ${readings} readings`]: {
-    path: '/surveys/1',
-    open: page => growth(page).getByRole('application').waitFor(),
-    steps: {
-      'from day to day': async page => {
-        await growth(page).getByRole('application').focus()
-        await press('ArrowLeft', 8)(page)
-      },
-      'as a table': page => growth(page).getByRole('button', { name: 'Table' }).click(),
-      'as a chart again': page => growth(page).getByRole('button', { name: 'Chart' }).click(),
-      'share opens': page =>
-        growth(page)
-          .getByRole('button', { name: /^Share/ })
-          .click(),
-    },
-    picture: growth,
-  },
-  [`comparison of ${surveys.length} with ${readings} readings each`]: {
-    path: `/surveys/compare?ids=${surveys.join(',')}`,
-    open: page => ages(page).getByRole('application').waitFor(),
-    steps: {
-      'from survey to survey': async page => {
-        await rates(page).getByRole('listitem').first().focus()
-        await press('ArrowDown', 8)(page)
-      },
-      'from day to day': async page => {
-        await ages(page).getByRole('application').focus()
-        await press('ArrowRight', 8)(page)
-      },
-      'as a table': page => ages(page).getByRole('button', { name: 'Table' }).click(),
-      'as a chart again': page => ages(page).getByRole('button', { name: 'Chart' }).click(),
-    },
-    picture: ages,
-  },
-  'report of a survey': {
-    path: '/surveys/1/report',
-    open: page => growth(page).getByRole('application').waitFor(),
-    steps: {},
-    picture: page => page.getByRole('article').locator('header'),
-  },
-  [`e-mail to ${recipients}`]: {
-    path: '/emails/new',
-    open: page => page.getByRole('textbox', { name: 'Recipients and their values' }).waitFor(),
-    steps: {
-      'recipients pasted': async page => {
-        await page.evaluate(text => navigator.clipboard.writeText(text), table)
-        await page.getByRole('textbox', { name: 'Recipients and their values' }).focus()
-        await page.keyboard.press('Control+V')
-        await page.getByText(`1 of ${recipients.toLocaleString('en')}`).waitFor()
-      },
-      'subject typed': async page => {
-        await message(page).getByRole('textbox', { name: 'Subject' }).focus()
-        await page.keyboard.type('Hello {name} of {city}', { delay: 50 })
-      },
-      'body typed': async page => {
-        await message(page).getByRole('textbox', { name: 'Body' }).focus()
-        await page.keyboard.type('Dear {name},', { delay: 50 })
-      },
-      'next recipient': async page => {
-        for (let time = 0; time < 4; time++) await page.getByRole('button', { name: 'Next recipient' }).click()
-      },
-      'values filled': async page => {
-        await page.getByRole('textbox', { name: 'Default for {name}' }).fill('friend')
-        await page.getByRole('button', { name: 'Fill 100 with default' }).click()
-      },
-    },
-  },
 }
 
 async function measure(browser, server) {

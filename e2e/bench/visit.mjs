@@ -18,6 +18,22 @@ export async function openBrowser() {
   })
 }
 
+/** Waits until each mark was painted, or says which was not: of a page that changed, marks have to be named anew. */
+async function untilMarked(page, marks) {
+  const names = Object.keys(marks)
+  try {
+    await page.waitForFunction(all => all.every(name => window.bench?.at[name] !== undefined), names, { timeout })
+  } catch (cause) {
+    const missing = await page.evaluate(all => {
+      const seen = all.filter(([name]) => window.bench?.at[name] === undefined)
+      return seen.map(([name, { selector, count }]) => {
+        return `${name} (${document.querySelectorAll(selector).length} of ${count} ${selector})`
+      })
+    }, Object.entries(marks))
+    throw new Error(`${page.url()} never showed ${missing.join(', ')}.`, { cause })
+  }
+}
+
 /** Notes when the first frame with each mark was painted, and how much the page moved. */
 function watch(marks) {
   window.bench = { shift: 0, at: {} }
@@ -74,9 +90,7 @@ async function visit(context, url, marks) {
   })
   await page.addInitScript(watch, marks)
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(names => names.every(name => window.bench?.at[name] !== undefined), Object.keys(marks), {
-    timeout,
-  })
+  await untilMarked(page, marks)
   // What comes after the rows must not move the page either. The network may have been idle before them.
   await page.waitForTimeout(afterwards)
   await page.waitForLoadState('networkidle')

@@ -4,15 +4,15 @@ import { surveyQueries } from '#dashboard/data/surveys'
 import { SurveyReport } from '#dashboard/features/surveys/survey-report'
 import { History } from '#dashboard/parts/activity/history'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
-import { afterPaint } from '#dashboard/ui/after-paint'
+import { afterRest } from '#dashboard/ui/after-paint'
 import { lazyPart } from '#dashboard/ui/lazy-part'
 
 // Below the figures and the charts, and with more code than these.
 const PairingCard = lazyPart(
-  afterPaint(() => import('#dashboard/features/survey-pairing/pairing-card').then(module => module.PairingCard)),
+  afterRest(() => import('#dashboard/features/survey-pairing/pairing-card').then(module => module.PairingCard)),
 )
 const DeleteSurveyQuestion = lazyPart(
-  afterPaint(() =>
+  afterRest(() =>
     import('#dashboard/features/survey-questions/delete-survey-question').then(module => module.DeleteSurveyQuestion),
   ),
 )

@@ -24,8 +24,15 @@ const door = pageOf('signIn')
 /** Of its parts what other pages show, too: not all that is with it is to come with this. */
 const notice = /src\/dashboard\/ui\/state\/notice\.tsx$/
 
+/** Tables of few figures stand on pages without a chart, too. */
+const table = /src\/dashboard\/ui\/chart\/figures-table\.tsx$/
+
 /** What was opened before, which pages show that are opened by an id. */
 const opened = fileURLToPath(new URL('../../dashboard/parts/opened-list/opened-list.tsx', import.meta.url))
+
+/** What a survey draws below its figures; and of what is written around those charts, what other pages have, too. */
+const charted = fileURLToPath(new URL('../../dashboard/features/surveys/below-figures.ts', import.meta.url))
+const figures = /src\/dashboard\/(?:ui\/chart|parts\/(?:figures|axis-notes)|features\/surveys\/growth)\//
 
 /** Small things that several pages share: parts of the interface, and what the browser remembers. */
 const light =
@@ -67,6 +74,7 @@ export function chunkGroups() {
   let openedWith
   let reportedWith
   let doorWith
+  let chartedWith
   const baseOf = (id, context) => {
     loaded ??= loadedWith(list, context, loadedWith(main, context, new Set([main])))
     if (seldom.test(id) || checks.test(id)) return null
@@ -90,6 +98,11 @@ export function chunkGroups() {
     doorWith ??= loadedWith(door, context)
     return doorWith.has(id) && beyond(id, context) ? 'door' : null
   }
+  const elsewhere = (id, context) => !beyond(id, context) || openedOf(id, context) || reportOf(id, context)
+  const figuresOf = (id, context) => {
+    chartedWith ??= loadedWith(charted, context)
+    return figures.test(id) && chartedWith.has(id) && !elsewhere(id, context) ? 'figures' : null
+  }
   const isLight = (id, context) => {
     const packages = [...loadedWith(id, context)].filter(other => other.includes('node_modules'))
     return packages.every(other => loaded.has(other) || framework.test(other))
@@ -101,6 +114,8 @@ export function chunkGroups() {
     { name: landingOf, debugName: 'landing', priority: 3, minShareCount: 2 },
     { name: openedOf, debugName: 'opened', priority: 2 },
     { name: reportOf, debugName: 'report', priority: 1, minShareCount: 2 },
+    { name: figuresOf, debugName: 'figures', priority: 0.8, minShareCount: 2 },
+    { name: 'table', test: table, priority: 4.5 },
     { name: 'notice', test: notice, priority: 4.5 },
     { name: doorOf, debugName: 'door', priority: 0.5, minShareCount: 2 },
     { name: 'overlay', test: overlay, priority: 0.2, minShareCount: 5, maxModuleSize: 700 },
@@ -108,7 +123,9 @@ export function chunkGroups() {
   ]
 }
 
-const groups = 'rolldown-runtime base checks landing contact opened report door notice overlay kit'.split(' ')
+const groups = 'rolldown-runtime base checks landing contact opened report figures table door notice overlay kit'.split(
+  ' ',
+)
 
 /**
  * The base names every file that may ever be fetched: those of the groups alone have more than their hash in it, and that is

@@ -5,8 +5,13 @@ import { lazyPart } from '#dashboard/ui/lazy-part'
 import { GrowthSkeleton } from './growth/growth-skeleton'
 import { useSurveySubject } from './survey-subject'
 
-// The figures come first: this asks for readings, and draws with a library.
-const GrowthSection = lazyPart(afterPaint(() => import('./growth/growth-section').then(module => module.GrowthSection)))
+// The figures come first: this asks for readings, and draws with a library, which is fetched beside them.
+const loadSection = afterPaint(() => import('./below-figures').then(module => module.GrowthSection))
+const loadDrawing = afterPaint(() => import('./growth/growth-drawing'))
+const GrowthSection = lazyPart(() => {
+  void loadDrawing().catch(() => undefined)
+  return loadSection()
+})
 
 type SurveyGrowthProps = { survey: number; statistics: SurveyStatistics; readAt: string; now: Date }
 

@@ -22,8 +22,8 @@ import { SurveyGrowth } from './survey-growth'
 import { SurveyTiles } from './survey-tiles'
 
 // Below how it grew.
-const SurveyChart = lazyPart(afterPaint(() => import('./survey-chart').then(module => module.SurveyChart)))
-const CrossCheckCard = lazyPart(afterPaint(() => import('./cross-check-card').then(module => module.CrossCheckCard)))
+const SurveyChart = lazyPart(afterPaint(() => import('./below-figures').then(module => module.SurveyChart)))
+const CrossCheckCard = lazyPart(afterPaint(() => import('./below-figures').then(module => module.CrossCheckCard)))
 
 type SurveyReportProps = {
   survey: number

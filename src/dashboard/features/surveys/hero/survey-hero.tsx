@@ -18,7 +18,9 @@ import { RateLines } from './rate-lines'
 import { targetWords } from './target-words'
 
 // It asks for readings, which nothing of the first screen waits for.
-const ExpectedRate = lazyPart(afterPaint(() => import('./expected-rate').then(module => module.ExpectedRate)))
+const ExpectedRate = lazyPart(
+  afterPaint(() => import('#dashboard/features/surveys/below-figures').then(module => module.ExpectedRate)),
+)
 
 type SurveyHeroProps = {
   survey: number

@@ -1,0 +1,97 @@
+// What somebody does on the pages of figures and in the composer, as the bench of interactions measures it.
+
+/** Surveys of the demonstration that are compared. */
+export const surveys = [1, 2, 3, 4, 5, 6, 7, 8]
+
+const press = (key, times) => async page => {
+  for (let time = 0; time < times; time++) await page.keyboard.press(key, { delay: 20 })
+}
+
+/** Rows as a spreadsheet copies them: some without a name, so that there is something to mend. */
+const tableOf = recipients =>
+  [
+    'email\tname\tcity',
+    ...Array.from(
+      { length: recipients },
+      (_, n) => `person${n}@example.com\t${n % 100 ? `Person ${n}` : ''}\tCity ${n % 200}`,
+    ),
+  ].join('\n')
+
+const growth = page => page.getByRole('region', { name: 'Growth', exact: true })
+const rates = page => page.getByRole('region', { name: 'Response rates' })
+const ages = page => page.getByRole('region', { name: 'Response rate by age' })
+const message = page => page.getByRole('region', { name: 'Message' })
+
+/**
+ * Each page: how it is opened, and what is done there, with so many readings of each survey and so many recipients. A browser
+ * test does it too, so that a step that a page no longer has is known before anybody measures.
+ */
+export const interactionPages = ({ readings, recipients }) => ({
+  [`survey with ${readings} readings`]: {
+    path: '/surveys/1',
+    open: page => growth(page).getByRole('application').waitFor(),
+    steps: {
+      'from day to day': async page => {
+        await growth(page).getByRole('application').focus()
+        await press('ArrowLeft', 8)(page)
+      },
+      'as a table': page => growth(page).getByRole('button', { name: 'Table' }).click(),
+      'as a chart again': page => growth(page).getByRole('button', { name: 'Chart' }).click(),
+      'share opens': page =>
+        growth(page)
+          .getByRole('button', { name: /^Share/ })
+          .click(),
+    },
+    picture: growth,
+  },
+  [`comparison of ${surveys.length} with ${readings} readings each`]: {
+    path: `/surveys/compare?ids=${surveys.join(',')}`,
+    open: page => ages(page).getByRole('application').waitFor(),
+    steps: {
+      'from survey to survey': async page => {
+        await rates(page).getByRole('listitem').first().focus()
+        await press('ArrowDown', 8)(page)
+      },
+      'from day to day': async page => {
+        await ages(page).getByRole('application').focus()
+        await press('ArrowRight', 8)(page)
+      },
+      'as a table': page => ages(page).getByRole('button', { name: 'Table' }).click(),
+      'as a chart again': page => ages(page).getByRole('button', { name: 'Chart' }).click(),
+    },
+    picture: ages,
+  },
+  'report of a survey': {
+    path: '/surveys/1/report',
+    open: page => growth(page).getByRole('application').waitFor(),
+    steps: {},
+    picture: page => page.getByRole('article').locator('header'),
+  },
+  [`e-mail to ${recipients}`]: {
+    path: '/emails/new',
+    open: page => page.getByRole('textbox', { name: 'Recipients and their values' }).waitFor(),
+    steps: {
+      'recipients pasted': async page => {
+        await page.evaluate(text => navigator.clipboard.writeText(text), tableOf(recipients))
+        await page.getByRole('textbox', { name: 'Recipients and their values' }).focus()
+        await page.keyboard.press('Control+V')
+        await page.getByText(`1 of ${recipients.toLocaleString('en')}`).waitFor()
+      },
+      'subject typed': async page => {
+        await message(page).getByRole('textbox', { name: 'Subject' }).focus()
+        await page.keyboard.type('Hello {name} of {city}', { delay: 50 })
+      },
+      'body typed': async page => {
+        await message(page).getByRole('textbox', { name: 'Body' }).focus()
+        await page.keyboard.type('Dear {name},', { delay: 50 })
+      },
+      'next recipient': async page => {
+        for (let time = 0; time < 4; time++) await page.getByRole('button', { name: 'Next recipient' }).click()
+      },
+      'values filled': async page => {
+        await page.getByRole('textbox', { name: 'Default for {name}' }).fill('friend')
+        await page.getByRole('button', { name: `Fill ${recipients / 100} with default` }).click()
+      },
+    },
+  },
+})
