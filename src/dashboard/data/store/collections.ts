@@ -72,6 +72,9 @@ export type Setting = { value: unknown }
 /** What became of a row, and of how many; `waiting` were not sent. Their sum is the number of rows, always. */
 export type JobCounts = Record<JobRow['state'], number>
 
+/** How rows are sent: so many requests at once, each of so many rows. */
+export type JobSending = { atOnce: number; perRequest: number }
+
 /** By its id. Any tab may change its state. */
 export type Job = {
   kind: JobKindName
@@ -81,6 +84,8 @@ export type Job = {
   state: JobState
   /** How many rows it has. */
   total: number
+  /** Absent: as many requests at once as there may be, each of one row. */
+  sending?: JobSending
 }
 
 /** Why nothing is sent for a while, and until when (ISO 8601), where that is known. */
@@ -112,6 +117,8 @@ export type JobRow = {
   said?: string
   /** It was looked for by reading, and not found. */
   looked?: true
+  /** The key of the request that it was sent in with others. */
+  list?: string | undefined
 }
 
 /**

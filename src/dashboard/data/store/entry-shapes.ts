@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type EndpointName, endpointNames } from '#contract/endpoints'
-import { dateTime, filledText, int32, object, optional, type Schema, text } from '#contract/schema'
+import { dateTime, filledText, int32, int32Between, object, optional, type Schema, text } from '#contract/schema'
+import { jobKindNames } from '#contract/team/jobs'
 import type { OpenedKind } from './collections'
 import type { StoredCollections, StoredName } from './earlier-collections'
 
@@ -39,11 +40,12 @@ const shapes: Record<StoredName, Schema> = {
   labels: object({ label: filledText }),
   settings: object({ value: anything }),
   jobs: object({
-    kind: z.enum(['create-contacts']),
+    kind: z.enum(jobKindNames),
     name: text,
     at: dateTime,
     state: z.enum(['running', 'paused', 'stopped', 'cancelled', 'finished']),
     total: int32,
+    sending: z.optional(object({ atOnce: int32Between(1, 3), perRequest: int32Between(1, 1000) })),
   }),
   jobProgress: object({
     counts: z.object({ waiting: int32, sending: int32, done: int32, refused: int32, unknown: int32 }),

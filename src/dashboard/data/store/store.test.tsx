@@ -72,6 +72,26 @@ it('comes back from its file, in the place of what was there', async () => {
   expect(await store.all('settings')).toEqual([])
 })
 
+it.each(['create-contacts', 'change-contacts'] as const)(
+  'a file brings long work, which waits for a person: %s',
+  async kind => {
+    const store = await open()
+    const job = {
+      kind,
+      name: 'people.csv',
+      at,
+      state: 'running',
+      total: 1,
+      sending: { atOnce: 2, perRequest: 10 },
+    } as const
+    await store.put('jobs', 'j', job)
+    const file = await store.exportFile(at)
+    await store.clear()
+    await store.importFile(file)
+    expect(await store.all('jobs')).toEqual([['j', { ...job, state: 'paused' }]])
+  },
+)
+
 it('what the team has yet to be given is kept until it is taken, also beside a file that brings more of it', async () => {
   const store = await open()
   const database = await openDB('messaging-admin:a')

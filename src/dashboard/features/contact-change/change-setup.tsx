@@ -3,6 +3,8 @@ import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { type ChosenContact, forgetChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { openJob } from '#dashboard/parts/jobs/job-store'
+import { SendingChoice } from '#dashboard/parts/jobs/sending-choice'
+import { usualSending } from '#dashboard/parts/jobs/usual-sending'
 import { beginWork } from '#dashboard/parts/jobs/work-on-jobs'
 import { paths } from '#dashboard/parts/paths'
 import { PageLink } from '#dashboard/parts/rights/page-link'
@@ -108,9 +110,10 @@ function Chosen({ contacts, children }: { contacts: readonly ChosenContact[]; ch
 function Start({ proposals, name }: { proposals: readonly Proposal[]; name: string }) {
   const t = useText(changeText)
   const changes = proposals.filter(isChange)
+  const [sending, setSending] = useState(usualSending)
   const start = useOnce(async () => {
     const rows = changes.map(({ findings: _findings, fault: _fault, ...input }, at) => ({ line: at + 1, input }))
-    await openJob({ kind: 'change-contacts', name, rows })
+    await openJob({ kind: 'change-contacts', name, sending, rows })
     await forgetChosen()
     void beginWork()
   })
@@ -122,6 +125,7 @@ function Start({ proposals, name }: { proposals: readonly Proposal[]; name: stri
           {changes.length === 0 ? t.nothing : t.start({ n: changes.length })}
         </Button>
       </div>
+      {changes.length > 0 ? <SendingChoice sending={sending} onChange={setSending} /> : null}
       {proposals.length > 0 ? <PreviewTable proposals={proposals} /> : null}
     </>
   )

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { issuesByRow, outcomesOf } from './row-outcomes'
+import { issuesByRow } from '#dashboard/data/client/issues-by-row'
+import { outcomesOf } from './row-outcomes'
 
 const sent = [
   { FirstName: 'Åsa', Phone: '+461' },

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { useLimit } from '#dashboard/data/limits'
 import { rightText } from '#dashboard/data/session/right-text'
+import { useMay } from '#dashboard/data/session/session'
+import type { JobSending } from '#dashboard/data/store/collections'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
+import { SendingChoice } from '#dashboard/parts/jobs/sending-choice'
+import { usualSending } from '#dashboard/parts/jobs/usual-sending'
 import { Button } from '#dashboard/ui/action/button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Help } from '#dashboard/ui/help'
@@ -16,7 +20,7 @@ const optional = ['double', 'exists', 'doubt'] as const satisfies Verdict[]
 
 type CreateCardProps = {
   file: ImportFile
-  onCreate: (verdicts: readonly Verdict[]) => Promise<void>
+  onCreate: (verdicts: readonly Verdict[], sending: JobSending) => Promise<void>
 }
 
 /** How many contacts will be created, and of which rows; begins it. */
@@ -30,7 +34,11 @@ export function CreateCard({ file, onCreate }: CreateCardProps) {
   const wanted = [...included, 'ready' as const]
   const n = counts ? wanted.reduce((sum, verdict) => sum + counts[verdict], 0) : 0
   const minutes = limit ? Math.ceil((n / limit.most) * (limit.seconds / 60)) : 0
-  const create = useOnce(() => onCreate(wanted))
+  const [sending, setSending] = useState(usualSending)
+  const can = useMay()
+  // Rows of a list whose answer was lost are looked for.
+  const lists = can('contacts.bulk') && can('contacts.read')
+  const create = useOnce(() => onCreate(wanted, sending))
   const choose = (verdict: Verdict, isIncluded: boolean) => {
     const next = new Set(included)
     if (isIncluded) next.add(verdict)
@@ -66,6 +74,7 @@ export function CreateCard({ file, onCreate }: CreateCardProps) {
           </span>
         ) : null}
       </div>
+      <SendingChoice sending={sending} onChange={setSending} lists={lists} />
     </div>
   )
 }

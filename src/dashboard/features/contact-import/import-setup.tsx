@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useDefaultRegion } from '#dashboard/data/shared/default-region'
+import type { JobSending } from '#dashboard/data/store/collections'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -48,9 +49,10 @@ function Chosen({ desk, file, opened }: ChosenProps) {
   const check = useExistingCheck(desk, judged, region)
   useDoubt(desk, judged?.doubt, region)
   const isBegun = useRef(false)
-  const create = async (verdicts: readonly Verdict[]) => {
+  const create = async (verdicts: readonly Verdict[], sending: JobSending) => {
     await columns.keep()
-    const { rows } = await openJob({ kind: 'create-contacts', name: file.name, rows: chosenRows(desk, verdicts) })
+    const chosen = chosenRows(desk, verdicts)
+    const { rows } = await openJob({ kind: 'create-contacts', name: file.name, sending, rows: chosen })
     isBegun.current = true
     const at = new Date().toISOString()
     await rememberImported({ hash: opened.hash, at, rows }).catch(() => undefined)

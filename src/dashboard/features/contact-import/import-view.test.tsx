@@ -119,6 +119,29 @@ it('columns that a person chose are the team’s for files with the same heads',
   await button('Create 1 contact')
 })
 
+it('several rows go out in one request where a person chooses so, one request at once', async () => {
+  const server = await memoryServer()
+  const app = open(server)
+  const rows = Array.from({ length: 25 }, (_, at) => `Anna,+467017406${String(at).padStart(2, '0')}`)
+  await choose(app, ['First name,Phone', ...rows].join('\n'))
+  await button('Create 25 contacts')
+  await app.user.click(screen.getByText('Sending options'))
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Requests at once' }), '1')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Contacts per request' }), '10')
+  expect(
+    screen.getByText('If an answer is lost, its contacts are looked up before anything is sent again.'),
+  ).toBeDefined()
+  await app.user.click(await button('Create 25 contacts'))
+  expect(await screen.findByText('Finished')).toBeDefined()
+  expect(screen.getByText('people.csv · 10 contacts per request · 1 request at once')).toBeDefined()
+  expect(await created(server)).toHaveLength(25)
+  expect(server.writes().map(({ url }) => new URL(url).search)).toEqual([
+    '?multiple=true',
+    '?multiple=true',
+    '?multiple=true',
+  ])
+})
+
 it('who may not create many at once is told how long it takes', async () => {
   const server = await memoryServer()
   const rights = withImplied(['contacts.create'])
@@ -130,6 +153,9 @@ it('who may not create many at once is told how long it takes', async () => {
   await choose(app, ['First name,Phone', ...rows].join('\n'))
   await button('Create 400 contacts')
   expect(await screen.findByText('About 7 minutes')).toBeDefined()
+  await app.user.click(screen.getByText('Sending options'))
+  expect(screen.getByRole('combobox', { name: 'Requests at once' })).toHaveProperty('value', '3')
+  expect(screen.queryByRole('combobox', { name: 'Contacts per request' })).toBeNull()
   // Nothing is read by who may not.
   expect(screen.queryByText('Existing contacts')).toBeNull()
 })

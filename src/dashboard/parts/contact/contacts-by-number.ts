@@ -8,6 +8,7 @@ import { contactsWith, numberFilters, numberProperties } from './number-match'
 /** Who has a number. `checked` is false where that could not be found out. */
 export type NumberOwners = { contacts: Contact[]; checked: boolean }
 
+/** Numbers that are asked for at once. */
 const atOnce = 4
 
 const unchecked: NumberOwners = { contacts: [], checked: false }
@@ -25,6 +26,7 @@ function asWritten(number: string, values: readonly (string | null | undefined)[
 export async function contactsByNumber(
   client: QueryClient,
   numbers: readonly string[],
+  most = atOnce,
 ): Promise<ReadonlyMap<string, NumberOwners>> {
   const all = (owners: NumberOwners) => new Map(numbers.map(number => [number, owners] as const))
   const fresh = (filter: typeof everyContact, newestFirst?: true) =>
@@ -48,9 +50,9 @@ export async function contactsByNumber(
     }
     const found = new Map(all(unchecked))
     // A service that does not answer now is not asked a hundred times more.
-    for (let from = 0, failed = false; from < numbers.length && !failed; from += atOnce) {
+    for (let from = 0, failed = false; from < numbers.length && !failed; from += most) {
       const set = async (number: string) => found.set(number, await ownersOf(number))
-      const ended = await Promise.allSettled(numbers.slice(from, from + atOnce).map(set))
+      const ended = await Promise.allSettled(numbers.slice(from, from + most).map(set))
       failed = ended.some(({ status }) => status === 'rejected')
     }
     return found

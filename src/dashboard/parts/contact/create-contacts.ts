@@ -1,28 +1,68 @@
 import type { ContactCreate } from '#contract/contacts-v1'
+import type { Contact } from '#contract/contacts-v2'
 import { valueAt } from '#contract/json-object'
+import { createdFromHex } from '#contract/object-id'
+import type { Row } from '#contract/outline'
 import { queryClient } from '#dashboard/data/client/query-client'
 import { contactQueries } from '#dashboard/data/contacts'
 import { forgetLongLists } from '#dashboard/data/listed-contacts'
 import { may, session } from '#dashboard/data/session/session'
-import type { SendingJob } from '#dashboard/parts/jobs/job-kinds'
+import type { Looked, SendingJob } from '#dashboard/parts/jobs/job-kinds'
 import { contactsByNumber } from './contacts-by-number'
 import { findCreated } from './find-created'
+import { namedContacts } from './named-contacts'
 
-/** Contacts that are created one by one (EP 7). Who may read contacts can look for one whose answer was lost. */
+/** Milliseconds that clocks may differ by. */
+const clocksDiffer = 10 * 60_000
+
+const idOf = (answer: unknown) => {
+  const id = valueAt(answer, ['ID'])
+  return Number.isInteger(id) ? (id as number) : undefined
+}
+
+/** A contact that was there before is none that was made here. */
+const isOlder = ({ id }: Contact, since: string) => {
+  const created = id ? createdFromHex(id) : undefined
+  return created !== undefined && Date.parse(created) < Date.parse(since) - clocksDiffer
+}
+
+/** Looks for contacts by number and first name, each found one for one row. */
+async function look(sent: readonly ContactCreate[], since: string): Promise<Looked[]> {
+  if (!may(session.get(), 'contacts.read')) return sent.map(() => ({ id: undefined, checked: false }))
+  const numbers = [...new Set(sent.map(({ Phone }) => Phone))]
+  const owners = await contactsByNumber(queryClient, numbers, 1)
+  const taken = new Set<Contact>()
+  return sent.map(row => {
+    const { contacts, checked } = owners.get(row.Phone) ?? { contacts: [], checked: false }
+    const alike = findCreated(row, contacts)
+    const found = alike.find(contact => !taken.has(contact) && !isOlder(contact, since))
+    if (found) taken.add(found)
+    // Whether it was made beside one that is like it, nobody can see.
+    return { id: found ? (found.id ?? '') : undefined, checked: checked && (found !== undefined || alike.length === 0) }
+  })
+}
+
+/** Rows of an answer, as they came. */
+const received = (answer: unknown) =>
+  [answer].flat().map(row => {
+    const read = row as Row<unknown> | undefined
+    return read?.ok === true ? read.value : read?.ok === false ? read.raw : row
+  })
+
+/** Contacts that are created one by one, or several in one request (EP 7). Who may read contacts can look for one whose answer was lost. */
 export const createContacts: SendingJob = {
   endpoint: 'createContact',
   limit: 'contacts',
   input: row => ({ body: row }),
-  idOf: answer => {
-    const id = valueAt(answer, ['ID'])
-    return Number.isInteger(id) ? (id as number) : undefined
+  idOf,
+  look: async (row, since) => {
+    const [looked = { id: undefined, checked: false }] = await look([row as ContactCreate], since)
+    return looked
   },
-  look: async row => {
-    const sent = row as ContactCreate
-    if (!may(session.get(), 'contacts.read')) return { id: undefined, checked: false }
-    const owners = (await contactsByNumber(queryClient, [sent.Phone])).get(sent.Phone)
-    const [found] = findCreated(sent, owners?.contacts ?? [])
-    return { id: found ? (found.id ?? '') : undefined, checked: owners?.checked ?? false }
+  list: {
+    input: rows => ({ query: { multiple: true }, body: rows }),
+    named: (rows, answer) => namedContacts(rows as readonly ContactCreate[], received(answer)),
+    look: (rows, since) => look(rows as readonly ContactCreate[], since),
   },
   invalidates: () => [contactQueries.lists()],
   forgets: forgetLongLists,

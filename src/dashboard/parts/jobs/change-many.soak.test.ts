@@ -159,7 +159,16 @@ it('two tabs that both work change every contact once', async () => {
   const tab = async () => {
     const rows = await readRows(job)
     const signal = new AbortController().signal
-    await runJob({ job, kind, rows, report: reportJob(job, rows), pace: 0, onlySettle: false, signal })
+    await runJob({
+      job,
+      since: '2026-11-23',
+      kind,
+      rows,
+      report: reportJob(job, rows),
+      pace: 0,
+      onlySettle: false,
+      signal,
+    })
     return countRows(rows)
   }
   const counts = await Promise.all([tab(), tab()])

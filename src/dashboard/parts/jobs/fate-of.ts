@@ -15,7 +15,11 @@ import { isUnsettled } from '#dashboard/parts/journal/journaled-call'
  */
 export type Fate =
   | { fate: 'later'; for: JobWait['for']; ms?: number | undefined }
-  | { fate: 'again' | 'lost' | 'unknown' | 'done' | 'refused' | 'stop' }
+  | { fate: 'again' | 'stop' }
+  | { fate: 'lost' | 'unknown' | 'done' | 'refused' }
+
+/** What is not about the rows that met it. */
+export type NotOfRows = Exclude<Fate, { fate: 'lost' | 'unknown' | 'done' | 'refused' }>
 
 /** Statuses that are about who asks or where, never about a row. */
 const notOfRows = new Set([401, 403, 404, 405])

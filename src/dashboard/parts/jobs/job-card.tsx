@@ -15,6 +15,7 @@ import { jobKinds } from './job-kinds'
 import { changeJob, clearJob, lookAgain, sendAgain } from './job-store'
 import { jobText } from './job-text'
 import { type ShownJob, useJobProgress } from './use-jobs'
+import { useSendingWords } from './use-sending-words'
 import { beginWork } from './work-on-jobs'
 
 type JobCardProps = {
@@ -32,6 +33,7 @@ export function JobCard({ job, onSave, children }: JobCardProps) {
   const kind = useText(jobKindText[job.kind])
   const words = { ...t, ...kind }
   const format = useFormat()
+  const sendingWords = useSendingWords()
   const progress = useJobProgress(job.id)
   const { counts, why } = progress
   const { state, total } = job
@@ -45,7 +47,7 @@ export function JobCard({ job, onSave, children }: JobCardProps) {
     return state === 'cancelled' ? t.cancelled : undefined
   }
   return (
-    <Card title={kind.title} description={job.name}>
+    <Card title={kind.title} description={[job.name, ...sendingWords(job)].filter(Boolean).join(' · ')}>
       <div className="flex flex-col gap-4">
         {state === 'finished' ? (
           <p role="status" className="font-medium">

@@ -10,21 +10,32 @@ export type Looked = { id: string | undefined; checked: boolean }
 type Common = {
   /** What its rows count for, of who is held to a limit. */
   limit: LimitKind
-  /** Looks by reading for what a row would have made or changed. Never rejects. */
-  look: (row: unknown) => Promise<Looked>
+  /** Looks by reading for what a row would have made or changed since the job was begun (ISO 8601). Never rejects. */
+  look: (row: unknown, since: string) => Promise<Looked>
   /** What is out of date once rows were sent. */
   invalidates: () => readonly QueryKey[]
   /** What else of what was read before cannot stay. */
   forgets?: (client: QueryClient) => void
 }
 
-/** Rows that are requests which write, one a row: never sent twice. */
+/** What an answer to several rows names of one. */
+export type Named = { id: number | undefined }
+
+/** Rows that are requests which write, one a row or several in one: never sent twice. */
 export type SendingJob = Common & {
   endpoint: EndpointName
   /** The request of a row. */
   input: (row: unknown) => AnyInput
   /** The id in the answer to a row, where there is one. */
   idOf: (answer: unknown) => number | undefined
+  /** Where several rows may be sent as one request. */
+  list?: {
+    input: (rows: readonly unknown[]) => AnyInput
+    /** Which of the rows an answer names; undefined for one that it doesn't. */
+    named: (rows: readonly unknown[], answer: unknown) => readonly (Named | undefined)[]
+    /** Looks for all of them, no more than one request at once. Never rejects. */
+    look: (rows: readonly unknown[], since: string) => Promise<readonly Looked[]>
+  }
 }
 
 /** How a row ended, and why. */

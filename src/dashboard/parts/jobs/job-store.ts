@@ -1,6 +1,6 @@
 import type { JobKindName, JobState } from '#contract/team/jobs'
 import { newWriteKey } from '#dashboard/data/client/write-ledger'
-import type { Job, JobCounts, JobProgress, JobRow } from '#dashboard/data/store/collections'
+import type { Job, JobCounts, JobProgress, JobRow, JobSending } from '#dashboard/data/store/collections'
 import { store } from '#dashboard/data/store/store'
 import type { Looked } from './job-kinds'
 
@@ -33,8 +33,16 @@ export async function readRows(job: string): Promise<JobRow[]> {
   return rows
 }
 
-export const writeRow = async (job: string, row: JobRow): Promise<void> =>
+const writeRow = async (job: string, row: JobRow): Promise<void> =>
   (await store()).put('jobRows', rowKey(job, row.place), row)
+
+/** Rows that stay together: all of them are written, or none. */
+export async function writeRows(job: string, rows: readonly JobRow[]): Promise<void> {
+  const [only] = rows
+  if (only && rows.length === 1) return writeRow(job, only)
+  const entries = rows.map((row): [string, JobRow] => [rowKey(job, row.place), row])
+  await (await store()).putAll('jobRows', entries)
+}
 
 export const writeProgress = async (job: string, progress: JobProgress): Promise<void> =>
   (await store()).put('jobProgress', job, progress)
@@ -53,6 +61,7 @@ type NewRow = { line: number; input: unknown }
 type NewJob = {
   kind: JobKindName
   name: string
+  sending?: JobSending
   /** All at once, or in pieces as they come. */
   rows: readonly NewRow[] | AsyncIterable<readonly NewRow[]>
 }
@@ -66,7 +75,7 @@ async function* piecesOf(rows: NewJob['rows']) {
  * Writes a job down with its rows; nothing is sent before all of them are. Gives its id, which every key that is sent begins
  * with, and how many rows it has. Rejects where the browser has no room.
  */
-export async function openJob({ kind, name, rows }: NewJob): Promise<{ job: string; rows: number }> {
+export async function openJob({ kind, name, sending, rows }: NewJob): Promise<{ job: string; rows: number }> {
   const storage = await store()
   const job = newWriteKey()
   let total = 0
@@ -83,7 +92,7 @@ export async function openJob({ kind, name, rows }: NewJob): Promise<{ job: stri
     }
     await storage.put('jobProgress', job, { counts: { ...noCounts, waiting: total } })
     const at = new Date().toISOString()
-    await storage.put('jobs', job, { kind, name, at, state: 'running', total })
+    await storage.put('jobs', job, { kind, name, at, state: 'running', total, ...(sending && { sending }) })
     return { job, rows: total }
   } catch (error) {
     await storage.removeUnder('jobRows', job).catch(() => undefined)
@@ -100,7 +109,7 @@ export async function sendAgain(job: string): Promise<void> {
   const rows = await readRows(job)
   const again = rows.flatMap((row): [string, JobRow][] => {
     if (row.state !== 'unknown') return []
-    const { looked: _looked, ...rest } = row
+    const { looked: _looked, list: _list, ...rest } = row
     return [[rowKey(job, row.place), { ...rest, state: 'waiting', attempt: (row.attempt ?? 0) + 1 }]]
   })
   await storage.putAll('jobRows', again)
@@ -108,11 +117,12 @@ export async function sendAgain(job: string): Promise<void> {
 }
 
 /** Looks by reading for rows of which nobody knows what became. Gives how many are left. */
-export async function lookAgain(job: string, look: (row: unknown) => Promise<Looked>): Promise<number> {
+export async function lookAgain(job: string, look: (row: unknown, since: string) => Promise<Looked>): Promise<number> {
   const rows = await readRows(job)
+  const since = (await readJob(job))?.at ?? ''
   let left = 0
   for (const row of rows.filter(({ state }) => state === 'unknown')) {
-    const { id, checked } = await look(row.input)
+    const { id, checked } = await look(row.input, since)
     if (id === undefined) left += 1
     if (id === undefined && !checked) continue
     const found: JobRow =

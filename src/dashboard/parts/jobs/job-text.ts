@@ -20,6 +20,7 @@ export const jobText = catalogue({
     finished: 'Finished',
     leave: 'You can leave this page. Keep a tab of the dashboard open.',
     memory: 'Don’t reload or close this tab: progress can’t be saved here.',
+    unnamed: 'Stopped: which of the last contacts were created is not known. Check them, then continue.',
     full: 'This browser has no room left. Free space on the device, then continue.',
     save: (p: N) => `Save result of ${plural(p.n, { one: '1 row', other: `${p.n} rows` })} (CSV)`,
     check: (p: N) => `Check ${plural(p.n, { one: '1 row', other: `${p.n} rows` })}`,
@@ -44,6 +45,8 @@ export const jobText = catalogue({
     finished: 'Klart',
     leave: 'Du kan lämna sidan. Låt en flik med panelen vara öppen.',
     memory: 'Ladda inte om och stäng inte fliken: här kan inget sparas.',
+    unnamed:
+      'Stoppat: det är inte känt vilka av de senaste kontakterna som skapades. Kontrollera dem och fortsätt sedan.',
     full: 'Webbläsaren har inget utrymme kvar. Frigör plats på enheten och fortsätt sedan.',
     save: (p: N) => `Spara resultatet av ${plural(p.n, { one: '1 rad', other: `${p.n} rader` })} (CSV)`,
     check: (p: N) => `Kontrollera ${plural(p.n, { one: '1 rad', other: `${p.n} rader` })}`,

@@ -1,10 +1,16 @@
-import type { CallError } from '#dashboard/data/client/call-error'
+import type { CallError, FieldIssue } from '#dashboard/data/client/call-error'
 import { preferences } from '#dashboard/i18n/preferences'
 
-/** Why a row was refused, in one line. The words are fetched with the first refusal. */
-export async function refusalOf(error: CallError): Promise<string> {
+/** Without the place of the row in a list. */
+const inRow = (issue: FieldIssue): FieldIssue => ({ ...issue, path: issue.path.slice(1) })
+
+/**
+ * Why a row was refused, in one line. The words are fetched with the first refusal. `own`: what a refusal of several says of
+ * this one.
+ */
+export async function refusalOf(error: CallError, own?: readonly FieldIssue[]): Promise<string> {
   const { errorWords, issueLines, serviceWords } = await import('#dashboard/data/client/words/error-words')
-  const lines = issueLines(error.issues)
+  const lines = issueLines(own?.map(inRow) ?? error.issues)
   const words = lines.length > 0 ? lines.join(' · ') : serviceWords(error)
   return words ?? errorWords(error, preferences.get().locale).title
 }

@@ -2,51 +2,28 @@
 
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { session } from '#dashboard/data/session/session'
-import type { JobProgress } from '#dashboard/data/store/collections'
 import { store } from '#dashboard/data/store/store'
-import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
-import { allowedOver, embedded, everythingAllowed, provideService, type TestFetch } from '#dashboard/testing/render-app'
+import { memoryServer } from '#dashboard/testing/memory-server'
+import { allowedOver, embedded, everythingAllowed, provideService } from '#dashboard/testing/render-app'
 import { jobKinds } from './job-kinds'
 import { changeJob, clearJob, countRows, openJob, readRows, rowKey } from './job-store'
 import { reportJob } from './report-job'
 import { runJob } from './run-job'
+import { begin, counts, created, ended, isCreate, keys, lost, people, progressOf } from './testing/some-work'
 import { beginWork } from './work-on-jobs'
 
 beforeEach(() => session.provide(everythingAllowed))
 
 const ann = { person: { id: 'p1', name: 'Ann', email: 'ann@example.com', role: 'marketer' } }
 
-const people = (n: number) =>
-  Array.from({ length: n }, (_, at) => ({
-    line: at + 2,
-    input: { FirstName: `Ann${at}`, Phone: `+4670174${String(at).padStart(4, '0')}` },
-  }))
-
-const isCreate = (request: Request) => request.method === 'POST' && request.url.endsWith('/contacts')
-const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-
-/** Work on so many contacts over a server; `way` is what becomes of each create on its way. */
-async function begin(server: MemoryServer, n: number, way: TestFetch = server.fetch) {
-  provideService(request => (isCreate(request) ? way(request) : server.fetch(request)), undefined, server.ledger)
-  const { job } = await openJob({ kind: 'create-contacts', name: 'people.csv', rows: people(n) })
-  onTestFinished(() => clearJob(job))
-  void beginWork()
-  return job
-}
-
-const stateOf = async (job: string) => (await (await store()).get('jobs', job))?.state
-const progressOf = async (job: string): Promise<JobProgress | undefined> => (await store()).get('jobProgress', job)
-const ended = (job: string, state = 'finished') => expect.poll(() => stateOf(job)).toBe(state)
-const counts = async (job: string) => countRows(await readRows(job))
-const created = async ({ service }: MemoryServer) => service.db.selectFrom('contacts').selectAll().execute()
-const keys = (server: MemoryServer) => server.writes().map(({ headers }) => headers.get('idempotency-key'))
-
 it('every row comes to an end, and what was refused says why', async () => {
   const server = await memoryServer()
-  const job = await begin(server, 8, async request => {
-    const { FirstName } = (await request.clone().json()) as { FirstName: string }
-    if (FirstName !== 'Ann3') return server.fetch(request)
-    return Response.json({ title: 'Ann3 is not wanted' }, { status: 400 })
+  const job = await begin(server, 8, {
+    way: async request => {
+      const { FirstName } = (await request.clone().json()) as { FirstName: string }
+      if (FirstName !== 'Ann3') return server.fetch(request)
+      return Response.json({ title: 'Ann3 is not wanted' }, { status: 400 })
+    },
   })
   await ended(job)
   expect(await counts(job)).toEqual({ waiting: 0, sending: 0, done: 7, refused: 1, unknown: 0 })
@@ -59,10 +36,12 @@ it('every row comes to an end, and what was refused says why', async () => {
 it('answers that are lost are asked for, and what never arrived goes again as the same thing', async () => {
   const server = await memoryServer()
   let sent = 0
-  const job = await begin(server, 3, async request => {
-    sent += 1
-    if (sent % 3 === 1) await server.fetch(request)
-    return sent % 3 === 0 ? server.fetch(request) : lost()
+  const job = await begin(server, 3, {
+    way: async request => {
+      sent += 1
+      if (sent % 3 === 1) await server.fetch(request)
+      return sent % 3 === 0 ? server.fetch(request) : lost()
+    },
   })
   await expect.poll(() => counts(job), { timeout: 20_000 }).toMatchObject({ done: 3 })
   expect(await created(server)).toHaveLength(3)
@@ -72,12 +51,14 @@ it('answers that are lost are asked for, and what never arrived goes again as th
 it('no more than three are sent at once', async () => {
   const server = await memoryServer()
   let [now, most] = [0, 0]
-  const job = await begin(server, 8, async request => {
-    now += 1
-    most = Math.max(most, now)
-    await new Promise(resolve => setTimeout(resolve, 5))
-    now -= 1
-    return server.fetch(request)
+  const job = await begin(server, 8, {
+    way: async request => {
+      now += 1
+      most = Math.max(most, now)
+      await new Promise(resolve => setTimeout(resolve, 5))
+      now -= 1
+      return server.fetch(request)
+    },
   })
   await ended(job)
   expect(most).toBe(3)
@@ -86,11 +67,13 @@ it('no more than three are sent at once', async () => {
 it('a limit is waited for', async () => {
   const server = await memoryServer()
   let sent = 0
-  const job = await begin(server, 5, request => {
-    sent += 1
-    return sent === 3
-      ? Response.json({ title: 'Too many' }, { status: 429, headers: { 'retry-after': '1' } })
-      : server.fetch(request)
+  const job = await begin(server, 5, {
+    way: request => {
+      sent += 1
+      return sent === 3
+        ? Response.json({ title: 'Too many' }, { status: 429, headers: { 'retry-after': '1' } })
+        : server.fetch(request)
+    },
   })
   await expect.poll(async () => (await progressOf(job))?.waits?.for).toBe('limit')
   await ended(job)
@@ -127,10 +110,12 @@ it('a session that ends holds it until the same person is there again', async ()
   session.provide({ state: 'signed-in', me })
   const noSession = () => Response.json({ type: '/problems/no-session' }, { status: 401 })
   let sent = 0
-  const job = await begin(server, 6, request => {
-    sent += 1
-    if (sent === 3) isSignedIn = false
-    return isSignedIn ? server.fetch(request) : noSession()
+  const job = await begin(server, 6, {
+    way: request => {
+      sent += 1
+      if (sent === 3) isSignedIn = false
+      return isSignedIn ? server.fetch(request) : noSession()
+    },
   })
   await expect.poll(async () => (await progressOf(job))?.waits?.for).toBe('session')
   expect(session.get().state).toBe('ended')
@@ -148,10 +133,12 @@ it('offline it waits for the connection', async () => {
   const server = await memoryServer()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   let sent = 0
-  const job = await begin(server, 6, request => {
-    sent += 1
-    if (sent === 3) online.mockReturnValue(false)
-    return server.fetch(request)
+  const job = await begin(server, 6, {
+    way: request => {
+      sent += 1
+      if (sent === 3) online.mockReturnValue(false)
+      return server.fetch(request)
+    },
   })
   await expect.poll(async () => (await progressOf(job))?.waits?.for).toBe('connection')
   online.mockReturnValue(true)
@@ -162,9 +149,11 @@ it('offline it waits for the connection', async () => {
 
 it('work is held, gone on with, and given up: what was not sent stays so', async () => {
   const server = await memoryServer()
-  const job = await begin(server, 30, async request => {
-    await new Promise(resolve => setTimeout(resolve, 10))
-    return server.fetch(request)
+  const job = await begin(server, 30, {
+    way: async request => {
+      await new Promise(resolve => setTimeout(resolve, 10))
+      return server.fetch(request)
+    },
   })
   await expect.poll(async () => (await counts(job)).done).toBeGreaterThan(2)
   await changeJob(job, 'paused', ['running'])
@@ -185,7 +174,7 @@ it('work is held, gone on with, and given up: what was not sent stays so', async
 
 it('what every row would meet stops it, and it says why', async () => {
   const server = await memoryServer()
-  const job = await begin(server, 6, () => Response.json({ title: 'Nobody here' }, { status: 404 }))
+  const job = await begin(server, 6, { way: () => Response.json({ title: 'Nobody here' }, { status: 404 }) })
   await ended(job, 'stopped')
   expect(await counts(job)).toMatchObject({ waiting: 6 })
   expect((await progressOf(job))?.why).toBe('Not saved: not found. Check the number or ID.')
@@ -194,10 +183,12 @@ it('what every row would meet stops it, and it says why', async () => {
 it('where nobody knows what became of rows it stops after a few, and they are looked for', async () => {
   const server = await memoryServer()
   const broken = (status: number) => Response.json({ title: 'Broken' }, { status, headers: { 'x-request-id': 'r1' } })
-  const job = await begin(server, 9, async request => {
-    const { FirstName } = (await request.clone().json()) as { FirstName: string }
-    if (FirstName === 'Ann1') await server.fetch(request)
-    return broken(500)
+  const job = await begin(server, 9, {
+    way: async request => {
+      const { FirstName } = (await request.clone().json()) as { FirstName: string }
+      if (FirstName === 'Ann1') await server.fetch(request)
+      return broken(500)
+    },
   })
   await ended(job, 'stopped')
   const rows = await readRows(job)
@@ -234,7 +225,16 @@ it('two tabs that both take themselves for the one that works create nothing twi
   const tab = async () => {
     const rows = await readRows(job)
     const signal = new AbortController().signal
-    await runJob({ job, kind, rows, report: reportJob(job, rows), pace: 0, onlySettle: false, signal })
+    await runJob({
+      job,
+      since: '2026-11-23',
+      kind,
+      rows,
+      report: reportJob(job, rows),
+      pace: 0,
+      onlySettle: false,
+      signal,
+    })
     return countRows(rows)
   }
   expect(await Promise.all([tab(), tab()])).toMatchObject([{ done: 12 }, { done: 12 }])
@@ -248,9 +248,11 @@ it('the browser asks before it closes the tab that works, and only then', async 
   const gate = new Promise<void>(resolve => {
     go = resolve
   })
-  const job = await begin(server, 2, async request => {
-    await gate
-    return server.fetch(request)
+  const job = await begin(server, 2, {
+    way: async request => {
+      await gate
+      return server.fetch(request)
+    },
   })
   await expect.poll(leaving).toBe(true)
   go()

@@ -14,6 +14,7 @@ import { jobText } from './job-text'
 import { reportJob } from './report-job'
 import { runJob } from './run-job'
 import { keepTellingTeam, tellTeam } from './tell-team'
+import { UnnamedRows } from './unnamed-rows'
 
 /** The tab that has this lock does the work; when it goes, the next takes it up. */
 const lockName = 'messaging-admin:jobs'
@@ -46,6 +47,7 @@ async function paceOf({ limit: kind }: JobKind): Promise<number> {
 async function whyOf(cause: unknown): Promise<string> {
   if (cause instanceof DOMException && cause.name === 'QuotaExceededError')
     return jobText[preferences.get().locale].full
+  if (cause instanceof UnnamedRows) return jobText[preferences.get().locale].unnamed
   const { errorWords } = await import('#dashboard/data/client/words/error-words')
   const { title, nextStep } = errorWords(cause, preferences.get().locale)
   return [title.replace(/\.?$/, '.'), cause instanceof CallError ? nextStep : undefined].filter(Boolean).join(' ')
@@ -76,9 +78,11 @@ async function workOn(id: string, job: Job, storage: Store): Promise<void> {
     await look()
     const options = {
       job: id,
+      since: job.at,
       kind,
       rows,
       report,
+      sending: job.sending,
       pace: await paceOf(kind),
       onlySettle: !isWanted,
       signal: halt.signal,

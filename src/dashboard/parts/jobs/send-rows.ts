@@ -1,0 +1,150 @@
+import { call, recall } from '#dashboard/data/client/call'
+import { CallError } from '#dashboard/data/client/call-error'
+import type { AnyCall } from '#dashboard/data/client/call-input'
+import { fanOut } from '#dashboard/data/client/fan-out'
+import type { JobRow } from '#dashboard/data/store/collections'
+import { afterRefusal } from './after-refusal'
+import { fateOf } from './fate-of'
+import type { Looked, SendingJob } from './job-kinds'
+import type { createPauses } from './pauses'
+import { refusalOf } from './refusal-of'
+import { heldBack, type Piece, type PieceEnd, type RowDesk, type RowEnd } from './row-desk'
+import { UnnamedRows } from './unnamed-rows'
+
+/** So often rows whose answer was lost are asked about before they are looked for by reading. */
+const asksBeforeReading = 3
+
+type SendOptions = {
+  job: string
+  /** When it was begun: nothing older was made by it. */
+  since: string
+  desk: RowDesk
+  kind: SendingJob
+  pauses: ReturnType<typeof createPauses>
+  onlySettle: boolean
+  signal: AbortSignal
+}
+
+const created = (id: number | string | undefined): RowEnd => ({
+  state: 'done',
+  ...(id !== undefined && id !== '' && { id }),
+})
+
+/** Sends rows that write, as one request each or several in one: none ever goes twice. */
+export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }: SendOptions) {
+  const { endpoint, list } = kind
+  /** A service that refuses a list and names none of its rows gets no more of them. */
+  let takesLists = true
+
+  const keyOf = ({ place, attempt = 0, list: key }: JobRow) => key ?? `${job}.${place}.${attempt}`
+  const requestOf = (rows: readonly JobRow[]) => {
+    const inputs = rows.map(({ input }) => input)
+    return list && rows[0]?.list ? list.input(inputs) : kind.input(inputs[0])
+  }
+
+  const look = async (rows: readonly JobRow[]): Promise<readonly Looked[]> =>
+    list && rows.length > 1
+      ? list.look(
+          rows.map(({ input }) => input),
+          since,
+        )
+      : Promise.all(rows.map(({ input }) => kind.look(input, since)))
+
+  const foundOrUnknown = ({ id, checked }: Looked): RowEnd =>
+    id === undefined ? { state: 'unknown', ...(checked && { looked: true }) } : created(id)
+
+  /** Nobody will say what became of them: they are looked for by reading. */
+  const unknown = async (rows: readonly JobRow[], cause: unknown): Promise<PieceEnd> =>
+    desk.end(rows, (await look(rows)).map(foundOrUnknown), cause)
+
+  /** The service said yes. What it does not say of a row that was sent with others is found out by reading. */
+  async function answered(rows: readonly JobRow[], answer: unknown): Promise<PieceEnd> {
+    if (!list || !rows[0]?.list) return desk.endAlike(rows, created(kind.idOf(answer)))
+    const named = list.named(
+      rows.map(({ input }) => input),
+      answer,
+    )
+    const unnamed = rows.filter((_, at) => named[at] === undefined)
+    const looked = unnamed.length > 0 ? await look(unnamed) : []
+    const ends = rows.map((row, at) => {
+      const one = named[at]
+      return one ? created(one.id) : foundOrUnknown(looked[unnamed.indexOf(row)] ?? { id: undefined, checked: false })
+    })
+    return desk.end(rows, ends, new UnnamedRows())
+  }
+
+  async function refused(rows: readonly JobRow[], error: CallError): Promise<PieceEnd> {
+    if (!rows[0]?.list) return desk.endAlike(rows, { state: 'refused', said: await refusalOf(error) }, error)
+    const looked = error.outcome === 'not-sent' ? [] : await look(rows)
+    const { ends, again, isAboutRows } = await afterRefusal(rows, error, looked)
+    takesLists &&= isAboutRows
+    const end = await desk.end(rows, ends, error)
+    return { ...end, again, next: true }
+  }
+
+  async function failed(rows: readonly JobRow[], error: unknown): Promise<PieceEnd | 'again' | 'lost'> {
+    const fate = fateOf(error)
+    switch (fate.fate) {
+      case 'done':
+        return answered(rows, undefined)
+      case 'unknown':
+        return unknown(rows, error)
+      case 'lost':
+        return 'lost'
+      case 'refused':
+        return refused(rows, error as CallError)
+      case 'stop':
+      case 'again':
+      case 'later':
+        return desk.putBack(rows, fate, { error, left: 'waiting' })
+    }
+  }
+
+  /** Finds out what became of rows that left; they go again only where they never arrived. */
+  async function settle(rows: readonly JobRow[]): Promise<PieceEnd | 'again'> {
+    for (let asked = 1; ; asked++) {
+      if (signal.aborted) return heldBack(rows)
+      try {
+        const [key, input] = [keyOf(rows[0] as JobRow), requestOf(rows)]
+        return await answered(rows, await fanOut(() => recall(endpoint, { key, input })))
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        const end = await failed(rows, error)
+        if (end !== 'lost') return end
+        if (asked >= asksBeforeReading) {
+          const looked = await look(rows)
+          if (looked.every(({ id, checked }) => id !== undefined || checked)) {
+            return desk.end(rows, looked.map(foundOrUnknown))
+          }
+        }
+        await pauses.forAnswer(asked)
+      }
+    }
+  }
+
+  /** Rows that go out together from now on. */
+  const asOne = ([first]: readonly JobRow[]) => `${job}.list.${first?.place}.${first?.attempt ?? 0}`
+
+  return async function send(rows: readonly JobRow[]): Promise<PieceEnd | 'again'> {
+    const [first] = rows
+    if (!first) return undefined
+    if (first.state === 'sending') return settle(rows)
+    if (onlySettle) return undefined
+    if (rows.length > 1 && !first.list && !takesLists)
+      return { again: rows.map(({ place }): Piece => [place]), next: true }
+    await pauses.turn()
+    if (signal.aborted) return heldBack(rows)
+    const key = rows.length > 1 ? (first.list ?? asOne(rows)) : first.list
+    const sending = await desk.write(rows, { state: 'sending', ...(key && { list: key }) })
+    try {
+      const input = requestOf(sending)
+      return await answered(
+        sending,
+        await fanOut(() => (call as AnyCall)(endpoint, input, { key: keyOf(sending[0] ?? first) })),
+      )
+    } catch (error) {
+      const end = await failed(sending, error)
+      return end === 'lost' ? 'again' : end
+    }
+  }
+}
