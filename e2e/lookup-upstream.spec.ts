@@ -89,3 +89,20 @@ test('many numbers can be held, gone on with and given up; what is answered stay
   await page.getByRole('link', { name: 'Surveys', exact: true }).click()
   await expect.poll(() => cancelled('NO')).toBe(4)
 })
+
+test('ten thousand numbers are checked, counted as filters, and go on where a reload found them', async ({
+  page,
+  upstream,
+}) => {
+  await ask(page, 10_000)
+  await expect.poll(() => pieces(upstream).length).toBeGreaterThan(4)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Looks valid 9,999' })).toBeVisible({ timeout: 20_000 })
+  // What had been answered is not asked for again: only what was under way may be.
+  expect(pieces(upstream).length).toBeLessThanOrEqual(104)
+  await page.getByRole('button', { name: /^Not valid 1/ }).click()
+  await expect(resultsOf(page).getByRole('rowheader')).toHaveText('x')
+  await page.getByRole('button', { name: 'All 10,000' }).click()
+  await page.getByRole('link', { name: '+46700000000' }).click()
+  await expect(page).toHaveURL(/\/messages\/conversations\/%2B46700000000/)
+})

@@ -5,7 +5,7 @@ test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url)
 const created = '2026-11-20T12:00:00'
 const message = { ID: 1, From: 'Shop', To: '+46701000001', Message: 'Order', Status: 51, Created: created }
 
-test('what became of a message is read from its conversation, what matches nothing is said to, and changes are marked', async ({
+test('what became of a message is read from its conversation, and what matches nothing is said to', async ({
   page,
   upstream,
 }) => {
@@ -25,15 +25,28 @@ test('what became of a message is read from its conversation, what matches nothi
   await page.goto('/messages/bundles/7?m=3')
   await expect(panel.getByText('Cannot be matched: its number, text or time is missing.')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|Invalid/)
+})
 
+test('a conversation under way is kept up to date, and what changed is marked, until nothing is under way', async ({
+  page,
+  upstream,
+}) => {
   const way = { id: 'b', sender: 'Shop', recipient: '46701000001', body: 'On its way' }
   const steps = [{ code: 110, created: '2026-11-20T12:00:40Z' }]
+  const asked = () => upstream.received.filter(({ name }) => name === 'listConversationMessages').length
   upstream.answer('listConversationMessages', { status: 200, body: [{ ...way, statuses: steps }] })
+  await page.clock.install()
   await page.goto('/messages/conversations/Shop')
-  await expect(page.getByRole('button', { name: 'Keep updating' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep updating' }).click()
+  const before = asked()
+  await page.clock.fastForward('00:16')
+  await expect.poll(asked).toBe(before + 1)
   const arrived = [...steps, { code: 201, created: '2026-11-20T12:00:50Z' }]
   upstream.answer('listConversationMessages', { status: 200, body: [{ ...way, statuses: arrived }] })
-  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.clock.fastForward('00:16')
   await expect(page.getByText(/^1 message changed since/)).toBeVisible()
   await expect(page.getByRole('article').getByText('Changed', { exact: true })).toBeVisible()
+  await page.clock.fastForward('00:16')
+  await expect(page.getByRole('button', { name: 'Keep updating' })).toBeHidden()
+  expect(asked()).toBe(before + 2)
 })

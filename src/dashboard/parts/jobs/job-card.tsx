@@ -120,15 +120,15 @@ function Afterwards({ job, unknown, onSave }: AfterwardsProps) {
         <Button variant={isEnded ? 'primary' : 'secondary'} busy={save.busy} onClick={() => void save.run()}>
           {t.save({ n: job.total })}
         </Button>
+        {unknown > 0 && (isEnded || job.state === 'stopped') ? (
+          <Button busy={check.busy} onClick={() => void check.run()}>
+            {t.check({ n: unknown })}
+          </Button>
+        ) : null}
         {unknown > 0 && isEnded ? (
-          <>
-            <Button busy={check.busy} onClick={() => void check.run()}>
-              {t.check({ n: unknown })}
-            </Button>
-            <Button busy={again.busy} onClick={() => void again.run()}>
-              {t.again({ n: unknown })}
-            </Button>
-          </>
+          <Button busy={again.busy} onClick={() => void again.run()}>
+            {t.again({ n: unknown })}
+          </Button>
         ) : null}
         {isEnded ? (
           <Button busy={clear.busy} onClick={() => (unknown > 0 ? setAsks(true) : void clear.run())}>

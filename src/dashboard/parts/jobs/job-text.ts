@@ -45,8 +45,7 @@ export const jobText = catalogue({
     finished: 'Klart',
     leave: 'Du kan lämna sidan. Låt en flik med panelen vara öppen.',
     memory: 'Ladda inte om och stäng inte fliken: här kan inget sparas.',
-    unnamed:
-      'Stoppat: det är inte känt vilka av de senaste kontakterna som skapades. Kontrollera dem och fortsätt sedan.',
+    unnamed: 'Stoppat: det är okänt vilka kontakter som skapades. Kontrollera dem och fortsätt sedan.',
     full: 'Webbläsaren har inget utrymme kvar. Frigör plats på enheten och fortsätt sedan.',
     save: (p: N) => `Spara resultatet av ${plural(p.n, { one: '1 rad', other: `${p.n} rader` })} (CSV)`,
     check: (p: N) => `Kontrollera ${plural(p.n, { one: '1 rad', other: `${p.n} rader` })}`,

@@ -8,6 +8,6 @@ export function useSendingWords() {
   const t = useText(sendingText)
   return ({ sending: { atOnce, perRequest } = usualSending }: Pick<Job, 'sending'>): string[] => [
     ...(perRequest > 1 ? [t.inOne({ n: perRequest })] : []),
-    ...(atOnce < usualSending.atOnce ? [atOnce === 1 ? t.oneAtOnce : t.someAtOnce({ n: atOnce })] : []),
+    ...(atOnce < usualSending.atOnce ? [t.requests({ n: atOnce })] : []),
   ]
 }
