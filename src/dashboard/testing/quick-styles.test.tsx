@@ -7,7 +7,8 @@ const markup = `
 <div style="visibility: hidden"><i>h</i><i style="visibility: visible">i</i><i style="visibility: inherit">j</i></div>
 <div style="pointer-events: none"><a href="/">k</a><a href="/" style="pointer-events: auto">l</a></div>
 <details><summary>m</summary><summary>n</summary><p>o</p></details><dialog>p</dialog><dialog open>q</dialog>
-<table><caption>r</caption><thead><tr><th>s</th></tr></thead><tbody hidden><tr hidden><td>t</td></tr></tbody></table>
+<table><caption>r</caption><thead><tr><th>s</th></tr></thead><tbody hidden><tr hidden><td>t</td></tr></tbody><tbody><tr hidden><td>t</td></tr></tbody></table>
+<section hidden><p>a <b hidden>b</b></p></section>
 <ul><li>u</li></ul><svg><title>v</title><path></path></svg><div popover>w</div><embed hidden><noscript>x</noscript>
 <fieldset><legend>y</legend></fieldset><select><option>z</option></select><ruby>a<rt>b</rt></ruby><slot></slot></main>`
 

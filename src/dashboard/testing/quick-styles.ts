@@ -6,6 +6,7 @@ const global = /^(?:inherit|initial|unset|revert|revert-layer)$/
 
 /** What a browser's own sheet says of these depends on more than their name. */
 const special = new Set(['dialog', 'summary', 'noscript', 'embed'])
+const rows = new Set(['colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr'])
 
 /** The rules of a sheet that touch what is answered quickly. */
 function isTouching({ cssRules }: CSSStyleSheet): boolean {
@@ -48,7 +49,7 @@ export function answerStylesQuickly(window: Window & typeof globalThis): void {
   function inherited(element: Element, name: 'visibility' | 'pointer-events'): string | null {
     for (let at: Element | null = element; at; at = at.parentElement) {
       // A hidden row of a table collapses.
-      const own = at.hasAttribute('hidden') ? null : inline(at, name)
+      const own = rows.has(at.localName) && at.hasAttribute('hidden') ? null : inline(at, name)
       if (own !== '') return own
     }
     return initial[name]

@@ -8,6 +8,7 @@ import { provideStore } from '#dashboard/data/store/store'
 import { takeNotices } from '#dashboard/ui/toast/notify'
 import './complaints'
 import './quick-elements'
+import './quick-errors'
 import { everythingAllowed } from './render-app'
 import { WorkerHere } from './worker-here'
 
