@@ -63,6 +63,11 @@ const usual: Limits = {
 /** What an upstream's answer may say in headers; anything else, cookies and redirects included, stays behind. */
 const passedHeaders = ['content-type', 'link', 'retry-after', 'date']
 
+/** What else it may say where something is read: its limits, and that it will end. What is sent has limits of this server's own. */
+const readHeaders =
+  /^(?:(?:x-)?rate-?limit(?:-[a-z-]{1,40})?|deprecation|sunset|api-(?:supported|deprecated)-versions)$/
+const longestReadHeader = 200
+
 /**
  * Passes the 24 requests of the specification on to an upstream and nothing else. Path, query and body are read and
  * written anew, so that the upstream gets what was understood here; of the request's headers none goes along.
@@ -124,6 +129,9 @@ export function createGateway({ base, authorization, bodyLimit, limits, metrics 
       const value = response.headers.get(name)
       const passed = name === 'link' && value !== null ? shortLink(value) : value
       if (passed != null) headers.set(name, redact.text(passed))
+    }
+    for (const [name, value] of c.req.method === 'GET' ? response.headers : []) {
+      if (readHeaders.test(name) && value.length <= longestReadHeader) headers.set(name, redact.text(value))
     }
     // Nobody takes this one piece by piece.
     if (c.get('detached'))

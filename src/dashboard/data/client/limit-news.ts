@@ -5,6 +5,7 @@ export const limitNews = createNews<string | undefined>()
 
 /** Tells what an answer counted for (RateLimit header: `"codes";r=9`), so that nobody goes by what was left before. */
 export function tellLimit(status: number, headers: Headers): void {
-  const counted = headers.get('ratelimit')
-  if (counted !== null || status === 429) limitNews.tell(/^"(\w+)"/.exec(counted ?? '')?.[1])
+  // What an upstream says of its own limits may be written in other ways.
+  const [, counted] = /^"(\w+)"/.exec(headers.get('ratelimit') ?? '') ?? []
+  if (counted !== undefined || status === 429) limitNews.tell(counted)
 }

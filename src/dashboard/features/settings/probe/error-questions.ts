@@ -1,5 +1,5 @@
 import { isJsonObject } from '#contract/json-object'
-import { pagingEntries } from '#contract/paging'
+import { type Paging, pagingEntries } from '#contract/paging'
 import type { RowName } from '#contract/rows'
 import { isHtml } from '#dashboard/data/client/body-text'
 import type { AnyInput } from '#dashboard/data/client/call-input'
@@ -9,6 +9,8 @@ import type { ProbeWords } from './probe-text'
 
 /** A number and an id that nothing has. */
 const noNumber = 2 ** 31 - 1
+/** A period that ends as it begins. */
+const noTime = { begin: '2026-01-01T00:00:00Z', end: '2026-01-01T00:00:00Z' }
 const noId = '000000000000000000000000'
 
 /** What an answer is, in a few words: `404, problem object (type, title)`. */
@@ -28,11 +30,13 @@ type Ask = readonly [path: string, name: RowName, input: AnyInput]
 /** Reads each and says what came. */
 const sayEach = async (look: Look, asks: readonly Ask[], verdict: (answers: readonly Answer[]) => Seen['verdict']) => {
   const answers = await Promise.all(asks.map(([, name, input]) => look(name, input)))
-  const words: Seen['words'] = t => answers.map((answer, at) => `${asks[at]?.[0]}: ${kindOf(answer, t)}`)
-  return { verdict: verdict(answers), words }
+  const said = (t: ProbeWords) => answers.map((answer, at) => `${asks[at]?.[0]}: ${kindOf(answer, t)}`)
+  return { verdict: verdict(answers), words: (t: ProbeWords) => Array.from(new Set(said(t))) }
 }
 
 const isEmptyOf404 = (answer: Answer) => answer.status === 404 || (answer.status < 300 && rowsOf(answer).length === 0)
+
+const badPageOf = (paging: Paging) => ask(...pagingEntries(paging, { start: 0, limit: -1 }))
 
 const badPage: Question = {
   name: 'badPage',
@@ -40,10 +44,9 @@ const badPage: Question = {
   reads: ['listContacts', 'listSegments'],
   find(look, { paging }) {
     if (paging === 'none') return Promise.resolve({ verdict: 'told', words: t => [t.notSet] })
-    const page = pagingEntries(paging, { start: 0, limit: -1 })
     const asks: Ask[] = [
-      ['EP 4', 'listContacts', ask(...page)],
-      ['EP 5', 'listSegments', ask(...page)],
+      ['EP 4', 'listContacts', badPageOf(paging)],
+      ['EP 5', 'listSegments', badPageOf(paging)],
     ]
     return sayEach(look, asks, answers => (answers.every(({ status }) => status === 400) ? 'fits' : 'told'))
   },
@@ -95,8 +98,17 @@ const emptyV1: Question = {
 const errorsV1: Question = {
   name: 'errorsV1',
   paragraph: '§7',
-  reads: ['readSurveyStatistics'],
-  find: look => sayEach(look, [['EP 17', 'readSurveyStatistics', { path: { survey: noNumber } }]], () => 'told'),
+  reads: ['readSurveyStatistics', 'readNkiSummary'],
+  set: t => t.anyBody,
+  find: look =>
+    sayEach(
+      look,
+      [
+        ['EP 17', 'readSurveyStatistics', { path: { survey: noNumber } }],
+        ['EP 18', 'readNkiSummary', { path: { nki: noNumber }, query: noTime }],
+      ],
+      () => 'told',
+    ),
 }
 
 const errorsV2: Question = {
@@ -114,22 +126,61 @@ const errorsV2: Question = {
     ),
 }
 
-/** What a service says that it does not find. */
-export const errorQuestions: readonly Question[] = [credential, badPage, emptyV2, emptyV1, errorsV2, errorsV1]
-
-const limitHeader = /^(?:x-)?rate-?limit|^retry-after$/i
-
-/** The headers about limits that any of the answers had. */
-export function limitsIn(answers: readonly Answer[]): Seen {
-  const names = new Set(
-    answers.flatMap(({ headers }) => Array.from(headers.keys()).filter(name => limitHeader.test(name))),
-  )
-  const busy = answers.filter(({ status }) => status === 429).length
-  return {
-    verdict: 'told',
-    words: t => [
-      names.size === 0 ? t.noLimits({ n: answers.length }) : t.limits({ names: Array.from(names).join(', ') }),
-      ...(busy > 0 ? [t.tooMany({ n: busy })] : []),
-    ],
-  }
+/** The bodies of 400 and 404 that are not shown, one after the other. */
+const bodies: Question = {
+  name: 'bodies',
+  paragraph: '§4, EP 5, 8',
+  reads: ['listSegments', 'listConversationMessages'],
+  set: t => t.anyBody,
+  find(look, { paging }) {
+    const participant = (name: string): Ask => [
+      'EP 8',
+      'listConversationMessages',
+      { path: { participant: name }, page: [] },
+    ]
+    const asks = [participant(noId), participant('!')]
+    if (paging !== 'none') {
+      const end = ask(...pagingEntries(paging, { start: 1_000_000_000 }))
+      asks.unshift(['EP 5', 'listSegments', end], ['EP 5', 'listSegments', badPageOf(paging)])
+    }
+    return sayEach(look, asks, () => 'told')
+  },
 }
+
+const problemMembers = ['type', 'title', 'status', 'detail', 'instance'] as const
+
+/** What the members of a problem object hold, as it came. */
+function valuesOf({ json }: Answer): string {
+  if (!isJsonObject(json)) return ''
+  const held = problemMembers.filter(name => json[name] != null)
+  return held.map(name => `${name}=${String(json[name]).slice(0, 80)}`).join(', ')
+}
+
+const problems: Question = {
+  name: 'problems',
+  paragraph: '§7',
+  reads: ['readSurvey', 'readContact'],
+  set: t => t.problemsSet,
+  async find(look) {
+    const asks = [
+      ['EP 13', 'readSurvey'],
+      ['EP 15', 'readContact'],
+    ] as const
+    const answers = await Promise.all(asks.map(([, name]) => look(name, { path: { id: noId } })))
+    const words: Seen['words'] = t =>
+      answers.map((answer, at) => `${asks[at]?.[0]}: ${valuesOf(answer) || kindOf(answer, t)}`)
+    return { verdict: 'told', words }
+  },
+}
+
+/** What a service says that it does not find. */
+export const errorQuestions: readonly Question[] = [
+  credential,
+  badPage,
+  emptyV2,
+  emptyV1,
+  bodies,
+  errorsV2,
+  problems,
+  errorsV1,
+]

@@ -28,7 +28,8 @@ export type Question = {
   reads: readonly RowName[]
   /** How it is set, in words. */
   set?: (t: ProbeWords, connection: Connection) => string
-  find: (look: Look, connection: Connection) => Promise<Seen>
+  /** `surveys`: V2 surveys that somebody here knows, by their ids. */
+  find: (look: Look, connection: Connection, surveys: readonly string[]) => Promise<Seen>
 }
 
 export const unknown: Seen = { verdict: 'unknown', words: t => [t.tooFew] }

@@ -1,5 +1,4 @@
-import type { ContactFilter } from '#contract/contact-filter'
-import { type FilterStyle, filterEntries } from '#contract/contact-filter'
+import { type ContactFilter, everyContact, type FilterStyle, filterEntries } from '#contract/contact-filter'
 import { isJsonObject } from '#contract/json-object'
 import { oldestEntries, orderEntries, pagingEntries } from '#contract/paging'
 import type { Entry } from '#contract/query-string'
@@ -96,10 +95,11 @@ const order: Question = {
 /** A value that no contact has. */
 const nobody = 'nobody-has-this-0f9a'
 
-const filterOf = (name: string, value: string): ContactFilter => ({
-  labels: [],
+type FilterOf = (name: string, value: string) => ContactFilter
+
+const byProperty: FilterOf = (name, value) => ({
+  ...everyContact,
   properties: { [name]: value },
-  metadata: {},
   text: { properties: value },
 })
 
@@ -113,7 +113,7 @@ function knownProperty(rows: readonly unknown[]): Entry | undefined {
 }
 
 /** A way of writing a filter works where it finds somebody, and finds nobody by what nobody has. */
-async function filters(look: Look, style: FilterStyle, [name, value]: Entry): Promise<boolean> {
+async function filters(look: Look, style: FilterStyle, [name, value]: Entry, filterOf: FilterOf): Promise<boolean> {
   const found = rowsOf(await look('listContacts', ask(...filterEntries(style, filterOf(name, value)))))
   if (found.length === 0) return false
   return rowsOf(await look('listContacts', ask(...filterEntries(style, filterOf(name, nobody))))).length === 0
@@ -121,6 +121,13 @@ async function filters(look: Look, style: FilterStyle, [name, value]: Entry): Pr
 
 const styles = ['brackets', 'string'] as const
 const otherStyle = { brackets: 'string', string: 'brackets' } as const
+
+/** The ways of writing a filter that work. */
+async function workingStyles(look: Look, known: Entry, filterOf: FilterOf): Promise<FilterStyle[]> {
+  const work: FilterStyle[] = []
+  for (const style of styles) if (await filters(look, style, known, filterOf)) work.push(style)
+  return work
+}
 
 const filter: Question = {
   name: 'filter',
@@ -130,13 +137,45 @@ const filter: Question = {
   async find(look, { contactFilter }) {
     const known = knownProperty(rowsOf(await look('listContacts', ask())))
     if (!known) return unknown
-    const work: FilterStyle[] = []
-    for (const style of styles) if (await filters(look, style, known)) work.push(style)
+    const work = await workingStyles(look, known, byProperty)
     if (work.length === 0) return { verdict: 'differs', words: t => [t.notFiltered] }
     const words: Seen['words'] = t => work.map(style => t[style])
     if (work.includes(contactFilter)) return { verdict: 'fits', words }
     const value = otherStyle[contactFilter]
     return { verdict: 'differs', words, proposal: { variable: 'CONTACT_FILTER', value } }
+  },
+}
+
+/** A member of the metadata of a loaded contact that has a value, with the property it is on. */
+function knownMetadata(rows: readonly unknown[]): [property: string, name: string, value: string] | undefined {
+  for (const row of rows) {
+    const metadata = isJsonObject(row) && isJsonObject(row.metadata) ? row.metadata : {}
+    for (const [property, members] of Object.entries(metadata)) {
+      const found =
+        isJsonObject(members) && Object.entries(members).find(([, value]) => typeof value === 'string' && value)
+      if (found) return [property, found[0], String(found[1])]
+    }
+  }
+  return undefined
+}
+
+const metadataFilter: Question = {
+  name: 'metadataFilter',
+  paragraph: '§4, EP 4',
+  reads: ['listContacts'],
+  set: (t, { contactFilter }) => (contactFilter === 'brackets' ? t.metadataBrackets : t.string),
+  async find(look, { contactFilter }) {
+    const known = knownMetadata(rowsOf(await look('listContacts', ask(['meta', 'true']))))
+    if (!known) return unknown
+    const [property, ...entry] = known
+    const work = await workingStyles(look, entry, (name, value) => ({
+      ...everyContact,
+      metadata: { [property]: { [name]: value } },
+      text: { metadata: value },
+    }))
+    const words: Seen['words'] = t => work.map(style => (style === 'brackets' ? t.metadataBrackets : t[style]))
+    if (work.length === 0) return { verdict: 'differs', words: t => [t.notFiltered] }
+    return { verdict: work.includes(contactFilter) ? 'fits' : 'differs', words }
   },
 }
 
@@ -191,4 +230,4 @@ const meta: Question = {
 }
 
 /** What a list of V2 does with what it is asked for. */
-export const listQuestions: readonly Question[] = [paging, pageSize, order, filter, labels, meta, link]
+export const listQuestions: readonly Question[] = [paging, pageSize, order, filter, metadataFilter, labels, meta, link]

@@ -1,10 +1,11 @@
 import type { Connection } from '#contract/connection'
 import type { RowName } from '#contract/rows'
-import { errorQuestions, limitsIn } from './error-questions'
+import { errorQuestions } from './error-questions'
 import type { Question, Seen } from './finding'
+import { limitsIn, versionsIn } from './header-findings'
 import { listQuestions } from './list-questions'
 import { type Answer, createLook } from './look'
-import type { QuestionName } from './question-text'
+import type { ProbeWords } from './probe-text'
 import { shapeQuestions } from './shape-questions'
 
 /** One row of the result. */
@@ -16,23 +17,26 @@ export type ProbeRow = Pick<Question, 'name' | 'paragraph' | 'set'> & {
 export const questions: readonly Question[] = [...listQuestions, ...shapeQuestions, ...errorQuestions]
 
 /** What no reading shows, and where the specification leaves it open. */
-const unread: readonly (readonly [QuestionName, string])[] = [
-  ['multiple', '§4, EP 7'],
-  ['refusedSends', '§4, EP 6'],
-  ['reports', '§6'],
-  ['transitions', '§3'],
-  ['codes', '§2.22'],
+const unread: readonly Pick<Question, 'name' | 'paragraph' | 'set'>[] = [
+  { name: 'multiple', paragraph: '§4, EP 7', set: (t: ProbeWords) => t.multipleSet },
+  { name: 'refusedSends', paragraph: '§4, EP 6', set: t => t.anyBody },
+  { name: 'requestSize', paragraph: '§8', set: t => t.sizeSet },
+  { name: 'reports', paragraph: '§6', set: t => t.reportsSet },
+  { name: 'transitions', paragraph: '§3', set: t => t.transitionsSet },
+  { name: 'codes', paragraph: '§2.22', set: t => t.codesSet },
 ]
 
 type Tools = {
   connection: Connection
   may: (row: RowName) => boolean
+  /** V2 surveys that somebody here knows, by their ids. */
+  surveys: readonly string[]
   onProgress: (done: number) => void
   signal: AbortSignal
 }
 
 /** Finds out what the service does where the specification does not say, by reading alone. */
-export async function runProbe({ connection, may, onProgress, signal }: Tools): Promise<ProbeRow[]> {
+export async function runProbe({ connection, may, surveys, onProgress, signal }: Tools): Promise<ProbeRow[]> {
   const answers: Answer[] = []
   const look = createLook(answer => answers.push(answer), signal)
   let done = 0
@@ -41,7 +45,7 @@ export async function runProbe({ connection, may, onProgress, signal }: Tools): 
       const row = { name, paragraph, ...(set && { set }) }
       if (!reads.every(may)) return { ...row, seen: 'left-out' }
       try {
-        return { ...row, seen: await find(look, connection) }
+        return { ...row, seen: await find(look, connection, surveys) }
       } catch (error) {
         signal.throwIfAborted()
         return { ...row, seen: { error } }
@@ -50,7 +54,9 @@ export async function runProbe({ connection, may, onProgress, signal }: Tools): 
       }
     }),
   )
-  const limits = { name: 'limits', paragraph: '§8', seen: limitsIn(answers) } as const
-  const untried = unread.map(([name, paragraph]) => ({ name, paragraph, seen: 'not-tried' }) as const)
-  return [...rows, limits, ...untried]
+  const told: ProbeRow[] = [
+    { name: 'limits', paragraph: '§8', set: t => t.limitsSet, seen: limitsIn(answers) },
+    { name: 'versions', paragraph: '§9', seen: versionsIn(answers) },
+  ]
+  return [...rows, ...told, ...unread.map(row => ({ ...row, seen: 'not-tried' }) as const)]
 }

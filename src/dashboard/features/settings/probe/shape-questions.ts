@@ -97,5 +97,42 @@ const casing: Question = {
   },
 }
 
+/** How many surveys are read for what their questions hold. */
+const mostSurveys = 3
+
+function listIn(value: unknown, member: string): unknown[] {
+  const list = isJsonObject(value) ? value[member] : undefined
+  return Array.isArray(list) ? list : []
+}
+
+const alternatives: Question = {
+  name: 'alternatives',
+  paragraph: '§2.22',
+  reads: ['readSurvey'],
+  set: t => t.alternativesSet,
+  async find(look, _, surveys) {
+    if (surveys.length === 0) return { verdict: 'unknown', words: t => [t.noSurvey] }
+    const answers = await Promise.all(surveys.slice(0, mostSurveys).map(id => look('readSurvey', { path: { id } })))
+    const held = answers
+      .flatMap(({ json }) => listIn(json, 'questions'))
+      .flatMap(question => listIn(question, 'alternatives'))
+    if (held.length === 0) return unknown
+    const names = Array.from(new Set(held.filter(isJsonObject).flatMap(each => Object.keys(each))))
+    const n = held.length
+    return {
+      verdict: 'told',
+      words: t => [
+        names.length > 0 ? t.alternatives({ n, names: names.slice(0, 20).join(', ') }) : t.plainAlternatives({ n }),
+      ],
+    }
+  },
+}
+
 /** How what comes is written. */
-export const shapeQuestions: readonly Question[] = [zoneQuestion('v1'), zoneQuestion('v2'), casing, members]
+export const shapeQuestions: readonly Question[] = [
+  zoneQuestion('v1'),
+  zoneQuestion('v2'),
+  casing,
+  members,
+  alternatives,
+]

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { connection } from '#dashboard/data/client/call'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
+import { knownSurveys } from './known-surveys'
 import type { ProbeRow } from './run-probe'
 
 export type ProbeState =
@@ -10,6 +12,7 @@ export type ProbeState =
 
 /** Finds out what the service does, on a click and until it is stopped or its page is left. */
 export function useProbe(now: () => Date) {
+  const client = useQueryClient()
   const may = useMayCall()
   const [state, setState] = useState<ProbeState>({ state: 'idle' })
   const running = useRef<AbortController>(undefined)
@@ -25,7 +28,9 @@ export function useProbe(now: () => Date) {
       const onProgress = (done: number) => {
         if (!signal.aborted) setState({ state: 'running', done, all })
       }
-      const rows = await runProbe({ connection: await connection(), may, onProgress, signal })
+      const surveys = await knownSurveys(client)
+      signal.throwIfAborted()
+      const rows = await runProbe({ connection: await connection(), may, surveys, onProgress, signal })
       if (!signal.aborted) setState({ state: 'done', rows, at: now().toISOString() })
     } catch {
       // Each question keeps its own failure: what is left is being stopped.
