@@ -1,4 +1,3 @@
-import type { PhoneNumber } from '#contract/lookup'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { paths } from '#dashboard/parts/paths'
 import { phoneTypeWords } from '#dashboard/parts/phone/phone-type-text'
@@ -9,7 +8,7 @@ import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Status } from '#dashboard/ui/badge'
 import type { Column } from '#dashboard/ui/table/column'
-import type { LookupResult, LookupState } from './lookup-result'
+import { e164Of, type LookupResult, type LookupState } from './lookup-result'
 import type { lookupText } from './lookup-text'
 
 type Texts = (typeof lookupText)[Locale]
@@ -41,16 +40,19 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
     {
       id: 'e164',
       header: t.e164,
-      value: result => result.found?.E164Format,
-      cell: ({ found }) =>
-        found?.E164Format ? (
+      value: e164Of,
+      cell: result => {
+        const number = e164Of(result)
+        if (!number) return null
+        return (
           <span className="inline-flex items-center gap-1">
-            <Conversation number={found} />
+            <Conversation number={number} isValid={result.found?.IsValid === true} />
             <span className="-my-2 flex">
-              <CopyButton value={found.E164Format} label={found.E164Format} />
+              <CopyButton value={number} label={number} />
             </span>
           </span>
-        ) : null,
+        )
+      },
       width: 162,
     },
     { id: 'type', header: t.type, value: result => phoneTypeWords(result.found?.Type, locale), width: 130 },
@@ -74,8 +76,8 @@ export function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] 
 }
 
 /** A number that can have messages leads to them. */
-function Conversation({ number: { E164Format: number = '', IsValid } }: { number: PhoneNumber }) {
-  if (!IsValid || !number) return number
+function Conversation({ number, isValid }: { number: string; isValid: boolean }) {
+  if (!isValid) return number
   return (
     <PageLink to={paths.conversation(number)} className={linkClass} keepText>
       {number}

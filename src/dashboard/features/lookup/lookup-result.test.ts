@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PhoneNumber } from '#contract/lookup'
 import type { Row } from '#contract/outline'
-import { isOfKind, joinResults, lookupKinds, validNumbers } from './lookup-result'
+import { e164Of, isOfKind, joinResults, lookupKinds, validNumbers } from './lookup-result'
 import { lookupChunks, pastedNumbers } from './pasted-numbers'
 
 const found = (value: PhoneNumber) => ({ ok: true as const, value })
@@ -92,4 +92,16 @@ describe('kinds', () => {
   it('the valid ones are told once each, as every country reads them', () => {
     expect(validNumbers(results)).toEqual(['+46701', '+4681'])
   })
+})
+
+it('a valid number that was typed as E.164 is that, where the service does not write it', () => {
+  const rows = new Map([
+    ['+46701740605', found({ Input: '+46701740605', IsValid: true })],
+    ['0701740605', found({ Input: '0701740605', IsValid: true })],
+    ['+46 70', found({ Input: '+46 70', IsValid: true })],
+    ['+4670', found({ Input: '+4670', IsValid: false })],
+  ])
+  const results = joinResults([...rows.keys()], { rows, ended: new Map() }, false)
+  expect(results.map(e164Of)).toEqual(['+46701740605', undefined, undefined, undefined])
+  expect(validNumbers(results)).toEqual(['+46701740605'])
 })

@@ -71,7 +71,13 @@ export function isOfKind(result: LookupResult, kind: LookupKind, region: string 
   }
 }
 
+const isE164 = /^\+[1-9]\d{1,14}$/
+
+/** As every country reads it: as the service writes it, or as it was typed where that is so and valid. */
+export const e164Of = ({ state, found, input }: LookupResult): string | undefined =>
+  found?.E164Format || (state === 'valid' && isE164.test(input) ? input : undefined)
+
 /** The valid numbers as every country reads them, each once. */
 export const validNumbers = (results: readonly LookupResult[]): string[] => [
-  ...new Set(results.flatMap(({ state, found }) => (state === 'valid' && found?.E164Format ? [found.E164Format] : []))),
+  ...new Set(results.flatMap(result => (result.state === 'valid' ? (e164Of(result) ?? []) : []))),
 ]
