@@ -1,4 +1,5 @@
-import { expect, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect } from '#e2e/testing/test'
 
 test('a group is opened by its number, named, and found again', async ({ page }) => {
   await page.goto('/groups')
