@@ -4,7 +4,7 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 export const overviewText = catalogue({
   en: {
     lookup: 'Name, number, e-mail, sender or ID',
-    lookupPlaceholder: 'Emily, 070-174 06 05, Norrsken or 1001',
+    lookupPlaceholder: 'Emily, 070-174 06 05 or Norrsken',
     lookupContacts: 'Find contacts',
     lookupGo: 'Find messages',
     lookupEmpty: 'Type a name, number, e-mail, sender or ID first',
@@ -49,7 +49,7 @@ export const overviewText = catalogue({
   },
   sv: {
     lookup: 'Namn, nummer, e-post, avsändare eller ID',
-    lookupPlaceholder: 'Emily, 070-174 06 05, Norrsken eller 1001',
+    lookupPlaceholder: 'Emily, 070-174 06 05 eller Norrsken',
     lookupContacts: 'Hitta kontakter',
     lookupGo: 'Hitta meddelanden',
     lookupEmpty: 'Skriv ett namn, ett nummer, en e-postadress, en avsändare eller ett ID först',

@@ -1,6 +1,5 @@
 import { SeriesMark } from '#dashboard/parts/compare/marks'
 import { useBarFocus } from '#dashboard/parts/figures/use-bar-focus'
-import { halo } from '#dashboard/ui/chart/line-look'
 import { drawnWidth, fitted } from '#dashboard/ui/chart/text-width'
 import { useDrawnWidth } from '#dashboard/ui/chart/use-drawn-width'
 
@@ -20,6 +19,9 @@ export type DrawnRate = {
   /** Of few recipients. */
   muted: boolean
 }
+
+/** Around words that lines may go through: of this page's own, so that the look of lines stays with their library. */
+const halo = { stroke: 'var(--surface)', strokeWidth: 4, strokeLinejoin: 'round', paintOrder: 'stroke' } as const
 
 /** Pixels. */
 const size = {
