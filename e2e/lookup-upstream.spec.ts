@@ -14,6 +14,9 @@ async function ask(page: Page, count: number, first = 'x') {
   await page.getByRole('button', { name: /^Check [\d,]*\s*numbers?/ }).click()
 }
 
+/** On a machine that has other work too. */
+const hundredRequests = { timeout: 75_000 }
+
 const pieces = (upstream: Upstream) =>
   upstream.received
     .filter(({ name }) => name === 'lookupPhoneNumbers')
@@ -94,6 +97,7 @@ test('ten thousand numbers are checked, counted as filters, and go on where a re
   page,
   upstream,
 }) => {
+  test.slow()
   const numbers = Array.from({ length: 9999 }, (_, at) => `+4670${String(at).padStart(7, '0')}`)
   await page.goto('/lookup?region=SE')
   const buffer = Buffer.from(['Mobil', 'x', ...numbers].join('\n'))
@@ -101,7 +105,7 @@ test('ten thousand numbers are checked, counted as filters, and go on where a re
   await page.getByRole('button', { name: /^Check 10,000 numbers/ }).click()
   await expect.poll(() => pieces(upstream).length).toBeGreaterThan(4)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Looks valid 9,999' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Looks valid 9,999' })).toBeVisible(hundredRequests)
   // What had been answered is not asked for again: only what was under way may be.
   expect(pieces(upstream).length).toBeLessThanOrEqual(104)
   await page.getByRole('button', { name: 'Not valid 1', exact: true }).click()
