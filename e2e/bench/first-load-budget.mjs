@@ -28,4 +28,4 @@ export const firstLoads = {
 }
 
 /** What a survey's charts fetch beyond that, once its figures are painted: six at a time, in three turns. */
-export const chartLoad = { files: 18, bytes: 126_000 }
+export const chartLoad = { files: 15, bytes: 126_000 }
