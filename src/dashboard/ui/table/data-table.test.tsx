@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -280,4 +280,30 @@ test('what the page keeps in its history entry stays when rows are filtered', as
   await user.type(screen.getByRole('searchbox'), 'mal')
   await waitFor(() => expect(param('q')).toBe('mal'))
   expect(router.state.location.state).toEqual({ pasted: 'a long text' })
+})
+
+test('on paper stand all rows, of very many the first, and how many they are', async () => {
+  const rows = Array.from({ length: 620 }, (_, id) => ok({ id, name: `Stad ${id}`, people: id }))
+  show({ rows })
+  await screen.findByRole('link', { name: 'Stad 0' })
+  expect(names().length).toBeLessThan(100)
+  await waitFor(() => {
+    fireEvent(window, new Event('beforeprint'))
+    expect(names()).toHaveLength(500)
+  })
+  expect(screen.getByText('Rows 1 to 500 of 620. Export for all.')).toBeDefined()
+  fireEvent(window, new Event('afterprint'))
+  expect(names().length).toBeLessThan(100)
+})
+
+test('a list that is on paper as a whole says nothing of the rest', async () => {
+  const rows = Array.from({ length: 80 }, (_, id) => ok({ id, name: `Stad ${id}`, people: id }))
+  show({ rows })
+  await screen.findByRole('link', { name: 'Stad 0' })
+  await waitFor(() => {
+    fireEvent(window, new Event('beforeprint'))
+    expect(names()).toHaveLength(80)
+  })
+  expect(screen.queryByText(/^Rows 1 to/)).toBeNull()
+  fireEvent(window, new Event('afterprint'))
 })

@@ -1,4 +1,6 @@
-import { Fragment, type RefObject, useLayoutEffect, useState } from 'react'
+import { Fragment, type RefObject, Suspense, useLayoutEffect, useState } from 'react'
+import { afterPaint } from '#dashboard/ui/after-paint'
+import { lazyPart } from '#dashboard/ui/lazy-part'
 import type { Column } from '#dashboard/ui/table/column'
 import type { RowSelection } from '#dashboard/ui/table/row-selection'
 import type { RowSource } from '#dashboard/ui/table/row-source'
@@ -8,7 +10,7 @@ import { PlaceholderRow, RawRow, rawHeight, UnreadableRow } from './other-rows'
 import { type RowLayout, segmentsOf } from './row-layout'
 import { TableRow } from './table-row'
 import { useRowFocus } from './use-row-focus'
-import { useRowWindow } from './use-row-window'
+import { fewest, useRowWindow } from './use-row-window'
 
 type TableBodyProps<T> = {
   source: RowSource<T>
@@ -24,6 +26,8 @@ type TableBodyProps<T> = {
   body: RefObject<HTMLTableSectionElement | null>
 }
 
+const PrintedRows = lazyPart(afterPaint(() => import('./printed-rows').then(module => module.PrintedRows)))
+
 /** Height of a row in px. */
 const rowHeight = (compact: boolean) => (compact ? 64 : 40)
 
@@ -34,7 +38,8 @@ export function TableBody<T>(props: TableBodyProps<T>) {
   const openedRow = opened === undefined ? undefined : source.rows(opened, opened + 1)[0]
   const open = opened !== undefined && openedRow?.ok === false ? { index: opened, height: rawHeight } : undefined
   const layout: RowLayout = { count, rowHeight: rowHeight(compact), open }
-  const { from, to } = useRowWindow(box, body, layout)
+  const drawn = useRowWindow(box, body, layout)
+  const { from, to } = drawn
   const page = () => {
     const height = Math.min(box.current?.clientHeight || 400, window.innerHeight)
     return Math.max(1, Math.floor(height / layout.rowHeight) - 2)
@@ -101,6 +106,12 @@ export function TableBody<T>(props: TableBodyProps<T>) {
           />
         )
       })}
+      {/* Fewer are all drawn. */}
+      {count > fewest ? (
+        <Suspense>
+          <PrintedRows {...{ drawn, count, width }} isElsewhere={source.isElsewhere} />
+        </Suspense>
+      ) : null}
     </tbody>
   )
 }

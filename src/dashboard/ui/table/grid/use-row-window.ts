@@ -6,7 +6,7 @@ import { type RowLayout, rowAt } from './row-layout'
 const margin = 12
 const step = 6
 /** At least so many are drawn, wherever the view is. */
-const fewest = 30
+export const fewest = 30
 /** Height in px of what stands above the first row of any page, the least of it. */
 const above = 144
 
@@ -14,6 +14,9 @@ const above = 144
 const firstInView = (rowHeight: number) => Math.min(fewest, Math.ceil((window.innerHeight - above) / rowHeight))
 
 type Range = { from: number; to: number }
+
+/** Rows that are drawn, and how to draw others: any range, or again those in view. */
+export type RowWindow = Range & { setRange: (range: Range) => void; measure: (now: boolean) => void }
 
 /**
  * The rows of a table's body that are in view, whatever scrolls: the box around the table, the page, or both. Rows have
@@ -23,7 +26,7 @@ export function useRowWindow(
   box: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
   layout: RowLayout,
-): Range {
+): RowWindow {
   const { count, rowHeight, open } = layout
   const [range, setRange] = useState<Range>(() => ({ from: 0, to: firstInView(rowHeight) }))
   const [openIndex, openHeight] = [open?.index, open?.height]
@@ -66,5 +69,5 @@ export function useRowWindow(
   }, [measure, box])
 
   const to = Math.min(range.to, count)
-  return { from: Math.min(range.from, Math.max(0, to - fewest)), to }
+  return { from: Math.min(range.from, Math.max(0, to - fewest)), to, setRange, measure }
 }

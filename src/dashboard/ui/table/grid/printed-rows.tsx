@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { printedText } from './printed-text'
+import type { RowWindow } from './use-row-window'
+
+/** So many rows go on paper, some ten sheets, where they are in the page: others cannot be had before the paper is laid out. */
+const most = 500
+
+type PrintedRowsProps = {
+  /** Rows that are drawn. */
+  drawn: RowWindow
+  /** How many there are. */
+  count: number
+  isElsewhere: boolean | undefined
+  /** Columns of the table. */
+  width: number
+}
+
+/** Draws more rows than are in view while the page is put on paper, and says below them which of how many these are. */
+export function PrintedRows({ drawn, count, isElsewhere, width }: PrintedRowsProps) {
+  const t = useText(printedText)
+  const format = useFormat()
+  const [printing, setPrinting] = useState(false)
+  const { from, to, setRange, measure } = drawn
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const print = () =>
+      flushSync(() => {
+        setPrinting(true)
+        if (!isElsewhere) setRange({ from: 0, to: most })
+      })
+    const leave = () => {
+      flushSync(() => setPrinting(false))
+      measure(true)
+    }
+    addEventListener('beforeprint', print, { signal })
+    addEventListener('afterprint', leave, { signal })
+    return () => stop.abort()
+  }, [isElsewhere, setRange, measure])
+
+  if (!printing || to - from === count) return null
+  const [first, last, all] = [from + 1, to, count].map(number => format.number(number))
+  return (
+    <tr>
+      <td colSpan={width} className="pt-2 text-sm">
+        {t.printed({ first: first ?? '', last: last ?? '', all: all ?? '' })}
+      </td>
+    </tr>
+  )
+}
