@@ -43,8 +43,12 @@ test('a conversation under way is kept up to date, and what changed is marked, u
   await expect.poll(asked).toBe(before + 1)
   const arrived = [...steps, { code: 201, created: '2026-11-20T12:00:50Z' }]
   upstream.answer('listConversationMessages', { status: 200, body: [{ ...way, statuses: arrived }] })
-  await page.clock.fastForward('00:16')
-  await expect(page.getByText(/^1 message changed since/)).toBeVisible()
+  // The next turn begins once the answer of the one before has been read.
+  const changed = page.getByText(/^1 message changed since/)
+  await expect(async () => {
+    await page.clock.fastForward('00:16')
+    await expect(changed).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await expect(page.getByRole('article').getByText('Changed', { exact: true })).toBeVisible()
   await page.clock.fastForward('00:16')
   await expect(page.getByRole('button', { name: 'Keep updating' })).toBeHidden()

@@ -10,6 +10,8 @@ test('somebody new finds a survey and reads its statistics', async ({ page }) =>
   await expect(rows.first()).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('Butiksbesök')
+  // Rows move up until the filter has taken effect.
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+$/ })).toBeVisible()
   const survey = rows.locator('a[href="/surveys/1"]')
   const name = (await survey.innerText()).trim()
   await survey.click()
