@@ -5,6 +5,7 @@ import { queryClient } from '#dashboard/data/client/query-client'
 import { session } from '#dashboard/data/session/session'
 import { firstShared } from '#dashboard/data/shared/first-shared'
 import { provideStore } from '#dashboard/data/store/store'
+import { preferences } from '#dashboard/i18n/preferences'
 import { takeNotices } from '#dashboard/ui/toast/notify'
 import './complaints'
 import './quick-elements'
@@ -26,6 +27,7 @@ beforeEach(() => {
 
 // Files share a process and its modules: what one left on its way is not another's.
 beforeEach(() => {
+  preferences.setLocale('en')
   queryClient.clear()
   provideStore(undefined)
   takeNotices()

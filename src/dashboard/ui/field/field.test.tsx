@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { preferences } from '#dashboard/i18n/preferences'
 import { DateTimeField } from '#dashboard/ui/date/date-time-field'
 import { Field } from './field'
@@ -11,9 +11,6 @@ import { NumberInput } from './number-input'
 import type { TypedNumber } from './number-text'
 import { RadioGroup } from './radio-group'
 import { Textarea } from './textarea'
-
-// Files share a document: another one may have left it in Swedish.
-beforeEach(() => preferences.setLocale('en'))
 
 it('names a control by its label and describes it by description, counter and error in that order', () => {
   render(
