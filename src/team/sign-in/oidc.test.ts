@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { DatabaseUnavailable } from '#database/database-unavailable'
 import { createLink } from '#team/people/one-time-links'
 import { type Employee, startCompanyProvider, throughProvider } from '#team/testing/company-provider'
@@ -12,6 +12,17 @@ const password = 'a river under the old bridge'
 
 let provider: Awaited<ReturnType<typeof startCompanyProvider>>
 let count = 0
+/** What the issuer wrote to the log. */
+const logged: string[] = []
+const log = (_: string, message: string) => void logged.push(message)
+// The page is told no more than that it failed: why is known to these two alone.
+beforeEach(() => {
+  const from = [logged.length, provider.problems.length] as const
+  onTestFailed(() => {
+    const [issuer, refused] = [logged.slice(from[0]), provider.problems.slice(from[1])]
+    process.stderr.write(`The issuer: ${issuer.join('; ')}\nThe provider: ${refused.join('; ')}\n`)
+  })
+})
 beforeAll(async () => {
   provider = await startCompanyProvider()
 })
@@ -25,7 +36,7 @@ const roles = [
 describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
   let team: SigningTeam
   beforeAll(async () => {
-    team = await signingTeam(await open(), { oidc: { ...provider.settings, roles } })
+    team = await signingTeam(await open(), { oidc: { ...provider.settings, roles }, log })
   })
   afterAll(() => team.db.destroy())
 

@@ -35,6 +35,9 @@ export async function startCompanyProvider({ origin = teamOrigin, host = '127.0.
     interactions: { url: () => '/enter' },
     findAccount: (_: unknown, accountId: string) => ({ accountId, claims: () => company.employee }),
   })
+  const problems: string[] = []
+  for (const name of ['grant.error', 'server_error'] as const)
+    provider.on(name, (_, error) => problems.push(`${name}: ${error.message} ${JSON.stringify(error)}`))
   const answer = provider.callback()
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/enter')) void answer(request, response)
@@ -52,6 +55,8 @@ export async function startCompanyProvider({ origin = teamOrigin, host = '127.0.
   return {
     settings,
     company,
+    /** What it has refused and what failed in it, oldest first. */
+    problems,
     close: () =>
       new Promise<void>(resolve => {
         server.closeAllConnections()

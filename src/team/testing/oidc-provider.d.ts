@@ -4,6 +4,8 @@ declare module 'oidc-provider' {
 
   export class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>)
+    /** What it refuses and what fails in it, by the name of its events. */
+    on(name: 'grant.error' | 'server_error', heard: (context: unknown, error: Error) => void): void
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>
     interactionDetails(
       request: IncomingMessage,
