@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { xlsxFile } from '#dashboard/parts/csv/xlsx-file'
 import { expect, test } from './testing/test'
 
 /** A hundred requests, each written down in the browser before and after it, on a machine that has other work too. */
@@ -78,17 +79,35 @@ test('ten contacts a request: a lost answer is settled, a pause and a reload go 
   expect(await namesOf(page, 'Tens')).toHaveLength(120)
 })
 
-test('when the tab that works is closed, another goes on, and nothing is created twice', async ({ page, context }) => {
+/** The same rows as a workbook. */
+async function asWorkbook({ name, buffer }: ReturnType<typeof fileOf>) {
+  const [heads = [], ...rows] = buffer
+    .toString()
+    .split('\n')
+    .map(line => line.split(','))
+  async function* pieces() {
+    yield rows
+  }
+  const book = await xlsxFile(heads, pieces(), { sheet: 'People' })
+  return { name: name.replace('csv', 'xlsx'), mimeType: book.type, buffer: Buffer.from(await book.arrayBuffer()) }
+}
+
+test('when the tab that works is closed, another goes on with the workbook, and nothing is created twice', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
   await page.goto('/contacts/import')
   await page.getByRole('button', { name: 'Choose a file' }).waitFor()
   await other.goto('/contacts/import')
-  await page.locator('input[type="file"]').setInputFiles(fileOf('Tabs', 400_000))
+  await page.locator('input[type="file"]').setInputFiles(await asWorkbook(fileOf('Tabs', 400_000)))
   await page.getByRole('button', { name: 'Create 120 contacts' }).click()
   await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible()
   await page.close({ runBeforeUnload: false })
   await expect(other.getByText('Finished')).toBeVisible(hundredRows)
   expect(await namesOf(other, 'Tabs')).toHaveLength(120)
+  await other.getByRole('button', { name: 'Long work', exact: true }).click()
+  await expect(other.getByRole('dialog', { name: 'Long work' })).toContainText('120 of 120')
 })
 
 test.describe('on a service that answers sparsely', () => {
@@ -99,12 +118,19 @@ test.describe('on a service that answers sparsely', () => {
     await page.getByRole('button', { name: 'Choose a file' }).waitFor()
     await page.locator('input[type="file"]').setInputFiles(fileOf('Sparse', 500_000))
     await page.getByRole('button', { name: 'Create 120 contacts' }).click()
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByText('Paused. Nothing more is sent until you continue.')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('Finished')).toBeVisible(hundredRows)
     expect(upstream.received.filter(({ name }) => name === 'createContact')).toHaveLength(120)
     await page.goto('/contacts')
     await page.getByRole('button', { name: 'Select', exact: true }).click()
     await page.getByRole('checkbox', { name: 'Select row' }).nth(1).click()
     await page.getByRole('button', { name: 'Change 1 contact' }).click()
+    await page.getByRole('combobox', { name: 'Change' }).selectOption('Check and repair numbers')
+    await page.getByRole('button', { name: 'Check 1 number' }).click()
+    await expect(page.getByRole('button', { name: 'Not valid 1' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Change' }).selectOption('Add a label')
     await page.getByRole('combobox', { name: 'Label' }).fill('campaign')
     await page.getByRole('button', { name: 'Change 1 contact' }).click()
     await expect(page.getByText('Finished')).toBeVisible()

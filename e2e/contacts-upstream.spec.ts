@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { table } from '#e2e/testing/contacts'
 import { test } from '#e2e/testing/one-tab'
-import { expect, expectAccessible } from '#e2e/testing/test'
+import { expect, expectAccessible, untilShared } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
@@ -15,6 +16,16 @@ test('the sparsest list pages by its own parameters to its end', async ({ page, 
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
   expect(upstream.received.every(({ query }) => !query.includes('order'))).toBe(true)
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Save view…' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Everybody')
+  await untilShared(page, () => page.keyboard.press('Enter'))
+  await expect(page.getByRole('button', { name: 'Views: Everybody', exact: true })).toBeVisible()
+  await table(page).getByRole('link', { name: 'Contact 1', exact: true }).click()
+  const panel = page.getByRole('complementary', { name: 'Contact' })
+  await expect(panel.getByRole('heading', { level: 2 })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/c2/)
 })
 
 test('a failing second page leaves the first, and 404 after it is the end', async ({ page, upstream }) => {
@@ -27,6 +38,29 @@ test('a failing second page leaves the first, and 404 after it is the end', asyn
   upstream.fail('listContacts', 'missing')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('20 rows')).toBeVisible()
+})
+
+test('an export of all is stopped, goes on, and has every row', async ({ page, upstream }) => {
+  await page.goto('/contacts')
+  await expect(page.getByText('20 loaded, more available')).toBeVisible()
+  upstream.fail('listContacts', 'held')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Export all that match…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export all that match?' })
+  await dialog.getByRole('button', { name: 'Export all' }).click()
+  await expect(dialog.getByRole('progressbar', { name: 'Reading all pages' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stop' }).click()
+  await expect(dialog.getByText('Stopped at 20 rows. More are available.')).toBeVisible()
+  upstream.fail('listContacts')
+  upstream.release()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Read the rest' }).click()
+  const file = await download
+  await expect(dialog.getByText('45 rows exported, all pages read')).toBeVisible()
+  expect(file.suggestedFilename()).toMatch(/^contacts-[\d-]+\.csv$/)
+  const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(rows).toHaveLength(46)
+  expect(rows.at(-1)).toContain('Contact 44')
 })
 
 test('an ignored filter is said, several labels are not doubted', async ({ page }) => {

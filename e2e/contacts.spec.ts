@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { readXlsx } from '#dashboard/parts/file-rows/read-xlsx'
 import { table } from '#e2e/testing/contacts'
 import { expect, expectAccessible, test, untilShared } from '#e2e/testing/test'
 
@@ -49,15 +51,75 @@ test('a filter that nothing matches is an empty list and no failure', async ({ p
   await expect(table(page).getByRole('link').first()).toBeVisible()
 })
 
-test('an export holds what is loaded and filtered, and says "loaded"', async ({ page }) => {
-  await page.goto('/contacts?labels=vip')
-  await expect(table(page).getByRole('link').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Export' }).click()
+/** The file that a press saves. */
+async function saved(page: Page, press: () => Promise<void>) {
   const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /CSV/ }).click()
-  const rows = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
-  expect(rows[0]).toContain('Phone number')
-  expect(rows.slice(1).every(row => row.includes('vip'))).toBe(true)
+  await press()
+  const file = await download
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+test('what is loaded and all that match are exported: as CSV, and as a workbook', async ({ page }) => {
+  await page.goto('/contacts?labels=newsletter')
+  await expect(page.getByText('50 loaded, more available')).toBeVisible()
+  const choose = async (item: string | RegExp) => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const loaded = await saved(page, () => choose(/CSV/))
+  expect(loaded.name).toMatch(/^contacts-loaded-.*\.csv$/)
+  expect(loaded.bytes.toString().trim().split('\r\n')).toHaveLength(51)
+
+  await choose('Export all that match…')
+  const dialog = page.getByRole('dialog', { name: 'Export all that match?' })
+  await dialog.getByRole('radio', { name: 'Excel (.xlsx)' }).click()
+  const workbook = await saved(page, () => dialog.getByRole('button', { name: 'Export all' }).click())
+  expect(workbook.name).toMatch(/^contacts-[\d-]+\.xlsx$/)
+  await expect(dialog.getByText('183 rows exported, all pages read')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  const [heads, ...people] = (await readXlsx(workbook.bytes, 1000)).map(({ cells }) => cells)
+  expect(heads).toContain('Phone number')
+  expect(people).toHaveLength(183)
+  expect(people.every(cells => cells.join().includes('newsletter'))).toBe(true)
+
+  const all = await saved(page, () => choose(/^Export 183 rows \(CSV\)/))
+  const rows = all.bytes.toString().trim().split('\r\n')
+  expect(rows).toHaveLength(184)
+  expect(rows.slice(1).every(row => row.includes('newsletter'))).toBe(true)
+})
+
+test('chosen contacts get a label after a look at what would change, and the file of it takes it back', async ({
+  page,
+}) => {
+  const labelled = async () => {
+    const answer = await page.request.get('/v2/contacts?labels=campaign-27')
+    return answer.ok() ? ((await answer.json()) as unknown[]) : []
+  }
+  await page.goto('/contacts')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const boxes = page.getByRole('checkbox', { name: 'Select row' })
+  await boxes.nth(1).click()
+  await boxes.nth(3).click({ modifiers: ['Shift'] })
+  await page.getByRole('button', { name: 'Change 3 contacts' }).click()
+  await page.getByRole('combobox', { name: 'Change' }).selectOption('Check and repair numbers')
+  await page.getByRole('button', { name: 'Check 3 numbers' }).click()
+  await expect(page.getByRole('button', { name: 'Nothing to change' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Change' }).selectOption('Add a label')
+  await page.getByRole('combobox', { name: 'Label' }).fill('campaign-27')
+  await expect(page.getByRole('table', { name: 'Preview' }).getByRole('cell', { name: 'campaign-27' })).toHaveCount(3)
+  expect(await labelled()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Change 3 contacts' }).click()
+  await expect(page.getByText('Finished')).toBeVisible()
+  expect(await labelled()).toHaveLength(3)
+  const file = await saved(page, () => page.getByRole('button', { name: 'Save result of 3 rows (CSV)' }).click())
+
+  await page.getByRole('button', { name: 'Change other contacts' }).click()
+  await page.getByRole('button', { name: 'Open an undo file' }).waitFor()
+  const { name, bytes: buffer } = file
+  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Change 3 contacts' }).click()
+  await expect(page.getByText('Finished')).toBeVisible()
+  await expect.poll(labelled).toHaveLength(0)
 })
 
 test('a list that is cut off says so and recovers', async ({ page }) => {

@@ -11,6 +11,11 @@ test('a group is opened by its number, named, and found again', async ({ page })
   await expect(page).toHaveURL(/\/groups\/1$/)
   await expect(page.getByRole('table', { name: 'Contacts of the group' }).getByRole('rowheader').first()).toBeVisible()
   await expect(page.getByText(/^\d+ rows$/)).toBeVisible()
+  const person = page.getByRole('rowheader').first().getByRole('link')
+  const name = (await person.innerText()).trim()
+  await person.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page).toHaveURL(/\/contacts\/[\da-f]{24}$/)
 
   await page.getByRole('link', { name: 'Groups' }).first().click()
   await expect(page.getByRole('link', { name: 'Group 1', exact: true })).toBeVisible()
@@ -76,9 +81,13 @@ test('a segment shows what it includes and who carries that label', async ({ pag
 test.describe('on an upstream that answers sparsely', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test('an answer of null is an empty group', async ({ page }) => {
+  test('an answer of null is an empty group; a row leads to its person', async ({ page, upstream }) => {
     await page.goto('/groups/1')
     await expect(page.getByText('No contacts in this group')).toBeVisible()
+    upstream.answer('listGroupContacts', { status: 200, body: [{ ID: 4, FirstName: 'Bare', Phone: '46700000003' }] })
+    await page.goto('/groups/2')
+    await page.getByRole('rowheader').getByRole('link', { name: 'Bare' }).click()
+    await expect(page).toHaveURL(/\/contacts\/c3$/)
   })
 
   test('a segment without an id is shown and not linked', async ({ page }) => {

@@ -49,6 +49,9 @@ test('a bundle of 20,000 shows its first messages before the last have come; lea
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'Export 2,000 messages (CSV)' }).click()
   expect((await file).suggestedFilename()).toMatch(/^bundle-7-filtered-.*\.csv$/)
+  await page.getByRole('button', { name: 'Date and time' }).click()
+  await page.getByRole('list', { name: 'Sent by hour' }).getByRole('button').first().click()
+  await expect(page.getByText('360 of 20,000')).toBeVisible()
 
   await page.goto('/messages/bundles/8')
   await expect(list.getByRole('link').first()).toBeVisible()

@@ -8,7 +8,9 @@ const conversation = '/messages/conversations/%2B461'
 test('the sparsest messages are shown once, with what is not given and no final state said plainly', async ({
   page,
   upstream,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(conversation)
   const messages = page.getByRole('article')
   // `m1` differs from form to form only in nothing but its recipient, and has an id: once.
@@ -23,6 +25,13 @@ test('the sparsest messages are shown once, with what is not given and no final 
   const requests = upstream.received.filter(request => request.name === 'listConversationMessages')
   expect(new Set(requests.map(request => request.parameters.participant))).toEqual(new Set(['+461', '461']))
   expect(requests).toHaveLength(2)
+
+  await unfinished.getByRole('button', { name: 'Copy for ticket' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Message to /)
+  await page.getByRole('button', { name: 'Date and time' }).click()
+  await page.getByLabel('From', { exact: true }).fill('2026-10-01 00:00')
+  await page.getByRole('button', { name: 'Show messages', exact: true }).click()
+  await expect(page.getByText(/^1 message in this time/)).toBeVisible()
 })
 
 test('a participant with a slash and a plus reaches the service as it was typed', async ({ page, upstream }) => {

@@ -45,6 +45,13 @@ test('older messages come page by page, until there are none', async ({ page }) 
   }
   await expect(page.getByText('All 242 loaded')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Date and time' }).click()
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01 00:00')
+  await page.getByRole('button', { name: 'Show messages', exact: true }).click()
+  await expect(page.getByText('242 messages in this time.')).toBeVisible()
+  await expect(page.getByText('Every message was read.')).toBeVisible()
+  await expect(page).toHaveURL(/from=2020/)
 })
 
 test('the summary is copied for the telephone, without the text of the message', async ({ page, context }) => {
@@ -68,8 +75,10 @@ test('a link to an older message is copied, and brings whoever opens it there', 
   const older = page.getByRole('article').nth(60)
   await older.getByRole('button', { name: 'Details' }).click()
   const sent = await older.getByRole('time').first().innerText()
-  await older.getByRole('button', { name: 'Copy link' }).click()
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await older.getByRole('button', { name: 'Copy for ticket' }).click()
+  await expect.poll(copied).toMatch(/^Message to 46703345678/)
+  await older.getByRole('button', { name: 'Copy link' }).click()
   await expect.poll(copied).toMatch(/\?m=\w+$/)
   await page.goto(await copied())
   const message = page.getByRole('article').filter({ hasText: 'Opened from a link.' })

@@ -58,7 +58,7 @@ test('the connection is checked, V1 and V2 apart; an empty list leads there unti
 test('a label of one’s own is used for a code that nobody knows, until it is removed', async ({ page, upstream }) => {
   upstream.answer('listBundleMessages', {
     status: 200,
-    body: [{ From: 'Shop', To: '+461', Message: 'Hello', Status: 4711, Encoding: 2 }],
+    body: [{ From: 'Shop', To: '+461', Message: 'Hello', Status: 4711, StatusDescription: 'Parked', Encoding: 2 }],
   })
   const card = page.getByRole('region', { name: 'Code labels' })
   await page.goto('/settings?codes=statusV1')
@@ -80,6 +80,10 @@ test('a label of one’s own is used for a code that nobody knows, until it is r
   await page.goto('/messages/bundles/5')
   await expect(row).toContainText('4711')
   await expect(row).not.toContainText('På väg')
+  // What the service itself calls the code is proposed.
+  await page.getByRole('tab', { name: 'Charts' }).click()
+  await untilShared(page, () => page.getByRole('button', { name: 'Use as label for 4711: Parked' }).click())
+  await expect(page.getByRole('button', { name: /^Use as label/ })).toHaveCount(0)
 })
 
 test('answers that came broken are told from those that never came', async ({ page, upstream }) => {

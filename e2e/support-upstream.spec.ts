@@ -1,4 +1,4 @@
-import { expect, test } from '#e2e/testing/test'
+import { expect, test, untilShared } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
@@ -22,9 +22,13 @@ test('what became of a message is read from its conversation, and what matches n
   await expect(panel.getByText('Rejected: recipient')).toBeVisible()
   await page.getByRole('button', { name: 'Explain 3 failed messages' }).click()
   await expect(page.getByText('1 Rejected: recipient (405), 2 not matched')).toBeVisible()
+  await untilShared(page, () => page.getByLabel('Watch this bundle').check())
   await page.goto('/messages/bundles/7?m=3')
   await expect(panel.getByText('Cannot be matched: its number, text or time is missing.')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|Invalid/)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Overview' }).click()
+  const watched = page.getByRole('region', { name: 'Watched bundles' })
+  await expect(watched.getByRole('listitem')).toContainText('3 of 3 failed')
 })
 
 test('a conversation under way is kept up to date, and what changed is marked, until nothing is under way', async ({

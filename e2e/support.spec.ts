@@ -6,6 +6,8 @@ test('a caller’s message is found by its hour and its failure, beside the list
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/messages/bundles/1001')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('No message has changed')).toBeVisible()
   await page.getByRole('button', { name: 'Date and time' }).click()
   const hours = page.getByRole('list', { name: 'Sent by hour' }).getByRole('button')
   await hours.first().focus()
