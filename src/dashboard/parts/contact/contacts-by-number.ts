@@ -5,13 +5,14 @@ import { connectionQueries } from '#dashboard/data/client/connection'
 import { contactQueries } from '#dashboard/data/contacts'
 import { contactsWith, numberFilters, numberProperties } from './number-match'
 
-/** Who has a number. `checked` is false where that could not be found out. */
-export type NumberOwners = { contacts: Contact[]; checked: boolean }
+/** Who has a number. `checked` is false where that could not be found out, `error` what a failed read of it said. */
+export type NumberOwners = { contacts: Contact[]; checked: boolean; error?: unknown }
 
 /** Numbers that are asked for at once. */
 const atOnce = 4
 
 const unchecked: NumberOwners = { contacts: [], checked: false }
+const unread = (error: unknown): NumberOwners => ({ ...unchecked, error })
 
 /** How the account writes its numbers: with `+`, or with digits alone. */
 function asWritten(number: string, values: readonly (string | null | undefined)[]): string {
@@ -48,15 +49,16 @@ export async function contactsByNumber(
       const contacts = contactsWith([number], answer.rows)
       return { contacts, checked: contacts.length > 0 || answer.rows.length === 0 }
     }
-    const found = new Map(all(unchecked))
-    // A service that does not answer now is not asked a hundred times more.
-    for (let from = 0, failed = false; from < numbers.length && !failed; from += most) {
+    const found = new Map<string, NumberOwners>()
+    for (let from = 0; from < numbers.length; from += most) {
       const set = async (number: string) => found.set(number, await ownersOf(number))
       const ended = await Promise.allSettled(numbers.slice(from, from + most).map(set))
-      failed = ended.some(({ status }) => status === 'rejected')
+      const failed = ended.find(({ status }) => status === 'rejected')
+      // A service that does not answer now is not asked a hundred times more.
+      if (failed?.status === 'rejected') return new Map([...all(unread(failed.reason)), ...found])
     }
     return found
-  } catch {
-    return all(unchecked)
+  } catch (error) {
+    return all(unread(error))
   }
 }

@@ -7,8 +7,9 @@ import { queryClient } from '#dashboard/data/client/query-client'
 import { contactQueries } from '#dashboard/data/contacts'
 import { forgetLongLists } from '#dashboard/data/listed-contacts'
 import { may, session } from '#dashboard/data/session/session'
+import { fateOf } from '#dashboard/parts/jobs/fate-of'
 import type { Looked, SendingJob } from '#dashboard/parts/jobs/job-kinds'
-import { contactsByNumber } from './contacts-by-number'
+import { contactsByNumber, type NumberOwners } from './contacts-by-number'
 import { findCreated } from './find-created'
 import { namedContacts } from './named-contacts'
 
@@ -33,12 +34,14 @@ async function look(sent: readonly ContactCreate[], since: string): Promise<Look
   const owners = await contactsByNumber(queryClient, numbers, 1)
   const taken = new Set<Contact>()
   return sent.map(row => {
-    const { contacts, checked } = owners.get(row.Phone) ?? { contacts: [], checked: false }
+    const { contacts, checked, error }: NumberOwners = owners.get(row.Phone) ?? { contacts: [], checked: false }
     const alike = findCreated(row, contacts)
     const found = alike.find(contact => !taken.has(contact) && !isOlder(contact, since))
     if (found) taken.add(found)
     // Whether it was made beside one that is like it, nobody can see.
-    return { id: found ? (found.id ?? '') : undefined, checked: checked && (found !== undefined || alike.length === 0) }
+    const isClear = found !== undefined || alike.length === 0
+    const isLater = error !== undefined && fateOf(error).fate === 'later'
+    return { id: found ? (found.id ?? '') : undefined, checked: checked && isClear, ...(isLater && { later: true }) }
   })
 }
 

@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
 
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import type { Contact } from '#contract/contacts-v2'
+import { expect, it, onTestFinished } from 'vitest'
 import { session } from '#dashboard/data/session/session'
 import { store } from '#dashboard/data/store/store'
 import type { ContactChange } from '#dashboard/parts/contact/change-contacts'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
-import { buildScript } from '#service/testing/build-script'
 import { clearJob, countRows, openJob, readRows } from './job-store'
+import { type Ask, contactsOf, killableServers, type Listed } from './testing/killable-server'
 import { beginWork } from './work-on-jobs'
 
 provideDatabase()
@@ -23,67 +16,7 @@ const count = 200
 /** The server is killed while the change of this number is under way. */
 const kills = [40, 100, 160]
 
-let script: Awaited<ReturnType<typeof buildScript>>
-const processes: ChildProcess[] = []
-
-beforeAll(async () => {
-  script = await buildScript(join(process.cwd(), 'src/server/testing/serving-process.ts'))
-}, 60_000)
-afterAll(() => {
-  for (const child of processes) child.kill('SIGKILL')
-  script.remove()
-})
-
-/** A server in a process of its own, which can be killed and started again over what it left. */
-async function aServer() {
-  const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-change-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  let origin: string | undefined
-  let child: ChildProcess
-  const start = async () => {
-    const env = { PATH: process.env.PATH, PORT: '0', ACCOUNTS: 'off', DEMO: '0', DATA_DIR: join(folder, 'data') }
-    const next = spawn(process.execPath, [script.file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    processes.push(next)
-    child = next
-    const [line] = (await once(createInterface({ input: next.stdout }), 'line')) as [string]
-    return line
-  }
-  const ask = async (request: Request, at = origin): Promise<Response> => {
-    if (at === undefined) throw new TypeError('Failed to fetch')
-    const { pathname, search } = new URL(request.url)
-    const body = await request.text()
-    const { method, headers } = request
-    return fetch(`${at}${pathname}${search}`, { method, headers, ...(body !== '' && { body }) })
-  }
-  origin = await start()
-  return {
-    ask,
-    isGone: () => origin === undefined,
-    kill: () => {
-      origin = undefined
-      child.kill('SIGKILL')
-    },
-    /** Starts it again, and lets the page at it once `look` has seen what is there. */
-    startAgain: async (look: (ask: (request: Request) => Promise<Response>) => Promise<void>) => {
-      const at = await start()
-      await look(request => ask(request, at))
-      origin = at
-    },
-  }
-}
-
-type Ask = (request: Request) => Promise<Response>
-type Listed = Contact & { id: string }
-
-async function contactsOf(ask: Ask): Promise<Listed[]> {
-  const found: Listed[] = []
-  for (let start = 0; ; start += 50) {
-    const answer = await ask(new Request(`http://dashboard.test/v2/contacts?start=${start}&limit=50`))
-    const rows = answer.ok ? ((await answer.json()) as Listed[]) : []
-    found.push(...rows)
-    if (rows.length < 50) return found
-  }
-}
+const aServer = killableServers()
 
 const isLabelled = ({ labels }: Listed) => labels?.includes('vip') === true
 

@@ -4,8 +4,8 @@ import type { JobKindName } from '#contract/team/jobs'
 import type { LimitKind } from '#contract/team/limits'
 import type { AnyInput } from '#dashboard/data/client/call-input'
 
-/** What was found of a row that may have been done. `checked` is false where that could not be found out. */
-export type Looked = { id: string | undefined; checked: boolean }
+/** What was found of a row that may have been done. `checked` is false where that could not be found out; `later` where it may be, once the service can be read. */
+export type Looked = { id: string | undefined; checked: boolean; later?: true }
 
 type Common = {
   /** What its rows count for, of who is held to a limit. */

@@ -176,6 +176,25 @@ it('what a refused list made all the same is found, and does not go again', asyn
   expect(await created(server)).toHaveLength(10)
 })
 
+it('rows of a refused list are looked for once the service can be read again, and go one by one', async () => {
+  const server = await memoryServer()
+  const job = await begin(server, 10, {
+    sending: tens,
+    way: async request => {
+      if (!isList(request)) return server.fetch(request)
+      await server.fetch(withContacts(request, (await contactsOf(request)).slice(0, 6)))
+      server.goOffline(true)
+      return Response.json({ title: 'Enough' }, { status: 400 })
+    },
+  })
+  await expect.poll(async () => (await progressOf(job))?.waits?.for).toBe('connection')
+  expect(await counts(job)).toMatchObject({ sending: 10, unknown: 0 })
+  server.goOffline(false)
+  await ended(job)
+  expect(await counts(job)).toMatchObject({ done: 10 })
+  expect(await created(server)).toHaveLength(10)
+})
+
 it('a yes that names nobody is checked by reading; where that finds nothing it stops and says so', async () => {
   const server = await memoryServer()
   let sent = 0

@@ -42,7 +42,7 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
     return list && rows[0]?.list ? list.input(inputs) : kind.input(inputs[0])
   }
 
-  const look = async (rows: readonly JobRow[]): Promise<readonly Looked[]> =>
+  const lookOnce = async (rows: readonly JobRow[]): Promise<readonly Looked[]> =>
     list && rows.length > 1
       ? list.look(
           rows.map(({ input }) => input),
@@ -50,12 +50,24 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
         )
       : Promise.all(rows.map(({ input }) => kind.look(input, since)))
 
+  /** Looks for rows as often as it takes until the service can be read; undefined where the job is held before that. */
+  const look = async (rows: readonly JobRow[]): Promise<readonly Looked[] | undefined> => {
+    for (let asked = 1; ; asked++) {
+      const looked = await lookOnce(rows)
+      if (!looked.some(({ later }) => later)) return looked
+      if (signal.aborted) return undefined
+      await pauses.forAnswer(asked)
+    }
+  }
+
   const foundOrUnknown = ({ id, checked }: Looked): RowEnd =>
     id === undefined ? { state: 'unknown', ...(checked && { looked: true }) } : created(id)
 
   /** Nobody will say what became of them: they are looked for by reading. */
-  const unknown = async (rows: readonly JobRow[], cause: unknown): Promise<PieceEnd> =>
-    desk.end(rows, (await look(rows)).map(foundOrUnknown), cause)
+  const unknown = async (rows: readonly JobRow[], cause: unknown): Promise<PieceEnd> => {
+    const looked = await look(rows)
+    return looked ? desk.end(rows, looked.map(foundOrUnknown), cause) : heldBack(rows)
+  }
 
   /** The service said yes. What it does not say of a row that was sent with others is found out by reading. */
   async function answered(rows: readonly JobRow[], answer: unknown): Promise<PieceEnd> {
@@ -66,6 +78,7 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
     )
     const unnamed = rows.filter((_, at) => named[at] === undefined)
     const looked = unnamed.length > 0 ? await look(unnamed) : []
+    if (!looked) return heldBack(rows)
     const ends = rows.map((row, at) => {
       const one = named[at]
       return one ? created(one.id) : foundOrUnknown(looked[unnamed.indexOf(row)] ?? { id: undefined, checked: false })
@@ -76,6 +89,7 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
   async function refused(rows: readonly JobRow[], error: CallError): Promise<PieceEnd> {
     if (!rows[0]?.list) return desk.endAlike(rows, { state: 'refused', said: await refusalOf(error) }, error)
     const looked = error.outcome === 'not-sent' ? [] : await look(rows)
+    if (!looked) return heldBack(rows)
     const { ends, again, isAboutRows } = await afterRefusal(rows, error, looked)
     takesLists &&= isAboutRows
     const end = await desk.end(rows, ends, error)
@@ -112,7 +126,7 @@ export function sendsRows({ job, since, desk, kind, pauses, onlySettle, signal }
         const end = await failed(rows, error)
         if (end !== 'lost') return end
         if (asked >= asksBeforeReading) {
-          const looked = await look(rows)
+          const looked = await lookOnce(rows)
           if (looked.every(({ id, checked }) => id !== undefined || checked)) {
             return desk.end(rows, looked.map(foundOrUnknown))
           }
