@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, expectAccessible } from '#e2e/testing/test'
 
 /** A page of rows that all read well, but for what is put between them. */
 const page = (between: string, style = '') =>

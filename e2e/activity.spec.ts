@@ -1,4 +1,5 @@
-import { expect, expectAccessibleNarrowAndDark, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, expectAccessibleNarrowAndDark } from '#e2e/testing/test'
 
 test('what was done is found by an address that says all of it, opened, and the same after a reload', async ({
   page,

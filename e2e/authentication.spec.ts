@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { test } from '#e2e/testing/one-tab'
 import { eraseReceipts } from '#e2e/testing/receipts'
-import { expect, expectAccessibleNarrowAndDark, leaveAnyway, test } from '#e2e/testing/test'
+import { expect, expectAccessibleNarrowAndDark, leaveAnyway } from '#e2e/testing/test'
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save the defaults…' })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send a test code…' })

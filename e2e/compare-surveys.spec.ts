@@ -1,4 +1,5 @@
-import { expect, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect } from '#e2e/testing/test'
 
 test('two surveys are ticked and compared, as a drawing and as a table, and the link shows the same', async ({
   page,

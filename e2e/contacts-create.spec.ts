@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { countRequests } from '#e2e/testing/contacts'
+import { test } from '#e2e/testing/one-tab'
 import { fetchSignedIn } from '#e2e/testing/signed-in'
-import { expect, leaveAnyway, test } from '#e2e/testing/test'
+import { expect, leaveAnyway } from '#e2e/testing/test'
 import { naughtyNames } from '#service/demo/words/naughty-words'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { aContact } from '#e2e/testing/contacts'
-import { expect, leaveAnyway, test, untilKeeping } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, leaveAnyway, untilKeeping } from '#e2e/testing/test'
 
 const value = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 

@@ -1,6 +1,7 @@
 import { aContact, stored, table } from '#e2e/testing/contacts'
+import { test } from '#e2e/testing/one-tab'
 import { fetchSignedIn } from '#e2e/testing/signed-in'
-import { expect, expectAccessible, leaveAnyway, test, untilKeeping } from '#e2e/testing/test'
+import { expect, expectAccessible, leaveAnyway, untilKeeping } from '#e2e/testing/test'
 import { naughtyNames } from '#service/demo/words/naughty-words'
 
 test('is found in the list, changed, and proven saved', async ({ page, product }) => {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readXlsx } from '#dashboard/parts/file-rows/read-xlsx'
 import { table } from '#e2e/testing/contacts'
-import { expect, expectAccessible, test, untilShared } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, expectAccessible, untilShared } from '#e2e/testing/test'
 
 test('columns are those of the data, more is loaded, and no total is made up', async ({ page }) => {
   await page.goto('/contacts')

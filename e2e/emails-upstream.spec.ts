@@ -1,5 +1,6 @@
 import { field, letter, receiptOf, review, send, write } from '#e2e/testing/email'
-import { expect, expectAccessible, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, expectAccessible } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url), timezoneId: 'Europe/Stockholm' })
 

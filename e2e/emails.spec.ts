@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
 import { field, letter, receiptOf, review, schedule, send, sentFrom, window, write } from '#e2e/testing/email'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleNarrowAndDark,
-  leaveAnyway,
-  test,
-  untilKeeping,
-} from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, expectAccessible, expectAccessibleNarrowAndDark, leaveAnyway, untilKeeping } from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 

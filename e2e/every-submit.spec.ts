@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints'
+import { test } from '#e2e/testing/one-tab'
 import type { Submit } from '#e2e/testing/submit'
 import { everySubmit } from '#e2e/testing/submits'
-import { expect, leaveAnyway, test } from '#e2e/testing/test'
+import { expect, leaveAnyway } from '#e2e/testing/test'
 import type { Upstream } from '#e2e/upstream/upstream'
 
 test.describe.configure({ mode: 'parallel' })

@@ -1,5 +1,6 @@
 // Lists that come all at once are read and kept by a worker (EP 16 and 20).
-import { expect, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 

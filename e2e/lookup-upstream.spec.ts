@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, expectAccessible } from '#e2e/testing/test'
 import type { Upstream } from '#e2e/upstream/upstream'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, untilShared } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, untilShared } from '#e2e/testing/test'
 
 const box = 'Number, sender or bundle ID'
 

@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import type { EndpointName } from '#contract/endpoints'
 import { survey } from '#e2e/testing/editor-submits'
 import { field } from '#e2e/testing/email'
+import { test } from '#e2e/testing/one-tab'
 import { dialog, labelled, press } from '#e2e/testing/submit'
-import { expect, leaveAnyway, test, untilKeeping } from '#e2e/testing/test'
+import { expect, leaveAnyway, untilKeeping } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, expectAccessible } from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test, untilShared, widths } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, expectAccessible, untilShared, widths } from '#e2e/testing/test'
 import { naughtyNames } from '#service/demo/words/naughty-words'
 
 test.use({

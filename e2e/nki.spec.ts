@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, untilShared, widths } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, expectAccessible, untilShared, widths } from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 

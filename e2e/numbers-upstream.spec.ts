@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { field, write } from '#e2e/testing/email'
+import { test } from '#e2e/testing/one-tab'
 import { open, save } from '#e2e/testing/survey-editor'
-import { expect, test } from '#e2e/testing/test'
+import { expect } from '#e2e/testing/test'
 import type { Upstream } from '#e2e/upstream/upstream'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url), timezoneId: 'Europe/Stockholm' })

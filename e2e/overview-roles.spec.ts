@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { forgetShared } from '#e2e/testing/forget-shared'
+import { test } from '#e2e/testing/one-tab'
 import { fetchSignedIn } from '#e2e/testing/signed-in'
-import { expect, expectAccessible, test, widths } from '#e2e/testing/test'
+import { expect, expectAccessible, widths } from '#e2e/testing/test'
 
 /** The names of the cards from the first to the last. */
 const cards = (page: Page) =>

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test, untilShared } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, expectAccessible, untilShared } from '#e2e/testing/test'
 
 test('on the first day it says what can be done, and every way leads somewhere', async ({ page }) => {
   await page.goto('/')

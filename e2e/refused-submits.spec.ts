@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { countRequests } from '#e2e/testing/contacts'
-import { expect, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 

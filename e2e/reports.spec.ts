@@ -1,4 +1,5 @@
-import { expect, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect } from '#e2e/testing/test'
 
 const reports = [
   { of: 'a survey', from: '/surveys/1', says: 'Answered by 312 of 780', chart: '.recharts-surface' },

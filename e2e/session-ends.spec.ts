@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aContact, stored } from '#e2e/testing/contacts'
-import { expect, expectAccessible, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, expectAccessible } from '#e2e/testing/test'
 
 // What these end is a session of their own, not that of the worker's person.
 test.use({ storageState: { cookies: [], origins: [] } })

@@ -1,5 +1,6 @@
+import { test } from '#e2e/testing/one-tab'
 import { receiptWrites } from '#e2e/testing/receipts'
-import { expect, expectAccessible, leaveAnyway, test, untilShared } from '#e2e/testing/test'
+import { expect, expectAccessible, leaveAnyway, untilShared } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 

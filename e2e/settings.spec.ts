@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleNarrowAndDark, test, untilShared, untilTold } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, expectAccessibleNarrowAndDark, untilShared, untilTold } from '#e2e/testing/test'
 
 /** A file as a person chooses it. */
 const json = (name: string, value: unknown) => ({

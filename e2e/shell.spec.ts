@@ -1,4 +1,5 @@
-import { expect, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect } from '#e2e/testing/test'
 
 test('the keyboard alone: skip link, palette, a page', async ({ page }) => {
   await page.goto('/surveys')

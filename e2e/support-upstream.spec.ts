@@ -1,4 +1,5 @@
-import { expect, test, untilShared } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, untilShared } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 

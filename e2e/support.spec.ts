@@ -1,5 +1,6 @@
 // What support asks of a bundle: when, which, what became of it, and why.
-import { expect, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect } from '#e2e/testing/test'
 
 test('a caller’s message is found by its hour and its failure, beside the list, and the failures are explained', async ({
   page,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { test } from '#e2e/testing/one-tab'
 import { demo, expectClean, type Members, open, read, replacements, save } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, expectAccessibleNarrowAndDark, test } from '#e2e/testing/test'
+import { expect, expectAccessible, expectAccessibleNarrowAndDark } from '#e2e/testing/test'
 
 const base = (page: Page) => page.getByRole('group', { name: 'Base language' })
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Change the base language?' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect } from '#e2e/testing/test'
 
 const optional = (page: Page, name: string) => page.getByRole('textbox', { name: `${name} (optional)`, exact: true })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAccessibleNarrowAndDark, leaveAnyway, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, expectAccessible, expectAccessibleNarrowAndDark, leaveAnyway } from '#e2e/testing/test'
 
 test.use({ timezoneId: 'UTC' })
 

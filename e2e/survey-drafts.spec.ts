@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { test } from '#e2e/testing/one-tab'
 import { expectClean, field, open, survey } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, leaveAnyway, test } from '#e2e/testing/test'
+import { expect, expectAccessible, leaveAnyway } from '#e2e/testing/test'
 
 const id = survey('07')
 const ending = (page: Page) => field(page, 'Ending')

@@ -1,5 +1,6 @@
+import { test } from '#e2e/testing/one-tab'
 import { demo, elsewhere, expectClean, field, type Members, open, read, save, survey } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, expectAccessibleNarrowAndDark, test, untilShared } from '#e2e/testing/test'
+import { expect, expectAccessible, expectAccessibleNarrowAndDark, untilShared } from '#e2e/testing/test'
 
 test('texts are translated in a grid that leads from gap to gap', async ({ page }) => {
   await open(page, demo, 'languages')

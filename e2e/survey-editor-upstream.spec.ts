@@ -1,5 +1,6 @@
+import { test } from '#e2e/testing/one-tab'
 import { field, open, save } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, test } from '#e2e/testing/test'
+import { expect, expectAccessible } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { test } from '#e2e/testing/one-tab'
 import {
   demo,
   elsewhere,
@@ -11,7 +12,7 @@ import {
   save,
   survey,
 } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, leaveAnyway, test, untilShared } from '#e2e/testing/test'
+import { expect, expectAccessible, leaveAnyway, untilShared } from '#e2e/testing/test'
 
 test('a survey is opened by id, remembered, named, and forgotten', async ({ page }) => {
   await page.goto('/survey-editor')

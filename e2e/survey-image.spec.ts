@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAccessibleNarrowAndDark, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, expectAccessible, expectAccessibleNarrowAndDark } from '#e2e/testing/test'
 
 const paired = '606312a5d233ab8484e18404'
 const file = (page: Page) => page.getByRole('group', { name: 'Image' }).locator('input')

@@ -1,6 +1,7 @@
 import { surveyMembers } from '#contract/testing/survey-members'
+import { test } from '#e2e/testing/one-tab'
 import { expectClean, field, type Members, open, save } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, leaveAnyway, test } from '#e2e/testing/test'
+import { expect, expectAccessible, leaveAnyway } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 

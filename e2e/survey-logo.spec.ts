@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { test } from '#e2e/testing/one-tab'
 import {
   demo,
   elsewhere,
@@ -10,7 +11,7 @@ import {
   replacements,
   save,
 } from '#e2e/testing/survey-editor'
-import { expect, test } from '#e2e/testing/test'
+import { expect } from '#e2e/testing/test'
 
 const dots = {
   red: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',

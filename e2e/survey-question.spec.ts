@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAccessibleNarrowAndDark, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, expectAccessible, expectAccessibleNarrowAndDark } from '#e2e/testing/test'
 
 const paired = '606312a5d233ab8484e18404'
 const card = (page: Page) => page.getByRole('region', { name: 'Delete a question' })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { test } from '#e2e/testing/one-tab'
 import { elsewhere, field, type Members, open, read, replacements, save, survey } from '#e2e/testing/survey-editor'
-import { expect, leaveAnyway, test } from '#e2e/testing/test'
+import { expect, leaveAnyway } from '#e2e/testing/test'
 
 const questionsOf = async (page: Page, id: string) => (await read(page, id)).questions as Members[]
 

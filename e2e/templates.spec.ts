@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '#e2e/testing/test'
+import { test } from '#e2e/testing/one-tab'
+import { expect, expectAccessible } from '#e2e/testing/test'
 
 const hex = '5bc86b6e85c7209830f96936'
 const idObject = { timestamp: 1539861358, machine: 8767264, pid: -26576, increment: 16345398 }
