@@ -23,12 +23,22 @@ const rows: [what: string, between: string, style?: string][] = [
     '<div class="bar"><i></i><p>A row.</p></div>',
     '.bar { position: relative } .bar p { background: none; position: relative } i { position: absolute; inset: 0; background: #444 }',
   ],
+  [
+    'one that is drawn up over another',
+    '<div class="above"></div><p>A row.</p><p>A row.</p>',
+    'p { background: none; margin: 0; position: relative } .above { background: #444; height: 2em; margin-bottom: -2em }',
+  ],
 ]
 
-test('what looks alike is looked at once, and what does not is found', async ({ page: tab }) => {
-  await tab.setContent(page(''))
+test('what looks alike is looked at once, and what does not is found', async ({ page: tab }, info) => {
+  // Looks that no test before had.
+  const own = `p { color: rgb(51 51 ${info.repeatEachIndex}) }`
+  await tab.setContent(page('', own))
   await expectAccessible(tab)
   expect(await tab.locator('p[data-look]').count()).toBe(3)
+  await tab.setContent(page('<p>Another page.</p>', own))
+  await expectAccessible(tab)
+  expect(await tab.locator('p[data-look]').count()).toBe(0)
   for (const [what, between, style] of rows) {
     await tab.setContent(page(between, style))
     await expect(expectAccessible(tab), what).rejects.toThrow('color-contrast')

@@ -9,6 +9,9 @@ const require = createRequire(import.meta.url)
 /** Half as long as the source that the package gives by itself, which each page would read anew. */
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
+/** The looks of texts that this worker has found readable, by name: no other page needs to work them out again. */
+const readable = new Set<string>()
+
 /** What a theme can break: its colours are all that sets it apart. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
@@ -21,7 +24,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
     await page.evaluate(axe)
     await page.evaluate(onlyMarkedLooks)
   }
-  await page.evaluate(markLooks, painted)
+  const looks = await page.evaluate(markLooks, { properties: painted, known: [...readable] })
   // A frame that runs no scripts runs none of the checks either; waiting for it never ends. There is no other frame, so
   // the checks need no page of their own to be gathered in, which takes as long as the checks themselves.
   // Every rule is checked; what passes, which takes as long again to write down, is not asked for.
@@ -33,6 +36,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   expect(violations.map(violation => `${violation.id}: ${violation.nodes.map(node => node.html).join(' | ')}`)).toEqual(
     [],
   )
+  for (const look of looks) readable.add(look)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -73,14 +73,12 @@ export const test = base.extend<Mine, Workers>({
   settled: async ({ page }, use) => {
     const underWay = requestsUnderWay(page)
     const main = page.getByRole('main')
-    const busy = main.locator('.animate-pulse, [aria-busy="true"], [role="progressbar"]')
     await use(async (look = () => main.ariaSnapshot()) => {
-      let seen = ''
-      let alike = 0
+      // The first look has nothing to be held against.
+      let alike = -1
       const again = async () => {
-        const now = underWay.size === 0 && (await busy.count()) === 0 ? await main.evaluate(standing) : ''
-        alike = now !== '' && now === seen ? alike + 1 : 0
-        seen = now
+        if (underWay.size > 0) alike = -1
+        else alike = (await main.evaluate(stands)) ? alike + 1 : 0
         return alike
       }
       await expect.poll(again, { intervals: [250], timeout: 30_000 }).toBeGreaterThanOrEqual(2)
@@ -120,10 +118,14 @@ export const test = base.extend<Mine, Workers>({
   ],
 })
 
-/** All that stands there, cheaper to ask for than what of it a screen reader says: the same as long as that is. */
-const standing = (main: HTMLElement): string => {
+/** Whether all that stands there is what stood there at the last look, cheaper to say than what of it a screen reader says. */
+const stands = (main: HTMLElement & { stood?: string }): boolean => {
+  const isBusy = main.querySelector('.animate-pulse, [aria-busy="true"], [role="progressbar"]') !== null
   const fields = Array.from(main.querySelectorAll<HTMLInputElement>('input, textarea, select'))
-  return JSON.stringify([main.innerText, main.innerHTML, fields.map(({ value, checked }) => [value, checked])])
+  const now = JSON.stringify([main.innerText, main.innerHTML, fields.map(({ value, checked }) => [value, checked])])
+  const stood = main.stood
+  main.stood = isBusy ? '' : now
+  return stood === now && !isBusy
 }
 
 /** The requests of a page that have neither been answered nor given up. */
