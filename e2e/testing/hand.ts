@@ -17,9 +17,15 @@ const mostStops = 250
 /** Goes to a control with the Tab key, as whoever has no mouse. */
 async function reach(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
+  // Found once, and again only after it was drawn anew: to find it by its name at each stop costs more than the stops.
+  let element = await control.elementHandle()
   for (let stop = 0; stop < mostStops; stop++) {
-    if (await control.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    const at = await element?.evaluate(
+      each => each.isConnected && (each === document.activeElement ? 'here' : 'elsewhere'),
+    )
+    if (at === 'here') return
+    if (!at) element = await control.elementHandle()
+    else await page.keyboard.press('Tab')
   }
   throw new Error(`The Tab key does not reach ${String(control)}.`)
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { test as base } from './test'
+import { test as base, letPreviewsCome } from './test'
 
 /**
  * The tab of each address, zone and language that this worker has looked at, the one that was used last at the end. Each is
@@ -36,6 +36,7 @@ async function forget(page: Page, origin: string): Promise<boolean> {
   // A file of the same place, without a script: going elsewhere would end the process that knows the scripts.
   await page.goto(`${origin}/robots.txt`)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await letPreviewsCome(page)
   await page.evaluate(() => sessionStorage.clear())
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { test as base, type CDPSession, expect, type Page, type Request } from '@playwright/test'
 import { startUpstream, type Upstream } from '#e2e/upstream/upstream'
 import { forgetShared } from './forget-shared'
 import { type Product, startProduct } from './product'
@@ -163,12 +163,27 @@ export async function untilTold(page: Page, address: string, tell: () => Promise
 
 /**
  * Answers each question about leaving a page with yes. A frame that arrives in that moment makes the browser take the
- * question back and stay, so previews stay out: to be called before what is typed asks for one.
+ * question back and stay, so previews stay out: to be called before what is typed asks for one. They are held back below
+ * Playwright's own routes, for which every file of the page would be read anew, past the browser's store.
  */
 export async function leaveAnyway(page: Page): Promise<void> {
   page.on('dialog', dialog => {
     expect(dialog.type()).toBe('beforeunload')
     void dialog.accept()
   })
-  await page.route('**/preview', route => route.fulfill({ status: 204 }))
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    // A page that has been left asks for nothing any more.
+    session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }).catch(() => {})
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/preview' }] })
+  withoutPreviews.set(page, session)
+}
+
+const withoutPreviews = new WeakMap<Page, CDPSession>()
+
+/** Previews come again. */
+export async function letPreviewsCome(page: Page): Promise<void> {
+  await withoutPreviews.get(page)?.detach()
+  withoutPreviews.delete(page)
 }
