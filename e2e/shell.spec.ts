@@ -1,5 +1,4 @@
-import { test } from '#e2e/testing/one-tab'
-import { expect } from '#e2e/testing/test'
+import { expect, test } from '#e2e/testing/test'
 
 test('the keyboard alone: skip link, palette, a page', async ({ page }) => {
   await page.goto('/surveys')
