@@ -17,6 +17,8 @@ export type ContractFormOptions<V extends FieldValues, W> = {
   defaultValues: V
   /** From the screen to the wire; leaves out what is empty unless told. Pure. */
   toWire?: (values: V) => unknown
+  /** The same for the check while it is typed, where what is sent takes long to make: refused where that is. Pure. */
+  toCheck?: (values: V) => unknown
   /** The field that a path of the wire is about, where the two differ. */
   fieldOf?: (path: readonly PropertyKey[]) => string
   /** Keeps what is typed over a reload, under this name. */
@@ -65,7 +67,7 @@ export function useSchemaForm<V extends FieldValues, W>(options: ContractFormOpt
     // The first wrong field on the page takes the focus, whatever order they were made in.
     shouldFocusError: false,
     resolver: (values, _context, resolving) => {
-      const wire = toWire(values)
+      const wire = (options.toCheck ?? toWire)(values)
       const errors: Record<string, { type: string; message: string }> = {}
       for (const issue of issuesOf(schema, wire)) {
         const message = issueWords(issue, valueAt(wire, issue.path), currentLocale())

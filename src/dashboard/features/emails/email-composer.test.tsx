@@ -57,7 +57,7 @@ it('a lost answer is told once, at the button: that nothing reads an e-mail back
   const { user, sent, review } = await open(request =>
     request.url.endsWith('/v2/emails') ? unreachable({ url: '', init: {} }) : service.fetch(request),
   )
-  expect(screen.getByText(/\{First name\} has no value for 1 of 2/)).toBeDefined()
+  expect(await screen.findByText(/\{First name\} has no value for 1 of 2/)).toBeDefined()
   await review()
   await waitFor(() => expect(sendButton().disabled).toBe(false))
   await user.click(sendButton())

@@ -9,8 +9,17 @@ import { useWrite } from '#dashboard/parts/journal/use-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Button } from '#dashboard/ui/action/button'
 import { EmailReview } from './email-review'
-import { EmailForm, type EmailValues, emailField, emailOf, emptyEmail, proposedReference } from './email-values'
+import {
+  checkedEmail,
+  EmailForm,
+  type EmailValues,
+  emailField,
+  emailOf,
+  emptyEmail,
+  proposedReference,
+} from './email-values'
 import { emailsText } from './emails-text'
+import { KeepLetterPlace } from './letter/letter-place'
 import { MessageFields } from './message-fields'
 import { OptionFields } from './option-fields'
 import { randomLetters } from './random-letters'
@@ -34,6 +43,7 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
     schema: EmailForm,
     defaultValues: empty,
     toWire: values => emailOf(values, new Date()),
+    toCheck: values => checkedEmail(values, new Date()),
     fieldOf: emailField,
     draftKey: 'email',
   })
@@ -48,7 +58,6 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
       }),
   })
   const { reviewed, begin, leave } = useReviewStep()
-  const [at, onStep] = useState(0)
   useEffect(() => closeReader, [])
 
   const wrong = Object.keys(form.methods.formState.errors).length > 0
@@ -77,41 +86,41 @@ export function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
     </UnknownOutcomeNotice>
   )
   return (
-    <div className="flex flex-col gap-4">
-      {reviewed ? null : notice}
-      {reviewed ? null : <AlreadySent control={form.methods.control} />}
-      <Form form={form} onSubmit={submit} submitting={pending} error={refusal} onSaved={onSent}>
-        <div hidden={reviewed !== undefined} className="flex flex-col gap-4">
-          <MessageFields {...{ at, onStep }} hidden={reviewed !== undefined} />
-          <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-            <div className="flex min-w-0 flex-col gap-4">
-              <RecipientsField />
-              <OptionFields />
+    <KeepLetterPlace>
+      <div className="flex flex-col gap-4">
+        {reviewed ? null : notice}
+        {reviewed ? null : <AlreadySent control={form.methods.control} />}
+        <Form form={form} onSubmit={submit} submitting={pending} error={refusal} onSaved={onSent}>
+          <div hidden={reviewed !== undefined} className="flex flex-col gap-4">
+            <MessageFields hidden={reviewed !== undefined} />
+            <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+              <div className="flex min-w-0 flex-col gap-4">
+                <RecipientsField />
+                <OptionFields />
+              </div>
+              <WindowsFields />
             </div>
-            <WindowsFields />
+            {reviewed ? null : (
+              <div className="flex flex-wrap items-center justify-end gap-3">
+                <TestSend form={form} />
+                <Button type="submit" variant="primary">
+                  {t.review}
+                </Button>
+              </div>
+            )}
           </div>
-          {reviewed ? null : (
-            <div className="flex flex-wrap items-center justify-end gap-3">
-              <TestSend form={form} at={at} />
-              <Button type="submit" variant="primary">
-                {t.review}
-              </Button>
-            </div>
-          )}
-        </div>
-        {reviewed ? (
-          <EmailReview
-            email={reviewed}
-            grid={recipientGrid(...form.methods.getValues(['recipients', 'addressColumn']))}
-            at={at}
-            onStep={onStep}
-            sending={pending}
-            onBack={leave}
-          >
-            {isOutcomeUnknown(error) ? notice : null}
-          </EmailReview>
-        ) : null}
-      </Form>
-    </div>
+          {reviewed ? (
+            <EmailReview
+              email={reviewed}
+              grid={recipientGrid(...form.methods.getValues(['recipients', 'addressColumn']))}
+              sending={pending}
+              onBack={leave}
+            >
+              {isOutcomeUnknown(error) ? notice : null}
+            </EmailReview>
+          ) : null}
+        </Form>
+      </div>
+    </KeepLetterPlace>
   )
 }

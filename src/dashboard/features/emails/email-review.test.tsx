@@ -27,14 +27,7 @@ const grid = recipientGrid('to,First name\na@example.com,Åsa\nb@example.com,')
 function review(more: Partial<EmailCreate> = {}, recipients = grid) {
   const onBack = vi.fn()
   const app = renderApp(
-    <EmailReview
-      email={{ ...email, ...more }}
-      grid={recipients}
-      at={0}
-      onStep={() => undefined}
-      sending={false}
-      onBack={onBack}
-    >
+    <EmailReview email={{ ...email, ...more }} grid={recipients} sending={false} onBack={onBack}>
       {null}
     </EmailReview>,
     { fetch: () => Response.json({}) },

@@ -26,9 +26,6 @@ const armedAfter = 1000
 type EmailReviewProps = {
   email: EmailCreate
   grid: RecipientGrid
-  /** The recipient whose e-mail is shown, by the place in the list. */
-  at: number
-  onStep: (at: number) => void
   sending: boolean
   onBack: () => void
   /** What became of sending it, beside the button. */
@@ -36,7 +33,7 @@ type EmailReviewProps = {
 }
 
 /** Everything that is going to be sent, and the one button that sends it. */
-export function EmailReview({ email, grid, at, onStep, sending, onBack, children }: EmailReviewProps) {
+export function EmailReview({ email, grid, sending, onBack, children }: EmailReviewProps) {
   const t = useText(reviewText)
   const heading = useRef<HTMLDivElement>(null)
   const [armed, setArmed] = useState(false)
@@ -58,7 +55,7 @@ export function EmailReview({ email, grid, at, onStep, sending, onBack, children
       <RecipientsTable grid={grid} />
       <Card title={t.body}>
         <div className="flex flex-col gap-3">
-          <LetterPreview subject={email.subject} body={email.body} {...{ grid, at, onStep }} />
+          <LetterPreview subject={email.subject} body={email.body} grid={grid} />
           <RawDetails summary={t.source}>{email.body}</RawDetails>
           <WholeRequest email={email} />
         </div>

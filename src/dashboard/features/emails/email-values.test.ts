@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { EmailCreate } from '#contract/emails'
 import { issuesOf } from '#contract/received'
-import { type EmailValues, emailField, emailOf, emptyEmail, proposedReference } from './email-values'
+import type { Schema } from '#contract/schema'
+import {
+  checkedEmail,
+  EmailForm,
+  type EmailValues,
+  emailField,
+  emailOf,
+  emptyEmail,
+  proposedReference,
+} from './email-values'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const ahead = { opens: '2026-11-24T08:00:00Z', closes: '2026-11-24T10:00:00Z' }
@@ -21,9 +30,15 @@ const filled = (changes: Partial<EmailValues> = {}): EmailValues => ({
 })
 
 /** The fields that may not be sent as they are. */
-const wrong = (values: EmailValues) => [
-  ...new Set(issuesOf(EmailCreate, emailOf(values, now)).map(issue => emailField(issue.path))),
-]
+function wrong(values: EmailValues): string[] {
+  const fieldsOf = (schema: Schema, wire: unknown) => [
+    ...new Set(issuesOf(schema, wire).map(issue => emailField(issue.path))),
+  ]
+  const refused = fieldsOf(EmailCreate, emailOf(values, now))
+  // What is looked at on each key refuses the same.
+  expect(fieldsOf(EmailForm, checkedEmail(values, now))).toEqual(refused)
+  return refused
+}
 
 describe('an e-mail on its way to the wire', () => {
   it('leaves out what is empty and keeps a type of 0', () => {

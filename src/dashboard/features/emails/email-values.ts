@@ -68,7 +68,7 @@ export const invalidOf = ({ unusual }: Pick<RecipientGrid, 'unusual'>): string =
 const sent = new WeakMap<RecipientGrid, EmailCreate['recipients']>()
 
 /** Recipients as they are sent: by address, the fallback under `default`. No key is special. Made once of many. */
-function recipientsOf(grid: RecipientGrid): EmailCreate['recipients'] {
+function byAddress(grid: RecipientGrid): EmailCreate['recipients'] {
   const known = sent.get(grid)
   if (known) return known
   const made = Object.fromEntries(grid.rows.map(({ address, values }) => [address, Object.fromEntries(values)]))
@@ -87,7 +87,7 @@ function windowToWire(window: Window, now: Date) {
  * From the screen to the wire (§2.16). What may not be sent becomes something that the contract's shape refuses, at the
  * member that the field in question stands for.
  */
-export function emailOf(values: EmailValues, now: Date): unknown {
+export function emailOf(values: EmailValues, now: Date, recipientsOf = byAddress): unknown {
   const { senderName, subject, body, type, priority, reference, windows } = values
   const grid = recipientGrid(values.recipients, values.addressColumn)
   const deliveryReportUrl = values.deliveryReportUrl.trim()
@@ -109,6 +109,9 @@ export function emailOf(values: EmailValues, now: Date): unknown {
     ...(tags.length > 0 && { tags }),
   }
 }
+
+/** What the form looks at on each key: refused where the e-mail is, without thousands of recipients made ready to be sent. */
+export const checkedEmail = (values: EmailValues, now: Date): unknown => emailOf(values, now, () => ({}))
 
 /** The field that a member of the wire is about. */
 export function emailField(path: readonly PropertyKey[]): string {

@@ -1,3 +1,4 @@
+import { memo, useCallback, useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
@@ -12,30 +13,16 @@ import { TemplateInsert } from './template-insert/template-insert'
 import { useCursor } from './template-insert/use-cursor'
 import { UndoLine } from './undo-line'
 import { useRecipients } from './use-recipients'
-import { useUndo } from './use-undo'
+import { type Undo, useUndo } from './use-undo'
 
 type MessageFieldsProps = {
-  at: number
-  onStep: (at: number) => void
   /** The fields are out of sight, and the letter is drawn elsewhere. */
   hidden: boolean
 }
 
 /** Who it is from and what it says, beside how each recipient gets it. */
-export function MessageFields({ at, onStep, hidden }: MessageFieldsProps) {
+export const MessageFields = memo(function MessageFields({ hidden }: MessageFieldsProps) {
   const t = useText(emailsText)
-  const { form } = useFormScope()
-  const { grid } = useRecipients()
-  const subject: unknown = useWatch({ control: form.methods.control, name: 'subject' })
-  const { value, set } = useBoundField({ name: 'body' })
-  const body = typeof value === 'string' ? value : ''
-  const undo = useUndo(body, set)
-  const { field, enter, selected, move } = useCursor(body)
-  const insert = (text: string, words: string) => {
-    const inserted = withText(body, text, selected())
-    move(inserted.cursor)
-    undo.change(inserted.text, words)
-  }
   return (
     <Card title={t.message}>
       <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
@@ -45,16 +32,56 @@ export function MessageFields({ at, onStep, hidden }: MessageFieldsProps) {
             <TextField name="senderAddress" label={t.senderAddress} type="email" inputMode="email" />
           </div>
           <TextField name="subject" label={t.subject} />
-          <TextAreaField name="body" label={t.body} description={t.bodyNote} rows={10} ref={field} onFocus={enter} />
-          <Starters onStart={undo.change}>
-            <TemplateInsert onInsert={insert} />
-          </Starters>
-          <UndoLine last={undo.last} />
+          <BodyField />
         </div>
-        {hidden ? null : (
-          <LetterPreview subject={typeof subject === 'string' ? subject : ''} body={body} {...{ grid, at, onStep }} />
-        )}
+        {hidden ? null : <WrittenLetter />}
       </div>
     </Card>
   )
+})
+
+function BodyField() {
+  const t = useText(emailsText)
+  const { value, set } = useBoundField({ name: 'body' })
+  const body = typeof value === 'string' ? value : ''
+  const { change, last } = useUndo(body, set)
+  const { field, enter, selected, move } = useCursor(body)
+  const insert = useCallback(
+    (text: string, words: string) =>
+      change(before => {
+        const inserted = withText(before, text, selected())
+        move(inserted.cursor)
+        return inserted.text
+      }, words),
+    [change, selected, move],
+  )
+  return (
+    <>
+      <TextAreaField name="body" label={t.body} description={t.bodyNote} rows={10} ref={field} onFocus={enter} />
+      <Beginnings onStart={change} onInsert={insert} />
+      <UndoLine last={last} />
+    </>
+  )
+}
+
+type BeginningsProps = { onStart: Undo['change']; onInsert: (text: string, words: string) => void }
+
+/** What a body can begin with; a key in it changes nothing here. */
+const Beginnings = memo(function Beginnings({ onStart, onInsert }: BeginningsProps) {
+  return (
+    <Starters onStart={onStart}>
+      <TemplateInsert onInsert={onInsert} />
+    </Starters>
+  )
+})
+
+const written = ['subject', 'body'] as const
+
+/** The letter follows what is typed; a key does not wait for it. */
+function WrittenLetter() {
+  const { form } = useFormScope()
+  const { grid } = useRecipients()
+  const texts: unknown[] = useDeferredValue(useWatch({ control: form.methods.control, name: written }))
+  const [subject, body] = texts.map(text => (typeof text === 'string' ? text : ''))
+  return <LetterPreview subject={subject ?? ''} body={body ?? ''} grid={grid} />
 }

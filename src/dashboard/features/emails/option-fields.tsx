@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { emailPriorities, emailTypes } from '#contract/emails'
 import { RadioField } from '#dashboard/form/choice-field'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
@@ -7,7 +8,7 @@ import { emailsText } from './emails-text'
 import { useCodeChoices } from './use-code-choices'
 
 /** Type and priority, chosen on purpose, and what helps to find the e-mail again. */
-export function OptionFields() {
+export const OptionFields = memo(function OptionFields() {
   const t = useText(emailsText)
   const choices = useCodeChoices()
   return (
@@ -23,4 +24,4 @@ export function OptionFields() {
       </div>
     </Card>
   )
-}
+})

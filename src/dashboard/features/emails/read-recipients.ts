@@ -43,13 +43,29 @@ function openWorker(): Worker {
 /** Ends the worker. */
 export const closeReader = (): void => giveUp()
 
+let underWay: { text: string; chosen: string; read: Promise<string> } | undefined
+
 /** Reads recipients, and makes a fix first where one is given: away from the page where there are many. Gives the text. */
 export async function readAway(text: string, chosen: string, fix?: Fix): Promise<string> {
-  if (!fix && knownGrid(text, chosen)) return text
+  if (fix) return readOnce(text, chosen, fix)
+  if (knownGrid(text, chosen)) return text
+  // Several parts of a page ask for the same.
+  if (underWay?.text !== text || underWay.chosen !== chosen) {
+    const asked = { text, chosen, read: readOnce(text, chosen) }
+    underWay = asked
+    void asked.read.finally(() => {
+      if (underWay === asked) underWay = undefined
+    })
+  }
+  return underWay.read
+}
+
+async function readOnce(text: string, chosen: string, fix?: Fix): Promise<string> {
   asked += 1
   const order = { id: asked, text, chosen, fix }
   const read = text.length > longText ? await ask(order) : undefined
-  const next = read?.text ?? (fix ? changeRecipients(text, chosen, fix) : text)
+  // Without a fix it is the very text that was asked about: to compare it with itself takes no time, with a copy it does.
+  const next = fix ? (read?.text ?? changeRecipients(text, chosen, fix)) : text
   keepGrid(next, chosen, read?.grid ?? readRecipients(next, chosen))
   return next
 }

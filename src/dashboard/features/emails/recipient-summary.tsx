@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Icon } from '#dashboard/ui/icon'
 import { fixesText } from './fixes/fixes-text'
@@ -19,7 +19,7 @@ type RecipientSummaryProps = {
 export function RecipientSummary({ grid, names, brief = false }: RecipientSummaryProps) {
   const t = useText(recipientsText)
   const fixes = useText(fixesText)
-  const gaps = mergeGaps(names, grid)
+  const gaps = useMemo(() => mergeGaps(names, grid), [names, grid])
   const unused = unusedColumns(names, grid)
   const all = grid.recipients.length
   let filled: string = t.noPlaces

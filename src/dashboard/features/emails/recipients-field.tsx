@@ -1,11 +1,10 @@
-import { type ClipboardEvent, Suspense, useMemo, useState } from 'react'
+import { type ClipboardEvent, memo, Suspense, useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMay } from '#dashboard/data/session/session'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { useBoundField } from '#dashboard/form/use-bound-field'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { placeholdersIn } from '#dashboard/parts/sms/placeholders'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
@@ -26,6 +25,7 @@ import { RecipientSummary } from './recipient-summary'
 import { recipientsText } from './recipients-text'
 import { sourcesText } from './sources/sources-text'
 import { UndoLine } from './undo-line'
+import { usePlaceholderNames } from './use-placeholder-names'
 import { useRecipients } from './use-recipients'
 import { useUndo } from './use-undo'
 
@@ -34,7 +34,7 @@ const SourcesDialog = lazyPart(() => import('./sources/sources-dialog').then(mod
 const fixable = new Set(['duplicates', 'noAddress'])
 
 /** The recipients, pasted as a grid of address and values, what was made of them, and what is to be fixed. */
-export function RecipientsField() {
+export const RecipientsField = memo(function RecipientsField() {
   const t = useText(recipientsText)
   const fixes = useText(fixesText)
   const words = useText(emailsText)
@@ -42,9 +42,8 @@ export function RecipientsField() {
   const { form } = useFormScope()
   const { set, leave, error } = useBoundField({ name: 'recipients' })
   const { text, chosen, grid, reading } = useRecipients()
-  const texts: unknown[] = useWatch({ control: form.methods.control, name: ['subject', 'body'] })
   const consented: unknown = useWatch({ control: form.methods.control, name: 'sendInvalid' })
-  const names = useMemo(() => placeholdersIn(texts.join('\n')), [texts])
+  const names = useDeferredValue(usePlaceholderNames())
   const may = useMay()
   const [choosing, setChoosing] = useState(false)
   const [fixing, setFixing] = useState(false)
@@ -109,7 +108,7 @@ export function RecipientsField() {
       </div>
     </Card>
   )
-}
+})
 
 type RecipientsTextProps = {
   text: string
@@ -125,14 +124,15 @@ function RecipientsText({ text, reading, rows, onChange, onLeave }: RecipientsTe
   const t = useText(recipientsText)
   const format = useFormat()
   const [drawn, setDrawn] = useState(false)
-  const isLong = text.length > longText
+  const [pasting, setPasting] = useState(false)
+  const isLong = pasting || text.length > longText
   if (isLong && !drawn) {
     return (
       <span className="flex flex-wrap items-center gap-2">
         <Input
           readOnly
-          value={reading ? t.reading : t.rows({ n: rows, count: format.number(rows) })}
-          before={reading ? <Spinner /> : undefined}
+          value={reading || pasting ? t.reading : t.rows({ n: rows, count: format.number(rows) })}
+          before={reading || pasting ? <Spinner /> : undefined}
           className="min-w-40 flex-1"
         />
         <Button onClick={() => setDrawn(true)}>{t.editText}</Button>
@@ -146,7 +146,14 @@ function RecipientsText({ text, reading, rows, onChange, onLeave }: RecipientsTe
     const { selectionStart, selectionEnd } = event.currentTarget
     event.preventDefault()
     setDrawn(false)
-    onChange(`${text.slice(0, selectionStart)}${pasted}${text.slice(selectionEnd)}`)
+    setPasting(true)
+    // The field says first that it reads.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        setPasting(false)
+        onChange(`${text.slice(0, selectionStart)}${pasted}${text.slice(selectionEnd)}`)
+      }),
+    )
   }
   return (
     <Textarea

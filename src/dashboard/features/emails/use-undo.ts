@@ -1,19 +1,29 @@
-import { useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 type Step = { before: string; after: string; words: string }
 
 /** Changes of a text at a click, which can be taken back, the last first, until somebody types in it. */
 export function useUndo(value: string, set: (value: string) => void) {
   const [steps, setSteps] = useState<readonly Step[]>([])
+  const now = useRef(value)
+  useLayoutEffect(() => {
+    now.current = value
+  })
   const last = steps.at(-1)
   const open = last?.after === value ? last : undefined
-  return {
-    /** Puts another text there; `words` say what was done. */
-    change(after: string, words: string) {
-      if (after === value) return
-      setSteps([...(open ? steps : []), { before: value, after, words }])
+  /** Puts another text there; `words` say what was done. The same function as long as `set` is. */
+  const change = useCallback(
+    (to: string | ((before: string) => string), words: string) => {
+      const before = now.current
+      const after = typeof to === 'string' ? to : to(before)
+      if (after === before) return
+      setSteps(earlier => [...(earlier.at(-1)?.after === before ? earlier : []), { before, after, words }])
       set(after)
     },
+    [set],
+  )
+  return {
+    change,
     /** What was done last, and what takes it back. */
     last: open && {
       words: open.words,

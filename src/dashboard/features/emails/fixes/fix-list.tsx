@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { invalidOf } from '#dashboard/features/emails/email-values'
 import { type MergeGap, mergeGaps } from '#dashboard/features/emails/merge-gaps'
 import { someOf } from '#dashboard/features/emails/problem-words'
@@ -32,7 +32,8 @@ export function FixList({ grid, names, onFix, busy }: FixListProps) {
   const t = useText(fixesText)
   const words = useText(recipientsText)
   const { nameless, duplicates, unusual, alike } = grid
-  const gaps = grid.problem?.kind === 'nobody' ? [] : mergeGaps(names, grid)
+  const found = useMemo(() => mergeGaps(names, grid), [names, grid])
+  const gaps = grid.problem?.kind === 'nobody' ? [] : found
   if (nameless + duplicates.length + unusual.length + alike.length + gaps.length === 0) return null
   const button = (label: string, fix: Fix, words: string) => (
     <Button size="sm" busy={busy} onClick={() => onFix(fix, words)}>

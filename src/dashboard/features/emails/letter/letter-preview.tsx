@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { RecipientGrid } from '#dashboard/features/emails/recipient-grid'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -9,32 +9,31 @@ import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Help } from '#dashboard/ui/help'
 import { Icon } from '#dashboard/ui/icon'
 import { filledBody, isHtml } from './fill-letter'
+import { useLetterPlace } from './letter-place'
 import { letterText } from './letter-text'
 import { letterValues, nextGap } from './letter-values'
 
 type Letter = { subject: string; body: string; grid: RecipientGrid }
-type Place = { at: number; onStep: (at: number) => void }
+
+/** The names of the places: the same list until one of them changes. */
+function useNames(texts: string): readonly string[] {
+  const key = placeholdersIn(texts).join('\n')
+  return useMemo(() => key.split('\n').filter(Boolean), [key])
+}
 
 /** A letter as each recipient gets it, one after the other. Letters are written for white paper, whatever the theme. */
-export function LetterPreview({ subject, body, grid, at: wanted, onStep }: Letter & Place) {
+export const LetterPreview = memo(function LetterPreview({ subject, body, grid }: Letter) {
   const t = useText(letterText)
+  const { at: wanted } = useLetterPlace()
   const [images, setImages] = useState(false)
   const { recipients } = grid
   const at = Math.min(wanted, Math.max(0, recipients.length - 1))
-  const names = useMemo(() => placeholdersIn(`${subject}\n${body}`), [subject, body])
+  const names = useNames(`${subject}\n${body}`)
   const values = useMemo(() => letterValues(grid, at), [grid, at])
-  const shown = useDeferredValue(body)
-  const html = useMemo(() => filledBody(shown, values), [shown, values])
   const missing = names.filter(name => !values.get(name))
   return (
     <section aria-label={t.preview} className="flex min-w-0 flex-col gap-2">
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="flex items-center gap-1.5">
-          <span className="text-sm font-medium">{t.preview}</span>
-          <Help about={t.preview}>{t.help}</Help>
-        </span>
-        {recipients.length > 0 ? <Stepper {...{ grid, names, at, onStep }} hasGaps={missing.length > 0} /> : null}
-      </div>
+      <LetterHead {...{ grid, names, at }} hasGaps={missing.length > 0} />
       <div className="overflow-clip rounded-md border border-line">
         <div className="border-b border-line bg-sunken px-3 py-2">
           <p className="font-medium wrap-anywhere">
@@ -51,12 +50,7 @@ export function LetterPreview({ subject, body, grid, at: wanted, onStep }: Lette
         {body.trim() === '' ? (
           <p className="flex h-80 items-center justify-center bg-surface text-muted">{t.empty}</p>
         ) : (
-          <PreviewFrame
-            html={html}
-            remoteImages={images}
-            title={t.frame}
-            className="block h-80 w-full bg-[#ffffff] scheme-light"
-          />
+          <LetterBody {...{ body, values, images }} />
         )}
       </div>
       {missing.length > 0 ? (
@@ -78,12 +72,43 @@ export function LetterPreview({ subject, body, grid, at: wanted, onStep }: Lette
       ) : null}
     </section>
   )
-}
+})
 
-type StepperProps = { grid: RecipientGrid; names: readonly string[]; hasGaps: boolean } & Place
+const LetterHead = memo(function LetterHead(props: StepperProps) {
+  const t = useText(letterText)
+  return (
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span className="flex items-center gap-1.5">
+        <span className="text-sm font-medium">{t.preview}</span>
+        <Help about={t.preview}>{t.help}</Help>
+      </span>
+      {props.grid.recipients.length > 0 ? <Stepper {...props} /> : null}
+    </div>
+  )
+})
+
+type LetterBodyProps = { body: string; values: ReadonlyMap<string, string>; images: boolean }
+
+/** The body, filled: what is long to fill, a click does not wait for. */
+const LetterBody = memo(function LetterBody({ body, values, images }: LetterBodyProps) {
+  const t = useText(letterText)
+  const shown = useDeferredValue(values)
+  const html = useMemo(() => filledBody(body, shown), [body, shown])
+  return (
+    <PreviewFrame
+      html={html}
+      remoteImages={images}
+      title={t.frame}
+      className="block h-80 w-full bg-[#ffffff] scheme-light"
+    />
+  )
+})
+
+type StepperProps = { grid: RecipientGrid; names: readonly string[]; at: number; hasGaps: boolean }
 
 /** ← 3 of 412 → */
-function Stepper({ grid, names, at, onStep, hasGaps }: StepperProps) {
+function Stepper({ grid, names, at, hasGaps }: StepperProps) {
+  const { onStep } = useLetterPlace()
   const t = useText(letterText)
   const format = useFormat()
   const all = grid.recipients.length

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Selected } from './insert-text'
 
 type Cursor = {
@@ -11,7 +11,7 @@ type Cursor = {
   move: (to: number) => void
 }
 
-/** The cursor of a field of text, which stays where it was left while something else has the focus. */
+/** The cursor of a field of text, which stays where it was left while something else has the focus. Always the same one. */
 export function useCursor(text: string): Cursor {
   const field = useRef<HTMLTextAreaElement>(null)
   const entered = useRef(false)
@@ -21,17 +21,20 @@ export function useCursor(text: string): Cursor {
     next.current = undefined
     // A text that is set moves the cursor to its end.
   }, [text])
-  return {
-    field,
-    enter: () => {
-      entered.current = true
-    },
-    selected: () =>
-      entered.current && field.current
-        ? { from: field.current.selectionStart, to: field.current.selectionEnd }
-        : undefined,
-    move: to => {
-      next.current = to
-    },
-  }
+  return useMemo(
+    () => ({
+      field,
+      enter() {
+        entered.current = true
+      },
+      selected() {
+        if (!entered.current || !field.current) return undefined
+        return { from: field.current.selectionStart, to: field.current.selectionEnd }
+      },
+      move(to) {
+        next.current = to
+      },
+    }),
+    [],
+  )
 }

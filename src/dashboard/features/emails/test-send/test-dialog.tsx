@@ -4,6 +4,7 @@ import { issuesOf } from '#contract/received'
 import { email as emailShape } from '#contract/schema'
 import { useSession } from '#dashboard/data/session/session'
 import type { EmailValues } from '#dashboard/features/emails/email-values'
+import { useLetterPlace } from '#dashboard/features/emails/letter/letter-place'
 import { randomLetters } from '#dashboard/features/emails/random-letters'
 import type { RecipientGrid } from '#dashboard/features/emails/recipient-grid'
 import { useText } from '#dashboard/i18n/use-text'
@@ -20,12 +21,13 @@ import { Notice } from '#dashboard/ui/state/notice'
 import { isTest, testEmail } from './test-email'
 import { testSendText } from './test-send-text'
 
-type TestDialogProps = { values: EmailValues; grid: RecipientGrid; at: number; onClose: () => void }
+type TestDialogProps = { values: EmailValues; grid: RecipientGrid; onClose: () => void }
 
 /** Sends the e-mail to one person, once, and shows its receipt. */
-export function TestDialog({ values, grid, at, onClose }: TestDialogProps) {
+export function TestDialog({ values, grid, onClose }: TestDialogProps) {
   const t = useText(testSendText)
   const who = useSession()
+  const { at } = useLetterPlace()
   const [to, setTo] = useState(('me' in who && who.me.person?.email) || '')
   const [refused, setRefused] = useState(false)
   const [receipt, setReceipt] = useState<{ answer: Email; at: string }>()

@@ -14,7 +14,7 @@ const TestDialog = lazyPart(() => import('./test-dialog').then(module => module.
 const needed = ['senderName', 'senderAddress', 'subject', 'body', 'type', 'priority'] as const
 
 /** Sends what is in the form to the person alone; the form stays as it is. */
-export function TestSend({ form, at }: { form: ContractForm<EmailValues, EmailCreate>; at: number }) {
+export function TestSend({ form }: { form: ContractForm<EmailValues, EmailCreate> }) {
   const t = useText(testSendText)
   const [values, setValues] = useState<EmailValues>()
   const [incomplete, setIncomplete] = useState(false)
@@ -34,7 +34,6 @@ export function TestSend({ form, at }: { form: ContractForm<EmailValues, EmailCr
           <TestDialog
             values={values}
             grid={recipientGrid(values.recipients, values.addressColumn)}
-            at={at}
             onClose={() => setValues(undefined)}
           />
         ) : null}

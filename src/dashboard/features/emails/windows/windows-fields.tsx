@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { needsConsent } from '#dashboard/features/emails/email-values'
 import { useFormScope } from '#dashboard/form/form-scope'
@@ -16,7 +17,7 @@ import { windowsText } from './windows-text'
 import { WindowsTimeline } from './windows-timeline'
 
 /** When the service may send. */
-export function WindowsFields() {
+export const WindowsFields = memo(function WindowsFields() {
   const t = useText(windowsText)
   const now = useNow()
   const { form } = useFormScope()
@@ -56,7 +57,7 @@ export function WindowsFields() {
       </div>
     </Card>
   )
-}
+})
 
 /** Past windows, or none, are sent only when the person says so. */
 function Consent() {
