@@ -1,3 +1,4 @@
+import { longText } from '#dashboard/ui/field/long-text'
 import { changeRecipients, type Fix } from './fixes/change-recipients'
 import {
   keepGrid,
@@ -8,9 +9,6 @@ import {
   recipientGrid,
 } from './recipient-grid'
 import { assembled, type RecipientsNews, type RecipientsOrder } from './recipients-desk'
-
-/** A text of more characters than this is read in a worker, and is not drawn line by line. */
-export const longText = 20_000
 
 let worker: Worker | undefined
 let asked = 0
@@ -45,7 +43,7 @@ export const closeReader = (): void => giveUp()
 
 let underWay: { text: string; chosen: string; read: Promise<string> } | undefined
 
-/** Reads recipients, and makes a fix first where one is given: away from the page where there are many. Gives the text. */
+/** Reads recipients, and makes a fix first where one is given: away from the page where there are many (`longText`). Gives the text. */
 export async function readAway(text: string, chosen: string, fix?: Fix): Promise<string> {
   if (fix) return readOnce(text, chosen, fix)
   if (knownGrid(text, chosen)) return text

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, memo, Suspense, useDeferredValue, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMay } from '#dashboard/data/session/session'
 import { useFormScope } from '#dashboard/form/form-scope'
@@ -8,18 +8,16 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
-import { Input } from '#dashboard/ui/field/input'
+import { LongTextarea } from '#dashboard/ui/field/long-textarea'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
-import { Textarea } from '#dashboard/ui/field/textarea'
 import { lazyPart } from '#dashboard/ui/lazy-part'
-import { Spinner } from '#dashboard/ui/state/spinner'
 import { invalidOf } from './email-values'
 import { emailsText } from './emails-text'
 import type { Fix } from './fixes/change-recipients'
 import { FixList, stopping } from './fixes/fix-list'
 import { fixesText } from './fixes/fixes-text'
 import { problemWords } from './problem-words'
-import { longText, readAway } from './read-recipients'
+import { readAway } from './read-recipients'
 import { RecipientRows } from './recipient-rows'
 import { RecipientSummary } from './recipient-summary'
 import { recipientsText } from './recipients-text'
@@ -119,51 +117,21 @@ type RecipientsTextProps = {
   onLeave: () => void
 }
 
-/** The pasted text; ten thousand lines of it are not drawn unless somebody wants to edit them. */
+/** The pasted text, or how many rows it has. */
 function RecipientsText({ text, reading, rows, onChange, onLeave }: RecipientsTextProps) {
   const t = useText(recipientsText)
   const format = useFormat()
-  const [drawn, setDrawn] = useState(false)
-  const [pasting, setPasting] = useState(false)
-  const isLong = pasting || text.length > longText
-  if (isLong && !drawn) {
-    return (
-      <span className="flex flex-wrap items-center gap-2">
-        <Input
-          readOnly
-          value={reading || pasting ? t.reading : t.rows({ n: rows, count: format.number(rows) })}
-          before={reading || pasting ? <Spinner /> : undefined}
-          className="min-w-40 flex-1"
-        />
-        <Button onClick={() => setDrawn(true)}>{t.editText}</Button>
-        <Button onClick={() => onChange('')}>{t.clear}</Button>
-      </span>
-    )
-  }
-  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = event.clipboardData.getData('text/plain')
-    if (pasted.length <= longText) return
-    const { selectionStart, selectionEnd } = event.currentTarget
-    event.preventDefault()
-    setDrawn(false)
-    setPasting(true)
-    // The field says first that it reads.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        setPasting(false)
-        onChange(`${text.slice(0, selectionStart)}${pasted}${text.slice(selectionEnd)}`)
-      }),
-    )
-  }
   return (
-    <Textarea
+    <LongTextarea
       name="recipients"
       value={text}
+      onText={onChange}
+      summary={t.rows({ n: rows, count: format.number(rows) })}
+      reading={reading}
+      actions={<Button onClick={() => onChange('')}>{t.clear}</Button>}
       rows={6}
       wrap="off"
       spellCheck={false}
-      onChange={event => onChange(event.target.value)}
-      onPaste={paste}
       onBlur={onLeave}
       className="font-mono text-sm"
     />

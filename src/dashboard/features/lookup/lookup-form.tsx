@@ -1,6 +1,7 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useMemo, useState } from 'react'
 import { useDefaultRegion } from '#dashboard/data/shared/default-region'
 import { keepDefaultRegion } from '#dashboard/data/shared/keep-region'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { fileRefusalText } from '#dashboard/parts/file-rows/file-refusal-text'
 import { FileRefused } from '#dashboard/parts/file-rows/file-refused'
@@ -11,7 +12,7 @@ import { RegionSelect } from '#dashboard/parts/phone/region-select'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { FileDrop } from '#dashboard/ui/field/file-drop'
-import { Textarea } from '#dashboard/ui/field/textarea'
+import { LongTextarea } from '#dashboard/ui/field/long-textarea'
 import { forgetAnswers } from './kept-answers'
 import { lookupText } from './lookup-text'
 import { pastedNumbers } from './pasted-numbers'
@@ -31,6 +32,7 @@ const hasSame = (one: string, other: string) => pastedNumbers(one).join('\n') ==
 export function LookupForm({ question, asksCountry, onAsk }: LookupFormProps) {
   const t = useText(lookupText)
   const files = useText(fileRefusalText)
+  const format = useFormat()
   const [shown, setShown] = useState(question)
   const [numbers, setNumbers] = useState(question.numbers)
   const { loading, region: saved } = useDefaultRegion()
@@ -46,7 +48,7 @@ export function LookupForm({ question, asksCountry, onAsk }: LookupFormProps) {
     setUnread(false)
     setRefused(false)
   }
-  const count = pastedNumbers(numbers).length
+  const count = useMemo(() => pastedNumbers(numbers).length, [numbers])
   const [unusable, setUnusable] = useState<FileRefusal | 'outdated'>()
   const read = async (file: File) => {
     const found = await readNumbers(file)
@@ -76,9 +78,10 @@ export function LookupForm({ question, asksCountry, onAsk }: LookupFormProps) {
       className="grid gap-4 rounded-lg border border-line bg-surface p-4 lg:grid-cols-[2fr_1fr]"
     >
       <Field label={t.numbers} description={t.numbersHelp} error={refused && count === 0 ? t.nothing : undefined}>
-        <Textarea
+        <LongTextarea
           value={numbers}
-          onChange={event => setNumbers(event.target.value)}
+          onText={setNumbers}
+          summary={t.count({ n: count, count: format.number(count) })}
           inputMode="tel"
           spellCheck={false}
           className="lg:max-h-72 lg:grow"

@@ -113,3 +113,20 @@ it('a page that is loaded again asks for what has no answer yet, until the box i
   await again.user.click(await button('Clear'))
   await waitFor(async () => expect(await (await store()).all('lookupAnswers')).toEqual([]))
 })
+
+it('thousands of pasted numbers are shown as how many they are, and can still be edited and checked', async () => {
+  const pasted = Array.from({ length: 2000 }, (_, at) => `+46701${String(740_000 + at)}`)
+  const app = await open()
+  await app.user.click(box())
+  await app.user.paste(pasted.join('\n'))
+  await waitFor(() => expect(box().value).toBe('2,000 numbers'))
+  await app.user.click(await button('Edit as text'))
+  expect(box().value.split('\n')).toEqual(pasted)
+  await app.user.click(box())
+  box().setSelectionRange(0, pasted.join('\n').indexOf('\n') + 1)
+  await app.user.keyboard('{Delete}')
+  // Whoever is in the text stays in it.
+  expect(box().value.split('\n')).toEqual(pasted.slice(1))
+  await app.user.click(await button('Check 1,999 numbers'))
+  await waitFor(() => expect(app.asked.flatMap(({ PhoneNumbers }) => PhoneNumbers)).toHaveLength(1999))
+})

@@ -5,6 +5,7 @@ export const lookupText = catalogue({
     subtitle: 'Check the format, type and country of phone numbers. Nothing is sent.',
     numbers: 'Phone numbers',
     numbersHelp: 'One per line. You can paste a column from a spreadsheet.',
+    count: ({ n, count }: { n: number; count: string }) => plural(n, { one: '1 number', other: `${count} numbers` }),
     submit: ({ n }: { n: number }) =>
       plural(n, { one: 'Check 1 number', other: n ? `Check ${n} numbers` : 'Check numbers' }),
     clear: 'Clear',
@@ -55,6 +56,7 @@ export const lookupText = catalogue({
     subtitle: 'Kontrollera format, typ och land för telefonnummer. Inget skickas.',
     numbers: 'Telefonnummer',
     numbersHelp: 'Ett per rad. Du kan klistra in en kolumn från ett kalkylark.',
+    count: ({ count }: { n: number; count: string }) => `${count} nummer`,
     submit: ({ n }: { n: number }) => (n ? `Kontrollera ${n} nummer` : 'Kontrollera nummer'),
     clear: 'Rensa',
     nothing: 'Skriv eller klistra in ett nummer först',

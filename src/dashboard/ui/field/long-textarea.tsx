@@ -1,0 +1,62 @@
+import { type ChangeEvent, type ClipboardEvent, type ComponentProps, type ReactNode, useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
+import { Spinner } from '#dashboard/ui/state/spinner'
+import { Input } from './input'
+import { longText, longTextWords } from './long-text'
+import { Textarea } from './textarea'
+
+type LongTextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onPaste'> & {
+  value: string
+  onText: (text: string) => void
+  /** What a long text comes to, such as "10,000 rows": it stands in its place. */
+  summary: string
+  /** It is not known yet what it comes to. */
+  reading?: boolean
+  /** What else can be done with a long text. */
+  actions?: ReactNode
+}
+
+/** A text that may be pasted in thousands of lines; these are not drawn unless somebody wants to edit them. */
+export function LongTextarea({ value, onText, summary, reading, actions, ...rest }: LongTextareaProps) {
+  const t = useText(longTextWords)
+  /** The long text that somebody is in. */
+  const [edited, setEdited] = useState<string>()
+  const [pasting, setPasting] = useState(false)
+  if (pasting || (value.length > longText && value !== edited)) {
+    const waits = pasting || reading
+    return (
+      <span className="flex flex-wrap items-center gap-2">
+        <Input
+          readOnly
+          value={waits ? t.reading : summary}
+          before={waits ? <Spinner /> : undefined}
+          className="min-w-40 flex-1"
+        />
+        <Button onClick={() => setEdited(value)}>{t.edit}</Button>
+        {actions}
+      </span>
+    )
+  }
+  const type = ({ target: { value: typed } }: ChangeEvent<HTMLTextAreaElement>) => {
+    // What is dropped here by the thousand is a paste.
+    if (typed.length - value.length <= longText) setEdited(typed)
+    onText(typed)
+  }
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (pasted.length <= longText) return
+    const { selectionStart, selectionEnd } = event.currentTarget
+    event.preventDefault()
+    setEdited(undefined)
+    setPasting(true)
+    // The field says first that it reads.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        setPasting(false)
+        onText(`${value.slice(0, selectionStart)}${pasted}${value.slice(selectionEnd)}`)
+      }),
+    )
+  }
+  return <Textarea {...rest} value={value} onChange={type} onPaste={paste} />
+}
