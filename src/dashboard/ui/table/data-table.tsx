@@ -65,7 +65,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   // What the page sorts and searches by itself waits for the letter that is typed; others are asked at once.
   const deferred = useDeferredValue(source.isElsewhere ? undefined : state.query)
   const query = deferred ?? state.query
-  const visible = useMemo(() => columns.filter(({ id }) => state.query.columns.includes(id)), [columns, state.query])
+  const shown = state.query.columns
+  const visible = useMemo(() => columns.filter(({ id }) => shown.includes(id)), [columns, shown])
 
   const requested = useRef(query)
   useLayoutEffect(() => {
@@ -73,7 +74,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     // Another order or another choice of rows is read from its beginning, whatever scrolls.
     if (requested.current !== query && box.current) {
       box.current.scrollTop = 0
-      if (box.current.getBoundingClientRect().top < 0) box.current.scrollIntoView({ block: 'start' })
+      if (box.current.getBoundingClientRect().top < 0) box.current.scrollIntoView()
     }
     requested.current = query
   }, [source, query])

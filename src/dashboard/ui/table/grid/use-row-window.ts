@@ -62,7 +62,7 @@ export function useRowWindow(
     if (box.current) observer?.observe(box.current)
     if (!observer) onResize()
     return () => {
-      document.removeEventListener('scroll', onScroll, { capture: true })
+      document.removeEventListener('scroll', onScroll, true)
       window.removeEventListener('resize', onResize)
       observer?.disconnect()
     }

@@ -44,9 +44,11 @@ export function useTableState(options: TableStateOptions): TableState {
   const columnText = read(`${prefix}cols`)
   const filterText = JSON.stringify(readFilters(filters, id => read(prefix + id)))
 
+  // The same list until others are chosen: a row that need not be drawn anew is told by it.
+  const visible = useMemo(() => readColumns(columnText, columns), [columnText, columns])
+
   return useMemo(() => {
     const sort = readSort(sortText, columns) ?? defaultSort
-    const visible = readColumns(columnText, columns)
     const setSort = (next: Sort | undefined) => {
       const isDefault = next?.column === defaultSort?.column && next?.descending === defaultSort?.descending
       write({ [`${prefix}sort`]: next && !isDefault ? sortParam(next) : null })
@@ -70,7 +72,7 @@ export function useTableState(options: TableStateOptions): TableState {
         write(Object.fromEntries(names.map(name => [prefix + name, null])))
       },
     }
-  }, [text, sortText, columnText, filterText, columns, defaultSort, filters, prefix, write])
+  }, [text, sortText, visible, filterText, columns, defaultSort, filters, prefix, write])
 }
 
 function readFilters(filters: NonNullable<TableStateOptions['filters']>, read: (id: string) => string | null) {
