@@ -12,18 +12,18 @@ const isCurrent = (code: string) => !noCountries.has(code) && new Intl.Locale(`u
 const namesIn = remembered((locale: Locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }))
 
 /** Every two-letter country code that the browser has a name for, by name in the language's order. */
-export function regionNames(locale: Locale): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+export const regionNames = remembered((locale: Locale): readonly { code: string; name: string }[] => {
+  const names = namesIn(locale)
   const { compare } = new Intl.Collator(locale)
   const codes = letters.flatMap(first => letters.map(second => first + second))
   return codes
     .flatMap(code => {
       // Whether a code is current costs more to ask than its name, which few of all letters have.
       const name = names.of(code)
-      return name && isCurrent(code) ? [{ code, name }] : []
+      return name && name !== code && isCurrent(code) ? [{ code, name }] : []
     })
     .toSorted((a, b) => compare(a.name, b.name))
-}
+})
 
 /** The name of a country with its code, `Sverige (SE)`. */
 export const regionWords = (code: string, locale: Locale): string => `${regionName(code, locale)} (${code})`
