@@ -119,9 +119,10 @@ function BundleReport({ rows, reading, figures, readAt, bundle, refreshing }: Bu
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(0)
   useEffect(() => {
+    if (chosen === 0) return
     const { top = 0 } = list.current?.getBoundingClientRect() ?? {}
     // Where its first rows are in sight, nothing moves.
-    if (chosen > 0 && (top < 0 || top > innerHeight / 2)) list.current?.scrollIntoView?.()
+    if (top < 0 || top > innerHeight / 2) list.current?.scrollIntoView?.()
   }, [chosen])
   const choose = (name: BundleFilterName, value: string | undefined) => {
     filter(name, value)
