@@ -44,8 +44,8 @@ export function useRowWindow(
       const to = Math.max(from + fewest, Math.ceil(last / step) * step)
       const next = (before: Range) => (before.from === from && before.to === to ? before : { from, to })
       // In the frame that scrolled, or a fling shows empty rows before the full ones.
-      if (now) flushSync(() => setRange(next))
-      else startTransition(() => setRange(next))
+      const draw = now ? flushSync : startTransition
+      draw(() => setRange(next))
     },
     [box, body, count, rowHeight, openIndex, openHeight],
   )
