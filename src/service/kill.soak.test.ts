@@ -132,4 +132,4 @@ test('a first start that is killed, however early, leaves a folder that the next
       rmSync(folder, { recursive: true, force: true })
     }
   }
-}, 120_000)
+}, 300_000)
