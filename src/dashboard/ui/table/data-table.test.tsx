@@ -259,21 +259,6 @@ function states() {
   return { view: render(<p />), props }
 }
 
-test('what is typed does not come between a click and where it leads, however slow that is', async () => {
-  const slow = () => new Promise(resolve => setTimeout(() => resolve(null), 700))
-  const routes = [
-    { path: '/', element: <Cities /> },
-    { path: '/cities/:id', loader: slow, element: <h1>One city</h1> },
-  ]
-  const router = createMemoryRouter(routes)
-  render(<RouterProvider router={router} />)
-  const user = userEvent.setup()
-  await user.type(screen.getByRole('searchbox'), 'mal')
-  await waitFor(() => expect(names()).toEqual(['Malmö']))
-  await user.click(screen.getByRole('link', { name: 'Malmö' }))
-  expect(await screen.findByRole('heading', { name: 'One city' })).toBeDefined()
-})
-
 test('what the page keeps in its history entry stays when rows are filtered', async () => {
   const { user, router, param } = show()
   await act(() => router.navigate('/', { state: { pasted: 'a long text' } }))

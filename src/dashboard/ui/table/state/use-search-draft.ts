@@ -1,5 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router-dom'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import {
+  UNSAFE_DataRouterContext as RouterContext,
+  useLocation,
+  useNavigation,
+  useSearchParams,
+} from 'react-router-dom'
 
 import { withChanges } from '#dashboard/ui/use-search'
 
@@ -32,9 +37,16 @@ export function useSearchDraft(): [
 
   // Writing the address ends the navigation that is going on, and what it leads to is worth more.
   const going = useNavigation().state !== 'idle'
+  // One that has begun shows here when React has drawn it, which a busy browser does late; the router knows at once.
+  const router = useContext(RouterContext)?.router
   useEffect(() => {
     if (arrived || going) return undefined
     const put = () => {
+      const leaves = router && (router.state.navigation.state !== 'idle' || router.state.location.key !== entry)
+      if (leaves) {
+        timer = setTimeout(put, underWay)
+        return
+      }
       setWritten(entry)
       setParams(before => withChanges(before, draft), { replace: true, preventScrollReset: true, state })
     }
@@ -51,7 +63,7 @@ export function useSearchDraft(): [
       removeEventListener('click', later, true)
       removeEventListener('keydown', later, true)
     }
-  }, [arrived, going, draft, setParams, entry, state])
+  }, [arrived, going, draft, setParams, entry, state, router])
 
   const read = useCallback(
     (key: string) => (Object.hasOwn(draft, key) ? (draft[key] ?? null) : params.get(key) || null),
