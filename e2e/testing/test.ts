@@ -120,7 +120,9 @@ export const test = base.extend<Mine, Workers>({
 
 /** Whether all that stands there is what stood there at the last look, cheaper to say than what of it a screen reader says. */
 const stands = (main: HTMLElement & { stood?: string }): boolean => {
-  const isBusy = main.querySelector('.animate-pulse, [aria-busy="true"], [role="progressbar"]') !== null
+  // Work that was left half done has a bar that says how far it came, and says so for good.
+  const bar = '[role="progressbar"]:not([aria-valuenow])'
+  const isBusy = main.querySelector(`.animate-pulse, [aria-busy="true"], ${bar}`) !== null
   const fields = Array.from(main.querySelectorAll<HTMLInputElement>('input, textarea, select'))
   const now = JSON.stringify([main.innerText, main.innerHTML, fields.map(({ value, checked }) => [value, checked])])
   const stood = main.stood
