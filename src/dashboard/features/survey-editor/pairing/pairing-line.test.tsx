@@ -116,28 +116,28 @@ it('nothing is compared where there is nothing to pair with, and the question ca
 
 it('the one that fits is proposed, and is paired in one click', async () => {
   const { press } = await open([other, same])
-  expect(await screen.findByText('Same name, same end')).toBeDefined()
-  expect(screen.getByText(/^Is survey 3 in the list this survey\?/)).toBeDefined()
+  expect(await screen.findByText('Same name, end')).toBeDefined()
+  expect(screen.getByText(/^Same as survey 3 in the list\?/)).toBeDefined()
   await press('Pair them')
   expect(await screen.findByText('Paired with survey 3')).toBeDefined()
-  expect(screen.queryByText(/^Is survey 3/)).toBeNull()
+  expect(screen.queryByText(/^Same as survey 3/)).toBeNull()
   await waitFor(async () => expect(await call('listShared', { query: { parts: 'pairing' } })).toHaveLength(1))
 })
 
 it('one that is refused does not come back, and is not in the way of another', async () => {
   const { user } = await open([other, same])
   await user.click(await screen.findByRole('button', { name: 'Not the same' }))
-  await waitFor(() => expect(screen.queryByText(/^Is survey/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Same as survey/)).toBeNull())
   const kept = () => call('listShared', { query: { parts: 'pairing-refusal' } })
   await waitFor(async () => expect(await kept()).toHaveLength(1))
   const rows = [same, { ...same, ID: 4 }].map(value => ({ ok: true as const, value }))
   act(() => void queryClient.setQueryData(surveyQueries.list().queryKey, rows))
-  expect(await screen.findByText(/^Is survey 4 in the list/)).toBeDefined()
+  expect(await screen.findByText(/^Same as survey 4 in the list/)).toBeDefined()
 })
 
 it('two that fit alike are no proposal', async () => {
   const { press } = await open([same, { ...same, ID: 4 }])
   await press('Pair')
   await (await dialog()).findByRole('combobox', { name: 'Survey in the list' })
-  expect(screen.queryByText(/^Is survey/)).toBeNull()
+  expect(screen.queryByText(/^Same as survey/)).toBeNull()
 })
