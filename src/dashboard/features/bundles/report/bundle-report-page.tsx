@@ -37,16 +37,18 @@ function BundleReportPage({ bundle }: { bundle: number }) {
   const name = useBundleName(bundle) ?? title
   const figures = reading?.sums
   const found = figures !== undefined && figures.messages > 0
+  // Figures that still grow are no report.
+  const ended = reading !== undefined && !reading.reading
   useRecordPrices(bundle, isPart(reading) ? undefined : figures?.prices)
   return (
     <Page name="bundleReport" steps={[{ title: name, to: paths.bundle(bundle) }]}>
       <div className="flex flex-col gap-4">
         {error ? <BundleFailure error={error} bundle={bundle} query={query} /> : null}
-        {!error && !found && (!reading || reading.reading) ? <SkeletonPanel className="h-96" /> : null}
-        {!error && !found && reading && !reading.reading ? <NothingListed bundle={bundle} refused={false} /> : null}
+        {error || ended ? null : <SkeletonPanel className="h-96" />}
         <ReadingNote rows={rows} state={reading} />
+        {ended && !found ? <NothingListed bundle={bundle} refused={false} /> : null}
         <PartNote state={reading} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-        {found ? <BundleSheet {...{ bundle, name, figures }} isPart={isPart(reading)} /> : null}
+        {ended && found ? <BundleSheet {...{ bundle, name, figures }} isPart={isPart(reading)} /> : null}
       </div>
     </Page>
   )
