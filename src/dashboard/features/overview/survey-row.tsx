@@ -35,7 +35,7 @@ export function SurveyRow({ survey, now }: { survey: OpenSurvey; now: Date }) {
           {ends}
         </span>
       </div>
-      <div className="flex min-h-12 flex-col justify-center pt-1">
+      <div className="flex min-h-12 flex-col justify-center pt-1 max-sm:min-h-13.5">
         {query.data ? <Answers statistics={query.data} /> : null}
         {query.isPending ? (
           <span role="status">

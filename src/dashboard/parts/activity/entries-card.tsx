@@ -28,10 +28,11 @@ type EntriesCardProps = {
   seldom?: boolean
   /** What stands in the place of entries where there are none. */
   none: string
+  className?: string
 }
 
 /** The last entries of the activity that fit a filter, and the way to the rest. */
-export function EntriesCard({ title, description, filter, most, seldom = false, none }: EntriesCardProps) {
+export function EntriesCard({ title, description, filter, most, seldom = false, none, className }: EntriesCardProps) {
   const t = useText(entryText)
   const query = useQuery(activityQueries.latest(filter, most))
   const entries = query.data?.rows.flatMap(row => (row.ok ? [row.value] : []))
@@ -41,7 +42,13 @@ export function EntriesCard({ title, description, filter, most, seldom = false, 
     </Link>
   )
   return (
-    <Card title={title} description={description} actions={entries && entries.length > 0 ? all : undefined} flush>
+    <Card
+      title={title}
+      description={description}
+      actions={entries && entries.length > 0 ? all : undefined}
+      flush
+      className={className}
+    >
       {entries === undefined ? (
         query.error ? (
           <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">

@@ -13,11 +13,13 @@ type ReadTileProps<T> = {
   /** The page that has the rest. */
   to: string
   query: UseQueryResult<T>
+  /** The room of what stands below the figure; two lines unless this says otherwise. */
+  room?: string
   children: (data: T) => { value: ReactNode; denominator: string; note: ReactNode }
 }
 
 /** A tile over data that is read for it: a figure and two lines, as tall while it is read and when it cannot be. */
-export function ReadTile<T>({ title, to, query, children }: ReadTileProps<T>) {
+export function ReadTile<T>({ title, to, query, room = 'min-h-10', children }: ReadTileProps<T>) {
   const t = useText(teamText)
   const label = (
     <Link to={to} className={linkClass}>
@@ -25,7 +27,8 @@ export function ReadTile<T>({ title, to, query, children }: ReadTileProps<T>) {
     </Link>
   )
   if (query.data !== undefined) {
-    return <StatTile label={label} {...children(query.data)} />
+    const { note, ...figure } = children(query.data)
+    return <StatTile label={label} {...figure} note={<span className={`block ${room}`}>{note}</span>} />
   }
   if (query.error) {
     const retry = (
@@ -40,28 +43,22 @@ export function ReadTile<T>({ title, to, query, children }: ReadTileProps<T>) {
       </button>
     )
     const failed = (
-      <>
+      <span className={`block ${room}`}>
         <Line>
           <span role="alert">{t.failed}</span>
         </Line>
         <Line>{retry}</Line>
-      </>
+      </span>
     )
     return <StatTile label={label} value="–" note={failed} />
   }
   const loading = (
     <span role="status">
       <VisuallyHidden>{t.loading({ title })}</VisuallyHidden>
-      <Skeleton className="my-2 h-4 w-12" />
+      <Skeleton className="my-2 h-4 w-12 max-sm:my-1.25" />
     </span>
   )
-  const room = (
-    <>
-      <Line>&nbsp;</Line>
-      <Line>&nbsp;</Line>
-    </>
-  )
-  return <StatTile label={label} value={loading} note={room} />
+  return <StatTile label={label} value={loading} note={<span className={`block ${room}`} />} />
 }
 
 /** A line of what a tile says below its figure. */
