@@ -25,14 +25,14 @@ export function axisNotes(
 }
 
 /** A place on an axis and the numbers of the notes there. */
-export type MarkedPlace = { place: string; numbers: number[] }
+export type MarkedPlace<P extends string | number = string | number> = { place: P; numbers: number[] }
 
 /** The places of an axis that have notes; `placeOf` gives that of a note, nothing where the axis does not have it. */
-export function markedPlaces(
+export function markedPlaces<P extends string | number>(
   notes: readonly AxisNote[],
-  placeOf: (note: AxisNote) => string | undefined,
-): MarkedPlace[] {
-  const places = new Map<string, number[]>()
+  placeOf: (note: AxisNote) => P | undefined,
+): MarkedPlace<P>[] {
+  const places = new Map<P, number[]>()
   for (const note of notes) {
     const place = placeOf(note)
     if (place !== undefined) places.set(place, [...(places.get(place) ?? []), note.number])

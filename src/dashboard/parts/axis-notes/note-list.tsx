@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { sharedKinds } from '#contract/team/shared-kinds'
 import { useMay } from '#dashboard/data/session/session'
 import type { NoteKind } from '#dashboard/data/shared/axis-notes'
@@ -81,14 +81,35 @@ export function NoteList({ kind, id, notes, today, deed, onDeed }: NoteListProps
   )
 }
 
-type NoteProps = { note: AxisNote; mayWrite: boolean; onDeed: (deed: NoteDeed) => void }
+type NotesReadProps<N> = {
+  notes: readonly N[]
+  /** Whose notes they are, before the words of each. */
+  of: (note: N) => ReactNode
+}
 
-function Note({ note, mayWrite, onDeed }: NoteProps) {
+/** The same to be read alone: each is written where its own chart stands. */
+export function NotesRead<N extends AxisNote>({ notes, of }: NotesReadProps<N>) {
+  const t = useText(axisNoteText)
+  if (notes.length === 0) return null
+  return (
+    <section aria-label={t.notes} className="mt-3">
+      <ol className="flex flex-col">
+        {notes.map(note => (
+          <Note key={note.entry.key} note={note} mayWrite={false} of={of(note)} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type NoteProps = { note: AxisNote; mayWrite: boolean; onDeed?: (deed: NoteDeed) => void; of?: ReactNode }
+
+function Note({ note, mayWrite, onDeed, of }: NoteProps) {
   const t = useText(axisNoteText)
   const { locale } = useFormat()
   const { number, day, text, entry } = note
   const action = (icon: 'edit' | 'trash', words: string, deed: NoteDeed) => (
-    <Button square size="sm" variant="ghost" aria-label={words} title={words} onClick={() => onDeed(deed)}>
+    <Button square size="sm" variant="ghost" aria-label={words} title={words} onClick={() => onDeed?.(deed)}>
       <Icon name={seldomIcons[icon]} />
     </Button>
   )
@@ -101,7 +122,7 @@ function Note({ note, mayWrite, onDeed }: NoteProps) {
         {number}
       </span>
       <div className="min-w-0 flex-1">
-        <span className="font-medium whitespace-nowrap">{dayWords(day, locale)}</span>{' '}
+        <span className="font-medium whitespace-nowrap">{dayWords(day, locale)}</span> {of ? <>{of} </> : null}
         <span dir="auto" className="whitespace-pre-wrap wrap-anywhere">
           {text}
         </span>

@@ -1,4 +1,7 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { useLocale } from '#dashboard/i18n/locale'
+import type { AxisNote } from '#dashboard/parts/axis-notes/axis-note'
+import { noteLegend } from '#dashboard/parts/axis-notes/note-legend'
 import { ChartFrame } from '#dashboard/ui/chart/chart-frame'
 import { ChartLegend, type LegendEntry } from '#dashboard/ui/chart/chart-legend'
 import type { Picture } from '#dashboard/ui/chart/picture'
@@ -23,21 +26,21 @@ type LinesChartProps = Omit<ComponentProps<typeof ChartFrame>, 'chart' | 'pictur
   choice?: ReactNode
   /** What the legend says beside what is compared. */
   legend?: readonly LegendEntry[]
+  /** Notes on its columns, which the picture says too. */
+  notes?: readonly AxisNote[]
   words: Omit<Picture, 'draw'>
 }
 
 /** What is compared as lines on one axis: a drawing, a table, a picture and a file. */
-export function LinesChart({ label, drawing, nothing, choice, legend = [], words, ...frame }: LinesChartProps) {
+export function LinesChart(props: LinesChartProps) {
+  const { label, drawing, nothing, choice, legend = [], notes = [], words, ...frame } = props
+  const locale = useLocale()
   const { lines, target } = drawing
-  const key = (
-    <ChartLegend
-      entries={[
-        ...lines.map(({ key, place, name }) => ({ key, text: name, mark: <SeriesKey place={place} /> })),
-        ...(target ? [targetKey(target.words)] : []),
-        ...legend,
-      ]}
-    />
-  )
+  const entries = [
+    ...lines.map(({ key, place, name }) => ({ key, text: name, mark: <SeriesKey place={place} /> })),
+    ...(target ? [targetKey(target.words)] : []),
+    ...legend,
+  ]
   return (
     <ChartFrame
       {...frame}
@@ -55,7 +58,7 @@ export function LinesChart({ label, drawing, nothing, choice, legend = [], words
               </Suspense>
             </div>
           )}
-          {key}
+          <ChartLegend entries={entries} />
         </>
       }
       picture={{
@@ -66,7 +69,7 @@ export function LinesChart({ label, drawing, nothing, choice, legend = [], words
             drawing: (
               <>
                 <LinesPicture {...drawing} size={size} />
-                {key}
+                <ChartLegend entries={[...entries, ...noteLegend(notes, locale)]} />
               </>
             ),
             width: size.width,

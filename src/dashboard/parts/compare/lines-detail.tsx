@@ -7,10 +7,12 @@ type LinesDetailProps = {
   rows: readonly { key: string; place: number; name: string; words: string }[]
   /** In the place of rows where there are none. */
   nothing?: string
+  /** What stands below them. */
+  children?: ReactNode
 }
 
 /** What is known of a column of compared lines, beside the pointer or the focus. */
-export function LinesDetail({ title, rows, nothing }: LinesDetailProps) {
+export function LinesDetail({ title, rows, nothing, children }: LinesDetailProps) {
   return (
     <div className="max-w-96 rounded-md border border-line bg-raised px-3 py-2 text-sm shadow-popup">
       <div className="font-medium">{title}</div>
@@ -24,6 +26,7 @@ export function LinesDetail({ title, rows, nothing }: LinesDetailProps) {
           <span className="ml-auto shrink-0 pl-2">{words}</span>
         </div>
       ))}
+      {children}
     </div>
   )
 }

@@ -10,6 +10,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
+import type { MarkedPlace } from '#dashboard/parts/axis-notes/axis-note'
+import { NoteMarks } from '#dashboard/parts/axis-notes/note-marks'
 import { FluidChart } from '#dashboard/ui/chart/fluid-chart'
 import { axisTitle, brokenLine, dayTitle, hasMark, tickLook, valueAxis } from '#dashboard/ui/chart/line-look'
 import { LineWords, RoomBeside, useRoomBeside } from '#dashboard/ui/chart/line-words'
@@ -46,6 +48,8 @@ export type LinesDrawingProps = {
   detail: (column: number) => ReactNode
   /** What is to be reached. */
   target?: { value: number; words: string } | undefined
+  /** Columns with notes. */
+  noted?: readonly MarkedPlace<number>[]
 }
 
 type Size = { width: number; height: number }
@@ -63,7 +67,8 @@ const LinesContext = createContext<Pick<LinesDrawingProps, 'lines' | 'detail'>>(
 type SeriesLinesProps = LinesDrawingProps & { size?: Size }
 
 /** Lines that break where there is no value; each begins with its first. */
-function SeriesLines({ lines, columns, nameOf, axis, title, scale, write, detail, target, size }: SeriesLinesProps) {
+function SeriesLines(props: SeriesLinesProps) {
+  const { lines, columns, nameOf, axis, title, scale, write, detail, target, noted = [], size } = props
   const rows = Array.from({ length: columns }, (_, column) => ({
     column,
     ...Object.fromEntries(lines.map(({ key, values }) => [key, values[column] ?? null])),
@@ -108,7 +113,8 @@ function SeriesLines({ lines, columns, nameOf, axis, title, scale, write, detail
           />
         ))}
         {target ? <TargetMark value={target.value} /> : null}
-        <EndWords target={target} />
+        <NoteMarks places={noted} />
+        <EndWords target={target} noted={noted} />
         <Tooltip isAnimationActive={false} cursor={{ stroke: 'var(--strong)' }} content={<ColumnTooltip />} />
       </LineChart>
     </LinesContext>
@@ -129,8 +135,11 @@ function LineMark({ of, cx, cy, index = -1 }: LineMarkProps) {
   return <SeriesMark place={line.place} x={cx} y={cy} scale={index === last ? 1 : 0.65} {...{ muted, open }} />
 }
 
+/** Pixels that the notes of a column stand above the axis. */
+const roomOfNotes = 20
+
 /** What each came to, and where there is room its name, beside its line. */
-function EndWords({ target }: Pick<LinesDrawingProps, 'target'>) {
+function EndWords({ target, noted = [] }: Pick<LinesDrawingProps, 'target' | 'noted'>) {
   const { lines } = useContext(LinesContext)
   const [x, y, plot, { beside, named }] = [useXAxisScale(), useYAxisScale(), usePlotArea(), useRoomBeside()]
   if (!x || !y || !plot) return null
@@ -142,9 +151,11 @@ function EndWords({ target }: Pick<LinesDrawingProps, 'target'>) {
     ...(named && { name }),
     points: pointsOf(values),
   }))
-  const room = { left: plot.x, right: plot.x + plot.width, top: plot.y - 4, foot: plot.y + plot.height }
+  const foot = plot.y + plot.height - (noted.length > 0 ? roomOfNotes : 0)
+  const room = { left: plot.x, right: plot.x + plot.width, top: plot.y - 4, foot }
+  const marked = noted.flatMap(({ place }) => x(place) ?? [])
   const level = target && { y: y(target.value) ?? 0, words: target.words }
-  return <LineWords lines={worded} room={room} beside={beside} target={level} />
+  return <LineWords lines={worded} room={room} beside={beside} target={level} marked={marked} />
 }
 
 /** What there is to know of the column that is pointed at, or gone to with the arrow keys. */

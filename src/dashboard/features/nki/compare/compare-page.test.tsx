@@ -173,6 +173,49 @@ it('draws the target that all have in common, and none where they differ', async
   expect(within(region).queryByText(/no target in common/)).toBeNull()
 })
 
+it('shows the notes of the team on each of them, in one row of numbers, as a table too', async () => {
+  const { user } = open(`ids=1,2&${winter}&step=month`)
+  const region = await trends()
+  await atRest()
+  const note = (key: string, at: string, text: string) =>
+    act(() => writeShared({ kind: 'nki-note', key, value: { at, text } }))
+  await note('1/b', '2026-02-10T11:00:00Z', 'New opening hours')
+  await note('2/a', '2026-01-05T11:00:00Z', 'New numbers')
+  await note('1/c', '2025-06-01T10:00:00Z', 'Long ago')
+  const list = within(await within(region).findByRole('region', { name: 'Team notes' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^15 Jan 2026 Calls New numbers/),
+    expect.stringMatching(/^210 Feb 2026 Visits New opening hours/),
+  ])
+  expect(list.queryByRole('button', { name: /note/ })).toBeNull()
+  fireEvent(window, new Event('beforeprint'))
+  expect(within(region).getByText('1', { selector: 'text' })).toBeDefined()
+  expect(within(region).getByText('2', { selector: 'text' })).toBeDefined()
+  fireEvent(window, new Event('afterprint'))
+  await user.click(within(region).getByRole('button', { name: 'Table' }))
+  await waitFor(() =>
+    expect(rowsOf(region)).toEqual([
+      'MonthDatesVisitsCallsTeam notes',
+      expect.stringMatching(/^Jan 2026.*Calls: New numbers$/),
+      expect.stringMatching(/^Feb 2026.*Visits: New opening hours$/),
+      expect.stringMatching(/^Mar 2026.*\(33 complete\)$/),
+    ]),
+  )
+})
+
+it('the points of a period that is not over are open, and said to be so far', async () => {
+  const { user } = open('ids=1,2&begin=2026-01-31T23:00:00Z&end=2026-04-30T22:00:00Z&step=month')
+  const region = await trends()
+  await atRest()
+  expect(await within(region).findByText('So far')).toBeDefined()
+  fireEvent(window, new Event('beforeprint'))
+  const marks = region.querySelectorAll('.recharts-surface path[fill="var(--surface)"]')
+  expect(Array.from(marks, mark => mark.getAttribute('stroke'))).toEqual(['var(--chart-1)', 'var(--chart-2)'])
+  fireEvent(window, new Event('afterprint'))
+  await user.click(within(region).getByRole('button', { name: 'Table' }))
+  await waitFor(() => expect(rowsOf(region).at(-1)).toMatch(/^Apr 2026 \(so far\)1–30 Apr 2026/))
+})
+
 it('known ones are ticked and others added by number, at most eight', async () => {
   const { user, router } = open(winter)
   await act(() => writeShared({ kind: 'nki-name', key: '1', value: { name: 'Our visits' } }))

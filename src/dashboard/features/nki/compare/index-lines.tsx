@@ -1,25 +1,31 @@
 import { memo } from 'react'
 import { useDayFormat } from '#dashboard/data/shared/day-zone'
 import { useCommonTarget } from '#dashboard/data/shared/targets'
+import { isWithin, notesOf } from '#dashboard/features/nki/trend/trend-notes'
 import { isFew } from '#dashboard/features/nki/trend/trend-points'
 import { trendScale } from '#dashboard/features/nki/trend/trend-scale'
 import { trendText } from '#dashboard/features/nki/trend/trend-text'
 import { useText } from '#dashboard/i18n/use-text'
+import { markedPlaces } from '#dashboard/parts/axis-notes/axis-note'
+import { NotesRead } from '#dashboard/parts/axis-notes/note-list'
+import { NotesOfPlace } from '#dashboard/parts/axis-notes/notes-of-place'
 import { LinesChart } from '#dashboard/parts/compare/lines-chart'
 import { LinesDetail } from '#dashboard/parts/compare/lines-detail'
+import { SeriesMark } from '#dashboard/parts/compare/marks'
 import { type FiguresSubject, usePictureWords } from '#dashboard/parts/figures/figures-subject'
 import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import { periodWords } from '#dashboard/parts/periods/period-words'
 import { compareText } from './compare-text'
+import { type ComparedNote, named, useComparedNotes } from './compared-notes'
 import { LinesTable } from './lines-table'
 import { type ShownLines, useIndexWords } from './shown-lines'
 
-type IndexLinesProps = ShownLines & { subject: FiguresSubject; fileName: string }
+type IndexLinesProps = Omit<ShownLines, 'notes'> & { subject: FiguresSubject; fileName: string }
 
 /** How several NKIs went over the same parts of a period, as lines, a table, a picture and a file. */
-export const IndexLines = memo(function IndexLines({ subject, fileName, ...shown }: IndexLinesProps) {
-  const { nkis, parts, rolling, few, now } = shown
+export const IndexLines = memo(function IndexLines({ subject, fileName, ...figures }: IndexLinesProps) {
+  const { nkis, parts, rolling, few, now } = figures
   const t = useText(compareText)
   const words = useText(trendText)
   const format = useDayFormat()
@@ -31,6 +37,8 @@ export const IndexLines = memo(function IndexLines({ subject, fileName, ...shown
   // Parts to come are left out, unless there are no others.
   const begun = parts.filter(({ period }) => Date.parse(period.begin) <= now.getTime())
   const columns = begun.length > 0 ? begun : parts
+  const notes = useComparedNotes(nkis, columns)
+  const shown = { ...figures, notes }
   const lines = nkis.map(({ id, place, name, points }) => {
     const drawn = points.slice(0, columns.length)
     const last = drawn.findLast(({ nki }) => nki !== null)
@@ -57,6 +65,10 @@ export const IndexLines = memo(function IndexLines({ subject, fileName, ...shown
     scale,
     write: (value: number) => format.number(value, 1),
     detail: detailOf(shown),
+    noted: markedPlaces(notes, ({ entry }) => {
+      const column = columns.findIndex(part => isWithin(part, entry))
+      return column === -1 ? undefined : column
+    }),
     target: isTarget ? { value: wanted, words: words.target({ target: indexText(format, wanted) }) } : undefined,
   }
   const isDrawn = (of: 'muted' | 'open') => lines.some(line => line[of].some((is, at) => is && line.values[at] != null))
@@ -91,8 +103,14 @@ export const IndexLines = memo(function IndexLines({ subject, fileName, ...shown
       drawing={drawing}
       legend={legend}
       words={{ ...around, facts: each ? [...around.facts, each] : around.facts }}
+      notes={named(notes)}
       table={<LinesTable {...shown} />}
-      below={differs ? <p className="mt-2 text-sm text-muted">{t.targetsDiffer}</p> : undefined}
+      below={
+        <>
+          {differs ? <p className="mt-2 text-sm text-muted">{t.targetsDiffer}</p> : null}
+          <NotesRead notes={notes} of={nkiOfNote} />
+        </>
+      }
       fileName={file}
       onFile={kind => {
         void import('./save-lines').then(({ saveLines }) =>
@@ -103,12 +121,21 @@ export const IndexLines = memo(function IndexLines({ subject, fileName, ...shown
   )
 })
 
+const nkiOfNote = ({ nki }: ComparedNote) => (
+  <span className="mr-1 inline-flex items-center gap-1.5">
+    <svg viewBox="-7 -7 14 14" aria-hidden="true" className="size-3 shrink-0">
+      <SeriesMark place={nki.place} />
+    </svg>
+    <bdi>{nki.name}</bdi>
+  </span>
+)
+
 const detailOf = (shown: ShownLines) => (column: number) => <ColumnDetail {...shown} column={column} />
 
 type ColumnDetailProps = ShownLines & { column: number }
 
 /** What is known of a part: of each NKI its index, from how many answers. */
-function ColumnDetail({ column, nkis, parts, rolling, few, now }: ColumnDetailProps) {
+function ColumnDetail({ column, nkis, parts, rolling, few, now, notes = [] }: ColumnDetailProps) {
   const words = useText(trendText)
   const format = useDayFormat()
   const index = useIndexWords(few)
@@ -123,6 +150,8 @@ function ColumnDetail({ column, nkis, parts, rolling, few, now }: ColumnDetailPr
         </>
       }
       rows={nkis.map(({ id, place, name, points }) => ({ key: String(id), place, name, words: index(points[column]) }))}
-    />
+    >
+      <NotesOfPlace notes={named(notesOf(notes, part))} mayNote={false} />
+    </LinesDetail>
   )
 }

@@ -9,6 +9,7 @@ import type { RollingLength } from '#dashboard/parts/periods/rolling'
 import type { Step } from '#dashboard/parts/periods/sub-periods'
 import { compareText } from './compare-text'
 import type { ComparedNki } from './compared-nkis'
+import type { ComparedNote } from './compared-notes'
 
 export type ShownLines = {
   nkis: readonly ComparedNki[]
@@ -18,6 +19,8 @@ export type ShownLines = {
   /** An index of fewer answers is muted. */
   few: number
   now: Date
+  /** Of the days that are shown. */
+  notes?: readonly ComparedNote[]
 }
 
 /** An index and the answers behind it, or why there is none. */

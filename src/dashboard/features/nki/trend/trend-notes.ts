@@ -11,7 +11,7 @@ export function isWithin({ days }: Pick<TrendPoint, 'days'>, { value }: SharedNo
 }
 
 /** The notes of a point. */
-export const notesOf = (notes: readonly AxisNote[], point: TrendPoint): AxisNote[] =>
+export const notesOf = <N extends AxisNote>(notes: readonly N[], point: Pick<TrendPoint, 'days'>): N[] =>
   notes.filter(({ entry }) => isWithin(point, entry))
 
 /** The team's notes on an NKI, of the days of a trend. */
