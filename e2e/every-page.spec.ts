@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNothingMoved } from '#e2e/testing/layout-shifts'
 import { expectFitForPaper } from '#e2e/testing/on-paper'
 import { test } from '#e2e/testing/one-tab'
 import { type EveryPage, everyPage } from '#e2e/testing/pages'
@@ -55,7 +56,7 @@ async function goAwayAndBack(page: Page, same: () => Promise<void>): Promise<voi
 test.describe.configure({ mode: 'parallel' })
 test.use({ timezoneId, locale })
 
-for (const { route, path, bare, ready, fleeting, further = [] } of everyPage) {
+for (const { route, path, bare, still, ready, fleeting, further = [] } of everyPage) {
   const name = typeof path === 'string' ? path : `/${route}`
   test(`${name} stays what it is, and is accessible in both themes and widths, and fit for paper`, async ({
     page,
@@ -65,6 +66,7 @@ for (const { route, path, bare, ready, fleeting, further = [] } of everyPage) {
     await page.setViewportSize(widths.wide)
     await page.goto(typeof path === 'string' ? path : await path(page))
     const first = await remember(page, settled, { ready, fleeting })
+    if (still) await expectNothingMoved(page)
     if (!bare) await goAwayAndBack(page, first)
     await expectAccessibleInBothThemes(page)
     await expectFitForPaper(page)
@@ -75,6 +77,7 @@ for (const { route, path, bare, ready, fleeting, further = [] } of everyPage) {
     const same = await remember(page, settled, { ready, fleeting })
     await page.reload()
     await same()
+    if (still) await expectNothingMoved(page)
     await expectAccessibleInBothThemes(page)
 
     for (const next of further) {

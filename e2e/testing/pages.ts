@@ -15,6 +15,8 @@ export type EveryPage = {
   ready: (page: Page) => Locator
   /** What is new with every visit. */
   fleeting?: RegExp
+  /** Its parts come one after the other, each into room that was kept for it. */
+  still?: true
   /** Further states of it, one after the other, where its own tests do not look at them: a question, marked fields. */
   further?: readonly ((page: Page) => Promise<unknown>)[]
   /** The same page on a service that answers sparsely, where address or content differ. */
@@ -42,7 +44,7 @@ const minutes = /\d+ \w+ \d{4}, \d\d:\d\d|\d+ (?:seconds?|minutes?) ago/g
 
 /** Every page of the product. `e2e/guards/every-page.test.ts` fails when one is missing. */
 export const everyPage: readonly EveryPage[] = [
-  { route: '', path: '/', ready: text(/ answered \(/), sparse: { ready: text('No offset') } },
+  { route: '', path: '/', still: true, ready: text(/ answered \(/), sparse: { ready: text('No offset') } },
   { route: 'contacts', path: '/contacts?labels=vip&meta=1', ready: rows, further: [press('Add filter')] },
   {
     route: 'contacts/:id',
@@ -108,6 +110,7 @@ export const everyPage: readonly EveryPage[] = [
   {
     route: 'surveys/compare',
     path: '/surveys/compare?ids=1,3,5',
+    still: true,
     ready: page => page.getByRole('region', { name: 'Response rate by age' }).getByRole('group').first(),
     fleeting: /[Rr]ead \d+ \w+ \d+, \d\d:\d\d/g,
     sparse: { path: '/surveys/compare', ready: text('Select two to eight surveys') },
@@ -164,6 +167,7 @@ export const everyPage: readonly EveryPage[] = [
   {
     route: 'nki/:nki',
     path: `/nki/1?${year}&compare=year&step=quarter`,
+    still: true,
     ready: page => page.getByRole('region', { name: 'Data check' }).getByText('Adds up', { exact: true }),
     fleeting: /\n.* Kept in this browser.*/g,
     sparse: { ready: text('No answers in this period.') },
@@ -171,6 +175,7 @@ export const everyPage: readonly EveryPage[] = [
   {
     route: 'nki/:nki/report',
     path: `/nki/1/report?${year}&step=quarter`,
+    still: true,
     ready: page => page.getByRole('region', { name: 'Trend' }).getByText(/have answers\./),
     fleeting: /[Rr]ead \d+ \w+ \d+, \d\d:\d\d(?: to \d+ \w+ \d+, \d\d:\d\d)?/g,
     sparse: { ready: text('There are no answers in this period, so there is no NKI.') },
@@ -186,6 +191,7 @@ export const everyPage: readonly EveryPage[] = [
   {
     route: 'messages/bundles/:bundle/report',
     path: '/messages/bundles/1001/report',
+    still: true,
     ready: page => page.getByRole('region', { name: 'Country' }).getByText('Sweden (SE)').first(),
     fleeting: /[Rr]ead \d+ \w+ \d+, \d\d:\d\d/g,
     sparse: { path: '/messages/bundles/7/report', ready: page => page.getByRole('article') },

@@ -11,6 +11,7 @@ import { periodWords } from '#dashboard/parts/periods/period-words'
 import { TargetButton } from '#dashboard/parts/target/target-button'
 import { Card } from '#dashboard/ui/card'
 import { HeroFigure } from '#dashboard/ui/hero-figure'
+import { RoomFor } from '#dashboard/ui/state/room-for'
 import { nkiText } from './nki-text'
 
 /** What an index is compared with: the days, and what was given for them; nothing while it is read. */
@@ -34,6 +35,9 @@ export function NkiHero({ nki, summary, before, running, few }: NkiHeroProps) {
   const words = useIndexWords(few)
   const { value, notes, index, isFew } = words(summary)
   const target = useTarget('nki-target', nki)?.value.number
+  /** About as long as what will be said. */
+  const awaited = (period: Period) =>
+    `${indexChange(format, 88.8, 77.7)} ${t.against} ${periodWords(period, format.locale, format.timeZone)}: ${value} ${notes.join(', ')}`
   return (
     <Card title={t.index} help={t.indexHelp} actions={<TargetButton kind="nki-target" id={nki} />}>
       <HeroFigure value={value} muted={isFew || index === undefined}>
@@ -42,7 +46,11 @@ export function NkiHero({ nki, summary, before, running, few }: NkiHeroProps) {
           {running ? <span className="text-muted"> ({t.soFar})</span> : null}
         </p>
         <p className="min-h-5 text-sm">
-          {before ? <Change before={before} index={index} isFew={isFew} words={words} /> : null}
+          {before ? (
+            <RoomFor words={before.summary || before.isUnread ? undefined : awaited(before.period)}>
+              <Change before={before} index={index} isFew={isFew} words={words} />
+            </RoomFor>
+          ) : null}
         </p>
         {index !== undefined && target !== undefined ? (
           <p className="text-sm">{targetWords(t, format, index, target)}</p>

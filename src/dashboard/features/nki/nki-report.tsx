@@ -40,6 +40,8 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
   const name = label ?? (reportedName || known?.name || t.named({ id: nki }))
   // One that is not there is no use to watch; one that is watched can always be let go.
   const missing = query.data === undefined && isNotFound(query.error)
+  // There while it is read, so that nothing makes room for them.
+  const mayBeThere = query.data !== undefined || !query.isError
   return (
     <Page
       name="nki"
@@ -47,12 +49,12 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
       subtitle={
         <>
           {label && reportedName ? <bdi className="mr-3">{reportedName}</bdi> : null}
-          {name === t.named({ id: nki }) ? null : t.named({ id: nki })}
+          {name === t.named({ id: nki }) ? (query.isPending ? '\u00a0' : null) : t.named({ id: nki })}
         </>
       }
       actions={
         <>
-          {query.data ? (
+          {mayBeThere ? (
             <Link
               to={{ pathname: paths.compareNkis(), search: withChanges(params, { ids: String(nki) }).toString() }}
               className={buttonClass({})}
@@ -61,7 +63,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
             </Link>
           ) : null}
           {missing && !isWatched ? null : <WatchSwitch kind="nki" id={nki} name={reportedName} />}
-          {query.data ? (
+          {mayBeThere ? (
             <Link to={{ pathname: paths.nkiReport(nki), search: params.toString() }} className={buttonClass({})}>
               {t.report}
             </Link>

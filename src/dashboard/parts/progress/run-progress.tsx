@@ -1,6 +1,7 @@
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
+import { classNames } from '#dashboard/ui/class-names'
 import { Progress } from '#dashboard/ui/state/progress'
 import { progressText } from './progress-text'
 
@@ -16,20 +17,24 @@ type RunProgressProps = {
   onResume: () => void
   onCancel: (() => void) | undefined
   className?: string
+  /** In one line, no higher than a line of text. */
+  inline?: boolean
 }
 
 /** How far a long reading has come, while it has not come to its end; it can be held, given up and gone on with. */
-export function RunProgress({ label, done, all, words, halted, onCancel, className, ...run }: RunProgressProps) {
+export function RunProgress(props: RunProgressProps) {
+  const { label, done, all, words, halted, onCancel, className, inline = false, ...run } = props
   const t = useText(progressText)
   const format = useFormat()
   return (
-    <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${className ?? ''}`}>
+    <div className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2', inline && '-my-1', className)}>
       <Progress
         label={label}
         value={done}
         max={all}
         valueText={words({ done: format.number(done), all: format.number(all) })}
-        className="min-w-64 grow max-sm:basis-full"
+        inline={inline}
+        className={inline ? 'w-44' : 'min-w-64 grow max-sm:basis-full'}
       />
       <Button size="sm" onClick={halted ? run.onResume : run.onPause}>
         {halted ? t.resume : t.pause}
@@ -39,7 +44,7 @@ export function RunProgress({ label, done, all, words, halted, onCancel, classNa
           {t.cancel}
         </Button>
       ) : null}
-      <p role="status" className="w-full text-sm text-muted empty:hidden">
+      <p role="status" className={classNames('text-sm text-muted empty:hidden', !inline && 'w-full')}>
         {halted}
       </p>
     </div>

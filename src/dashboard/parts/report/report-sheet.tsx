@@ -4,6 +4,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { usePictureWords } from '#dashboard/parts/figures/figures-subject'
 import { Card } from '#dashboard/ui/card'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
+import { RoomFor } from '#dashboard/ui/state/room-for'
 import { type Report, shareOf } from './report'
 import { reportWords } from './report-text'
 import { ShareReport } from './share-report'
@@ -17,7 +18,7 @@ type ReportSheetProps = {
 /** One or two sheets of paper for somebody who does not use this product. */
 export function ReportSheet({ report, children }: ReportSheetProps) {
   const t = useText(reportWords)
-  const { name, subject, headline, sentences } = report
+  const { name, subject, headline, sentences, awaited } = report
   const { source } = usePictureWords(subject)
   return (
     <article aria-label={name} className="flex max-w-[46rem] flex-col gap-4">
@@ -36,8 +37,10 @@ export function ReportSheet({ report, children }: ReportSheetProps) {
           <span className="text-muted">{[headline.label, headline.of].filter(Boolean).join(', ')}</span>
         </p>
         <ul aria-label={t.summary} className="list-disc pl-5">
-          {sentences.map(sentence => (
-            <li key={sentence}>{sentence}</li>
+          {sentences.map((sentence, index) => (
+            <li key={sentence}>
+              <RoomFor words={index === sentences.length - 1 ? awaited : undefined}>{sentence}</RoomFor>
+            </li>
           ))}
         </ul>
       </header>

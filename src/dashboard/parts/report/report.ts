@@ -20,6 +20,8 @@ export type Report = {
   headline: { label: string; value: string; of?: string | undefined }
   /** What the figures say and no more. */
   sentences: readonly string[]
+  /** A sentence as long as the last one will be, while that is waited for. */
+  awaited?: string | undefined
   counts: readonly ReportCount[]
   /** What the counts are parts of, and what a share of it is called. */
   whole: number | undefined

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 type FiguresTableProps = {
   /** What the figures are, for screen readers. */
   caption: string
-  columns: readonly { key: string; label: ReactNode; numeric?: boolean }[]
+  /** `width` is a class, for a table that is filled piece by piece. */
+  columns: readonly { key: string; label: ReactNode; numeric?: boolean; width?: string }[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
@@ -16,7 +17,11 @@ export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
       <thead>
         <tr className="border-b border-strong">
           {columns.map((column, index) => (
-            <th key={column.key} scope="col" className={`label-text py-1.5 pr-4 last:pr-0 ${align(index)}`}>
+            <th
+              key={column.key}
+              scope="col"
+              className={`label-text py-1.5 pr-4 last:pr-0 ${align(index)} ${column.width ?? ''}`}
+            >
               {column.label}
             </th>
           ))}

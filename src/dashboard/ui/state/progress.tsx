@@ -10,17 +10,20 @@ type ProgressProps = {
   valueText?: string
   /** The label is for screen readers only. */
   hideLabel?: boolean
+  /** In one line: the bar, and how far in words. The label is for screen readers only. */
+  inline?: boolean
   className?: string
 }
 
 /** How far long work has come. */
-export function Progress({ label, value, max = 100, valueText, hideLabel = false, className }: ProgressProps) {
+export function Progress(props: ProgressProps) {
+  const { label, value, max = 100, valueText, hideLabel = false, inline = false, className } = props
   const id = useId()
   const share = value === null || max <= 0 ? 0 : Math.min(1, Math.max(0, value / max))
   return (
-    <div className={classNames('flex flex-col gap-1', className)}>
+    <div className={classNames('flex', inline ? 'flex-row-reverse items-center gap-2' : 'flex-col gap-1', className)}>
       <div className="flex justify-between gap-3 text-sm">
-        <span id={id} className={hideLabel ? 'sr-only' : 'min-w-0 font-medium'}>
+        <span id={id} className={hideLabel || inline ? 'sr-only' : 'min-w-0 font-medium'}>
           {label}
         </span>
         {valueText ? <span className="shrink-0 text-muted">{valueText}</span> : null}
@@ -32,7 +35,7 @@ export function Progress({ label, value, max = 100, valueText, hideLabel = false
         aria-valuemax={max}
         aria-valuenow={value ?? undefined}
         aria-valuetext={valueText}
-        className="h-1.5 overflow-hidden rounded-full bg-line"
+        className="h-1.5 grow overflow-hidden rounded-full bg-line"
       >
         {value === null ? (
           <div className="h-full w-1/3 animate-slide rounded-full bg-accent" />

@@ -6,8 +6,8 @@ import { nkiText } from '#dashboard/features/nki/nki-text'
 import { partsWords, unitOf } from '#dashboard/features/nki/trend/parts-words'
 import { RollingField } from '#dashboard/features/nki/trend/rolling-field'
 import { StepField } from '#dashboard/features/nki/trend/step-field'
-import { TrendProgress } from '#dashboard/features/nki/trend/trend-progress'
 import { trendText } from '#dashboard/features/nki/trend/trend-text'
+import { TrendRunContext } from '#dashboard/features/nki/trend/trend-words'
 import type { NkiView } from '#dashboard/features/nki/use-nki-view'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
@@ -69,25 +69,24 @@ export function Comparison({ ids, known, view, now }: ComparisonProps) {
       <WholeCard nkis={nkis} few={few} period={view.period} />
       {view.step ? (
         <>
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-            <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-              <StepField view={view} />
-              <RollingField view={view} />
-              <FewField few={few} />
-            </div>
-            <TrendProgress trend={run} />
+          <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+            <StepField view={view} />
+            <RollingField view={view} />
+            <FewField few={few} />
           </div>
           {run.failed ? <CallErrorState error={run.failed.error} title={failed} onRetry={run.retry} /> : null}
-          <IndexLines
-            nkis={read}
-            parts={parts}
-            step={view.step}
-            rolling={view.rolling}
-            few={few}
-            now={now}
-            subject={subject}
-            fileName={`nki-${ids.join('-')}-${days}`}
-          />
+          <TrendRunContext value={run}>
+            <IndexLines
+              nkis={read}
+              parts={parts}
+              step={view.step}
+              rolling={view.rolling}
+              few={few}
+              now={now}
+              subject={subject}
+              fileName={`nki-${ids.join('-')}-${days}`}
+            />
+          </TrendRunContext>
         </>
       ) : (
         <Card title={t.trends}>

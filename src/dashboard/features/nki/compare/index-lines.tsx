@@ -5,6 +5,7 @@ import { isWithin, notesOf } from '#dashboard/features/nki/trend/trend-notes'
 import { isFew } from '#dashboard/features/nki/trend/trend-points'
 import { trendScale } from '#dashboard/features/nki/trend/trend-scale'
 import { trendText } from '#dashboard/features/nki/trend/trend-text'
+import { TrendWords } from '#dashboard/features/nki/trend/trend-words'
 import { useText } from '#dashboard/i18n/use-text'
 import { markedPlaces } from '#dashboard/parts/axis-notes/axis-note'
 import { NotesRead } from '#dashboard/parts/axis-notes/note-list'
@@ -98,7 +99,12 @@ export const IndexLines = memo(function IndexLines({ subject, fileName, ...figur
     <LinesChart
       title={rolling ? words.rollingTrend({ length: words[rolling] }) : t.trends}
       help={t.trendsHelp}
-      description={rolling && parts.length === 0 ? words.noPoints : each}
+      description={
+        <TrendWords
+          sentence={(rolling && parts.length === 0 ? words.noPoints : each) ?? '\u00a0'}
+          awaited={undefined}
+        />
+      }
       label={t.trends}
       drawing={drawing}
       legend={legend}

@@ -15,6 +15,9 @@ import type { ComparedNki } from './compared-nkis'
 
 type WholeCardProps = { nkis: readonly ComparedNki[]; few: number; period: Period }
 
+/** They come one by one: where there is room, no column takes its width from them. */
+const width = 'sm:w-[22%]'
+
 /** What each NKI was in the whole period, from how many answers. */
 export function WholeCard({ nkis, few, period }: WholeCardProps) {
   const t = useText(compareText)
@@ -29,9 +32,9 @@ export function WholeCard({ nkis, few, period }: WholeCardProps) {
           caption={t.whole}
           columns={[
             { key: 'name', label: t.name },
-            { key: 'index', label: words.index, numeric: true },
-            { key: 'completed', label: words.answers, numeric: true },
-            { key: 'sent', label: words.sent, numeric: true },
+            { key: 'index', label: words.index, numeric: true, width },
+            { key: 'completed', label: words.answers, numeric: true, width },
+            { key: 'sent', label: words.sent, numeric: true, width },
           ]}
           rows={nkis.map(({ id, place, name, state, whole }) => ({
             key: String(id),

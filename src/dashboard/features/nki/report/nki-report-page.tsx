@@ -10,6 +10,7 @@ import { useNkiSubject } from '#dashboard/features/nki/nki-subject'
 import { nkiText } from '#dashboard/features/nki/nki-text'
 import { InvalidPeriod } from '#dashboard/features/nki/period/invalid-period'
 import { TrendChart } from '#dashboard/features/nki/trend/trend-chart'
+import { TrendRunContext } from '#dashboard/features/nki/trend/trend-words'
 import { useTrend } from '#dashboard/features/nki/trend/use-trend'
 import { type NkiView, periodIn, useNkiView } from '#dashboard/features/nki/use-nki-view'
 import { useText } from '#dashboard/i18n/use-text'
@@ -26,7 +27,7 @@ import type { Report } from '#dashboard/parts/report/report'
 import { ReportSheet } from '#dashboard/parts/report/report-sheet'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { nkiHandoutText } from './nki-handout-text'
-import { nkiSentences, type YearBefore } from './nki-sentences'
+import { awaitedSentence, nkiSentences, type YearBefore } from './nki-sentences'
 
 /** What an NKI came to in a period, on one or two sheets of paper, for somebody who does not use this product. */
 function NkiReportPage({ nki, now }: { nki: number; now: Date }) {
@@ -71,14 +72,16 @@ function NkiSheet({ nki, name, summary, readAt, view, now }: NkiSheetProps) {
   return (
     <ReportSheet report={{ ...words, name, subject: own, fileName: `${fileName}-report` }}>
       {view.step ? (
-        <TrendChart
-          {...{ nki, name, few, now, points }}
-          step={view.step}
-          rolling={view.rolling}
-          compare={view.compare}
-          subject={{ ...subject, readAt: readTimes }}
-          fileName={`${fileName}-trend`}
-        />
+        <TrendRunContext value={trend}>
+          <TrendChart
+            {...{ nki, name, few, now, points }}
+            step={view.step}
+            rolling={view.rolling}
+            compare={view.compare}
+            subject={{ ...subject, readAt: readTimes }}
+            fileName={`${fileName}-trend`}
+          />
+        </TrendRunContext>
       ) : null}
       <FunnelChart summary={summary} subject={own} fileName={fileName} />
     </ReportSheet>
@@ -89,14 +92,15 @@ function NkiSheet({ nki, name, summary, readAt, view, now }: NkiSheetProps) {
 function useYearBefore(nki: number, { period }: NkiView, now: Date): YearBefore {
   const { locale, timeZone } = useDayFormat()
   const soFar = daysSoFar(period, now, timeZone)
-  const days = soFar && yearBefore(soFar, timeZone)
+  const earlier = soFar && yearBefore(soFar, timeZone)
   // Part of 29 February has nothing before it.
-  const compared = days && days.begin !== days.end ? days : undefined
+  const compared = earlier && earlier.begin !== earlier.end ? earlier : undefined
   const { begin, end } = compared ?? period
   const { data, isError } = useQuery({ ...nkiQueries.reading(nki, begin, end), enabled: compared !== undefined })
   if (!compared) return 'none'
-  if (!data) return isError ? 'unread' : 'waiting'
-  return { summary: data.summary, period: periodWords(compared, locale, timeZone) }
+  const days = periodWords(compared, locale, timeZone)
+  if (!data) return isError ? 'unread' : { period: days }
+  return { summary: data.summary, period: days }
 }
 
 /** What the report says of the figures. */
@@ -105,13 +109,14 @@ function useReportWords(
   before: YearBefore,
   running: boolean,
   few: number,
-): Pick<Report, 'headline' | 'sentences' | 'counts' | 'whole' | 'share'> {
+): Pick<Report, 'headline' | 'sentences' | 'awaited' | 'counts' | 'whole' | 'share'> {
   const t = useText(nkiHandoutText)
   const names = useText(nkiText)
   const format = useDayFormat()
   const { SentCount: sent, OpenCount: opened, IncompleteCount: incomplete, CompleteCount: complete } = summary
   const outcome = outcomeOf(summary)
   const given = outcome.kind === 'value'
+  const words = { t, names, format, few }
   const none = outcome.kind === 'none' ? names.noAnswers : names.notGiven
   const count = (key: string, label: string, value: number | null | undefined, meaning: string, color: string) => {
     return { key, label, count: value ?? undefined, meaning, color: `var(--chart-${color})` }
@@ -122,7 +127,8 @@ function useReportWords(
       value: given ? indexText(format, outcome.nki) : none,
       of: given && outcome.completed !== undefined ? t.from({ n: outcome.completed }) : undefined,
     },
-    sentences: nkiSentences(summary, before, running, { t, names, format, few }),
+    sentences: nkiSentences(summary, before, running, words),
+    awaited: awaitedSentence(summary, before, words),
     counts: [
       count('sent', names.sent, sent, t.sentMeaning, '6'),
       count('opened', names.opened, opened, t.openedMeaning, '3'),

@@ -69,7 +69,9 @@ it('tells the difference of the two figures as they are written', () => {
 })
 
 it('says of a period that is not over that it is not', () => {
-  expect(say(all, 'waiting', true)[0]).toBe('The NKI is 67.7, from 312 answers. The period is not over.')
+  expect(say(all, { period: '1–31 Oct 2025' }, true)[0]).toBe(
+    'The NKI is 67.7, from 312 answers. The period is not over.',
+  )
 })
 
 it('never says a number that is not among the figures, a share that cannot be, or a change that does not add up', () => {

@@ -5,8 +5,8 @@ import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 import type { NkiHandoutWords } from './nki-handout-text'
 
-/** The same days of last year: their figures and their dates in words; not read yet, or not to be read. */
-export type YearBefore = { summary: NkiSummary; period: string } | 'waiting' | 'unread' | 'none'
+/** The same days of last year: their dates in words and their figures, unless those are not read yet; or not to be read. */
+export type YearBefore = { summary?: NkiSummary; period: string } | 'unread' | 'none'
 
 type Words = {
   t: NkiHandoutWords
@@ -23,6 +23,12 @@ type Words = {
 export function nkiSentences(summary: NkiSummary, before: YearBefore, running: boolean, words: Words) {
   const first = [indexSentence(summary, words), running ? words.t.running : ''].filter(Boolean).join(' ')
   return [first, completeSentence(summary, words), changeSentence(summary, before, words)]
+}
+
+/** A sentence about as long as the last one will be, while last year is waited for. */
+export function awaitedSentence(summary: NkiSummary, before: YearBefore, words: Words): string | undefined {
+  if (typeof before === 'string' || before.summary) return undefined
+  return changeSentence(summary, { ...before, summary: { ...summary, NKI: 88.8 } }, words)
 }
 
 const isFew = ({ CompleteCount: completed }: NkiSummary, few: number) => completed != null && completed < few
@@ -60,8 +66,8 @@ const written = (index: number) => Number(indexText(plain, index).replaceAll(','
 function changeSentence(summary: NkiSummary, before: YearBefore, { t, format, few }: Words): string {
   const now = outcomeOf(summary)
   if (now.kind !== 'value' || before === 'none') return t.nothingNow
-  if (before === 'waiting') return t.beforeWaiting
   if (before === 'unread') return t.beforeUnread
+  if (!before.summary) return t.beforeWaiting
   const then = outcomeOf(before.summary)
   if (then.kind !== 'value') return t.nothingBefore
   const change = written(written(now.nki) - written(then.nki))

@@ -20,9 +20,10 @@ import { TrendLegend } from './trend-legend'
 import { dayToNote, isWithin, notesOf, useTrendNotes } from './trend-notes'
 import { drawnPoints, isFew, type TrendPart, type TrendPoint } from './trend-points'
 import { trendScale } from './trend-scale'
-import { trendSentence } from './trend-sentence'
+import { awaitedSentence, trendSentence } from './trend-sentence'
 import { heightOfTrend, neededWidth } from './trend-size'
 import { trendText } from './trend-text'
+import { TrendWords } from './trend-words'
 
 const loadDrawing = () => import('./trend-drawing')
 const TrendDrawing = lazyPart(() => loadDrawing().then(module => module.TrendDrawing))
@@ -118,7 +119,9 @@ export const TrendChart = memo(function TrendChart({ nki, now, subject, fileName
     <ChartFrame
       title={rolling ? t.rollingTrend({ length: t[rolling] }) : t.trend}
       help={t.trendHelp}
-      description={trendSentence(t, format, trend)}
+      description={
+        <TrendWords sentence={trendSentence(t, format, trend)} awaited={awaitedSentence(t, format, trend)} />
+      }
       chart={
         <>
           <NotableChart label={t.chart({ name })} onPlace={mayNote ? addAt : undefined}>

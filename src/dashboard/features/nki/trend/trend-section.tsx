@@ -10,8 +10,8 @@ import { partsWords, unitOf } from './parts-words'
 import { RollingField } from './rolling-field'
 import { StepField } from './step-field'
 import { TrendChart } from './trend-chart'
-import { TrendProgress } from './trend-progress'
 import { trendText } from './trend-text'
+import { TrendRunContext } from './trend-words'
 import type { Trend } from './use-trend'
 
 type TrendSectionProps = {
@@ -43,28 +43,27 @@ export function TrendSection({ nki, trend, view, name, few, now, subject, fileNa
   const failed = parts && [t.failed({ parts }), trend.stuck ? t.stuck : ''].join(' ').trim()
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-          <StepField view={view} />
-          <RollingField view={view} />
-          <FewField few={few} />
-          <CompareBox view={view} />
-        </div>
-        <TrendProgress trend={trend} />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <StepField view={view} />
+        <RollingField view={view} />
+        <FewField few={few} />
+        <CompareBox view={view} />
       </div>
       {trend.failed ? <CallErrorState error={trend.failed.error} title={failed} onRetry={trend.retry} /> : null}
-      <TrendChart
-        rolling={view.rolling}
-        nki={nki}
-        points={points}
-        step={view.step}
-        compare={view.compare}
-        name={name}
-        few={few}
-        now={now}
-        subject={deferredSubject}
-        fileName={fileName}
-      />
+      <TrendRunContext value={trend}>
+        <TrendChart
+          rolling={view.rolling}
+          nki={nki}
+          points={points}
+          step={view.step}
+          compare={view.compare}
+          name={name}
+          few={few}
+          now={now}
+          subject={deferredSubject}
+          fileName={fileName}
+        />
+      </TrendRunContext>
     </>
   )
 }

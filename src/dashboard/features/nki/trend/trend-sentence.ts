@@ -60,3 +60,10 @@ export function trendSentence(
   ]
   return sentences.filter(sentence => typeof sentence === 'string').join(' ')
 }
+
+/** A sentence about as long as that of the whole trend, while parts of it are waited for. */
+export function awaitedSentence(t: Texts, format: Format, trend: TrendFacts): string | undefined {
+  if (!trend.points.some(({ state }) => state === 'waiting')) return undefined
+  const points = trend.points.map(point => ({ ...point, state: 'value' as const, nki: 88.8, completed: trend.few }))
+  return trendSentence(t, format, { ...trend, points })
+}
