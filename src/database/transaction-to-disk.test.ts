@@ -134,6 +134,26 @@ test('when the disk fails nobody is told that it is done, and the log begins ane
   expect(await notes()).toEqual(['a doubtful note', 'a second note'])
 })
 
+test('what was committed while the disk failed is not told to be done, either', async () => {
+  let fail = () => {}
+  let asked = 0
+  disk = () =>
+    new Promise((_, reject) => {
+      asked += 1
+      fail = () => reject(new Error('EIO'))
+    })
+  const first = note('a doubtful note').catch((error: unknown) => error)
+  await expect.poll(() => asked).toBe(1)
+  const second = note('a second note').catch((error: unknown) => error)
+  await expect.poll(notes).toHaveLength(2)
+  disk = () => Promise.resolve()
+  fail()
+  expect(await first).toBeInstanceOf(DatabaseUnavailable)
+  expect(await second).toBeInstanceOf(DatabaseUnavailable)
+  await note('a third note')
+  expect(await notes()).toEqual(['a doubtful note', 'a second note', 'a third note'])
+})
+
 test('what was not waited for is not answered by, either, until it is on the disk', async () => {
   disk = () => Promise.reject(new Error('EIO'))
   await noteSoon('a doubtful note')

@@ -42,6 +42,8 @@ export function createWriteAheadLog(
   }
 
   const datasyncLog = async () => {
+    // What was committed while the disk failed may be lost like what it failed with, and the system does not tell that twice.
+    if (isDoubtful) throw new DatabaseUnavailable(false, new Error('The disk failed with what came before.'))
     try {
       // It lasts as long as the database is open, and the connection knows it by the same file.
       file ??= open(`${path}-wal`, 'r+')
