@@ -32,6 +32,7 @@ const tableOf = recipients =>
 const growth = page => page.getByRole('region', { name: 'Growth', exact: true })
 const rates = page => page.getByRole('region', { name: 'Response rates' })
 const ages = page => page.getByRole('region', { name: 'Response rate by age' })
+const header = page => page.getByRole('article').locator('header')
 const message = page => page.getByRole('region', { name: 'Message' })
 
 /**
@@ -74,7 +75,26 @@ export const interactionPages = ({ readings, recipients }) => ({
     path: '/surveys/1/report',
     open: page => growth(page).getByRole('application').waitFor(),
     steps: {},
-    picture: page => page.getByRole('article').locator('header'),
+    picture: header,
+  },
+  'report of an NKI': {
+    path: '/nki/1/report?begin=2025-10-31T23:00:00Z&end=2026-10-31T23:00:00Z&step=quarter',
+    open: page =>
+      page
+        .getByRole('region', { name: 'Trend' })
+        .getByText(/have answers\./)
+        .waitFor(),
+    steps: {},
+    picture: header,
+  },
+  'report of a bundle': {
+    path: '/messages/bundles/1001/report',
+    open: page =>
+      header(page)
+        .getByRole('button', { name: /^Share/ })
+        .waitFor(),
+    steps: {},
+    picture: header,
   },
   [`e-mail to ${recipients}`]: {
     path: '/emails/new',
