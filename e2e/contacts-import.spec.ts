@@ -113,10 +113,10 @@ test('when the tab that works is closed, another goes on with the workbook, and 
 test.describe('on a service that answers sparsely', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test('every row of a file comes to an end, and chosen contacts are changed', async ({ page, upstream }) => {
+  test('every row of a workbook comes to an end, and chosen contacts are changed', async ({ page, upstream }) => {
     await page.goto('/contacts/import')
     await page.getByRole('button', { name: 'Choose a file' }).waitFor()
-    await page.locator('input[type="file"]').setInputFiles(fileOf('Sparse', 500_000))
+    await page.locator('input[type="file"]').setInputFiles(await asWorkbook(fileOf('Sparse', 500_000)))
     await page.getByRole('button', { name: 'Create 120 contacts' }).click()
     await page.getByRole('button', { name: 'Pause' }).click()
     await expect(page.getByText('Paused. Nothing more is sent until you continue.')).toBeVisible()
@@ -124,6 +124,9 @@ test.describe('on a service that answers sparsely', () => {
     await expect(page.getByText('Finished')).toBeVisible(hundredRows)
     expect(upstream.received.filter(({ name }) => name === 'createContact')).toHaveLength(120)
     await page.goto('/contacts')
+    await page.getByRole('button', { name: 'Long work', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Long work' })).toContainText('120 of 120')
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Select', exact: true }).click()
     await page.getByRole('checkbox', { name: 'Select row' }).nth(1).click()
     await page.getByRole('button', { name: 'Change 1 contact' }).click()
